@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { grants, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
+import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
 import { freePort } from '#qa/support/free-port.ts';
@@ -62,6 +63,20 @@ export const withPayments = async (shop: TestShop) => {
     return rows.map((row) => row.attempt);
   };
 
+  /** Stores a second attempt of an order, for a gateway whose checkouts cannot expire. @param checkoutId its checkout */
+  const addAttempt = (order: OrderRow, checkoutId: string) =>
+    db.insert(paymentAttempts).values({
+      orderId: order.id,
+      number: 2,
+      gateway: 'sandbox',
+      methodId: METHOD,
+      status: 'redirected',
+      idempotencyKey: `${order.id}.2`,
+      gatewaySessionId: checkoutId,
+      amountMinor: order.totalMinor,
+      currency: order.currency,
+    });
+
   const grantsOf = (user: TestUser) =>
     db.select().from(grants).where(eq(grants.userId, user.id)).orderBy(grants.productId);
 
@@ -96,7 +111,20 @@ export const withPayments = async (shop: TestShop) => {
   const getOrder = (user: TestUser, number: string) =>
     shop.call('GET', `/api/orders/${number}`, { token: user.accessToken });
 
-  return { ...shop, fillCart, cartOf, buy, ordersOf, attemptsOf, grantsOf, ownedBy, getOrder, buyPaid, adminAction };
+  return {
+    ...shop,
+    fillCart,
+    cartOf,
+    buy,
+    ordersOf,
+    attemptsOf,
+    addAttempt,
+    grantsOf,
+    ownedBy,
+    getOrder,
+    buyPaid,
+    adminAction,
+  };
 };
 
 export type MoneyShop = Awaited<ReturnType<typeof withPayments>>;

@@ -81,7 +81,7 @@ const scheduleRefund = (
  * Counts a call with an unknown outcome, and stores when the sweep repeats it.
  * @returns the refund as it now is
  */
-export const postponeRefund = async (parts: PaymentParts, refundId: string): Promise<RefundRow> =>
+const postponeRefund = async (parts: PaymentParts, refundId: string): Promise<RefundRow> =>
   scheduleRefund(parts, await findRefund(parts.db, refundId), ({ failures }) => ({
     failures: failures + 1,
     nextTryAt: retryAt(failures + 1, parts.clock.now()),

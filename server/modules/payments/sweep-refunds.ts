@@ -1,7 +1,7 @@
 import { REFUND_LEASE } from './check-times.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { claimRefund, dueRefunds } from './queries/refunds.ts';
-import { postponeRefund, sendRefund } from './send-refund.ts';
+import { sendRefund } from './send-refund.ts';
 
 /** Most refunds in one sweep. */
 const BATCH = 200;
@@ -15,8 +15,8 @@ export const sweepRefunds = async (parts: PaymentParts, now: Date): Promise<void
     try {
       if (await claimRefund(parts.db, id, now, new Date(now.getTime() + REFUND_LEASE))) await sendRefund(parts, id);
     } catch (error) {
+      // The claim has postponed the next call.
       parts.log.error({ refund: id, err: error }, 'the sweep failed for a refund');
-      await postponeRefund(parts, id);
     }
   }
 };

@@ -299,17 +299,7 @@ test('refunds the second payment of an order automatically', async () => {
   await shop.db.update(paymentAttempts).set({ status: 'failed' }).where(eq(paymentAttempts.orderId, order.id));
   const second = { ...first, id: `${first.id}_again`, status: 'paid' as const };
   gateway.checkouts.set(second.id, second);
-  await shop.db.insert(paymentAttempts).values({
-    orderId: order.id,
-    number: 2,
-    gateway: 'sandbox',
-    methodId: 'card',
-    status: 'redirected',
-    idempotencyKey: `${order.id}.2`,
-    gatewaySessionId: second.id,
-    amountMinor: order.totalMinor,
-    currency: order.currency,
-  });
+  await shop.addAttempt(order, second.id);
   await settleCheckout(shop.context, order, second);
   first.status = 'paid';
   await settleCheckout(shop.context, order, first);

@@ -173,11 +173,25 @@ describe('a refund while the gateway is down', () => {
     await requestRefund(number);
     fault = 'none';
     shop.clock.advance(MINUTE);
-    await expect(sweepOrders({ ...shop.context, db: killedBeforeCommit(shop.db) })).rejects.toThrow('killed');
+    await sweepOrders({ ...shop.context, db: killedBeforeCommit(shop.db) });
+    expect(refundedAmounts()).toEqual([2000]);
     expect(await refundsOf(number)).toMatchObject([{ status: 'created' }]);
     await sweepAfter(MINUTE);
     expect(await refundsOf(number)).toMatchObject([{ status: 'succeeded' }]);
     expect(refundedAmounts()).toEqual([2000]);
+    await expectLedgerAgrees();
+  });
+
+  test('does not stop the others when its result cannot be stored', async () => {
+    const numbers = [await shop.buyPaid(user, car), await shop.buyPaid(user, castle)];
+    fault = 'unknown';
+    for (const number of numbers) await requestRefund(number);
+    fault = 'none';
+    shop.clock.advance(MINUTE);
+    await sweepOrders({ ...shop.context, db: killedBeforeCommit(shop.db) });
+    expect(refundedAmounts()).toEqual([2000, 1000]);
+    await sweepAfter(MINUTE);
+    for (const number of numbers) expect(await refundsOf(number)).toMatchObject([{ status: 'succeeded' }]);
     await expectLedgerAgrees();
   });
 
@@ -305,17 +319,7 @@ describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
     const order = (await findOrderByNumber(shop.db, first.reference))!;
     const second: Checkout = { ...first, id: `${first.id}_again`, status: 'paid' };
     gateway.checkouts.set(second.id, second);
-    await shop.db.insert(paymentAttempts).values({
-      orderId: order.id,
-      number: 2,
-      gateway: 'sandbox',
-      methodId: 'card',
-      status: 'redirected',
-      idempotencyKey: `${order.id}.2`,
-      gatewaySessionId: second.id,
-      amountMinor: order.totalMinor,
-      currency: order.currency,
-    });
+    await shop.addAttempt(order, second.id);
     first.status = 'paid';
     await settleCheckout(shop.context, order, first);
     fault = 'refused';
