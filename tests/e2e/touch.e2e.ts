@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CARD } from '#qa/support/shop-driver.ts';
+import { CARD, registrationTexts } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // docs/design.md#small-screens
@@ -21,21 +21,8 @@ test('registers, buys, downloads, asks for help and signs out by touch, with eve
 }) => {
   test.slow();
   await shop.open('/register');
-  for (const [name, text] of [
-    ['Username', 'ada'],
-    ['Full name', 'Ada Lovelace'],
-    ['Email', `ada.touch.${Date.now()}@example.com`],
-    ['Phone number', '+14155550123'],
-    ['Date of birth', '1990-12-10'],
-    ['Street address', '12 Analytical Row'],
-    ['City', 'London'],
-    ['State/Province', 'London'],
-    ['Zip/Postal code', 'W1'],
-    ['Country', 'United Kingdom'],
-    ['Password', 'Longenough1'],
-    ['Confirm password', 'Longenough1'],
-  ] as const)
-    await write(page, name, text);
+  const user = { email: `ada.touch.${Date.now()}@example.com`, password: 'Longenough1' };
+  for (const [name, text] of registrationTexts(user)) await write(page, name, text);
   await tap(page, 'checkbox', /I agree/);
   await tap(page, 'button', 'Sign Up');
   await expect(page.getByRole('navigation', { name: 'Account', exact: true })).toBeVisible();
