@@ -11,7 +11,7 @@ const banner = ({ page }: Stage) => page.getByRole('banner');
 const isUsers = (name: string) => name.endsWith(', a user');
 /** The steps that only a user can do, or that the driver signs in for. */
 const needsUser = (name: string) => isUsers(name) || /^(intent\.(resume|forget)|intentLifetime passes)$/.test(name);
-/** Whether the last step that says who acts was a user's. */
+/** Whether the latest step that names the actor was a step of a signed-in user. */
 const isUserAfter = (steps: readonly PathStep[]) => {
   const last = steps.findLast(({ name }) => needsUser(name) || name === 'session.ended');
   return last !== undefined && needsUser(last.name);

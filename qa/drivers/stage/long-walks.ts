@@ -13,7 +13,7 @@ type Transition = ReturnType<typeof takenTransitions>[number];
 const takesMissing = (path: Path, missing: ReadonlySet<Transition>) =>
   takenTransitions({ evaluatedAtStart: [], steps: path.steps.slice(-1) }).some((transition) => missing.has(transition));
 
-/** The path with the fewest steps more that ends with a missing transition and that a browser can walk; null when there is none. */
+/** The shortest continuation that a browser can walk and that ends with a missing transition; null when there is none. */
 const continueTo = ({ chart, driver }: BrowserChart, path: Path, missing: ReadonlySet<Transition>): Path | null => {
   const visited = new Set([endState(path)]);
   let ends = [path];

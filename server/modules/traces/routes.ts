@@ -22,7 +22,7 @@ const DAY = 24 * 3600_000;
 /** Per address. A report has up to 600 kB, so a long window limits what is stored. */
 const REPORTS = { name: 'report', max: 10, window: 10 * 60_000 };
 const REPORTS_A_DAY = { name: 'report/day', max: 40, window: DAY };
-/** Of everybody: addresses are cheap, the disk is not. */
+/** For all clients together: an attacker has many addresses, and the disk is limited. */
 const ALL_REPORTS_A_DAY = { name: 'report/all', max: 1_000, window: DAY, keyOf: () => 'everybody' };
 
 /** Reports of problems, see docs/design.md#support-tracing. Visitors can send one too. Its content is stored and shown, never run. */

@@ -17,7 +17,7 @@ type Refund = AdminOrder['refunds'][number];
 /** Why a refund takes longer, and when the gateway is called next. */
 function NextTry({ refund }: { refund: Refund }) {
   if (refund.failures === 0 || refund.next_try_at === null) return null;
-  return <span className={priceNote}>Not confirmed. Next try {formatShortDateTime(refund.next_try_at)}</span>;
+  return <span className={priceNote}>Not confirmed yet. Next attempt {formatShortDateTime(refund.next_try_at)}</span>;
 }
 
 const columnsFor = (currency: string, askToRetry: (refund: Refund) => void): TableColumn<Refund>[] => [

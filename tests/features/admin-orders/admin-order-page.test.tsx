@@ -131,7 +131,7 @@ test('retries a failed refund after a confirmation that names the amount', async
 test('says when a refund that is not confirmed is tried again, and offers no retry', async () => {
   const waiting = { ...FAILED, status: 'created' as const, can_retry: false, failures: 2, finished_at: null };
   await open(adminOrderOf({ refunds: [{ ...waiting, next_try_at: '2026-11-20T10:05:00.000Z' }] }));
-  expect(await screen.findByText(/^Not confirmed\. Next try /)).toBeInTheDocument();
+  expect(await screen.findByText(/^Not confirmed yet\. Next attempt /)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Retry refund/ })).toBeNull();
 });
 
