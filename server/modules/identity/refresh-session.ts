@@ -10,20 +10,38 @@ import { IDLE_LIFETIME, issueTokens } from './start-session.ts';
 /** Grace period in ms: the previous token still gets the new pair, for lost responses and several tabs. */
 export const REFRESH_GRACE = 30_000;
 
-/** The session of an authentic refresh token, ended or not; null for a token that this server did not make. */
-export const findSessionOfToken = async (
+interface NamedSession {
+  session: SessionRow;
+  counter: number;
+  /** Whether this server made the token. */
+  isAuthentic: boolean;
+}
+
+/** The session that a refresh token names, ended or not; null when there is none. */
+const findNamedSession = async (
   { db, refreshSecrets }: Pick<SessionParts, 'db' | 'refreshSecrets'>,
   token: string,
-): Promise<{ session: SessionRow; counter: number } | null> => {
+): Promise<NamedSession | null> => {
   const claims = parseRefreshToken(token);
   const session = claims && (await findSession(db, claims.sessionId));
-  if (!session || !isSealedBy(refreshSecrets, session.salt, claims)) return null;
-  return { session, counter: claims.counter };
+  if (!session) return null;
+  return { session, counter: claims.counter, isAuthentic: isSealedBy(refreshSecrets, session.salt, claims) };
+};
+
+/** The session of an authentic refresh token, ended or not; null for a token that this server did not make. */
+export const findSessionOfToken = async (
+  parts: Pick<SessionParts, 'db' | 'refreshSecrets'>,
+  token: string,
+): Promise<Omit<NamedSession, 'isAuthentic'> | null> => {
+  const found = await findNamedSession(parts, token);
+  return found?.isAuthentic ? found : null;
 };
 
 export type RefreshOutcome =
   | { reason: 'rotated' | 'repeated'; tokens: TokenPair; sessionId: string }
   | { reason: 'reused'; sessionId: string }
+  /** The session exists, but no secret of this server made the token: the secret was changed, or the token is forged. */
+  | { reason: 'unsealed' }
   /** `by`: why the session was revoked; null when it expired. */
   | { reason: 'ended'; by: SessionEndReason | null; sessionId: string };
 
@@ -33,11 +51,12 @@ export type RefreshOutcome =
  * - The previous token gets the same new pair again during the grace period, and later until the new access token was used: a device
  *   that was closed during a refresh never received it.
  * - An older token, or the previous one after that, revokes the session: two parties hold its tokens.
- * @throws ShopError refresh_token_invalid for a token that this server did not make, account_blocked
+ * @throws ShopError refresh_token_invalid for a token that names no session, account_blocked
  */
 export const refreshSession = async (parts: SessionParts, token: string): Promise<RefreshOutcome> => {
-  const found = await findSessionOfToken(parts, token);
+  const found = await findNamedSession(parts, token);
   if (!found) throw new ShopError('refresh_token_invalid');
+  if (!found.isAuthentic) return { reason: 'unsealed' };
   const { counter, session } = found;
   const { id: sessionId, userId } = session;
   const now = parts.clock.now();

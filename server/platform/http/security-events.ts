@@ -6,6 +6,8 @@ export const SECURITY_EVENTS = [
   'refresh_token_reused',
   /** A token of an ended session was used. */
   'ended_session_used',
+  /** A refresh token of an existing session was not made with a secret of this server: the secret was changed, or it is forged. */
+  'refresh_token_unsealed',
   /** A blocked account requested tokens. */
   'blocked_account_refused',
 ] as const;

@@ -91,6 +91,11 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRoutesOptions> = async (
       const token = bearerOf(request);
       if (!token) throw new ShopError('token_missing');
       const outcome = await refreshSession(context, token);
+      if (outcome.reason === 'unsealed') {
+        // Without the session: whoever forges a token must not appear in its log.
+        recordSecurityEvent(request, 'refresh_token_unsealed', null);
+        throw new ShopError('refresh_token_invalid');
+      }
       request.claimedSession = outcome.sessionId;
       if (outcome.reason === 'reused') {
         recordSecurityEvent(request, 'refresh_token_reused', outcome.sessionId);

@@ -174,3 +174,15 @@ test.each<[SessionEndReason, string]>([
     { requestId: response.headers['x-request-id'], sessionId: sessionOf(user), code, event },
   ]);
 });
+
+test('a refresh after the secret was changed returns no other code, and the log stores the reason without the session', async () => {
+  const user = await shop.newUser();
+  const restarted = await createTestShop({ database, env: { JWT_SECRET: 'x'.repeat(43) } });
+  const response = await restarted.call('POST', '/front/v2/refresh', { token: user.refreshToken });
+  await restarted.context.journal.flush();
+  await restarted.close();
+  expect([response.status, response.headers['x-error-code']]).toEqual([401, 'refresh_token_invalid']);
+  expect(await shop.db.select().from(requestLog)).toMatchObject([
+    { requestId: response.headers['x-request-id'], sessionId: null, event: 'refresh_token_unsealed' },
+  ]);
+});
