@@ -2,6 +2,7 @@ import type { Http } from '#api/http.ts';
 import { CHARTS } from '#app/charts.ts';
 import { type CreateChart, runCharts } from '#app/charts/run-charts.ts';
 import type { Shop } from '#app/create-shop.ts';
+import { recordShown } from '#app/feedback/record-shown.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { createThemeStore } from '#app/theme/theme-store.ts';
 import { cartChangeMachine } from '#machines/cart-change/cart-change.machine.ts';
@@ -56,6 +57,7 @@ export const createStillShop = (placed: Placed, { isVisitors }: { isVisitors: bo
         write: unused,
         writeLogin: unused,
         clear: unused,
+        hasLostAdminFlag: () => false,
       },
       consent: { read: () => true, write: () => {} },
       theme: createThemeStore(window),
@@ -72,6 +74,7 @@ export const createStillShop = (placed: Placed, { isVisitors }: { isVisitors: bo
     // The page is shown as it is, also while tokens are renewed.
     settleSession: () => Promise.resolve(selectIsSignedIn(charts.actors.session.getSnapshot())),
     startSession: () => {},
+    shown: recordShown({ note: () => {}, offerReport: () => {} }),
     start: () => {
       charts.start();
       const cartChange = placed[cartChangeMachine.id];

@@ -1,6 +1,7 @@
 import './loaded-api.ts';
 import axios from 'axios';
 import { messagesFrom } from '#api/api-error.ts';
+import { watchStorage } from '#app/browser/watch-storage.ts';
 import { createConsentStore } from '#app/cookies/consent-store.ts';
 import { createLazyTransports } from '#api/shop-api.ts';
 import { createShop, type Shop } from '#app/create-shop.ts';
@@ -49,13 +50,14 @@ export interface Browser {
   localStorage: Storage;
   /**
    * `locks` replaces the browser's; `navigate` is called besides the list of places; `path` is that of the open page, by default of the
-   * account; without `theme` the page stays light.
+   * account; without `theme` the page stays light; `recorder` replaces the one with a clock of its own.
    */
   openTab(given?: {
     locks?: LockManager;
     navigate?: (to: string) => void;
     path?: () => string;
     theme?: ThemeStore;
+    recorder?: Recorder;
   }): Tab;
   /** Stores tokens, as a sign-in at an earlier visit does. */
   remember(tokens: Partial<TokenPair>, flags?: { isAdmin?: boolean; email?: string }): void;
@@ -109,13 +111,13 @@ export const createBrowser = (
   const openTab: Browser['openTab'] = (given = {}) => {
     const cookies = jar.tab();
     const { document, window } = watchesOf(cookies);
+    const recorder = given.recorder ?? recorderOf();
     const store = createTokenStore({
       document,
-      localStorage,
+      localStorage: watchStorage(localStorage, (kind) => recorder.note('storageFailed', { storage: 'local', kind })),
       cookieStore: hasCookieStore ? (cookies.cookieStore as CookieStore) : undefined,
     });
     const tabs = createSessionTabs(Channel);
-    const recorder = recorderOf();
     const shop = createShop({
       transports: createLazyTransports({ front: '/front/v2', account: '/api' }),
       store,

@@ -3,8 +3,8 @@ import type { z } from '#contract/zod.ts';
 /** Every way a call can fail. A closed union, so the compiler checks that all cases are handled. */
 export type ApiError =
   | { kind: 'http'; status: number; body: unknown; code: string | null; requestId: string | null }
-  /** No response. */
-  | { kind: 'network' }
+  /** No response. `isTimeout`: the client stopped waiting for it. */
+  | { kind: 'network'; isTimeout?: true }
   /** The response does not match the contract. */
   | { kind: 'contract'; issues: readonly z.core.$ZodIssue[]; requestId: string | null }
   /** A private call without a session. Whatever ended the session notifies the user, not the call. */

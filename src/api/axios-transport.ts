@@ -15,6 +15,9 @@ const requestIdIn = (response: AxiosResponse): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
+/** Codes of axios for a request that took longer than its timeout. */
+const TIMEOUT_CODES: readonly string[] = [AxiosError.ECONNABORTED, AxiosError.ETIMEDOUT];
+
 /** A failed file request has its JSON body as a Blob. Parses it. */
 const parseBlobBody = async (error: unknown): Promise<unknown> => {
   if (error instanceof AxiosError && error.response?.data instanceof Blob) {
@@ -32,7 +35,8 @@ const parseBlobBody = async (error: unknown): Promise<unknown> => {
 const toSafeFailure = (error: unknown): ApiFailure => {
   if (error instanceof CanceledError) return new ApiFailure({ kind: 'canceled' });
   if (!(error instanceof AxiosError)) return toFailure(error);
-  if (!error.response) return new ApiFailure({ kind: 'network' });
+  if (!error.response)
+    return new ApiFailure({ kind: 'network', ...(TIMEOUT_CODES.includes(error.code ?? '') && { isTimeout: true }) });
   const { status, data } = error.response as AxiosResponse<unknown>;
   const code: unknown = error.response.headers['x-error-code'];
   return new ApiFailure({

@@ -33,6 +33,17 @@ const headerOf = (response: ResponseInfo | undefined, name: string, pattern: Reg
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
 };
 
+const failureOf = (failure: ApiError | null): TraceRequest['failure'] => {
+  if (!failure || failure.kind === 'http') return undefined;
+  return failure.kind === 'network' && failure.isTimeout ? 'timeout' : failure.kind;
+};
+
+/** Whether the browser itself says that it has no connection. It knows only its own network, not the way to the server. */
+const isOffline = () => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
+
+const HTML = /^text\/html/i;
+const isHtml = (response: ResponseInfo | undefined) => headerOf(response, 'content-type', HTML) !== undefined;
+
 /** @param request.sentAt ms since 1970 */
 export const toRequestOutcome = (
   call: { method: string; path: string },
@@ -45,6 +56,7 @@ export const toRequestOutcome = (
 ): RequestOutcome => {
   const { sentAt, response, failure, correlationId } = request;
   const now = Date.now();
+  const failed = failureOf(failure);
   const code = headerOf(response, 'x-error-code', CODE);
   const id = headerOf(response, 'x-request-id', REQUEST_ID);
   return {
@@ -54,7 +66,9 @@ export const toRequestOutcome = (
     method: call.method,
     path: pathPattern(call.path),
     ...(response && { status: response.status }),
-    ...(failure && failure.kind !== 'http' && { failure: failure.kind }),
+    ...(failed !== undefined && { failure: failed }),
+    ...(failed === 'network' && isOffline() && { offline: true as const }),
+    ...(failure && isHtml(response) && { html: true as const }),
     ...(code !== undefined && { code }),
     ...(id !== undefined && { id }),
     ...(correlationId !== undefined && { call: correlationId }),

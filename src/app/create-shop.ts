@@ -2,19 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ObserveRequest } from '#api/observed-request.ts';
 import { type ApiTransports, createShopApi, type ShopApi } from '#api/shop-api.ts';
 import type { PageState } from '#contract/rendered-page.ts';
+import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import type { StartSession } from '#machines/session/session.react.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import { CHARTS } from './charts.ts';
 import type { BrowserParts } from './charts/define-chart.ts';
 import { type ChartRunner, runCharts } from './charts/run-charts.ts';
 import { watchSession } from './charts/watch-session.ts';
+import { recordShown, type RecordShown } from './feedback/record-shown.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSessionPort, createSettleSession, type SettleSession } from './session/session-port.ts';
 import { createStartSession } from './session/session-work.ts';
 import { watchSystemTheme } from './theme/watch-system-theme.ts';
 
 /** The parts of the recorder that the shop writes to. */
-export type ShopRecorder = Pick<Recorder, 'request' | 'setClockOffset'> & Partial<Pick<Recorder, 'inspect'>>;
+export type ShopRecorder = Pick<Recorder, 'request' | 'setClockOffset' | 'note'> & Partial<Pick<Recorder, 'inspect'>>;
 
 /** The browser APIs of the shop; tests and the server pass their own. */
 export interface ShopParts extends BrowserParts {
@@ -29,6 +31,8 @@ export interface Shop extends ChartRunner<typeof CHARTS> {
   queryClient: QueryClient;
   settleSession: SettleSession;
   startSession: StartSession;
+  /** Records the errors that a page shows, and offers a report of faults. */
+  shown: RecordShown;
 }
 
 const createObserver =
@@ -43,7 +47,7 @@ const createObserver =
  * receive it from here.
  */
 export const createShop = ({ transports, recorder, rendered, ...browser }: ShopParts): Shop => {
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient((error) => shown.part(error));
   const { store, theme } = browser;
   const port = createSessionPort(() => charts.actors.session, store);
   const api = createShopApi(transports, port, createObserver(recorder));
@@ -54,9 +58,15 @@ export const createShop = ({ transports, recorder, rendered, ...browser }: ShopP
   const { session } = charts.actors;
   watchSession(session, charts);
   watchSystemTheme(charts, theme);
+  const shown = recordShown({
+    note: recorder.note,
+    offerReport: () => charts.actorOf(recorderReportMachine).send({ type: 'report.offer' }),
+  });
 
   return {
     ...charts,
+    attachEffects: (outside) => charts.attachEffects(shown.toasts(outside)),
+    shown,
     api,
     queryClient,
     settleSession: createSettleSession(session, store),

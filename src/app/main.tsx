@@ -9,6 +9,7 @@ import { onNextOccasion } from '#lib/next-occasion.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { openCookies } from './browser/open-cookies.ts';
 import { openStorage } from './browser/open-storage.ts';
+import { type StorageFault, watchStorage } from './browser/watch-storage.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { reloadForEmailLink } from './routing/email-link.ts';
@@ -36,12 +37,24 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
 const rendered = readPageState(document);
-const recordings = createRecordingStore({ sessionStorage: openStorage(() => window.sessionStorage) });
+const recordings = createRecordingStore({
+  sessionStorage: watchStorage(
+    openStorage(() => window.sessionStorage),
+    (kind) => recorder.note('storageFailed', { storage: 'session', kind }),
+  ),
+});
 const stored = recordings.read();
 const recorder = createTabRecorder(stored);
 
 const cookies = openCookies(document);
-const localStorage = openStorage(() => window.localStorage);
+const noteLocalFault = (kind: StorageFault) => recorder.note('storageFailed', { storage: 'local', kind });
+const localStorage = watchStorage(
+  openStorage(
+    () => window.localStorage,
+    () => noteLocalFault('forbidden'),
+  ),
+  noteLocalFault,
+);
 const store = createTokenStore({
   document: cookies,
   localStorage,
@@ -81,7 +94,7 @@ const openPage = (router: ShopRouter) => {
   watchTab(shop, tabs, store, { document, window });
   watchRoute(router, shop);
   // Records a missing page before the tab is reloaded because of it.
-  watchForTrace({ recorder, stored, recordings, charts: shop, router, browser: { document, window } });
+  watchForTrace({ recorder, stored, recordings, store, charts: shop, router, browser: { document, window } });
   reloadOnceWhenOutdated(window);
   reloadForEmailLink(window);
   forgetFirstHead(router, document);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ShopApiProvider } from '#api/shop-api.context.tsx';
 import { StartSessionProvider } from '#machines/session/session.react.ts';
 import { ChartsProvider } from '#statechart/charts.context.ts';
@@ -12,11 +12,13 @@ import { toastError, toastSuccess } from './feedback/toasts.ts';
 const WaitNotice = loadWhenIdle(async () => (await import('#features/wait-notice/wait-notice.tsx')).WaitNotice);
 const Toaster = loadWhenIdle(async () => (await import('#ui/toaster/toaster.tsx')).Toaster);
 
-const feedback: Feedback = {
-  success: (text) => toastSuccess(text),
-  warn: (text) => toastError(text),
-  failure: reportError,
-};
+const feedbackOf = (shop: Shop): Feedback =>
+  shop.shown.toasts({
+    success: (text) => toastSuccess(text),
+    warn: (text) => toastError(text),
+    failure: reportError,
+    pageFailed: shop.shown.page,
+  });
 
 interface ProvidersProps {
   shop: Shop;
@@ -27,6 +29,7 @@ interface ProvidersProps {
 
 export function Providers({ shop, onMounted, children }: ProvidersProps) {
   useEffect(() => onMounted?.(), [onMounted]);
+  const feedback = useMemo(() => feedbackOf(shop), [shop]);
   return (
     <QueryClientProvider client={shop.queryClient}>
       <ShopApiProvider value={shop.api}>

@@ -1,9 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { queryScope } from '#api/query-keys.ts';
 
-/** Creates the query cache. A query is not retried, and fails at once offline: a paused one would show a skeleton for ever. */
-export const createQueryClient = () =>
+/**
+ * Creates the query cache. A query is not retried, and fails at once offline: a paused one would show a skeleton for ever.
+ * @param onShown called with the error of a query that a view shows in place of its data
+ */
+export const createQueryClient = (onShown: (error: unknown) => void = () => {}) =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.state.data === undefined && query.getObserversCount() > 0) onShown(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: false,

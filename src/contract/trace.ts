@@ -65,8 +65,8 @@ const eventSchema = z.strictObject({
 });
 export type TraceEvent = z.infer<typeof eventSchema>;
 
-/** Why a request got no usable response. */
-const requestFailureSchema = z.enum(['network', 'canceled', 'contract', 'signedOut', 'unexpected']);
+/** Why a request got no usable response. `timeout`: the client stopped waiting; `network`: no response arrived. */
+const requestFailureSchema = z.enum(['network', 'timeout', 'canceled', 'contract', 'signedOut', 'unexpected']);
 
 const requestSchema = z.strictObject({
   kind: z.literal('request'),
@@ -78,6 +78,10 @@ const requestSchema = z.strictObject({
   path: identifierSchema,
   status: z.int().optional(),
   failure: requestFailureSchema.optional(),
+  /** The browser reported that it was offline when the request failed. */
+  offline: z.literal(true).optional(),
+  /** The response was an HTML page, which the API never sends. */
+  html: z.literal(true).optional(),
   /** `X-Error-Code` of the response. */
   code: identifierSchema.optional(),
   /** `X-Request-Id` of the response, as in the server's log. */
@@ -89,7 +93,7 @@ export type TraceRequest = z.infer<typeof requestSchema>;
 
 /** Events of the tab outside the charts. */
 export const NOTES = [
-  /** The tab was opened or reloaded. */
+  /** The tab was opened or reloaded. `adminFlagLost`: the token belongs to an admin, but the stored flag is missing. */
   'boot',
   /** A page was shown; `path` is its pattern. */
   'page',
@@ -99,6 +103,10 @@ export const NOTES = [
   'online',
   /** A chunk of the page is missing on the server, because a newer version was deployed. */
   'pageMissing',
+  /** An error was shown: `as` is a toast, a page or a part of one; `kind` and the rest say which error, without its text. */
+  'errorShown',
+  /** The browser refused to store something: `storage` is local or session, `kind` is full or forbidden. */
+  'storageFailed',
 ] as const;
 
 const noteSchema = z.strictObject({

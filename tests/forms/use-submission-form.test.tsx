@@ -34,6 +34,7 @@ const open = (parts: Partial<Parts> = {}) => {
     success: vi.fn<(text: string) => void>(),
     warn: vi.fn<(text: string) => void>(),
     failure: vi.fn<(error: unknown) => void>(),
+    pageFailed: () => {},
   };
   const submit = vi.fn<Parts['submit']>(async () => 'Saved');
   render(

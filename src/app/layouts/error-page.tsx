@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { requestIdOf } from '#api/api-error.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ReportProblemButton } from '#features/problem-report/report-problem-button.tsx';
 import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
@@ -11,11 +12,20 @@ import { Page } from '#ui/page/page.tsx';
 import { OfflineError } from '../routing/offline-error.ts';
 import { OfflinePage } from './offline-page.tsx';
 
-/** Shown when a page failed to load or to render. The error is in the browser's console; support needs the request id. */
+/**
+ * Shown when a page failed to load or to render. The error is in the browser's console; support needs the request id. Only
+ * the guards of pages throw a 404: an unknown address has a page of its own.
+ */
 export function ErrorPage() {
   const error = useRouteError();
-  if (error instanceof OfflineError) return <OfflinePage />;
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <CrashedPage error={error} />;
+  if (error instanceof OfflineError) return <OfflineErrorPage />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound isDenied /> : <CrashedPage error={error} />;
+}
+
+function OfflineErrorPage() {
+  const { pageFailed } = useFeedback();
+  useEffect(() => pageFailed('offline'), [pageFailed]);
+  return <OfflinePage />;
 }
 
 function CrashedPage({ error }: { error: unknown }) {

@@ -1,3 +1,5 @@
 import { NotFound } from '#features/not-found/not-found.tsx';
 
-export const Component = NotFound;
+export function Component() {
+  return <NotFound />;
+}

@@ -17,11 +17,12 @@ export const visitorParts = (): Omit<ShopParts, 'transports'> => ({
     write: unsupported,
     writeLogin: unsupported,
     clear: noop,
+    hasLostAdminFlag: () => false,
   },
   consent: { read: () => null, write: noop },
   theme: { chosen: () => null, system: () => 'light', write: noop, onSystemChange: noop },
   tabs: createSessionTabs(undefined),
   locks: undefined,
-  recorder: { request: noop, setClockOffset: noop },
+  recorder: { request: noop, setClockOffset: noop, note: noop },
   reports: { gatherTrace: unsupported, saveTrace: noop },
 });

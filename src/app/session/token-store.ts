@@ -37,6 +37,8 @@ export interface TokenStore {
   /** @throws CookiesRefusedError when the tokens cannot be read back */
   writeLogin(tokens: TokenPair, email: string): SessionUser;
   clear(): void;
+  /** Whether the access token belongs to an admin whose stored flag is missing, because the browser did not keep it. */
+  hasLostAdminFlag(): boolean;
 }
 
 type TokenStoreParts = Pick<Window & typeof globalThis, 'localStorage'> & {
@@ -144,5 +146,6 @@ export const createTokenStore = ({ document, localStorage, cookieStore }: TokenS
       return { userId: claims?.sub ?? null, isAdmin };
     },
     clear,
+    hasLostAdminFlag: () => Boolean(claimsOf(cookies.read(ACCESS_COOKIE))?.is_admin) && !flags.isAdmin(),
   };
 };

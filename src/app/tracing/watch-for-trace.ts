@@ -4,6 +4,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectUserId } from '#machines/session/session.react.ts';
 import type { RunningCharts } from '#statechart/running-charts.ts';
 import type { Recorder } from '#tracing/recorder.ts';
+import type { TokenStore } from '../session/token-store.ts';
 import type { createRecordingStore, StoredRecording } from './recording-store.ts';
 
 interface TraceParts {
@@ -11,6 +12,7 @@ interface TraceParts {
   /** The recording of this tab before a reload. */
   stored: StoredRecording | null;
   recordings: ReturnType<typeof createRecordingStore>;
+  store: Pick<TokenStore, 'hasLostAdminFlag'>;
   charts: Pick<RunningCharts, 'actorOf'>;
   router: Pick<DataRouter, 'state' | 'subscribe'>;
   browser: Pick<typeof globalThis, 'document' | 'window'>;
@@ -20,7 +22,7 @@ interface TraceParts {
  * Records events of the browser and the router, stores the recording so that it survives a reload, and clears it when another user
  * signs in, so that nobody reports what another person did.
  */
-export const watchForTrace = ({ recorder, stored, recordings, charts, router, browser }: TraceParts) => {
+export const watchForTrace = ({ recorder, stored, recordings, store, charts, router, browser }: TraceParts) => {
   const { document, window } = browser;
   const session = charts.actorOf(sessionMachine);
   let owner = stored?.owner ?? null;
@@ -34,7 +36,7 @@ export const watchForTrace = ({ recorder, stored, recordings, charts, router, br
   session.subscribe(updateOwner);
 
   const recordPage = (path: string) => recorder.note('page', { path: pathPattern(path) });
-  recorder.note('boot');
+  recorder.note('boot', store.hasLostAdminFlag() ? { adminFlagLost: true } : undefined);
   let shown = router.state.location.pathname;
   recordPage(shown);
   router.subscribe(({ location: { pathname } }) => {

@@ -1,9 +1,14 @@
+import { useEffect } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
-export function NotFound() {
+/** @param isDenied the page exists, but not for this user */
+export function NotFound({ isDenied = false }: { isDenied?: boolean }) {
+  const { pageFailed } = useFeedback();
+  useEffect(() => pageFailed(isDenied ? 'denied' : 'notFound'), [pageFailed, isDenied]);
   return (
     <Page title="Oops! Page Not Found">
       <title>{documentTitle('Page not found')}</title>

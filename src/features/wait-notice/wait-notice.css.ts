@@ -27,3 +27,5 @@ export const notice = style({
   pointerEvents: 'auto',
   animation: `${appear} ${vars.duration.small} ease-out both`,
 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });

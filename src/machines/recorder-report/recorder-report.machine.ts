@@ -3,7 +3,7 @@ import type { Trace } from '#contract/trace.ts';
 import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 
 export type RecorderReportEvent =
-  /** A session or a purchase failed, so the shop offers a report. */
+  /** Something failed that the user can see, so the shop offers a report. */
   | { type: 'report.offer' }
   /** A page crashed; `error` is the name of the error class. */
   | { type: 'page.crashed'; error: string }

@@ -1,5 +1,8 @@
 import { createContext, use } from 'react';
 
+/** `denied`: the user has no right to open the page, so it looks as if it did not exist. */
+export type ErrorPageKind = 'notFound' | 'denied' | 'offline';
+
 /** Notifies the user about success and failure. The app shows toasts. */
 export interface Feedback {
   success(text: string): void;
@@ -7,6 +10,8 @@ export interface Feedback {
   warn(text: string): void;
   /** @param error the thrown value; the app chooses the message */
   failure(error: unknown): void;
+  /** An error page is shown in place of the requested one. */
+  pageFailed(kind: ErrorPageKind): void;
 }
 
 const FeedbackContext = createContext<Feedback | null>(null);

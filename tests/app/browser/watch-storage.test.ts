@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import { type StorageFault, watchStorage } from '#app/browser/watch-storage.ts';
+import { createStorage } from '#qa/support/fake-browser.ts';
+
+// docs/reliability.md#blocked-storage
+
+test.each([
+  ['QuotaExceededError', 'full'],
+  ['SecurityError', 'forbidden'],
+] as const)('a write that fails with %s is reported as %s, and the caller gets the error', (name, fault) => {
+  const storage = createStorage();
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('No', name);
+  });
+  const onFault = vi.fn<(fault: StorageFault) => void>();
+  expect(() => watchStorage(storage, onFault).setItem('theme', 'dark')).toThrow('No');
+  expect(onFault.mock.calls).toEqual([[fault]]);
+});
+
+test('a storage that works is used as it is', () => {
+  const onFault = vi.fn<(fault: StorageFault) => void>();
+  const [storage, watched] = [createStorage(), watchStorage(createStorage(), onFault)];
+  for (const each of [storage, watched]) {
+    each.setItem('theme', 'dark');
+    expect([each.getItem('theme'), each.length, each.key(0)]).toEqual(['dark', 1, 'theme']);
+    each.removeItem('theme');
+    each.setItem('a', 'b');
+    each.clear();
+    expect(each.length).toBe(0);
+  }
+  expect(onFault).not.toHaveBeenCalled();
+});
