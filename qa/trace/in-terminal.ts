@@ -45,7 +45,7 @@ const replayInWords = (result: Replay): string => {
 
 /** Collects the finding, the timeline and the replays of a report. */
 export const lookAt = ({ trace, log }: Looked) => ({
-  finding: findCause(trace),
+  finding: findCause({ trace, log }),
   timeline: timelineOf(trace),
   replays: trace.tabs.map((recording) => ({ tab: recording.tab, ...replay(recording, REPLAYED_CHARTS) })),
   log,
@@ -58,6 +58,8 @@ export const inTerminal = (looked: Looked): string => {
   return [
     finding.sentence,
     finding.advice,
+    ...finding.questions.map((question) => `? ${question}`),
+    ...finding.facts.map((fact) => `- ${fact}`),
     [where, finding.requestId && `request ${finding.requestId}`].filter(Boolean).join(', '),
     '',
     ...timeline.map((row) => lineOf(row, looked.log)),

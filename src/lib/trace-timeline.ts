@@ -91,7 +91,7 @@ const lineOf = (record: TraceRecord): Line | null => {
         what: record.note,
         outcome: '',
         facts: formatFacts(record.facts),
-        tone: record.note === 'pageMissing' ? 'failed' : 'plain',
+        tone: ['pageMissing', 'errorShown', 'storageFailed'].includes(record.note) ? 'failed' : 'plain',
       };
   }
 };

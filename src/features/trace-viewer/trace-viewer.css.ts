@@ -19,6 +19,15 @@ export const finding = style({
 
 export const sentence = style({ fontFamily: font.heading, fontSize: fontSize.lead, fontWeight: 600 });
 
+export const listTitle = style({ fontFamily: font.heading, fontSize: fontSize.body, fontWeight: 600 });
+
+export const facts = style({
+  paddingInlineStart: space[16],
+  listStyle: 'disc',
+  fontSize: fontSize.small,
+  overflowWrap: 'anywhere',
+});
+
 export const about = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,28 +1,66 @@
+/** The causes that a rule names. Each has a rule in `rules.ts`, and a line in docs/support.md#findings. */
 export const CAUSES = [
   'tokenReuse',
-  'refreshMessage',
-  'networkLost',
-  'cookiesRefused',
-  'clockWrong',
   'accountBlocked',
   'passwordChanged',
   'endedByAdmin',
   'endedByUser',
-  'signedOutElsewhere',
-  'paymentDeclined',
-  'gatewayDown',
+  'secretChanged',
+  'sessionExpired',
+  'sessionUnknown',
+  'cookiesRefused',
+  'clockWrong',
+  'refreshCookieLost',
+  'cookiesExpired',
+  'cookiesRemoved',
+  'otherUser',
+  'refreshMessage',
   'pageMissing',
+  'storageLost',
+  'adminRightsMissing',
+  'captivePortal',
+  'proxyError',
+  'outdatedPage',
+  'responseInvalid',
+  'gatewayDown',
+  'paymentPageBlocked',
+  'purchaseUnanswered',
+  'requestTimedOut',
+  'networkLost',
+  'offline',
+  'purchaseLost',
+  'requestBlocked',
+  'serverRestarting',
+  'serverBusy',
   'serverError',
+  'connectionLost',
+  'refreshSlow',
+  'fileDamaged',
+  'fileDenied',
+  'downloadCut',
+  'paymentDeclined',
+  'paymentPending',
+  'signInRejected',
+  'emailLinkDead',
+  'changedMeanwhile',
+  'formRejected',
+  'notFound',
+  'signInNeeded',
+  'signedOutElsewhere',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
 export interface Finding {
-  /** `unknown`: no rule matches the failure. `nothing`: the recording contains no failure. */
+  /** `unknown`: no rule matches the failure. `nothing`: the recording contains no failure, and no error was shown. */
   cause: Cause | 'unknown' | 'nothing';
   /** One sentence that explains the cause. */
   sentence: string;
   /** Advice for the user. */
   advice: string;
+  /** What the report shows about the failure, one sentence each. */
+  facts: readonly string[];
+  /** What to find out from the user when the cause is not known. */
+  questions: readonly string[];
   /** Index of the tab and of its record; null for `nothing`. */
   at: { tab: number; index: number } | null;
   /** Id of the failed request in the server's log. */

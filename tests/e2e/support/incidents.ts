@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 export interface Incident {
-  cause: Cause | 'unknown';
+  cause: Cause;
   /** Causes the incident, up to its visible effect. */
   happens: (scene: Scene) => Promise<void>;
   place: ReportPlace;
@@ -135,7 +135,7 @@ const serverError = async ({ page }: Scene) => {
   await expect(page.getByText('Your orders could not be loaded.')).toBeVisible();
 };
 
-/** Every cause that a finding names, and one that has no finding. */
+/** Causes that need a real browser or server. The others are staged in tests/app/tracing/incidents.test.tsx. */
 export const INCIDENTS: readonly Incident[] = [
   { cause: 'tokenReuse', happens: tokenReuse, place: 'offer', noted: /401/ },
   {
@@ -214,7 +214,7 @@ export const INCIDENTS: readonly Incident[] = [
   { cause: 'pageMissing', happens: pageMissing, place: 'footer', noted: /404|blog-page/ },
   { cause: 'serverError', happens: serverError, place: 'footer', noted: /500/ },
   {
-    cause: 'unknown',
+    cause: 'cookiesRemoved',
     before: ({ page }) => page.clock.install(),
     happens: async (scene) => {
       await letTimePass(scene, MINUTE);

@@ -1,0 +1,144 @@
+import type {
+  Recording,
+  Trace,
+  TraceEvent,
+  TraceLogLine,
+  TraceNote,
+  TraceRecord,
+  TraceRequest,
+  TraceValue,
+} from '#contract/trace.ts';
+import { formatState } from '../trace-timeline.ts';
+
+/** What a finding is made from: a report, and the server's log of its requests. The log of a report from a file is empty. */
+export interface Evidence {
+  trace: Trace;
+  log: readonly TraceLogLine[];
+}
+
+/** A record with its place in the report. */
+export interface Candidate {
+  record: TraceRecord;
+  /** Index among the records of its tab. */
+  index: number;
+  tab: number;
+  recording: Recording;
+  evidence: Evidence;
+}
+
+export type Condition = (candidate: Candidate) => boolean;
+
+/** Every record of a report. */
+export const candidatesIn = (evidence: Evidence): Candidate[] =>
+  evidence.trace.tabs.flatMap((recording, tab) =>
+    recording.records.map((record, index) => ({ record, index, tab, recording, evidence })),
+  );
+
+export const requestIn = ({ record }: Candidate): TraceRequest | null => (record.kind === 'request' ? record : null);
+export const eventIn = ({ record }: Candidate): TraceEvent | null => (record.kind === 'event' ? record : null);
+
+/** When the record was complete, in ms since 1970: a request ends after it was sent. */
+export const endOf = (record: TraceRecord): number => record.at + (record.kind === 'request' ? record.ms : 0);
+
+/** The value at a path in facts. */
+export const readFact = (facts: TraceValue | undefined, ...path: string[]): TraceValue | undefined =>
+  path.reduce<TraceValue | undefined>(
+    (value, field) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value[field] : undefined),
+    facts,
+  );
+
+/** The value at a path in the facts of an event or a note. */
+export const factIn = ({ record }: Candidate, ...path: string[]): TraceValue | undefined =>
+  record.kind === 'event' || record.kind === 'note' ? readFact(record.facts, ...path) : undefined;
+
+/** The records of the tab before this one, oldest first. */
+export const earlierOf = ({ recording, index }: Candidate): readonly TraceRecord[] => recording.records.slice(0, index);
+/** The records of the tab after this one, oldest first. */
+export const laterOf = ({ recording, index }: Candidate): readonly TraceRecord[] => recording.records.slice(index + 1);
+
+/** The state of a chart before this record, such as `active.signedIn`; null when it is not known. */
+export const stateBefore = (candidate: Candidate, chart: string): string | null => {
+  const last = earlierOf(candidate).findLast(
+    (record) =>
+      (record.kind === 'frame' && record.chart === chart) ||
+      (record.kind === 'event' && record.chart === chart && record.to !== undefined),
+  );
+  if (last?.kind === 'frame') return formatState(last.state);
+  return last?.kind === 'event' && last.to !== undefined ? formatState(last.to) : null;
+};
+
+/** The state that an event led to; null for any other record and for an event that changed nothing. */
+export const stateAfter = (candidate: Candidate): string | null => {
+  const to = eventIn(candidate)?.to;
+  return to === undefined ? null : formatState(to);
+};
+
+/** The log lines of the server for this request. */
+export const logOf = (candidate: Candidate): readonly TraceLogLine[] => {
+  const id = requestIn(candidate)?.id;
+  return id === undefined ? [] : candidate.evidence.log.filter((line) => line.request_id === id);
+};
+
+/** The error code of the server: of the response, of the failed work of a chart, or in the server's log. */
+export const codeOf = (candidate: Candidate): string | null => {
+  const request = requestIn(candidate);
+  if (request) return request.code ?? logOf(candidate).find(({ code }) => code !== null)?.code ?? null;
+  const code = factIn(candidate, 'error', 'code');
+  return typeof code === 'string' && eventIn(candidate) ? code : null;
+};
+
+/** The server's ID of the request that a record is about; null without one. */
+export const requestIdOf = (candidate: Candidate): string | null => {
+  const own = requestIn(candidate);
+  if (own) return own.id ?? null;
+  // A chart gets the failure right after its request, so the nearest earlier request is the one.
+  const request = earlierOf(candidate).findLast(({ kind }) => kind === 'request');
+  return request?.kind === 'request' ? (request.id ?? null) : null;
+};
+
+const isNote = (record: TraceRecord, note: TraceNote['note']): record is TraceNote =>
+  record.kind === 'note' && record.note === note;
+
+/** The newest note of one kind before this record. */
+export const lastNote = (candidate: Candidate, note: TraceNote['note']): TraceNote | undefined =>
+  earlierOf(candidate).findLast((record): record is TraceNote => isNote(record, note));
+
+/** Conditions of one record. */
+export const isEvent =
+  (chart: string, type: string, also: Condition = () => true): Condition =>
+  (candidate) => {
+    const event = eventIn(candidate);
+    return event?.chart === chart && event.event === type && also(candidate);
+  };
+
+export const isNoteOf =
+  (note: TraceNote['note'], facts: Record<string, TraceValue> = {}): Condition =>
+  (candidate) =>
+    isNote(candidate.record, note) &&
+    Object.entries(facts).every(([field, value]) => factIn(candidate, field) === value);
+
+export const hasCode =
+  (...codes: string[]): Condition =>
+  (candidate) =>
+    codes.includes(codeOf(candidate) ?? '');
+
+/** An event that led a chart to a state. */
+export const leadsTo =
+  (chart: string, state: string): Condition =>
+  (candidate) =>
+    eventIn(candidate)?.chart === chart && stateAfter(candidate) === state;
+
+export const either =
+  (...conditions: Condition[]): Condition =>
+  (candidate) =>
+    conditions.some((holds) => holds(candidate));
+
+export const both =
+  (...conditions: Condition[]): Condition =>
+  (candidate) =>
+    conditions.every((holds) => holds(candidate));
+
+export const not =
+  (condition: Condition): Condition =>
+  (candidate) =>
+    !condition(candidate);

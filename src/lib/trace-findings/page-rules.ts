@@ -1,0 +1,55 @@
+import { type Candidate, earlierOf, either, hasCode, isNoteOf, lastNote, readFact } from './evidence.ts';
+import type { Rule } from './rule.ts';
+
+const storageFault = (candidate: Candidate): unknown => readFact(lastNote(candidate, 'storageFailed')?.facts, 'kind');
+
+const isDenied = isNoteOf('errorShown', { as: 'page', kind: 'denied' });
+
+/** The token claims an admin, but the browser did not keep the flag that opens the admin pages. */
+const lostAdminFlag = (candidate: Candidate): boolean =>
+  isDenied(candidate) &&
+  (readFact(lastNote(candidate, 'boot')?.facts, 'adminFlagLost') === true || storageFault(candidate) !== undefined);
+
+const pathOf = (candidate: Candidate): string => {
+  const page = earlierOf(candidate).findLast((record) => record.kind === 'note' && record.note === 'page');
+  const path = page?.kind === 'note' ? readFact(page.facts, 'path') : undefined;
+  return typeof path === 'string' ? path : 'a page';
+};
+
+const storageSentence = (candidate: Candidate): string => {
+  const fault = storageFault(candidate);
+  if (fault === 'full') return 'The browser’s storage is full';
+  if (fault === 'forbidden') return 'The browser blocks storage for this site';
+  return 'The browser did not keep what the shop stored (its storage is full, blocked, or was cleared)';
+};
+
+/** Why a page could not be opened. */
+export const PAGE_RULES: readonly Rule[] = [
+  {
+    cause: 'pageMissing',
+    title: 'a part of the page was missing',
+    recognizedBy: 'a script of a page could not be loaded',
+    matches: isNoteOf('pageMissing'),
+    sentence: () => 'A part of the page is no longer on the server, because a newer version of the shop was deployed.',
+    advice: 'Reload the page.',
+  },
+  {
+    cause: 'storageLost',
+    title: 'the browser’s storage is full or blocked',
+    recognizedBy:
+      'an admin page was denied, and the token belongs to an admin whose stored flag is missing, or the browser stored nothing',
+    matches: lostAdminFlag,
+    sentence: (candidate) =>
+      `${storageSentence(candidate)}, so the shop lost the admin flag at a reload and shows admin pages as not found.`,
+    advice: 'Free or allow the storage of this site in the browser’s settings, then sign out and sign in again.',
+  },
+  {
+    cause: 'adminRightsMissing',
+    title: 'the user is not an admin',
+    recognizedBy: 'an admin page was denied, or a response had the code `admin_only`',
+    matches: either(isDenied, hasCode('admin_only')),
+    sentence: (candidate) =>
+      `The page ${pathOf(candidate)} is for admins, and this user has no admin rights, so the shop shows it as not found.`,
+    advice: 'If the user should be an admin, grant the rights on their page. They apply after the next sign-in.',
+  },
+];

@@ -1,0 +1,205 @@
+import type { TraceRecord, TraceRequest } from '#contract/trace.ts';
+import {
+  type Candidate,
+  type Condition,
+  both,
+  earlierOf,
+  either,
+  endOf,
+  eventIn,
+  factIn,
+  hasCode,
+  isEvent,
+  isNoteOf,
+  laterOf,
+  lastNote,
+  leadsTo,
+  not,
+  requestIn,
+  stateBefore,
+} from './evidence.ts';
+
+/** ms. A tab that is open longer may be older than the server's pages. */
+const OLD_TAB = 10 * 60_000;
+/** ms. A browser rejects a blocked request at once. */
+const AT_ONCE = 1_000;
+/** ms around a blocked request in which the server responds to others. */
+const AROUND = 30_000;
+/** Statuses by which a proxy says that it got no response from the shop, or that the network wants a sign-in. */
+const PROXY_STATUSES = [502, 504, 511];
+
+const isRequest =
+  (also: (request: TraceRequest, candidate: Candidate) => boolean): Condition =>
+  (candidate) => {
+    const request = requestIn(candidate);
+    return request !== null && also(request, candidate);
+  };
+
+export const hasStatus = (...statuses: number[]): Condition =>
+  isRequest(({ status }) => status !== undefined && statuses.includes(status));
+
+const isUnreadable: Condition = isRequest(({ failure }) => failure === 'contract');
+
+/** Every response of the shop's API has a request ID, and none is HTML. */
+const isFromShop: Condition = isRequest(({ id, html }) => id !== undefined && html !== true);
+
+/** Something else than the shop responded with success. */
+export const readForeignResponse: Condition = both(isUnreadable, not(isFromShop));
+
+/** A proxy responded in place of the shop. */
+export const gotProxyError: Condition = isRequest(
+  ({ id, html, status = 0, code }) =>
+    id === undefined && code === undefined && (PROXY_STATUSES.includes(status) || (status >= 400 && html === true)),
+);
+
+/** ms since the page of the tab was loaded; null when the recording is younger. */
+export const tabAge = (candidate: Candidate): number | null => {
+  const boot = lastNote(candidate, 'boot');
+  return boot ? candidate.record.at - boot.at : null;
+};
+
+const hasOtherBuild: Condition = ({ evidence, recording }) =>
+  evidence.trace.tabs.some(({ build }) => build !== recording.build);
+
+/** The pages could not read a response of the shop itself, and this tab may be older than the server. */
+export const readResponseOfNewerServer: Condition = both(
+  isUnreadable,
+  isFromShop,
+  either(
+    hasOtherBuild,
+    (c) => lastNote(c, 'pageMissing') !== undefined,
+    (c) => (tabAge(c) ?? OLD_TAB) >= OLD_TAB,
+  ),
+);
+
+/** The pages could not read a response of the shop itself. */
+export const readInvalidResponse: Condition = both(isUnreadable, isFromShop);
+
+const isUnanswered: Condition = isRequest(({ failure }) => failure === 'network');
+
+/** The browser was offline when a request failed or a page could not be loaded. */
+export const wasOffline: Condition = either(
+  both(
+    isUnanswered,
+    either(
+      isRequest(({ offline }) => offline === true),
+      (candidate) => {
+        const [left, returned] = [lastNote(candidate, 'offline'), lastNote(candidate, 'online')];
+        return left !== undefined && (returned === undefined || returned.at < left.at);
+      },
+    ),
+  ),
+  isNoteOf('errorShown', { as: 'page', kind: 'offline' }),
+);
+
+const isSame = (one: TraceRequest, other: TraceRecord): other is TraceRequest =>
+  other.kind === 'request' && other.path === one.path && other.method === one.method;
+
+/**
+ * The same request fails at once every time, while the server responds to others. A refresh does not count: it is sent once, and what
+ * follows it is a sign-out.
+ */
+export const isBlockedInBrowser: Condition = both(
+  isUnanswered,
+  not(wasOffline),
+  isRequest((request, candidate) => {
+    const around = candidate.recording.records.filter((record) => Math.abs(record.at - request.at) <= AROUND);
+    const same = around.filter((record): record is TraceRequest => isSame(request, record));
+    const others = around.filter((record) => record.kind === 'request' && record.status !== undefined);
+    return (
+      request.path !== 'refresh' &&
+      same.length > 1 &&
+      same.every(({ failure, ms }) => failure === 'network' && ms <= AT_ONCE) &&
+      others.length > 0
+    );
+  }),
+);
+
+/** No response arrived. */
+export const gotNoResponse: Condition = isUnanswered;
+
+/** The client stopped waiting for a response. */
+export const timedOut: Condition = isRequest(({ failure }) => failure === 'timeout');
+
+const isPurchaseEvent = (candidate: Candidate, type: string) => isEvent('purchase', type)(candidate);
+
+const isRefreshing: Condition = (candidate) =>
+  stateBefore(candidate, 'session')?.startsWith('active.renewing') === true;
+
+/** Whether a response to the running purchase arrived later in the recording. */
+const isAnsweredLater = (candidate: Candidate) => {
+  const next = laterOf(candidate).find(
+    (record) => record.kind === 'event' && record.chart === 'purchase' && record.ignored !== true,
+  );
+  return next?.kind === 'event' && next.event.endsWith('.actor.startCheckout');
+};
+
+/** A purchase waits for its response, the user stopped waiting, or the client did. A purchase behind a refresh was not sent. */
+export const isPurchaseUnanswered: Condition = either(
+  both(leadsTo('purchase', 'startingCheckout.slow'), not(isRefreshing), not(isAnsweredLater)),
+  both(
+    (c) => isPurchaseEvent(c, 'purchase.stopWaiting'),
+    not((c) => eventIn(c)?.ignored === true),
+    not(isRefreshing),
+  ),
+  both(
+    timedOut,
+    isRequest(({ path }) => path === 'cart/purchase' || path.endsWith('/pay')),
+  ),
+);
+
+/** ms that the purchase has waited; null when its start is not in the recording. */
+export const purchaseWait = (candidate: Candidate): number | null => {
+  const begun = earlierOf(candidate).findLast(
+    (record) =>
+      record.kind === 'event' &&
+      record.chart === 'purchase' &&
+      JSON.stringify(record.to ?? '').includes('"startingCheckout":"recent"'),
+  );
+  return begun ? endOf(candidate.record) - begun.at : null;
+};
+
+/** The connection was lost while a purchase was sent. */
+export const lostPurchase: Condition = isEvent(
+  'purchase',
+  'xstate.error.actor.startCheckout',
+  (c) => factIn(c, 'error', 'kind') === 'network',
+);
+
+/** ms. An effect of a chart is recorded right before its event. */
+const BESIDE = 100;
+
+const isBesideCheckout: Condition = (candidate) => {
+  const next = laterOf(candidate).find((record) => record.kind === 'event' && record.chart === 'purchase');
+  return (
+    next?.kind === 'event' &&
+    next.event === 'xstate.done.actor.startCheckout' &&
+    next.at - candidate.record.at <= BESIDE
+  );
+};
+
+const isDelay: Condition = ({ record }) => record.kind === 'event' && record.event.startsWith('xstate.after.');
+
+/** The checkout was ready, but the browser stayed on the page. */
+export const stayedBeforePayment: Condition = either(
+  (c) => leadsTo('purchase', 'idle')(c) && stateBefore(c, 'purchase') === 'redirecting' && isDelay(c),
+  both(isNoteOf('errorShown', { as: 'toast', kind: 'message' }), isBesideCheckout),
+);
+
+/** The received bytes did not match the checksum. */
+export const receivedDamagedFile: Condition = both(
+  leadsTo('download', 'failed'),
+  isEvent('download', 'download.fetched'),
+);
+
+/** A rejected form: the message is beside the field. */
+export const rejectedForm: Condition = either(
+  hasCode('invalid_input', 'email_taken'),
+  both(
+    hasStatus(422),
+    not((c) => requestIn(c)?.code !== undefined),
+  ),
+);
+
+/** The status of the server is 500 or above. */
+export const isServerError: Condition = isRequest(({ status = 0 }) => status >= 500);

@@ -1,0 +1,143 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { login } from '#api/auth/login.ts';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { Providers } from '#app/providers.tsx';
+import { routes } from '#app/router.tsx';
+import type { Recording } from '#contract/trace.ts';
+import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
+import { downloadMachine } from '#machines/download/download.machine.ts';
+import { submissionMachine } from '#machines/submission/submission.machine.ts';
+import { flush } from '#qa/support/deferred.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
+import { productOf } from '#qa/support/fake-server.ts';
+import type { Tab } from '#qa/support/shop-parts.ts';
+import type { Feedback } from '#ui/feedback/feedback.context.tsx';
+import type { Scene } from './incident-scene.ts';
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 30 } as const;
+export const never = () => new Promise<FakeResponse>(() => {});
+export const readCart = (tab: Tab) => tab.getCart().catch(() => undefined);
+/** Reads the cart as its page does, which validates the response. */
+export const openCart = (tab: Tab) =>
+  tab.shop.queryClient.fetchQuery({ ...cartQuery(tab.shop.api), staleTime: 0 }).catch(() => undefined);
+
+export const act = async (tab: Tab, intent: 'add' | 'favorite', signedIn = true) => {
+  tab.shop.actors.intentGate.send({ type: 'intent.act', intent: { act: intent, product: productOf(7) }, signedIn });
+  await flush();
+};
+export const buy = async (tab: Tab) => {
+  tab.shop.actors.purchase.send(START);
+  await flush();
+};
+
+/** The access token expires, and the refresh gets this response. */
+export const refreshWith = async (scene: Scene, response: FakeResponse | 'network') => {
+  const tab = scene.signIn();
+  scene.server.expireAccess();
+  scene.server.respondTo('refresh', () => response);
+  await readCart(tab);
+  return tab;
+};
+
+export const favoriteWith = async (scene: Scene, response: FakeResponse | 'network') => {
+  const tab = scene.signIn();
+  scene.server.respondTo('favorites/add/7', () => response);
+  await act(tab, 'favorite');
+  return tab;
+};
+
+export const buyWith = async (scene: Scene, response: FakeResponse | 'network') => {
+  const tab = scene.signIn();
+  scene.server.respondTo('cart/purchase', () => response);
+  await buy(tab);
+  return tab;
+};
+
+/** Shows an error as the forms do. */
+export const showError = ({ shop }: Tab, error: unknown) =>
+  shop.shown.toasts<Pick<Feedback, 'warn' | 'failure'>>({ warn: () => {}, failure: () => {} }).failure(error);
+
+/** Submits the sign-in form as its page does. */
+export const submitSignIn = async (tab: Tab) => {
+  const { shop } = tab;
+  const machine = submissionMachine.provide({
+    actors: {
+      submit: fromPromise<unknown, { values: unknown }>(async () => {
+        const email = 'anna@example.com';
+        shop.startSession(await login(shop.api, { email, password: 'Secret-word-2026' }), email);
+      }),
+    },
+  });
+  const form = createActor(machine, { input: { leaveAfter: null }, inspect: tab.recorder.inspect });
+  form.on('submission.failed', ({ error }) => showError(tab, error));
+  form.start().send({ type: 'form.submit', values: {} });
+  await flush();
+  return tab;
+};
+
+/** The page after a payment. */
+export const returnFromPayment = async (scene: Scene, truth: CheckoutTruth) => {
+  const tab = scene.signIn();
+  const machine = checkoutReturnMachine.provide({ actors: { askOrder: fromPromise(() => Promise.resolve(truth)) } });
+  createActor(machine, { input: { orderNumber: 'PB-1' }, inspect: tab.recorder.inspect }).start();
+  await scene.pass(MINUTE);
+  return tab;
+};
+
+export const LINK: FakeResponse = {
+  body: {
+    data: {
+      url: 'https://shop.example/downloads/1',
+      name: 'a.zip',
+      size: 100,
+      sha256: 'a'.repeat(64),
+      expires_at: '2026-11-24T09:00:00.000Z',
+    },
+  },
+};
+export const download = async (scene: Scene, link: FakeResponse) => {
+  const tab = scene.signIn();
+  vi.stubGlobal('fetch', never);
+  scene.server.respondTo('purchased/1/files/2/link', () => link);
+  const file = tab.shop.familyOf(downloadMachine).open({ productId: 1, fileId: 2 });
+  file.send({ type: 'download.start' });
+  await flush();
+  return { tab, file };
+};
+
+/** Gives jsdom what the router needs: scrolling, and requests without its AbortSignal, which Node's Request rejects. */
+export const prepareRouter = () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: RequestInfo | URL, { signal: _signal, ...init }: RequestInit = {}) {
+        super(input, init);
+      }
+    },
+  );
+};
+
+/** Shows the page at a path, where the user gets "not found". @param previous the recording of the tab before a reload */
+export const openMissingPage = async (scene: Scene, path: string, previous: Recording | null = null): Promise<Tab> => {
+  vi.useRealTimers();
+  const tab = scene.open(path, previous);
+  const router = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
+  render(
+    <Providers shop={tab.shop}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await screen.findByRole('heading', { name: 'Oops! Page Not Found' });
+  return tab;
+};
+
+export const twoTabs = (scene: Scene) => [scene.signIn(), scene.open()] as const;
