@@ -36,6 +36,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /front/v2/search', 'public'],
   ['GET /front/v2/search/suggestions', 'public'],
   ['GET /front/v2/product/:id', 'public'],
+  ['GET /front/v2/product/:id/contents', 'public'],
   ['GET /front/v2/static/contact_us', 'public'],
   ['GET /front/v2/payment_methods', 'public'],
   ['GET /front/v2/articles', 'public'],

@@ -3,6 +3,7 @@ import { z } from './zod.ts';
 import { currencySchema, priceSchema, timestampSchema } from './common.ts';
 import { categoryRefSchema } from './category.ts';
 import { previewSchema } from './preview.ts';
+import { contentsSummarySchema } from './product-contents.ts';
 
 export const productKindSchema = z.enum(PRODUCT_KINDS);
 export const engineSchema = z.enum(ENGINES);
@@ -52,6 +53,8 @@ export const productFileSchema = z.object({
   sha256: z.string(),
   /** File formats inside an archive. */
   contains: z.array(z.string()),
+  /** Left out if it was imported before the shop read contents. GET product/{id}/contents lists them. */
+  contents: contentsSummarySchema.nullable().optional(),
 });
 export type ProductFile = z.infer<typeof productFileSchema>;
 

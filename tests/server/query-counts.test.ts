@@ -87,6 +87,7 @@ const CALLS: Record<string, Counted> = {
   'GET /front/v2/search': { queries: 2, path: () => '/front/v2/search?search=castle' },
   'GET /front/v2/search/suggestions': { queries: 1, path: () => '/front/v2/search/suggestions?search=ca' },
   'GET /front/v2/product/:id': { queries: 3, path: ({ product }) => `/front/v2/product/${product}` },
+  'GET /front/v2/product/:id/contents': { queries: 2, path: ({ product }) => `/front/v2/product/${product}/contents` },
   'GET /front/v2/static/contact_us': { queries: 3 },
   'GET /front/v2/payment_methods': { queries: 2 },
   'GET /front/v2/articles': { queries: 2 },

@@ -16,9 +16,18 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import type { ContentsEntry, ContentsSummary } from '#contract/product-contents.ts';
 import { moment } from '#server/platform/db/columns.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+/** What an import read of the inside of a product file. */
+export interface StoredContents extends ContentsSummary {
+  /** Sorted by path, and limited (`import/contents.ts`). */
+  entries: ContentsEntry[];
+  /** The sheet of thumbnails: a file name among the previews. */
+  thumbnails?: { file: string; columns: number };
+}
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const categories = pgTable('categories', {
@@ -157,6 +166,8 @@ export const productFiles = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Also the key in the storage, so equal files are stored once. */
     sha256: text('sha256').notNull(),
+    /** Null for a file that was imported before the shop read contents. */
+    contents: jsonb('contents').$type<StoredContents>(),
   },
   (t) => [unique('product_files_name_key').on(t.versionId, t.name)],
 );

@@ -12,6 +12,8 @@ export const collectPageState = (
   queries: queryClient
     .getQueryCache()
     .getAll()
+    // Nothing was loaded for a query that waits for the user: the browser must load it then.
+    .filter(({ state }) => state.status !== 'pending')
     .map(({ queryKey, state }) => [queryKey, state.data]),
   charts: Object.fromEntries(
     Object.values(actors).map((actor) => {

@@ -6,7 +6,16 @@ import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { large, strip, thumbnail, thumbnails } from './product-gallery.css.ts';
 import { actions, head, terms, title } from './product-inspector.css.ts';
-import { afterDescription, columns, description, gallery, inspector, page, purchase } from './product-view.css.ts';
+import {
+  afterDescription,
+  columns,
+  description,
+  details,
+  gallery,
+  inspector,
+  page,
+  purchase,
+} from './product-view.css.ts';
 
 const THUMBNAILS = 4;
 
@@ -52,8 +61,10 @@ export function ProductSkeleton() {
             <Skeleton height={320} />
           </div>
         </div>
-        <div className={description}>
-          <SkeletonText lines={6} />
+        <div className={details}>
+          <div className={description}>
+            <SkeletonText lines={6} />
+          </div>
         </div>
       </div>
     </Container>

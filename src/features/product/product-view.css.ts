@@ -22,7 +22,7 @@ export const columns = style({
     display: 'grid',
     gap: `${space[24]} ${space[32]}`,
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    gridTemplateAreas: '"gallery inspector" "description inspector"',
+    gridTemplateAreas: '"gallery inspector" "details inspector"',
     gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
   }),
@@ -68,13 +68,16 @@ export const afterDescription = style({ order: 2, display: 'grid', gap: space[16
 
 export const gallery = style({ minWidth: 0, ...from('desktop', { gridArea: 'gallery' }) });
 
-export const description = style({
+/** Description and contents. */
+export const details = style({
   order: 1,
   display: 'grid',
-  gap: space[16],
-  maxWidth: size.measure,
-  ...from('desktop', { gridArea: 'description' }),
+  gap: space[24],
+  minWidth: 0,
+  ...from('desktop', { gridArea: 'details' }),
 });
+
+export const description = style({ display: 'grid', gap: space[16], maxWidth: size.measure });
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 

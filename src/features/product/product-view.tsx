@@ -6,6 +6,7 @@ import { badge } from '#ui/badge/badge.css.ts';
 import { Link } from '#ui/link/link.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { Container } from '#ui/page/page.tsx';
+import { ProductContents } from './product-contents.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductInspector } from './product-inspector.tsx';
 import * as styles from './product-view.css.ts';
@@ -43,7 +44,7 @@ export interface ProductViewProps {
   breadcrumbs: ReactNode;
 }
 
-/** A loaded product: gallery, inspector, description and related products. */
+/** A loaded product: gallery, inspector, description, contents and related products. */
 export function ProductView({ product, breadcrumbs }: ProductViewProps) {
   return (
     <Container className={styles.page}>
@@ -52,7 +53,10 @@ export function ProductView({ product, breadcrumbs }: ProductViewProps) {
       <div className={styles.columns}>
         <ProductGallery product={product} />
         <ProductInspector product={product} />
-        <Description product={product} />
+        <div className={styles.details}>
+          <Description product={product} />
+          <ProductContents product={product} />
+        </div>
       </div>
       {product.related.length > 0 ? (
         <section className={styles.related} aria-labelledby="related">

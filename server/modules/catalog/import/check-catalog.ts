@@ -1,13 +1,15 @@
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import type { CatalogManifest, ProductManifest } from '#contract/catalog-manifest.ts';
 import { CatalogError, type Report } from './catalog-error.ts';
 import { checkManifests } from './check-manifests.ts';
 import { type CheckedPicture, checkPicture } from './check-pictures.ts';
 import { type CheckedPreview, checkPreview } from './check-preview.ts';
 import { checkZip } from './check-zip.ts';
+import { isDescribed, readEntry, toContents } from './contents.ts';
 import { findFile, isFolder, sha256Of } from './folder-files.ts';
 import { ManifestLines } from './manifest-lines.ts';
 import { type ProductSource, readManifests } from './read-manifests.ts';
+import type { StoredContents } from '../schema.ts';
 
 export interface CatalogProgress {
   stage: 'checking' | 'copying';
@@ -24,11 +26,13 @@ export interface CheckedProduct {
   productFiles: CheckedFile[];
 }
 
-interface CheckedFile {
+export interface CheckedFile {
   sha256: string;
   path: string;
+  isArchive: boolean;
   /** Keys of the files inside an archive (`contentKey`). */
-  contents: ReadonlySet<string>;
+  contentKeys: ReadonlySet<string>;
+  contents: StoredContents;
 }
 
 /** A catalog folder without faults. */
@@ -58,18 +62,20 @@ const checkFile = async (
     report(where, 'does not have the sha256 that product.json says');
     return null;
   }
-  let contents = NOTHING;
-  if (file.format === 'zip') {
-    const zip = await checkZip(found.path, found.size);
-    if ('fault' in zip) {
-      report(where, zip.fault);
-      return null;
-    }
-    const missing = file.contains.filter((format) => !zip.formats.has(format));
-    if (missing.length > 0) report(where, `does not contain ${missing.join(', ')}, as product.json says`);
-    contents = zip.contents;
+  const checked = { sha256: file.sha256, path: found.path };
+  if (file.format !== 'zip') {
+    const bytes = isDescribed(file.file, found.size) ? await readFile(found.path) : null;
+    const entry = await readEntry(file.file, found.size, bytes);
+    return { ...checked, isArchive: false, contentKeys: NOTHING, contents: toContents([entry]) };
   }
-  return { sha256: file.sha256, path: found.path, contents };
+  const zip = await checkZip(found.path, found.size);
+  if ('fault' in zip) {
+    report(where, zip.fault);
+    return null;
+  }
+  const missing = file.contains.filter((format) => !zip.formats.has(format));
+  if (missing.length > 0) report(where, `does not contain ${missing.join(', ')}, as product.json says`);
+  return { ...checked, isArchive: true, contentKeys: zip.contentKeys, contents: toContents(zip.entries) };
 };
 
 const checkProduct = async (
@@ -89,7 +95,7 @@ const checkProduct = async (
   }
   const known = {
     sha256: new Set(productFiles.map(({ sha256 }) => sha256)),
-    contents: new Set(productFiles.flatMap(({ contents }) => [...contents])),
+    contentKeys: new Set(productFiles.flatMap(({ contentKeys }) => [...contentKeys])),
   };
   const preview = manifest.preview ? await checkPreview(root, folder, manifest.preview, known, report) : null;
   return { manifest, pictures, preview, productFiles };

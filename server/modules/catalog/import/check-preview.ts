@@ -19,7 +19,7 @@ export interface CheckedPreview {
 export interface KnownProductFiles {
   sha256: ReadonlySet<string>;
   /** Keys of all archive entries (`contentKey`). */
-  contents: ReadonlySet<string>;
+  contentKeys: ReadonlySet<string>;
 }
 
 /**
@@ -49,7 +49,7 @@ export const checkPreview = async (
     return refuse('does not have the sha256 that product.json says');
 
   const bytes = await readFile(found.path);
-  if (productFiles.sha256.has(manifest.sha256) || productFiles.contents.has(contentKey(bytes.length, crc32(bytes))))
+  if (productFiles.sha256.has(manifest.sha256) || productFiles.contentKeys.has(contentKey(bytes.length, crc32(bytes))))
     return refuse('is one of the product files: anyone may load a preview, so it must not contain a paid file');
   const fault = await check(bytes, manifest as never);
   return fault === null ? { manifest, path: found.path } : refuse(fault);

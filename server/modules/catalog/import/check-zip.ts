@@ -1,5 +1,7 @@
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import type { ContentsEntry } from '#contract/product-contents.ts';
+import { isDescribed, readEntry } from './contents.ts';
 
 /** Limits against archive bombs, for the archive as a whole so that overlapping entries count. */
 const ENTRIES_MAX = 20_000;
@@ -25,10 +27,16 @@ export const contentKey = (size: number, checksum: number): string => `${size} $
 /** A file name as Windows and macOS compare them: names that differ only in case would overwrite each other. */
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
 
+/** @returns the bytes of an entry that the contents describe further; null for all others, which may be large */
 const unpack = async (zip: ZipFile, entry: Entry) => {
+  const chunks = isDescribed(entry.fileName, entry.uncompressedSize) ? ([] as Buffer[]) : null;
   let sum = 0;
-  for await (const chunk of await zip.openReadStreamPromise(entry)) sum = crc32(chunk as Buffer, sum);
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    sum = crc32(chunk as Buffer, sum);
+    chunks?.push(chunk as Buffer);
+  }
   if (sum !== entry.crc32) throw new ZipFault(`${entry.fileName} in it is damaged`);
+  return chunks && Buffer.concat(chunks);
 };
 
 const checkEntries = async (zip: ZipFile, packedSize: number) => {
@@ -36,7 +44,8 @@ const checkEntries = async (zip: ZipFile, packedSize: number) => {
   if (zip.entryCount > ENTRIES_MAX) throw new ZipFault(`holds more than ${ENTRIES_MAX} entries`);
   const names = new Set<string>();
   const formats = new Set<string>();
-  const contents = new Set<string>();
+  const contentKeys = new Set<string>();
+  const entries: ContentsEntry[] = [];
   let unpackedSize = 0;
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName;
@@ -48,23 +57,42 @@ const checkEntries = async (zip: ZipFile, packedSize: number) => {
     if (unpackedSize > UNPACKED_MAX || (unpackedSize > RATIO_FREE && unpackedSize > packedSize * RATIO_MAX))
       throw new ZipFault('unpacks to far more than an archive of its size should (a zip bomb)');
     if (name.endsWith('/')) continue;
-    await unpack(zip, entry);
-    contents.add(contentKey(entry.uncompressedSize, entry.crc32));
+    const bytes = await unpack(zip, entry);
+    contentKeys.add(contentKey(entry.uncompressedSize, entry.crc32));
+    entries.push(await readEntry(name, entry.uncompressedSize, bytes));
     const format = formatOf(name);
     if (format) formats.add(format);
   }
-  return { formats, contents };
+  return { formats, contentKeys, entries };
 };
+
+/** Reads some files of an archive that `checkZip` found without faults, one after the other in the order of the archive. */
+export async function* readZipEntries(
+  path: string,
+  wanted: ReadonlySet<string>,
+): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const zip = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true, validateEntrySizes: true });
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!wanted.has(entry.fileName)) continue;
+      const chunks: Buffer[] = [];
+      for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+      yield { name: entry.fileName, bytes: Buffer.concat(chunks) };
+    }
+  } finally {
+    zip.close();
+  }
+}
 
 /**
  * Unpacks an archive without storing anything.
  * @param size bytes of the archive
- * @returns the formats and content keys of its files, or the fault
+ * @returns the formats, content keys and descriptions of its files, or the fault
  */
 export const checkZip = async (
   path: string,
   size: number,
-): Promise<{ formats: Set<string>; contents: Set<string> } | { fault: string }> => {
+): Promise<{ formats: Set<string>; contentKeys: Set<string>; entries: ContentsEntry[] } | { fault: string }> => {
   let zip: ZipFile | undefined;
   try {
     // The library throws on names that leave the folder and on entries whose size differs from the declared one.

@@ -6,12 +6,13 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './catalog-error.ts';
-import { type CheckedProduct, type OnProgress, checkCatalog } from './check-catalog.ts';
+import { type CheckedFile, type CheckedProduct, type OnProgress, checkCatalog } from './check-catalog.ts';
 import type { PictureCopy } from './check-pictures.ts';
 import { deriveVariant } from './image-variants.ts';
 import { clearCache } from '#server/platform/cache.ts';
-import { readPictureFiles, readPreviews } from '../queries/product-files.ts';
+import { readPictureFiles, readPreviews, readThumbnailSheets } from '../queries/product-files.ts';
 import { publishedName, removeUnusedPreviews } from './preview-files.ts';
+import { publishThumbnails } from './publish-thumbnails.ts';
 import { removeUnusedPictures } from './replaced-pictures.ts';
 import { findConflicts, lockImports, storeCatalog } from '../queries/import-catalog.ts';
 
@@ -21,15 +22,11 @@ const sizeOf = (path: string) =>
     () => null,
   );
 
-/** Publishes a file atomically. The name contains a hash of the content, so an existing file is the same file. */
-const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
-  const target = join(folder, to);
-  const kept = await sizeOf(target);
-  if (derive ? kept !== null : kept === (await stat(from)).size) return;
+/** Publishes a file atomically. @param write creates the file at a path */
+const publishWith = async (target: string, folder: string, write: (path: string) => Promise<void>) => {
   const unfinished = join(folder, `.${randomUUID()}`);
   try {
-    if (derive) await writeFile(unfinished, await deriveVariant(from, derive), { flag: 'wx' });
-    else await copyFile(from, unfinished, constants.COPYFILE_EXCL);
+    await write(unfinished);
     const handle = await open(unfinished, 'r+');
     try {
       await handle.sync();
@@ -42,16 +39,46 @@ const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
   }
 };
 
+/** The name contains a hash of the content, so an existing file is the same file. */
+const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
+  const target = join(folder, to);
+  const kept = await sizeOf(target);
+  if (derive ? kept !== null : kept === (await stat(from)).size) return;
+  await publishWith(target, folder, async (path) =>
+    derive
+      ? writeFile(path, await deriveVariant(from, derive), { flag: 'wx' })
+      : copyFile(from, path, constants.COPYFILE_EXCL),
+  );
+};
+
+/** Publishes bytes under a name that contains their hash. */
+const publishBytes = async (name: string, bytes: Buffer, folder: string) => {
+  const target = join(folder, name);
+  if ((await sizeOf(target)) === bytes.length) return;
+  await publishWith(target, folder, (path) => writeFile(path, bytes, { flag: 'wx' }));
+};
+
 interface Target {
   productFiles: ProductStorage;
   assetsDir: string;
   previewsDir: string;
 }
 
-const copyProduct = async ({ pictures, preview, productFiles }: CheckedProduct, target: Target) => {
+/** Publishes and stores the files of a product. @returns the product with the thumbnails of its newest version */
+const copyProduct = async (product: CheckedProduct, target: Target): Promise<CheckedProduct> => {
+  const { manifest, pictures, preview, productFiles } = product;
   for (const { copies } of pictures) await Promise.all(copies.map((copy) => publish(copy, target.assetsDir)));
   if (preview) await publish({ from: preview.path, to: publishedName(preview.manifest) }, target.previewsDir);
   for (const { sha256, path } of productFiles) await target.productFiles.put(sha256, path);
+  const newest = new Set(manifest.versions[0]?.files.map(({ sha256 }) => sha256));
+  const described: CheckedFile[] = [];
+  for (const file of productFiles) {
+    const contents = newest.has(file.sha256)
+      ? await publishThumbnails(file, (name, bytes) => publishBytes(name, bytes, target.previewsDir))
+      : file.contents;
+    described.push({ ...file, contents });
+  }
+  return { ...product, productFiles: described };
 };
 
 export interface ImportResult {
@@ -77,8 +104,9 @@ export const importCatalog = async (
   rejectFaults(await findConflicts(db, catalog));
 
   for (const made of [assetsDir, previewsDir]) await mkdir(made, { recursive: true });
+  const copied: CheckedProduct[] = [];
   for (const [index, product] of catalog.products.entries()) {
-    await copyProduct(product, options);
+    copied.push(await copyProduct(product, options));
     onProgress({ stage: 'copying', done: index + 1, total: catalog.products.length });
   }
 
@@ -89,9 +117,9 @@ export const importCatalog = async (
     const ids = catalog.products.map(({ manifest }) => manifest.id);
     const before = {
       pictures: await readPictureFiles(tx, ids),
-      previews: (await readPreviews(tx, ids)).map(publishedName),
+      previews: [...(await readPreviews(tx, ids)).map(publishedName), ...(await readThumbnailSheets(tx, ids))],
     };
-    await storeCatalog(tx, catalog, clock.now());
+    await storeCatalog(tx, { ...catalog, products: copied }, clock.now());
     return before;
   });
   // Before the old pictures are deleted, so that no cached response names them.

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { readPreviews } from '../queries/product-files.ts';
+import { readPreviews, readThumbnailSheets } from '../queries/product-files.ts';
 
 /** The public file name of a preview. It contains a hash of the content, so browsers may cache the file for ever. */
 export const publishedName = ({ file, sha256 }: Pick<PreviewManifest, 'file' | 'sha256'>): string => {
@@ -10,13 +10,16 @@ export const publishedName = ({ file, sha256 }: Pick<PreviewManifest, 'file' | '
   return `${file.slice(0, file.length - extension.length)}-${sha256.slice(0, 10)}${extension}`;
 };
 
-/** Deletes those of the published previews that no product uses any more. */
+/** The address at which routes/assets.ts serves a published preview or sheet of thumbnails. */
+export const previewUrl = (name: string): string => `/static/previews/${name}`;
+
+/** Deletes those of the published previews and sheets of thumbnails that no product uses any more. */
 export const removeUnusedPreviews = async (
   db: Database,
   previewsDir: string,
   candidates: readonly string[],
 ): Promise<void> => {
   if (candidates.length === 0) return;
-  const used = new Set((await readPreviews(db)).map(publishedName));
+  const used = new Set([...(await readPreviews(db)).map(publishedName), ...(await readThumbnailSheets(db))]);
   for (const name of candidates) if (!used.has(name)) await rm(join(previewsDir, name), { force: true });
 };

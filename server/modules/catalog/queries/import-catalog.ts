@@ -9,6 +9,7 @@ import {
   productVersions,
   products,
   searchSynonyms,
+  type StoredContents,
 } from '../schema.ts';
 import { storeRelatedProducts } from './related-products.ts';
 import { toMinor } from '#server/platform/money.ts';
@@ -70,7 +71,12 @@ export const findConflicts = async (db: Database, catalog: CheckedCatalog): Prom
   return faults;
 };
 
-const storeVersion = async (tx: Database, productId: number, version: ManifestVersion) => {
+const storeVersion = async (
+  tx: Database,
+  productId: number,
+  version: ManifestVersion,
+  contentsOf: ReadonlyMap<string, StoredContents>,
+) => {
   const text = { changelog: version.changelog, releasedAt: startOfDay(version.released) };
   const [row] = await tx
     .insert(productVersions)
@@ -79,14 +85,16 @@ const storeVersion = async (tx: Database, productId: number, version: ManifestVe
     .returning({ id: productVersions.id });
   if (!row) throw new Error('The version was not stored');
   for (const { file: name, format, contains, size, sha256 } of version.files) {
+    const contents = contentsOf.get(sha256) ?? null;
     await tx
       .insert(productFiles)
-      .values({ versionId: row.id, name, format, contains, size, sha256 })
-      .onConflictDoUpdate({ target: [productFiles.versionId, productFiles.name], set: { format, contains } });
+      .values({ versionId: row.id, name, format, contains, size, sha256, contents })
+      .onConflictDoUpdate({ target: [productFiles.versionId, productFiles.name], set: { format, contains, contents } });
   }
 };
 
-const storeProduct = async (tx: Database, { manifest, pictures, preview }: CheckedProduct, now: Date) => {
+const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) => {
+  const { manifest, pictures, preview } = checked;
   const files = manifest.versions.flatMap((version) => version.files);
   const fields = {
     slug: manifest.slug,
@@ -130,7 +138,8 @@ const storeProduct = async (tx: Database, { manifest, pictures, preview }: Check
     })),
   );
   // Oldest first, so that ids increase with versions.
-  for (const version of manifest.versions.toReversed()) await storeVersion(tx, manifest.id, version);
+  const contentsOf = new Map(checked.productFiles.map(({ sha256, contents }) => [sha256, contents]));
+  for (const version of manifest.versions.toReversed()) await storeVersion(tx, manifest.id, version, contentsOf);
 };
 
 /** Updates the keywords of all products, because a category may have been renamed. */

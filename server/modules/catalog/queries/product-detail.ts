@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { compareVersions } from '../import/check-manifests.ts';
-import { publishedName } from '../import/preview-files.ts';
+import { previewUrl, publishedName } from '../import/preview-files.ts';
 import { products } from '../schema.ts';
 import { categoriesColumn } from './products.ts';
 
@@ -18,13 +18,10 @@ const LICENSE = {
   summary:
     'Use it in any number of your own games and apps, commercial ones included. Change it as you like. Do not resell or share the files themselves.',
 };
-/** The address below which routes/assets.ts serves previews. */
-const PREVIEWS_PATH = '/static/previews';
-
 /** The preview's facts with its address instead of the manifest's file name and checksum. */
 const toWirePreview = (stored: PreviewManifest): Preview => {
   const { file, sha256, ...facts } = stored;
-  return { ...facts, url: `${PREVIEWS_PATH}/${publishedName({ file, sha256 })}` };
+  return { ...facts, url: previewUrl(publishedName({ file, sha256 })) };
 };
 
 /** The product page's data as a visitor gets it, without the related products. */
@@ -65,7 +62,9 @@ const productPage = prepared((db) =>
           'version', v.version, 'releasedMs', extract(epoch from v.released_at) * 1000, 'changelog', v.changelog,
           'files', (
             select coalesce(json_agg(json_build_object(
-              'id', f.id, 'name', f.name, 'format', f.format, 'size', f.size, 'sha256', f.sha256, 'contains', f.contains)
+              'id', f.id, 'name', f.name, 'format', f.format, 'size', f.size, 'sha256', f.sha256, 'contains', f.contains,
+              'contents', case when f.contents is not null then json_build_object(
+                'files', f.contents -> 'files', 'size', f.contents -> 'size') end)
               order by f.id), '[]')
             from product_files f where f.version_id = v.id))), '[]')
         from product_versions v where v.product_id = products.id)`,

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { productFiles, productImages, products } from '../schema.ts';
+import { productFiles, productImages, products, productVersions } from '../schema.ts';
 
 /** Master picture files of the products. */
 export const readPictureFiles = async (db: Database, productIds: readonly number[]): Promise<string[]> => {
@@ -29,6 +29,16 @@ export const readPreviews = async (db: Database, productIds?: readonly number[])
     .from(products)
     .where(productIds && inArray(products.id, [...productIds]));
   return rows.flatMap(({ preview }) => preview ?? []);
+};
+
+/** Published sheets of thumbnails of the products' files, or of all products. */
+export const readThumbnailSheets = async (db: Database, productIds?: readonly number[]): Promise<string[]> => {
+  const rows = await db
+    .select({ file: sql<string | null>`${productFiles.contents} -> 'thumbnails' ->> 'file'` })
+    .from(productFiles)
+    .innerJoin(productVersions, eq(productVersions.id, productFiles.versionId))
+    .where(productIds && inArray(productVersions.productId, [...productIds]));
+  return rows.flatMap(({ file }) => file ?? []);
 };
 
 /** Name, checksum and bytes of every product file. */

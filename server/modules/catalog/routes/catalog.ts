@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
 import { idParamsSchema } from '#contract/common.ts';
+import { productContentsResponseSchema } from '#contract/product-contents.ts';
 import { productDetailResponseSchema } from '#contract/product.ts';
 import {
   searchQuerySchema,
@@ -16,6 +17,7 @@ import { allowVisitorCaching, sendJson } from '#server/platform/http/public-cach
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 import { readCategoryTree } from '../queries/categories.ts';
 import type { FindOwnedProducts } from '../ownership.ts';
+import { readProductContents } from '../read-product-contents.ts';
 import { readProductPage } from '../read-product-page.ts';
 import { searchProducts } from '../search-products.ts';
 import { suggest } from '../suggest.ts';
@@ -80,6 +82,17 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
     { schema: { params: idParamsSchema, response: { 200: productDetailResponseSchema } } },
     async (request, reply) => {
       const json = await readProductPage(context, Number(request.params.id), request.user?.id ?? null);
+      if (json === null) throw notFound('product');
+      allowVisitorCaching(request, reply);
+      return sendJson(reply, json);
+    },
+  );
+
+  app.get(
+    '/product/:id/contents',
+    { schema: { params: idParamsSchema, response: { 200: productContentsResponseSchema } } },
+    async (request, reply) => {
+      const json = await readProductContents(context, Number(request.params.id), request.user?.id ?? null);
       if (json === null) throw notFound('product');
       allowVisitorCaching(request, reply);
       return sendJson(reply, json);

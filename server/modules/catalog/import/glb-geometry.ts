@@ -1,0 +1,156 @@
+import { z } from '#contract/zod.ts';
+import { readGlbJson } from './glb-facts.ts';
+
+const index = z.int().nonnegative();
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+const numbers = (length: number) => z.array(z.number()).length(length);
+
+const nodeSchema = z.object({
+  mesh: index.optional(),
+  skin: index.optional(),
+  children: listOf(index),
+  matrix: numbers(16).optional(),
+  translation: numbers(3).default([0, 0, 0]),
+  rotation: numbers(4).default([0, 0, 0, 1]),
+  scale: numbers(3).default([1, 1, 1]),
+});
+type GltfNode = z.infer<typeof nodeSchema>;
+
+/** The part of a glTF document that its shape is read from. */
+const gltfSchema = z.object({
+  scene: index.default(0),
+  scenes: listOf(z.object({ nodes: listOf(index) })),
+  nodes: listOf(nodeSchema),
+  meshes: listOf(
+    z.object({
+      primitives: z.array(
+        z.object({
+          indices: index.optional(),
+          attributes: z.object({ POSITION: index }),
+          material: index.optional(),
+          mode: index.default(4),
+        }),
+      ),
+    }),
+  ),
+  materials: listOf(
+    z.object({
+      pbrMetallicRoughness: z
+        .object({ baseColorFactor: numbers(4).default([1, 1, 1, 1]), baseColorTexture: z.unknown().optional() })
+        .default({ baseColorFactor: [1, 1, 1, 1] }),
+      emissiveFactor: numbers(3).default([0, 0, 0]),
+    }),
+  ),
+  accessors: listOf(
+    z.object({
+      bufferView: index,
+      byteOffset: index.default(0),
+      componentType: index,
+      count: index,
+      type: z.string(),
+      sparse: z.undefined().optional(),
+    }),
+  ),
+  bufferViews: listOf(z.object({ byteOffset: index.default(0), byteStride: index.optional() })),
+});
+type Gltf = z.infer<typeof gltfSchema>;
+
+/** Columns of a 4 × 4 matrix, as glTF stores them. */
+type Matrix = readonly number[];
+const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+const at = (values: readonly number[], position: number) => values[position] ?? 0;
+
+const multiply = (a: Matrix, b: Matrix): Matrix =>
+  Array.from({ length: 16 }, (_, cell) => {
+    const [row, column] = [cell % 4, cell - (cell % 4)];
+    return [0, 1, 2, 3].reduce((sum, k) => sum + at(a, row + 4 * k) * at(b, column + k), 0);
+  });
+
+const matrixOf = ({ matrix, translation, rotation, scale }: GltfNode): Matrix => {
+  if (matrix) return matrix;
+  const [x = 0, y = 0, z = 0, w = 1] = rotation;
+  const [sx = 1, sy = 1, sz = 1] = scale;
+  return [
+    ...[1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)].map((cell) => cell * sx),
+    0,
+    ...[2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)].map((cell) => cell * sy),
+    0,
+    ...[2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)].map((cell) => cell * sz),
+    0,
+    ...translation,
+    1,
+  ];
+};
+
+/** Bytes and reader of each component type of an index. */
+const INDEX_READERS: Readonly<Record<number, [size: number, read: (bytes: Buffer, offset: number) => number]>> = {
+  5121: [1, (bytes, offset) => bytes.readUInt8(offset)],
+  5123: [2, (bytes, offset) => bytes.readUInt16LE(offset)],
+  5125: [4, (bytes, offset) => bytes.readUInt32LE(offset)],
+};
+const FLOAT = 5126;
+const TRIANGLES = 4;
+
+/** A color in linear light, 0 to 1 each. */
+export type LinearColor = readonly [red: number, green: number, blue: number];
+export interface Surface {
+  /** Three numbers per corner, three corners per triangle, in meters; Y is up. */
+  corners: Float32Array;
+  color: LinearColor;
+}
+
+const readCorners = ({ accessors, bufferViews }: Gltf, data: Buffer, positions: number, indices?: number) => {
+  const accessor = accessors[positions];
+  const view = accessor && bufferViews[accessor.bufferView];
+  if (!view || accessor.componentType !== FLOAT || accessor.type !== 'VEC3') throw new Error('Not supported');
+  const start = view.byteOffset + accessor.byteOffset;
+  const stride = view.byteStride ?? 12;
+  const point = (corner: number) => [0, 4, 8].map((offset) => data.readFloatLE(start + corner * stride + offset));
+  if (indices === undefined) return Array.from({ length: accessor.count }, (_, corner) => point(corner));
+  const list = accessors[indices];
+  const listView = list && bufferViews[list.bufferView];
+  const [size, read] = (list && INDEX_READERS[list.componentType]) ?? [];
+  if (!listView || size === undefined || !read) throw new Error('Not supported');
+  const from = listView.byteOffset + list.byteOffset;
+  return Array.from({ length: list.count }, (_, corner) => point(read(data, from + corner * size)));
+};
+
+const colorOf = (material: Gltf['materials'][number] | undefined): LinearColor => {
+  if (!material) return [0.8, 0.8, 0.8];
+  const { pbrMetallicRoughness: base, emissiveFactor } = material;
+  if (base.baseColorTexture !== undefined) throw new Error('Not supported');
+  const channel = (position: number) => Math.min(1, at(base.baseColorFactor, position) + at(emissiveFactor, position));
+  return [channel(0), channel(1), channel(2)];
+};
+
+/**
+ * The triangles of a binary glTF's scene as it stands at rest, with plain colors.
+ * @throws when the file is damaged or has what is not supported: textures, quantized or sparse positions
+ */
+export const readGlbSurfaces = (bytes: Buffer): Surface[] => {
+  const gltf = gltfSchema.parse(readGlbJson(bytes));
+  // After the JSON comes the header of the binary chunk, 8 bytes.
+  const data = bytes.subarray(20 + bytes.readUInt32LE(12) + 8);
+  const surfaces: Surface[] = [];
+  const visit = (position: number, parent: Matrix, depth: number) => {
+    const node = gltf.nodes[position];
+    if (!node || depth > 64) throw new Error('Not supported');
+    const world = multiply(parent, matrixOf(node));
+    // A skeleton at rest leaves its mesh where it was modeled, whatever the node says.
+    const matrix = node.skin === undefined ? world : IDENTITY;
+    for (const primitive of node.mesh === undefined ? [] : (gltf.meshes[node.mesh]?.primitives ?? [])) {
+      if (primitive.mode !== TRIANGLES) continue;
+      const points = readCorners(gltf, data, primitive.attributes.POSITION, primitive.indices);
+      const placed = points.flatMap(([x = 0, y = 0, z = 0]) =>
+        [0, 1, 2].map(
+          (row) => at(matrix, row) * x + at(matrix, row + 4) * y + at(matrix, row + 8) * z + at(matrix, row + 12),
+        ),
+      );
+      const material = primitive.material === undefined ? undefined : gltf.materials[primitive.material];
+      surfaces.push({ corners: Float32Array.from(placed), color: colorOf(material) });
+    }
+    for (const child of node.children) visit(child, world, depth + 1);
+  };
+  for (const root of gltf.scenes[gltf.scene]?.nodes ?? []) visit(root, IDENTITY, 0);
+  return surfaces;
+};

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { StoredContents } from '../schema.ts';
+import type { CheckedFile } from './check-catalog.ts';
+import { readZipEntries } from './check-zip.ts';
+import { drawnPaths, drawThumbnail, THUMBNAIL_COLUMNS, toThumbnailSheet } from './thumbnails.ts';
+
+async function* readDrawn({ path, isArchive, contents }: CheckedFile) {
+  const wanted = drawnPaths(contents.entries);
+  if (isArchive) yield* readZipEntries(path, new Set(wanted));
+  else for (const name of wanted) yield { name, bytes: await readFile(path) };
+}
+
+/**
+ * Draws the thumbnails of the files inside a product file.
+ * @param publish stores a public file under a name that contains a hash of its bytes
+ * @returns the contents with the thumbnails, unchanged when there is none
+ */
+export const publishThumbnails = async (
+  file: CheckedFile,
+  publish: (name: string, bytes: Buffer) => Promise<void>,
+): Promise<StoredContents> => {
+  const { contents } = file;
+  const drawn = new Map<string, Buffer>();
+  for await (const { name, bytes } of readDrawn(file)) {
+    const thumbnail = await drawThumbnail(name, bytes);
+    if (thumbnail) drawn.set(name, thumbnail);
+  }
+  if (drawn.size === 0) return contents;
+  const sheet = await toThumbnailSheet([...drawn.values()]);
+  const hash = createHash('sha256').update(sheet).digest('hex').slice(0, 10);
+  const name = `${basename(file.path).replace(/\.[^.]*$/, '')}-thumbnails-${hash}.webp`;
+  await publish(name, sheet);
+  const positions = new Map([...drawn.keys()].map((path, position) => [path, position]));
+  return {
+    ...contents,
+    thumbnails: { file: name, columns: Math.min(THUMBNAIL_COLUMNS, drawn.size) },
+    entries: contents.entries.map((entry) => {
+      const thumbnail = positions.get(entry.path);
+      return thumbnail === undefined ? entry : { ...entry, thumbnail };
+    }),
+  };
+};

@@ -1,0 +1,99 @@
+import sharp, { type Sharp } from 'sharp';
+import type { ContentsEntry } from '#contract/product-contents.ts';
+import { drawModel } from './draw-model.ts';
+
+/** px. Side of a thumbnail. */
+export const THUMBNAIL_SIZE = 64;
+/** Thumbnails in a row of their sheet. */
+export const THUMBNAIL_COLUMNS = 10;
+/** Thumbnails of one product file. */
+const THUMBNAILS_MAX = 60;
+/** Bytes. A larger file has no thumbnail. */
+const DRAWN_MAX = 16 * 1024 ** 2;
+const PIXELS_MAX = 50_000_000;
+/** Behind pictures and letters. Without their transparency, nobody can use a thumbnail instead of the file. */
+const GROUND = '#5d6672';
+
+/** Draws a square of `THUMBNAIL_SIZE`. */
+type Draw = (bytes: Buffer) => Promise<Sharp>;
+
+const drawPicture: Draw = async (bytes) => {
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX });
+  const { width } = await picture.metadata();
+  // Pixel art is enlarged without smoothing.
+  const kernel = width < THUMBNAIL_SIZE ? 'nearest' : 'lanczos3';
+  return picture
+    .resize(THUMBNAIL_SIZE, THUMBNAIL_SIZE, { fit: 'contain', background: GROUND, kernel })
+    .flatten({ background: GROUND });
+};
+
+const drawGlb: Draw = async (bytes) => {
+  const { pixels, side } = drawModel(bytes, THUMBNAIL_SIZE);
+  return sharp(pixels, { raw: { width: side, height: side, channels: 4 } }).resize(THUMBNAIL_SIZE);
+};
+
+const SAMPLE = 'Aa';
+const drawFont: Draw = async (bytes) => {
+  const { create } = await import('fontkit');
+  const font = create(bytes);
+  if (!('layout' in font)) throw new Error('It is a collection, not a typeface');
+  const { glyphs, positions } = font.layout(SAMPLE);
+  const paths = glyphs.map((glyph, index) => {
+    const x = positions.slice(0, index).reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    return `<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`;
+  });
+  const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  const { ascent, descent, unitsPerEm } = font;
+  const margin = unitsPerEm / 8;
+  const box = [-margin, -ascent - margin, width + 2 * margin, ascent - descent + 2 * margin].join(' ');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="${box}"><g fill="#fff" transform="scale(1 -1)">${paths.join('')}</g></svg>`;
+  return drawPicture(Buffer.from(svg));
+};
+
+const DRAW: Readonly<Record<string, Draw>> = {
+  glb: drawGlb,
+  png: drawPicture,
+  webp: drawPicture,
+  jpg: drawPicture,
+  jpeg: drawPicture,
+  svg: drawPicture,
+  ttf: drawFont,
+  otf: drawFont,
+  woff2: drawFont,
+};
+
+const drawOf = (path: string) => DRAW[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
+
+/** The files of a product file that get a thumbnail, in the order of their list. */
+export const drawnPaths = (entries: readonly ContentsEntry[]): string[] =>
+  entries
+    .filter(({ path, size }) => size <= DRAWN_MAX && drawOf(path) !== undefined)
+    .slice(0, THUMBNAILS_MAX)
+    .map(({ path }) => path);
+
+/** RGBA of a file's thumbnail; null for a file that cannot be drawn. */
+export const drawThumbnail = async (path: string, bytes: Buffer): Promise<Buffer | null> => {
+  const draw = drawOf(path);
+  if (!draw) return null;
+  return draw(bytes)
+    .then((drawn) => drawn.ensureAlpha().raw().toBuffer())
+    .catch(() => null);
+};
+
+/** All thumbnails on one sheet, row by row, so that a list needs one request. @param thumbnails RGBA each, at least one */
+export const toThumbnailSheet = (thumbnails: readonly Buffer[]): Promise<Buffer> => {
+  const size = THUMBNAIL_SIZE;
+  const columns = Math.min(THUMBNAIL_COLUMNS, thumbnails.length);
+  const height = Math.ceil(thumbnails.length / THUMBNAIL_COLUMNS) * size;
+  return sharp({ create: { width: columns * size, height, channels: 4, background: '#00000000' } })
+    .composite(
+      thumbnails.map((input, index) => ({
+        input,
+        raw: { width: size, height: size, channels: 4 },
+        left: (index % THUMBNAIL_COLUMNS) * size,
+        top: Math.floor(index / THUMBNAIL_COLUMNS) * size,
+      })),
+    )
+    .webp({ quality: 70, alphaQuality: 80, effort: 3 })
+    .toBuffer();
+};

@@ -1,0 +1,35 @@
+import type { ProductFileContents } from '#contract/product-contents.ts';
+import { type CacheParts, cached } from '#server/platform/cache.ts';
+import type { FindOwnedProducts } from './ownership.ts';
+import { previewUrl } from './import/preview-files.ts';
+import { readStoredContents } from './queries/product-contents.ts';
+import type { StoredContents } from './schema.ts';
+
+const toWire = (id: number, name: string, { thumbnails, ...contents }: StoredContents): ProductFileContents => ({
+  id,
+  name,
+  ...contents,
+  ...(thumbnails && { thumbnails: { url: previewUrl(thumbnails.file), columns: thumbnails.columns } }),
+});
+
+/**
+ * The files inside the product files of the newest version, as a buyer gets them. Everything is read by the import.
+ * @param userId who reads it; null for a visitor
+ * @returns a ProductContentsResponse as JSON; null when the product does not exist, or is no longer listed and not owned by the user
+ */
+export const readProductContents = async (
+  parts: CacheParts & { findOwnedProducts: FindOwnedProducts },
+  productId: number,
+  userId: string | null,
+): Promise<string | null> => {
+  const stored = await cached(parts, `contents of product ${productId}`, async () => {
+    const found = await readStoredContents(parts.db, productId);
+    if (!found) return null;
+    const data = found.files.flatMap(({ id, name, contents }) => (contents ? toWire(id, name, contents) : []));
+    return { isListed: found.isListed, json: JSON.stringify({ data }) };
+  });
+  if (!stored) return null;
+  if (stored.isListed) return stored.json;
+  const owned = userId === null ? null : await parts.findOwnedProducts(parts.db, userId, [productId]);
+  return owned?.has(productId) ? stored.json : null;
+};

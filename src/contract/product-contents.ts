@@ -1,0 +1,45 @@
+import { z } from './zod.ts';
+
+const count = z.int().nonnegative();
+const pixels = z.int().positive();
+
+/** How much is inside a product file. */
+export const contentsSummarySchema = z.object({
+  /** Number of files. */
+  files: count,
+  /** Bytes, unpacked. */
+  size: count,
+});
+export type ContentsSummary = z.infer<typeof contentsSummarySchema>;
+
+/** One file inside a product file, with what the import read of it. */
+export const contentsEntrySchema = z.object({
+  /** Path inside the archive, separated by `/`; the file name of a product file that is no archive. */
+  path: z.string(),
+  /** Bytes, unpacked. */
+  size: count,
+  /** A glTF model. */
+  model: z.object({ triangles: count, materials: count, bones: count, animations: count }).optional(),
+  /** A picture of pixels; its size in px. */
+  picture: z.object({ width: pixels, height: pixels }).optional(),
+  /** A typeface. */
+  font: z.object({ glyphs: count }).optional(),
+  /** Position on the sheet of thumbnails, row by row. */
+  thumbnail: count.optional(),
+});
+export type ContentsEntry = z.infer<typeof contentsEntrySchema>;
+
+/** A file of a product's newest version, and the files inside. */
+export const productFileContentsSchema = contentsSummarySchema.extend({
+  id: z.int(),
+  name: z.string(),
+  /** Sorted by path. The first 1,000 at most; `files` counts all. */
+  entries: z.array(contentsEntrySchema),
+  /** One picture with the thumbnails of the files that have one: squares in `columns` columns. */
+  thumbnails: z.object({ url: z.string(), columns: z.int().positive() }).optional(),
+});
+export type ProductFileContents = z.infer<typeof productFileContentsSchema>;
+
+export const productContentsResponseSchema = z
+  .object({ data: z.array(productFileContentsSchema) })
+  .meta({ id: 'ProductContents' });

@@ -1,0 +1,190 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkZip, readZipEntries } from '#server/modules/catalog/import/check-zip.ts';
+import {
+  drawnPaths,
+  drawThumbnail,
+  THUMBNAIL_SIZE,
+  toThumbnailSheet,
+} from '#server/modules/catalog/import/thumbnails.ts';
+import type { StoredContents } from '#server/modules/catalog/schema.ts';
+import { fromRoot } from '#server/platform/paths.ts';
+import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { type ImportTarget, createImportTarget } from '#tests/support/catalog-import.ts';
+import { glbPreview } from '#tests/support/previews.ts';
+
+const BYTES = THUMBNAIL_SIZE * THUMBNAIL_SIZE * 4;
+const png = (size: number, background: string) =>
+  sharp({ create: { width: size, height: size, channels: 4, background } })
+    .png()
+    .toBuffer();
+
+/** A file of the newest archive of a demo product. */
+const readDemo = async (slug: string, version: string, name: string) => {
+  const path = fromRoot('demo/catalog/products', slug, `files/${slug}-${version}.zip`);
+  for await (const { bytes } of readZipEntries(path, new Set([name]))) return bytes;
+  throw new Error(`${slug} has no ${name}`);
+};
+/** Pixels that are drawn, and how many different colors they have. */
+const measure = (pixels: Buffer | null) => {
+  const colors = new Set<number>();
+  let drawn = 0;
+  for (let at = 0; at < (pixels?.length ?? 0); at += 4)
+    if ((pixels?.[at + 3] ?? 0) > 128) {
+      drawn += 1;
+      colors.add(pixels?.readUInt32BE(at) ?? 0);
+    }
+  return { drawn, colors: colors.size };
+};
+
+describe('a thumbnail', () => {
+  test('of a model shows it shaded on a transparent ground', async () => {
+    const pixels = await drawThumbnail('taxi.glb', await readDemo('low-poly-city-cars', '1.1.0', 'models/taxi.glb'));
+    expect(pixels).toHaveLength(BYTES);
+    const { drawn, colors } = measure(pixels);
+    expect(drawn).toBeGreaterThan(600);
+    expect(drawn).toBeLessThan(3_600);
+    expect(colors).toBeGreaterThan(60);
+    expect(pixels?.[3], 'the corner').toBe(0);
+  });
+
+  test('of a rigged model shows it too', async () => {
+    const knight = await readDemo('dungeon-party-characters', '1.0.0', 'models/knight.glb');
+    expect(measure(await drawThumbnail('knight.glb', knight)).drawn).toBeGreaterThan(400);
+  });
+
+  test('of a picture fills the square and loses its transparency', async () => {
+    const pixels = await drawThumbnail('tile.png', await png(16, '#ff000080'));
+    expect(measure(pixels)).toEqual({ drawn: THUMBNAIL_SIZE ** 2, colors: 1 });
+  });
+
+  test('of a typeface shows two letters', async () => {
+    const font = await readDemo('gumdrop-display-font', '1.1.0', 'fonts/Gumdrop-Regular.ttf');
+    const pixels = await drawThumbnail('font.ttf', font);
+    const white = [...(pixels ?? [])].filter((value, at) => at % 4 === 0 && value > 220).length;
+    expect(white).toBeGreaterThan(150);
+    expect(white).toBeLessThan(3_000);
+  });
+
+  test.each(['broken.glb', 'broken.png', 'broken.ttf', 'broken.svg', 'notes.txt'])(
+    'of %s does not exist',
+    async (name) => {
+      expect(await drawThumbnail(name, Buffer.from('broken'))).toBeNull();
+    },
+  );
+
+  test('of a model without an extent does not exist', async () => {
+    const glb = Buffer.from(await glbPreview());
+    const emptied = Buffer.from(glb);
+    emptied.fill(0, 20 + glb.readUInt32LE(12) + 8);
+    expect(await drawThumbnail('flat.glb', emptied)).toBeNull();
+  });
+});
+
+test('draws at most sixty files, none larger than 16 MB', () => {
+  const entries = Array.from({ length: 80 }, (_, index) => ({ path: `${index}.png`, size: 1 }));
+  expect(drawnPaths(entries)).toHaveLength(60);
+  expect(
+    drawnPaths([
+      { path: 'a.png', size: 16 * 1024 ** 2 + 1 },
+      { path: 'README.md', size: 1 },
+    ]),
+  ).toEqual([]);
+});
+
+test('puts the thumbnails on one sheet of ten columns', async () => {
+  const cell = await drawThumbnail('tile.png', await png(16, '#ff0000'));
+  if (!cell) throw new Error('The picture was not drawn');
+  const sizeOf = async (count: number) => {
+    const { format, width, height } = await sharp(await toThumbnailSheet(Array<Buffer>(count).fill(cell))).metadata();
+    return [format, width, height];
+  };
+  expect(await sizeOf(3)).toEqual(['webp', 192, 64]);
+  expect(await sizeOf(11)).toEqual(['webp', 640, 128]);
+});
+
+describe('an import', () => {
+  let target: ImportTarget;
+  let folder: CatalogFolder;
+  beforeAll(async () => {
+    target = await createImportTarget();
+  });
+  afterAll(() => target.close());
+  beforeEach(async () => {
+    folder = await makeCatalogFolder([{ id: 1 }]);
+  });
+  afterEach(async () => {
+    await folder.close();
+    await target.empty();
+  });
+
+  const archiveOf = async (color: string) =>
+    zipSync({ 'a/tile.png': await png(16, color), 'model.glb': await glbPreview(), 'README.md': Buffer.from('Hi') });
+  const storedContents = async () => {
+    const [row] = await target.rowsOf<{ contents: StoredContents }>(sql`select contents from product_files`);
+    if (!row) throw new Error('Nothing was imported');
+    return row.contents;
+  };
+  const published = async () => (await readdir(target.previewsDir)).filter((name) => name.includes('-thumbnails-'));
+
+  test('publishes the thumbnails of the files inside a product file', async () => {
+    await folder.replaceProductFile('product-1', await archiveOf('#ff0000'));
+    await target.load(folder);
+    const { entries, thumbnails } = await storedContents();
+    expect(entries.map(({ path, thumbnail }) => [path, thumbnail])).toEqual([
+      ['a/tile.png', 0],
+      ['model.glb', 1],
+      ['README.md', undefined],
+    ]);
+    expect(thumbnails?.columns).toBe(2);
+    expect(await published()).toEqual([thumbnails?.file]);
+    const { width } = await sharp(await readFile(join(target.previewsDir, thumbnails?.file ?? ''))).metadata();
+    expect(width).toBe(2 * THUMBNAIL_SIZE);
+  });
+
+  test('repeated with the same files changes nothing', async () => {
+    await folder.replaceProductFile('product-1', await archiveOf('#ff0000'));
+    await target.load(folder);
+    const before = await target.state();
+    await target.load(folder);
+    expect(await target.state()).toEqual(before);
+  });
+
+  test('of a newer version removes the thumbnails of the older one', async () => {
+    await folder.replaceProductFile('product-1', await archiveOf('#ff0000'));
+    await target.load(folder);
+    const [old] = await published();
+    await folder.edit('products/product-1/product.json', (product) => {
+      const [version] = product.versions;
+      product.versions = [{ ...version, version: '1.0.1' }, version];
+      product.versions[0].files = [{ ...version.files[0], file: 'newer.zip' }];
+    });
+    const newer = await archiveOf('#00ff00');
+    await folder.write('products/product-1/files/newer.zip', newer);
+    await folder.replaceProductFile('product-1', newer);
+    await target.load(folder);
+    expect(await published()).toHaveLength(1);
+    expect(await published()).not.toContain(old);
+  });
+
+  test('without files to draw publishes no sheet', async () => {
+    await target.load(folder);
+    expect((await storedContents()).thumbnails).toBeUndefined();
+    expect(await published()).toEqual([]);
+  });
+});
+
+test('an archive is read again for its thumbnails only where they are drawn', async () => {
+  const slug = 'low-poly-city-cars';
+  const path = fromRoot('demo/catalog/products', slug, `files/${slug}-1.1.0.zip`);
+  const zip = await checkZip(path, 313_385);
+  if ('fault' in zip) throw new Error(zip.fault);
+  const names: string[] = [];
+  for await (const { name } of readZipEntries(path, new Set(drawnPaths(zip.entries)))) names.push(name);
+  expect(names).toHaveLength(7);
+  expect(names.every((name) => name.endsWith('.glb'))).toBe(true);
+});
