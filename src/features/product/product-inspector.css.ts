@@ -26,6 +26,18 @@ export const pressed = style({ borderColor: color.sale, color: color.sale });
 export const license = style({ display: 'flex', gap: space[8], color: color.textQuiet, fontSize: fontSize.small });
 export const licenseIcon = style({ flex: 'none', marginTop: 3 });
 
+export const engine = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+/** At least 24 px high, as every target. */
+export const needed = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  color: color.textQuiet,
+  fontSize: fontSize.tiny,
+  textDecoration: 'underline',
+  selectors: { '&:hover': { color: color.action } },
+});
+
 export const entries = style({ display: 'grid', gap: space[12] });
 
 export const entry = style({

@@ -14,7 +14,7 @@ import { factLabel, factValue } from './fact-labels.ts';
 import { BuyNowLink } from './buy-now-link.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
-import { ENGINE_NAMES } from '#lib/engines.ts';
+import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/engines.ts';
 import { ProductFiles } from './product-files.tsx';
 import * as styles from './product-inspector.css.ts';
 import { afterDescription, inspector, purchase } from './product-view.css.ts';
@@ -60,6 +60,28 @@ function Purchase({ product }: { product: ProductDetail }) {
   );
 }
 
+/** The engines that read the files, and what an engine needs for that. */
+function Engines({ product: { engines, versions } }: { product: ProductDetail }) {
+  const formats = (versions[0]?.files ?? []).flatMap(({ format, contains }) => [format, ...contains]);
+  return (
+    <ul className={styles.row} aria-label="Works in">
+      {engines.map((engine) => {
+        const needed = packageFor(engine, formats);
+        return (
+          <li key={engine} className={styles.engine}>
+            <Badge>{ENGINE_NAMES[engine]}</Badge>
+            {needed === null ? null : (
+              <Link className={styles.needed} href={IMPORT_ARTICLE_PATH}>
+                needs {needed}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function Terms({ product }: { product: ProductDetail }) {
   return (
     <div className={styles.terms}>
@@ -73,15 +95,7 @@ function Terms({ product }: { product: ProductDetail }) {
           <strong>{product.license.name}.</strong> {product.license.summary}
         </span>
       </p>
-      {product.engines.length > 0 ? (
-        <ul className={styles.row} aria-label="Works in">
-          {product.engines.map((engine) => (
-            <li key={engine}>
-              <Badge>{ENGINE_NAMES[engine]}</Badge>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {product.engines.length > 0 ? <Engines product={product} /> : null}
     </div>
   );
 }
