@@ -31,7 +31,7 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
   ],
   'src/app/layouts/error-page.tsx': [
     ['effect'],
-    'sends the chart an event when a page crashed; the chart decides what is offered',
+    'sends the chart an event when a page crashed, and records what is shown; the chart decides what is offered',
   ],
   'src/app/layouts/root-layout.tsx': [['effect', 'ref'], 'moves the focus to the heading of a new page'],
   'src/app/providers.tsx': [['effect'], 'reports once that React has taken over the document'],
@@ -44,6 +44,7 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     ['effect'],
     'sends the width of the window to the chart while the catalog is shown',
   ],
+  'src/features/not-found/not-found.tsx': [['effect'], 'records that the page is shown in place of the requested one'],
   'src/features/product/preview/model-viewer.ts': [
     ['let'],
     'the frame loop of a canvas; the preview chart decides what moves',
