@@ -8,7 +8,7 @@ const HOME = 'src/app/pages/home-page.tsx';
 
 /** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
 const API_CLIENT =
-  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code)\.ts$/;
+  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code)\.ts$/;
 
 /** Icons that the first page does not show share a chunk, because each alone is smaller than its request. */
 const ICONS = /\/node_modules\/lucide-react\//;
