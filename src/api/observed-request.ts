@@ -1,4 +1,5 @@
 import type { TraceRequest } from '#contract/trace.ts';
+import { isOffline } from '#lib/is-offline.ts';
 import { pathPattern } from '#lib/path-pattern.ts';
 import type { ApiError } from './api-error.ts';
 
@@ -37,9 +38,6 @@ const failureOf = (failure: ApiError | null): TraceRequest['failure'] => {
   if (!failure || failure.kind === 'http') return undefined;
   return failure.kind === 'network' && failure.isTimeout ? 'timeout' : failure.kind;
 };
-
-/** Whether the browser itself says that it has no connection. It knows only its own network, not the way to the server. */
-const isOffline = () => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 
 const HTML = /^text\/html/i;
 const isHtml = (response: ResponseInfo | undefined) => headerOf(response, 'content-type', HTML) !== undefined;

@@ -9,7 +9,7 @@ import { onNextOccasion } from '#lib/next-occasion.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { openCookies } from './browser/open-cookies.ts';
 import { openStorage } from './browser/open-storage.ts';
-import { type StorageFault, watchStorage } from './browser/watch-storage.ts';
+import { watchStorage } from './browser/watch-storage.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { reloadForEmailLink } from './routing/email-link.ts';
@@ -47,13 +47,9 @@ const stored = recordings.read();
 const recorder = createTabRecorder(stored);
 
 const cookies = openCookies(document);
-const noteLocalFault = (kind: StorageFault) => recorder.note('storageFailed', { storage: 'local', kind });
 const localStorage = watchStorage(
-  openStorage(
-    () => window.localStorage,
-    () => noteLocalFault('forbidden'),
-  ),
-  noteLocalFault,
+  openStorage(() => window.localStorage),
+  (kind) => recorder.note('storageFailed', { storage: 'local', kind }),
 );
 const store = createTokenStore({
   document: cookies,

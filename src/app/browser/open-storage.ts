@@ -17,13 +17,11 @@ const createMemoryStorage = (): Storage => {
  * A storage of the browser, or one that ends with the page where the browser forbids it: reading `window.localStorage` itself throws
  * there ([faults](../../../docs/reliability.md#blocked-storage)). A storage that is full throws later, at a write.
  * @param read such as `() => window.localStorage`
- * @param onForbidden called when the browser forbids it
  */
-export const openStorage = (read: () => Storage, onForbidden: () => void = () => {}): Storage => {
+export const openStorage = (read: () => Storage): Storage => {
   try {
     return read();
   } catch {
-    onForbidden();
     return createMemoryStorage();
   }
 };

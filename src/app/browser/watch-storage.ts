@@ -1,27 +1,22 @@
 /** Why a browser does not store: no space, or a setting. */
 export type StorageFault = 'full' | 'forbidden';
 
-const faultOf = (error: unknown): StorageFault =>
-  error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+/** What the stores of the pages use of a storage. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The same storage, which reports every write that fails. The caller still gets the error
  * ([faults](../../../docs/reliability.md#blocked-storage)).
  */
-export const watchStorage = (storage: Storage, onFault: (fault: StorageFault) => void): Storage => ({
-  get length() {
-    return storage.length;
-  },
-  key: (index) => storage.key(index),
+export const watchStorage = (storage: TextStorage, onFault: (fault: StorageFault) => void): TextStorage => ({
   getItem: (key) => storage.getItem(key),
+  removeItem: (key) => storage.removeItem(key),
   setItem: (key, value) => {
     try {
       storage.setItem(key, value);
     } catch (error) {
-      onFault(faultOf(error));
+      onFault((error as Error).name === 'QuotaExceededError' ? 'full' : 'forbidden');
       throw error;
     }
   },
-  removeItem: (key) => storage.removeItem(key),
-  clear: () => storage.clear(),
 });

@@ -1,4 +1,5 @@
 import { messagesFrom, toApiError } from '#api/api-error.ts';
+import { isOffline } from '#lib/is-offline.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import { failure } from '#tracing/shapes.ts';
 import type { ErrorPageKind, Feedback } from '#ui/feedback/feedback.context.tsx';
@@ -20,8 +21,6 @@ export interface RecordShown {
   /** An error page is shown. */
   page(kind: ErrorPageKind): void;
 }
-
-const isOffline = () => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 
 /** Whether something failed. A status below 500 is a decision of the server, and its message says what the user can do. */
 const isFault = (error: unknown): boolean => {

@@ -1,6 +1,4 @@
 import { Outlet } from 'react-router-dom';
-import { IntentOffer } from '#features/product/intent-offer.tsx';
-import { ReportOffer } from '#features/problem-report/report-offer.tsx';
 import { ShopNotice } from '#features/shop-notice/shop-notice.tsx';
 import { SiteFooter } from '#features/site-footer/site-footer.tsx';
 import { SiteHeader } from '#features/site-header/site-header.tsx';
@@ -12,6 +10,8 @@ const CONTENT = 'content';
 
 /** An overlay that is opened before its code has loaded is open in its chart, and renders then. */
 const Overlays = loadWhenIdle(async () => (await import('./overlays.tsx')).Overlays);
+/** An offer follows an action or a failure, so its code may arrive after the first view. */
+const Offers = loadWhenIdle(async () => (await import('./offers.tsx')).Offers);
 
 /** The layout of the public pages: docs/specification.md#public-layout-header-category-bar-footer. */
 export function PublicLayout() {
@@ -21,8 +21,7 @@ export function PublicLayout() {
       <ShopNotice />
       <SiteHeader />
       <main className={main} id={CONTENT} tabIndex={-1}>
-        <ReportOffer />
-        <IntentOffer />
+        <Offers />
         <Outlet />
       </main>
       <SiteFooter />

@@ -1,6 +1,7 @@
 import type { TokenPair } from '#contract/auth.ts';
 import { decodeAccessToken } from '#lib/jwt.ts';
 import type { SessionUser, Stored } from '#machines/session/session.machine.ts';
+import type { TextStorage } from '../browser/watch-storage.ts';
 
 /** Names and lifetimes: docs/specification.md#9-business-constants-and-limits */
 const ACCESS_COOKIE = 'access_token_unity';
@@ -41,10 +42,11 @@ export interface TokenStore {
   hasLostAdminFlag(): boolean;
 }
 
-type TokenStoreParts = Pick<Window & typeof globalThis, 'localStorage'> & {
+interface TokenStoreParts {
+  localStorage: TextStorage;
   document: Pick<Document, 'cookie'>;
   cookieStore?: CookieStore | undefined;
-};
+}
 
 const claimsOf = (token: string | null) => (token === null ? null : decodeAccessToken(token));
 const userIdOf = (accessToken: string | null) => claimsOf(accessToken)?.sub ?? null;
@@ -76,7 +78,7 @@ const createCookies = ({ document, cookieStore }: Pick<TokenStoreParts, 'documen
 };
 
 /** Storage may be full or forbidden: the session works without it, only the admin flag and the stored email are missing. */
-const createFlags = (localStorage: Storage) => ({
+const createFlags = (localStorage: TextStorage) => ({
   write: (key: string, value: string | null) => {
     try {
       if (value === null) localStorage.removeItem(key);

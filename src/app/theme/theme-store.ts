@@ -1,4 +1,5 @@
 import type { Theme } from '#machines/theme/theme.machine.ts';
+import type { TextStorage } from '../browser/watch-storage.ts';
 
 /** Read by public/theme-init.js too, before the first paint. */
 const STORAGE_KEY = 'theme';
@@ -17,7 +18,7 @@ export const createThemeStore = ({
   document,
   localStorage,
   matchMedia,
-}: Pick<typeof globalThis, 'document' | 'localStorage' | 'matchMedia'>): ThemeStore => {
+}: Pick<typeof globalThis, 'document' | 'matchMedia'> & { localStorage: TextStorage }): ThemeStore => {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const system = () => (systemDark.matches ? 'dark' : 'light');
   return {

@@ -1,4 +1,5 @@
 import type { Recording, TraceRecord } from '#contract/trace.ts';
+import type { TextStorage } from '../browser/watch-storage.ts';
 
 const KEY = 'prefab-bazaar.trace';
 
@@ -35,7 +36,7 @@ const isStoredRecording = (value: unknown): value is StoredRecording => {
 };
 
 /** Stores a tab's recording, so that it survives a reload. Session storage ends with the tab. */
-export const createRecordingStore = ({ sessionStorage }: { sessionStorage: Storage }) => ({
+export const createRecordingStore = ({ sessionStorage }: { sessionStorage: TextStorage }) => ({
   read: (): StoredRecording | null => {
     try {
       const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -1,4 +1,4 @@
-import { formatState } from '../trace-timeline.ts';
+import { formatState } from '#lib/trace-timeline.ts';
 import { type Candidate, earlierOf, logOf, readFact, requestIn } from './evidence.ts';
 import { formatDuration } from './rule.ts';
 

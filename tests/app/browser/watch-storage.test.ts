@@ -20,14 +20,11 @@ test.each([
 
 test('a storage that works is used as it is', () => {
   const onFault = vi.fn<(fault: StorageFault) => void>();
-  const [storage, watched] = [createStorage(), watchStorage(createStorage(), onFault)];
-  for (const each of [storage, watched]) {
-    each.setItem('theme', 'dark');
-    expect([each.getItem('theme'), each.length, each.key(0)]).toEqual(['dark', 1, 'theme']);
-    each.removeItem('theme');
-    each.setItem('a', 'b');
-    each.clear();
-    expect(each.length).toBe(0);
-  }
+  const storage = createStorage();
+  const watched = watchStorage(storage, onFault);
+  watched.setItem('theme', 'dark');
+  expect([watched.getItem('theme'), storage.getItem('theme')]).toEqual(['dark', 'dark']);
+  watched.removeItem('theme');
+  expect(storage.getItem('theme')).toBeNull();
   expect(onFault).not.toHaveBeenCalled();
 });
