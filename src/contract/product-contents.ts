@@ -1,16 +1,8 @@
+import { contentsSummarySchema } from './product.ts';
 import { z } from './zod.ts';
 
 const count = z.int().nonnegative();
 const pixels = z.int().positive();
-
-/** How much is inside a product file. */
-export const contentsSummarySchema = z.object({
-  /** Number of files. */
-  files: count,
-  /** Bytes, unpacked. */
-  size: count,
-});
-export type ContentsSummary = z.infer<typeof contentsSummarySchema>;
 
 /** One file inside a product file, with what the import read of it. */
 export const contentsEntrySchema = z.object({

@@ -3,10 +3,18 @@ import { z } from './zod.ts';
 import { currencySchema, priceSchema, timestampSchema } from './common.ts';
 import { categoryRefSchema } from './category.ts';
 import { previewSchema } from './preview.ts';
-import { contentsSummarySchema } from './product-contents.ts';
 
 export const productKindSchema = z.enum(PRODUCT_KINDS);
 export const engineSchema = z.enum(ENGINES);
+
+/** How much is inside a product file. */
+export const contentsSummarySchema = z.object({
+  /** Number of files. */
+  files: z.int().nonnegative(),
+  /** Bytes, unpacked. */
+  size: z.int().nonnegative(),
+});
+export type ContentsSummary = z.infer<typeof contentsSummarySchema>;
 
 /** A product as lists show it. */
 export const productSchema = z

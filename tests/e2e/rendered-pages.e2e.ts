@@ -119,6 +119,11 @@ test.describe('before the script has loaded', () => {
   });
 });
 
+test('a link to a question of the FAQ shows its answer', async ({ shop }) => {
+  await shop.open('/faq#refund-window');
+  await expect(shop.page.getByText('Within 14 days if you have not downloaded the asset')).toBeInViewport();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -16,7 +16,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
-import type { ContentsEntry, ContentsSummary } from '#contract/product-contents.ts';
+import type { ContentsEntry } from '#contract/product-contents.ts';
+import type { ContentsSummary } from '#contract/product.ts';
 import { moment } from '#server/platform/db/columns.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });

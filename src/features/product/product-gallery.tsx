@@ -8,6 +8,7 @@ import { selectIsShown } from '#machines/preview/preview.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LivePreview } from './preview/live-preview.tsx';
 import * as previewStyles from './preview/preview.css.ts';
@@ -101,7 +102,8 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
   const { hash } = useLocation();
   const navigate = useNavigate();
   const pictures = picturesOf(product);
-  const shown = indexIn(hash, pictures.length);
+  const isHydrated = useIsHydrated();
+  const shown = indexIn(isHydrated ? hash : '', pictures.length);
 
   const scrollToCurrent = useCallback(
     (strip: HTMLElement | null) => {

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './faq.css.ts';
 import { searchFaq } from './search-faq.ts';
@@ -34,6 +35,7 @@ function Question({ item, isOpen }: { item: QuestionItem; isOpen: boolean }) {
 /** The questions by group with a search. The search text is in the URL, so that results can be shared. */
 export function Faq({ page }: { page: WrittenPage }) {
   const { hash } = useLocation();
+  const isHydrated = useIsHydrated();
   const [params, setParams] = useSearchParams();
   const text = params.get(SEARCH_PARAM) ?? '';
   const groups = searchFaq(page.sections, text);
@@ -67,7 +69,7 @@ export function Faq({ page }: { page: WrittenPage }) {
           </h2>
           {items.map((item) => (
             // Open the linked question and all search results.
-            <Question key={item.id} item={item} isOpen={hash === `#${item.id}` || text !== ''} />
+            <Question key={item.id} item={item} isOpen={(isHydrated && hash === `#${item.id}`) || text !== ''} />
           ))}
         </section>
       ))}

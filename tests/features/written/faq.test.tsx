@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Faq } from '#features/written/faq.tsx';
+import { writtenPage } from '../../support/content-fixtures.ts';
+
+const page = writtenPage('faq', {
+  sections: [
+    {
+      id: 'refunds',
+      title: 'Refunds',
+      items: [
+        { id: 'when', key: 'When does the money arrive?', description: 'Within ten days.' },
+        { id: 'who', key: 'Who pays?', description: 'We do.' },
+      ],
+    },
+  ],
+});
+const faqAt = (address: string) => (
+  <MemoryRouter initialEntries={[address]}>
+    <Faq page={page} />
+  </MemoryRouter>
+);
+
+// docs/decisions/026-render-public-pages-on-the-server.md
+test('a link to a question opens it in a document of the server, which gets no fragment', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(faqAt('/faq'));
+  const hydrated = await act(async () => hydrateRoot(root, faqAt('/faq#when')));
+
+  expect([...root.querySelectorAll('details')].map(({ id, open }) => [id, open])).toEqual([
+    ['when', true],
+    ['who', false],
+  ]);
+  await act(async () => hydrated.unmount());
+  root.remove();
+});
