@@ -68,7 +68,7 @@ export const ACTION_RULES: readonly Rule[] = [
     sentence: () =>
       'The server does not hand out the file: the purchase was refunded, the download link expired, or the file is missing.',
     advice:
-      'Start the download again from Purchased Products. If it fails again, look at the order and at the product’s files.',
+      'Start the download again from Purchased Assets. If it fails again, look at the order and at the product’s files.',
   },
   {
     cause: 'downloadCut',
@@ -76,7 +76,7 @@ export const ACTION_RULES: readonly Rule[] = [
     recognizedBy: 'the connection was lost during a download and did not return in time',
     matches: leadsTo('download', 'interrupted'),
     sentence: () => 'The connection was lost during a download and did not return in time. The received part is kept.',
-    advice: 'Select Resume in Purchased Products: the download continues with the missing bytes.',
+    advice: 'Select Resume in Purchased Assets: the download continues with the missing bytes.',
   },
   {
     cause: 'paymentDeclined',
