@@ -6,8 +6,22 @@ const box = { x: z.int().nonnegative(), y: z.int().nonnegative(), width: pixels,
 
 /** Metadata of a live preview's file, by kind. Sizes are px of the file at 1×. */
 export const previewFields = {
-  /** One reduced model as binary glTF. */
-  model: { kind: z.literal('model'), animations: z.array(nameSchema) },
+  /** Reduced models as binary glTF. */
+  model: {
+    kind: z.literal('model'),
+    animations: z.array(nameSchema),
+    /** The model of each scene of the file, in order. Left out for a file with one scene that needs no name. */
+    models: z
+      .array(
+        z.strictObject({
+          name: nameSchema,
+          /** Triangles of the model in the product, which the preview has fewer of. */
+          triangles: z.int().positive(),
+        }),
+      )
+      .min(1)
+      .optional(),
+  },
   /** A small sprite sheet as WebP: frames of equal size, row by row. */
   sheet: {
     kind: z.literal('sheet'),
@@ -15,17 +29,17 @@ export const previewFields = {
     columns: z.int().positive(),
     /** Scaled without smoothing. */
     pixelated: z.boolean(),
-    /** Frame ranges, both ends included. */
-    clips: z
-      .array(
-        z.strictObject({
-          name: nameSchema,
-          from: z.int().nonnegative(),
-          to: z.int().nonnegative(),
-          fps: z.number().positive().max(240),
-        }),
-      )
-      .min(1),
+    /** Frame ranges, both ends included. None for a sheet that does not move, such as tiles or icons. */
+    clips: z.array(
+      z.strictObject({
+        name: nameSchema,
+        from: z.int().nonnegative(),
+        to: z.int().nonnegative(),
+        fps: z.number().positive().max(240),
+      }),
+    ),
+    /** Number of pictures on a sheet without clips. */
+    stills: z.int().positive().optional(),
   },
   /** Some elements of an interface kit on one SVG. */
   hud: {

@@ -112,6 +112,24 @@ test.describe('a model', () => {
     await expect(page.getByRole('button', { name: 'Start preview' })).toBeFocused();
   });
 
+  test('lets the user choose among the models of a pack, and says which one it shows', async ({ shop }) => {
+    const { page } = shop;
+    await openAsset(shop, 101);
+    await start(page);
+    await expect(page.getByText('Reduced preview, 1 of 7 models')).toBeVisible();
+    const first = await stage(page).screenshot();
+    const triangles = page.getByText(/triangles.* materials$/);
+    await expect(triangles).toContainText(/[\d,]+ of [\d,]+ triangles/);
+    const facts = await triangles.textContent();
+
+    await page.getByLabel('Model', { exact: true }).selectOption('Delivery van');
+
+    await expect(page.getByText(/^Reduced preview, [2-7] of 7 models$/)).toBeVisible();
+    await expect(triangles).not.toHaveText(facts ?? '');
+    await expect(async () => expect((await stage(page).screenshot()).equals(first)).toBe(false)).toPass();
+    expect(await colorsOf(await stage(page).screenshot())).toBeGreaterThan(40);
+  });
+
   test('shows a picture and an explanation when WebGL is missing or lost', async ({ shop }) => {
     const { page } = shop;
     await openAsset(shop, 105);
@@ -165,6 +183,18 @@ test('plays sprites and effects, scales interface elements and types with fonts'
   await expect(frame).not.toHaveText('Frame 6 of 6');
   await close(page);
 
+  // Tiles do not move: the whole sheet stands, and can be zoomed.
+  await openAsset(shop, 110);
+  await start(page);
+  await expect(page.getByText('Reduced preview, 40 of 64 sprites')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0);
+  const tiles = page.getByRole('img', { name: 'Sheet of 40 pictures' });
+  const tilesWidth = (await tiles.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  expect((await tiles.boundingBox())?.width).toBeGreaterThan(tilesWidth);
+  await expect(tiles).toHaveCSS('image-rendering', 'pixelated');
+  await close(page);
+
   // The same player plays flipbooks, in the quick view too.
   await shop.open('/catalog/57');
   const card = page.getByRole('article').filter({ hasText: 'Looping Flames' });
@@ -205,8 +235,9 @@ for (const theme of ['dark', 'light'] as const) {
     const { page } = shop;
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
     for (const [id, name] of [
-      [105, 'model'],
+      [101, 'models'],
       [109, 'sprites'],
+      [110, 'tiles'],
       [111, 'hud'],
       [138, 'font'],
     ] as const) {

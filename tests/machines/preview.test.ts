@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { Preview } from '#contract/preview.ts';
+import type { Preview, PreviewOf } from '#contract/preview.ts';
 import { type PreviewAnswer, type PreviewEmitted, previewMachine } from '#machines/preview/preview.machine.ts';
-import { initialSettings, ZOOM_MAX } from '#machines/preview/preview-settings.ts';
+import { canMove, initialSettings, ZOOM_MAX } from '#machines/preview/preview-settings.ts';
 import {
   selectIsMoving,
   selectIsOpen,
@@ -23,6 +23,9 @@ const sheet = (width: number, height: number): Preview => ({
   clips: [{ name: 'all', from: 0, to: 0, fps: 1 }],
   ...FILE,
 });
+
+/** Tiles, which do not move. */
+const TILES = { ...sheet(16, 16), clips: [], stills: 40 } as PreviewOf<'sheet'>;
 
 const run = (preview: Preview = RIGGED) => {
   const clock = new SimulatedClock();
@@ -119,9 +122,29 @@ describe('the first settings of a preview', () => {
     expect(initialSettings(sheet(width, height)).zoom).toBe(zoom);
   });
 
+  test.for([
+    [16, 8, 3],
+    [32, 8, 1],
+    [8, 1, ZOOM_MAX],
+  ])(
+    'enlarge a sheet of %i px wide tiles in %i columns by whole pixels, %i times',
+    ([width = 0, columns = 1, zoom]) => {
+      expect(initialSettings({ ...TILES, frame: { width, height: width }, columns }).zoom).toBe(zoom);
+    },
+  );
+
+  test('show the first of several models', () => {
+    expect(initialSettings(RIGGED).model).toBe(0);
+  });
+
   test('show the name of a typeface', () => {
     expect(initialSettings({ kind: 'font', family: 'Voltage', characters: 'ab', ...FILE }).text).toMatch(/^Voltage: /);
   });
+});
+
+test('only models and animations move by themselves', () => {
+  expect([RIGGED, sheet(16, 16), TILES].map(canMove)).toEqual([true, true, false]);
+  expect(canMove({ kind: 'font', family: 'Voltage', characters: 'ab', ...FILE })).toBe(false);
 });
 
 test('fails with the name of an unprovided slot', async () => {

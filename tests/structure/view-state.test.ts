@@ -45,6 +45,10 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     'sends the width of the window to the chart while the catalog is shown',
   ],
   'src/features/not-found/not-found.tsx': [['effect'], 'records that the page is shown in place of the requested one'],
+  'src/features/product/preview/model-scene.ts': [
+    ['let'],
+    'the clip that a canvas plays; the preview chart decides which',
+  ],
   'src/features/product/preview/model-viewer.ts': [
     ['let'],
     'the frame loop of a canvas; the preview chart decides what moves',

@@ -1,8 +1,11 @@
 import { Document, NodeIO } from '@gltf-transform/core';
 import sharp from 'sharp';
 
-/** A binary glTF with one triangle. */
-export const glbPreview = async ({ animation }: { animation?: string } = {}): Promise<Uint8Array> => {
+/** A binary glTF with one triangle, in each of its scenes. */
+export const glbPreview = async ({
+  animation,
+  scenes = [''],
+}: { animation?: string; scenes?: readonly string[] } = {}): Promise<Uint8Array> => {
   const document = new Document();
   const buffer = document.createBuffer();
   const corners = document
@@ -12,7 +15,7 @@ export const glbPreview = async ({ animation }: { animation?: string } = {}): Pr
     .setBuffer(buffer);
   const mesh = document.createMesh().addPrimitive(document.createPrimitive().setAttribute('POSITION', corners));
   const node = document.createNode('triangle').setMesh(mesh);
-  document.createScene().addChild(node);
+  for (const scene of scenes) document.createScene(scene).addChild(node);
   if (animation) {
     const times = document
       .createAccessor()

@@ -1,24 +1,35 @@
 import type { PreviewManifest } from '../../../src/contract/catalog-manifest.ts';
-import { sha256 } from '../archive.ts';
+import { formatOf, sha256 } from '../archive.ts';
 import type { Files, Product } from '../types.ts';
 import { buildFontPreview } from './font.ts';
 import { buildHudPreview } from './hud.ts';
-import { buildModelPreview } from './model.ts';
+import { buildModelPreview, type PreviewModel } from './model.ts';
 import { buildSheetPreview } from './sheet.ts';
 import type { Preview } from './types.ts';
 
-/** The model that represents a product: the largest one on its cover. */
-function findCoverModel(product: Product, files: Files): Uint8Array {
-  const shown = product.pictures[0].stage?.items.map(({ file }) => file) ?? [];
-  const models = shown.flatMap((file) => files[file] ?? []).sort((a, b) => b.length - a.length);
-  if (!models[0]) throw new Error(`The cover of ${product.slug} shows no model`);
-  return models[0];
+/** A model's name from its file: `models/delivery_van.glb` is `Delivery van`. */
+function modelName(path: string): string {
+  const words = path.slice(path.lastIndexOf('/') + 1, -'.glb'.length).replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The models of a product, first the one that represents it: the largest one on its cover. */
+function listModels(product: Product, files: Files): PreviewModel[] {
+  const onCover = new Set(product.pictures[0].stage?.items.map(({ file }) => file));
+  const sizeOnCover = (path: string) => (onCover.has(path) ? (files[path]?.length ?? 0) : 0);
+  const paths = Object.keys(files).filter((path) => formatOf(path) === 'glb');
+  const [first] = paths.toSorted((a, b) => sizeOnCover(b) - sizeOnCover(a));
+  if (first === undefined || !onCover.has(first)) throw new Error(`The cover of ${product.slug} shows no model`);
+  return [first, ...paths.filter((path) => path !== first).sort()].flatMap((path) => {
+    const glb = files[path];
+    return glb ? [{ name: modelName(path), glb }] : [];
+  });
 }
 
 async function buildByKind(product: Product, files: Files): Promise<Preview> {
   switch (product.kind) {
     case 'model':
-      return buildModelPreview(findCoverModel(product, files), product.title);
+      return buildModelPreview(listModels(product, files), product.title);
     case 'font':
       return buildFontPreview(files);
     case 'hud':

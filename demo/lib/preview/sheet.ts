@@ -8,13 +8,20 @@ import type { Preview } from './types.ts';
 const MAX_FRAMES = 40;
 /** px. Frames of this width or more are effects and are halved; smaller ones are pixel art. */
 const HALVED_FROM = 128;
-/** Frame rate of sheets without animations. */
-const STILL_FPS = 2;
+
+interface Frame {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 interface Source {
   image: Uint8Array;
   /** Clips and the positions of their frames. */
-  clips: { name: string; fps: number; frames: { x: number; y: number; w: number; h: number }[] }[];
+  clips: { name: string; fps: number; frames: Frame[] }[];
+  /** Nothing moves: the clips only group pictures. */
+  isStill: boolean;
 }
 
 function fromAtlas({ frames, meta }: Atlas, image: Uint8Array): Source {
@@ -24,12 +31,7 @@ function fromAtlas({ frames, meta }: Atlas, image: Uint8Array): Source {
     fps: Math.round(1000 / (list[from]?.duration ?? 100)),
     frames: list.slice(from, to + 1).map(({ frame }) => frame),
   }));
-  // A sheet without animations is shown as one slow clip.
-  const isStill = clips.every((clip) => clip.frames.length === 1);
-  return {
-    image,
-    clips: isStill ? [{ name: 'all', fps: STILL_FPS, frames: clips.flatMap((clip) => clip.frames) }] : clips,
-  };
+  return { image, clips, isStill: clips.every((clip) => clip.frames.length === 1) };
 }
 
 interface Tileset {
@@ -47,7 +49,7 @@ function fromTileset({ tilecount, columns, tilewidth: w, tileheight: h }: Tilese
     w,
     h,
   }));
-  return { image, clips: [{ name: 'all', fps: STILL_FPS, frames }] };
+  return { image, clips: [{ name: 'all', fps: 1, frames }], isStill: true };
 }
 
 function findSource(files: Files): Source {
@@ -72,7 +74,7 @@ export async function buildSheetPreview(files: Files): Promise<Preview> {
   const frame = { width: Math.round(first.w * scale), height: Math.round(first.h * scale) };
 
   const clips: { name: string; from: number; to: number; fps: number }[] = [];
-  const places: (typeof first)[] = [];
+  const places: Frame[] = [];
   for (const { name, fps, frames } of source.clips) {
     const taken = frames.slice(0, MAX_FRAMES - places.length);
     if (taken.length === 0) break;
@@ -99,6 +101,12 @@ export async function buildSheetPreview(files: Files): Promise<Preview> {
   return {
     bytes: new Uint8Array(bytes),
     extension: 'webp',
-    facts: { kind: 'sheet', frame, columns, pixelated: !isEffect, clips },
+    facts: {
+      kind: 'sheet',
+      frame,
+      columns,
+      pixelated: !isEffect,
+      ...(source.isStill ? { clips: [], stills: places.length } : { clips }),
+    },
   };
 }

@@ -36,7 +36,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
 }
 
 function LiveGallery({ product, preview }: { product: ProductDetail; preview: Preview }) {
-  const actor = usePreview(preview);
+  const actor = usePreview(preview, product.facts);
   return (
     <Gallery
       product={product}

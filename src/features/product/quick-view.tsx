@@ -75,7 +75,7 @@ function Contents({ product }: { product: ProductDetail }) {
         />
         {product.preview ? (
           <Suspense fallback={null}>
-            <QuickPreview key={product.id} preview={product.preview} />
+            <QuickPreview key={product.id} preview={product.preview} facts={product.facts} />
           </Suspense>
         ) : null}
       </div>

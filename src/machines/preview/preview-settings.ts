@@ -1,4 +1,4 @@
-import type { Preview } from '#contract/preview.ts';
+import type { Preview, PreviewOf } from '#contract/preview.ts';
 
 /** How a model is lit. */
 export const ENVIRONMENTS = ['studio', 'day', 'night'] as const;
@@ -10,6 +10,8 @@ export type Backdrop = (typeof BACKDROPS)[number];
 
 /** The settings of a live preview; which of them apply depends on its kind. */
 export interface PreviewSettings {
+  /** Index of the model that is shown, in a preview of several. */
+  model: number;
   /** Name of the clip that a model plays; null for none. */
   animation: string | null;
   isWireframe: boolean;
@@ -34,18 +36,29 @@ export interface PreviewSettings {
 export const ZOOM_MAX = 12;
 /** Initial size of a frame in px, which also fits a phone. */
 const FRAME_FILLS = 240;
+/** Initial width of a sheet that does not move, in px. */
+const SHEET_FILLS = 480;
 
-const zoomFor = ({ width, height }: { width: number; height: number }) =>
-  Math.min(ZOOM_MAX, Math.max(1, Math.floor(FRAME_FILLS / Math.max(width, height))));
+const wholeZoom = (pixels: number, fills: number) => Math.min(ZOOM_MAX, Math.max(1, Math.floor(fills / pixels)));
+
+const zoomFor = ({ frame, columns, clips }: PreviewOf<'sheet'>) =>
+  clips.length === 0
+    ? wholeZoom(frame.width * columns, SHEET_FILLS)
+    : wholeZoom(Math.max(frame.width, frame.height), FRAME_FILLS);
+
+/** Whether something moves by itself in a preview. A sheet of tiles or icons only stands. */
+export const canMove = (preview: Preview): boolean =>
+  preview.kind === 'model' || (preview.kind === 'sheet' && preview.clips.length > 0);
 
 /** The initial settings of a preview. */
 export const initialSettings = (preview: Preview): PreviewSettings => ({
+  model: 0,
   animation: preview.kind === 'model' ? (preview.animations[0] ?? null) : null,
   isWireframe: false,
   environment: 'studio',
   clip: 0,
   speed: 1,
-  zoom: preview.kind === 'sheet' ? zoomFor(preview.frame) : 1,
+  zoom: preview.kind === 'sheet' ? zoomFor(preview) : 1,
   backdrop: 'checks',
   scale: 0.5,
   room: 100,

@@ -5,6 +5,7 @@ import type { previewMachine } from './preview.machine.ts';
 // Repeats the words of the settings, because the settings load only with a preview. The sample text was typed, and a clip's name
 // belongs to the product, so both are left out.
 const settings = fields({
+  model: count,
   animation: dropped,
   isWireframe: flag,
   environment: oneOf('studio', 'day', 'night'),

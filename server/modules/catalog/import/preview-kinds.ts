@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import { readGlbJson } from './glb-facts.ts';
 
 type Kind = PreviewManifest['kind'];
 type ManifestOf<Of extends Kind> = Extract<PreviewManifest, { kind: Of }>;
@@ -20,15 +21,13 @@ const NEEDS_DECODER = /draco|meshopt|basisu/i;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
 
-/** A binary glTF starts with a 12-byte header, the length of its JSON, a 4-byte chunk type, and the JSON. */
-const animationsIn = (bytes: Buffer): string[] => {
-  const json = JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12))) as {
-    animations?: { name?: string }[];
-  };
-  return (json.animations ?? []).map(({ name }) => name ?? '');
+/** Names of the animations and scenes of a valid binary glTF. */
+const namesIn = (bytes: Buffer) => {
+  const { animations = [], scenes = [] } = readGlbJson(bytes) as Record<string, { name?: string }[] | undefined>;
+  return { animations: animations.map(({ name }) => name), scenes: scenes.map(({ name }) => name) };
 };
 
-const checkModel: KindCheck<'model'>['check'] = async (bytes, { animations }) => {
+const checkModel: KindCheck<'model'>['check'] = async (bytes, { animations, models }) => {
   const { default: validator } = await import('gltf-validator');
   const read = await validator.validateBytes(new Uint8Array(bytes)).catch(() => null);
   if (!read) return 'is not a binary glTF';
@@ -41,9 +40,12 @@ const checkModel: KindCheck<'model'>['check'] = async (bytes, { animations }) =>
   const decoder = info.extensionsRequired?.find((name) => NEEDS_DECODER.test(name));
   if (decoder) return `is compressed with ${decoder}, which the shop's pages do not read`;
   if (info.totalTriangleCount === 0) return 'shows nothing: it has no triangles';
-  const found = animationsIn(bytes);
-  const missing = animations.filter((name) => !found.includes(name));
-  return missing.length > 0 ? `has no animation ${missing.join(', ')}, as product.json says` : null;
+  const found = namesIn(bytes);
+  const missing = animations.filter((name) => !found.animations.includes(name));
+  if (missing.length > 0) return `has no animation ${missing.join(', ')}, as product.json says`;
+  const names = models?.map(({ name }) => name).join(', ');
+  const scenes = found.scenes.join(', ');
+  return names === undefined || names === scenes ? null : `has the scenes ${scenes}, but product.json says ${names}`;
 };
 
 const sizeOf = async (bytes: Buffer, format: string) => {
@@ -55,7 +57,7 @@ const sizeOf = async (bytes: Buffer, format: string) => {
   return { width, height };
 };
 
-const checkSheet: KindCheck<'sheet'>['check'] = async (bytes, { frame, columns, clips }) => {
+const checkSheet: KindCheck<'sheet'>['check'] = async (bytes, { frame, columns, clips, stills }) => {
   let size: { width: number; height: number };
   try {
     size = await sizeOf(bytes, 'webp');
@@ -66,6 +68,8 @@ const checkSheet: KindCheck<'sheet'>['check'] = async (bytes, { frame, columns, 
   if (Math.max(width, height) > SIDE_MAX) return `is ${width} × ${height} px; at most ${SIDE_MAX} px are shown`;
   const frames = Math.floor(height / frame.height) * columns;
   if (columns * frame.width > width) return `is ${width} px wide: there is no room for ${columns} frames in a row`;
+  if (clips.length === 0 && stills === undefined) return 'needs clips in product.json, or stills if nothing moves';
+  if (stills !== undefined && stills > frames) return `has ${frames} frames, but product.json says ${stills} stills`;
   const clip = clips.find(({ from, to }) => to < from || to >= frames);
   return clip ? `has ${frames} frames; the clip ${clip.name} goes from ${clip.from} to ${clip.to}` : null;
 };

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Play, X } from 'lucide-react';
-import type { Preview } from '#contract/preview.ts';
 import { type PreviewActor, type PreviewPhase, selectLoaded, selectPhase } from '#machines/preview/preview.react.ts';
+import { canMove } from '#machines/preview/preview-settings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { PreviewControls } from './preview-controls.tsx';
 import * as styles from './preview.css.ts';
-import type { DrawStage } from './stage.ts';
+import type { DrawStage, LivePreviewProps } from './stage.ts';
 import { prefersMotion } from './use-preview.ts';
 
 /** Error messages by phase. */
@@ -23,10 +23,10 @@ const ERRORS: Partial<Record<PreviewPhase, string>> = {
  * Overlay on a product picture: the button that starts the live preview, then the stage with its controls. The container needs the
  * style `box`, the picture the style `still`.
  */
-export function LivePreview({ preview, actor }: { preview: Preview; actor: PreviewActor }) {
+export function LivePreview({ preview, actor }: LivePreviewProps) {
   const phase = useSelector(actor, selectPhase);
   const { leaving, around } = useFocusHandover(phase);
-  const start = () => actor.send({ type: 'preview.start', moves: prefersMotion() });
+  const start = () => actor.send({ type: 'preview.start', moves: canMove(preview) && prefersMotion() });
   const stop = () => actor.send({ type: 'preview.stop' });
   const error = ERRORS[phase];
   return (

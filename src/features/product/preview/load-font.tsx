@@ -1,10 +1,15 @@
 import type { PreviewOf } from '#contract/preview.ts';
+import type { ProductFact } from '#contract/product.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { FontStage } from './font-stage.tsx';
-import { loadedStage } from './stage.ts';
+import { loadedStage } from './loaded-stage.tsx';
 
 /** Loads a font under a prefixed name, because a font with the original name may be installed. */
-export const loadFont = async (preview: PreviewOf<'font'>, bytes: ArrayBuffer): Promise<PreviewAnswer> => {
+export const loadFont = async (
+  preview: PreviewOf<'font'>,
+  facts: readonly ProductFact[],
+  bytes: ArrayBuffer,
+): Promise<PreviewAnswer> => {
   const face = await new FontFace(`Preview ${preview.family}`, bytes).load();
-  return loadedStage((actor) => <FontStage preview={preview} content={face} actor={actor} />);
+  return loadedStage(preview, facts, (actor) => <FontStage preview={preview} content={face} actor={actor} />);
 };

@@ -1,16 +1,18 @@
 import type { PreviewOf } from '#contract/preview.ts';
+import type { ProductFact } from '#contract/product.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { readModel } from './model-content.ts';
+import { loadedStage } from './loaded-stage.tsx';
 import { ModelStage } from './model-stage.tsx';
-import { loadedStage } from './stage.ts';
 import type { WebGl } from './webgl.ts';
 
 /** Parses the reduced model that will be drawn on the canvas of `webGl`. */
 export const loadModel = async (
   preview: PreviewOf<'model'>,
+  facts: readonly ProductFact[],
   bytes: ArrayBuffer,
   webGl: WebGl,
 ): Promise<PreviewAnswer> => {
   const content = await readModel(bytes, webGl);
-  return loadedStage((actor) => <ModelStage preview={preview} content={content} actor={actor} />);
+  return loadedStage(preview, facts, (actor) => <ModelStage preview={preview} content={content} actor={actor} />);
 };

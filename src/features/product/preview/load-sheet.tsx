@@ -1,9 +1,14 @@
 import type { PreviewOf } from '#contract/preview.ts';
+import type { ProductFact } from '#contract/product.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { SheetStage } from './sheet-stage.tsx';
-import { loadedStage } from './stage.ts';
+import { loadedStage } from './loaded-stage.tsx';
 
-export const loadSheet = async (preview: PreviewOf<'sheet'>, bytes: ArrayBuffer): Promise<PreviewAnswer> => {
+export const loadSheet = async (
+  preview: PreviewOf<'sheet'>,
+  facts: readonly ProductFact[],
+  bytes: ArrayBuffer,
+): Promise<PreviewAnswer> => {
   const content = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
-  return loadedStage((actor) => <SheetStage preview={preview} content={content} actor={actor} />);
+  return loadedStage(preview, facts, (actor) => <SheetStage preview={preview} content={content} actor={actor} />);
 };

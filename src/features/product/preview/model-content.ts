@@ -5,20 +5,27 @@ import {
   type Material,
   Mesh,
   MeshStandardMaterial,
+  PropertyBinding,
   Texture,
   TextureLoader,
 } from 'three';
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { openWebGl, type WebGl } from './webgl.ts';
 
-/** A parsed model with its counts. */
-export interface ModelContent {
+/** One parsed model with its counts. */
+export interface ModelPart {
   scene: Group;
+  /** Those that move this model. */
   clips: readonly AnimationClip[];
-  /** The canvas to draw on. The first call returns the one opened while loading, later calls open a new one. */
-  takeWebGl(): WebGl | null;
   triangles: number;
   materials: number;
+}
+
+/** The models of a preview's file, at least one. */
+export interface ModelContent {
+  models: readonly [ModelPart, ...ModelPart[]];
+  /** The canvas to draw on. The first call returns the one opened while loading, later calls open a new one. */
+  takeWebGl(): WebGl | null;
 }
 
 export const meshesOf = (scene: Group): Mesh[] => {
@@ -38,7 +45,18 @@ const trianglesOf = ({ index, attributes }: BufferGeometry) => (index?.count ?? 
 /** Metal needs an environment map to look right, which takes too long to render without a graphics card. */
 const MAX_METALNESS = 0.4;
 
-/** Parses a binary glTF. @throws when the bytes are not valid */
+const movesIn = (scene: Group, { tracks }: AnimationClip) =>
+  tracks.some(({ name }) => scene.getObjectByName(PropertyBinding.parseTrackName(name).nodeName) !== undefined);
+
+const toPart = (scene: Group, animations: readonly AnimationClip[]): ModelPart => ({
+  scene,
+  // Characters of one file have clips of the same name.
+  clips: animations.filter((clip) => movesIn(scene, clip)),
+  triangles: meshesOf(scene).reduce((sum, { geometry }) => sum + trianglesOf(geometry), 0),
+  materials: materialsOf(scene).length,
+});
+
+/** Parses a binary glTF; each of its scenes is a model. @throws when the bytes are not valid */
 export const readModel = async (bytes: ArrayBuffer, webGl: WebGl): Promise<ModelContent> => {
   const loader = new GLTFLoader();
   // By default the loader fetches embedded images from blob URLs, which the content security policy blocks.
@@ -46,21 +64,17 @@ export const readModel = async (bytes: ArrayBuffer, webGl: WebGl): Promise<Model
     parser.textureLoader = new TextureLoader(parser.options.manager);
     return { name: 'images through img' };
   });
-  const { scene, animations }: GLTF = await loader.parseAsync(bytes, '');
-  for (const material of materialsOf(scene))
+  const { scenes, animations }: GLTF = await loader.parseAsync(bytes, '');
+  for (const material of scenes.flatMap(materialsOf))
     if (material instanceof MeshStandardMaterial) material.metalness = Math.min(material.metalness, MAX_METALNESS);
+  const [first, ...others] = scenes.map((scene) => toPart(scene, animations));
+  if (!first) throw new Error('The file has no scene');
   const canvases: WebGl[] = [webGl];
-  return {
-    scene,
-    takeWebGl: () => canvases.pop() ?? openWebGl(),
-    clips: animations,
-    triangles: meshesOf(scene).reduce((sum, { geometry }) => sum + trianglesOf(geometry), 0),
-    materials: materialsOf(scene).length,
-  };
+  return { models: [first, ...others], takeWebGl: () => canvases.pop() ?? openWebGl() };
 };
 
 /** Frees the GPU memory of a model. It can still be drawn again. */
-export const releaseModel = ({ scene }: ModelContent): void => {
+export const releaseModel = ({ scene }: ModelPart): void => {
   for (const { geometry } of meshesOf(scene)) geometry.dispose();
   for (const material of materialsOf(scene)) {
     for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();

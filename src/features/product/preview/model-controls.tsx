@@ -7,7 +7,7 @@ import { SelectControl } from './control-fields.tsx';
 import { ICON_SIZE, type ControlProps, PlayPauseButton, toOptions, Toggle } from './shared-controls.tsx';
 import * as styles from './preview.css.ts';
 
-/** Controls of a model preview: view, wireframe, animation and light. */
+/** Controls of a model preview: view, model, wireframe, animation and light. */
 export function ModelControls({
   preview,
   actor,
@@ -15,6 +15,7 @@ export function ModelControls({
   set,
   nudge,
 }: ControlProps & { preview: PreviewOf<'model'>; actor: PreviewActor }) {
+  const { models = [] } = preview;
   return (
     <>
       <div className={styles.group}>
@@ -25,6 +26,14 @@ export function ModelControls({
         <IconButton label="Zoom out" icon={<ZoomOut size={ICON_SIZE} />} onClick={() => nudge('further')} />
         <IconButton label="Reset view" icon={<ScanSearch size={ICON_SIZE} />} onClick={() => nudge('back')} />
       </div>
+      {models.length > 1 ? (
+        <SelectControl
+          label="Model"
+          value={settings.model}
+          options={models.map(({ name }, index) => [index, name] as const)}
+          onChoose={(model) => set({ model })}
+        />
+      ) : null}
       <Toggle label="Wireframe" isOn={settings.isWireframe} onToggle={(isWireframe) => set({ isWireframe })} />
       {preview.animations.length > 0 ? (
         <SelectControl

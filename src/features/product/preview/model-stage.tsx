@@ -43,16 +43,23 @@ const subscribeViewer = (viewer: ModelViewer, actor: PreviewActor) => {
   };
 };
 
+/** @param all triangles of the model in the product, if they are known */
+const trianglesText = (drawn: number, all: number | undefined) =>
+  all === undefined
+    ? `${drawn.toLocaleString('en')} triangles`
+    : `${drawn.toLocaleString('en')} of ${all.toLocaleString('en')} triangles`;
+
 /** The canvas of a model preview. */
-export function ModelStage({ content, actor }: StageProps<'model', ModelContent>) {
-  const { environment } = useSelector(actor, selectSettings);
+export function ModelStage({ preview, content, actor }: StageProps<'model', ModelContent>) {
+  const { environment, model } = useSelector(actor, selectSettings);
+  const shown = content.models[model] ?? content.models[0];
   const mount = useCallback(
     (host: HTMLElement | null) => {
       if (!host) return;
       const reportLost = () => actor.send({ type: 'preview.lost' });
       const webGl = content.takeWebGl();
       if (!webGl) return reportLost();
-      const viewer = createModelViewer(webGl, host, content, reportLost);
+      const viewer = createModelViewer(webGl, host, content.models, reportLost);
       const cleanups = [subscribeViewer(viewer, actor), listenToKeys(host, actor)];
       return () => {
         for (const cleanUp of cleanups) cleanUp();
@@ -73,10 +80,10 @@ export function ModelStage({ content, actor }: StageProps<'model', ModelContent>
       />
       <p className={styles.facts}>
         <VisuallyHidden>This reduced model has </VisuallyHidden>
-        {content.triangles.toLocaleString('en')} triangles
+        {trianglesText(shown.triangles, preview.models?.[model]?.triangles)}
         <span aria-hidden="true"> · </span>
         <VisuallyHidden>and </VisuallyHidden>
-        {content.materials} {content.materials === 1 ? 'material' : 'materials'}
+        {shown.materials} {shown.materials === 1 ? 'material' : 'materials'}
       </p>
     </>
   );

@@ -1,54 +1,20 @@
-import {
-  ACESFilmicToneMapping,
-  AnimationMixer,
-  Box3,
-  type Camera,
-  Group,
-  type Mesh,
-  MeshBasicMaterial,
-  PCFShadowMap,
-  Scene,
-  Sphere,
-  WebGLRenderer,
-} from 'three';
+import { ACESFilmicToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
-import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
-import { createModelCamera } from './model-camera.ts';
-import { meshesOf, type ModelContent, releaseModel } from './model-content.ts';
-import { createEnvironment } from './model-environment.ts';
+import type { ModelPart } from './model-content.ts';
+import { createModelScene, createMotion, type ModelLook, type ModelScene } from './model-scene.ts';
 import { isSoftwareRenderer, type WebGl } from './webgl.ts';
 
-/** Radians per second of the automatic turn. */
-const TURN_SPEED = 0.35;
-/** ms without user input until the automatic turn continues. */
-const IDLE_MS = 3000;
 /** ms between frames of a software renderer, which leaves time for the rest of the page. */
 const SLOW_FRAME_MS = 60;
 /** s; limits the step after the page was hidden, so that the animation does not jump. */
 const MAX_FRAME_S = 0.1;
 const PIXEL_RATIO_MAX = 2;
 
-export type ModelLook = Pick<PreviewSettings, 'animation' | 'isWireframe' | 'environment'> & { isMoving: boolean };
-
 export interface ModelViewer {
   show(look: ModelLook): void;
   nudge(by: Nudge): void;
   dispose(): void;
 }
-
-/** A wireframe over each mesh. It follows the skeleton of a rigged model. */
-const createWireframes = (model: Group) => {
-  const material = new MeshBasicMaterial({ wireframe: true, transparent: true, opacity: 0.5, depthWrite: false });
-  const wireframes = meshesOf(model).map((mesh) => {
-    const wireframe: Mesh = mesh.clone(false);
-    wireframe.material = material;
-    wireframe.castShadow = false;
-    wireframe.visible = false;
-    mesh.parent?.add(wireframe);
-    return wireframe;
-  });
-  return { wireframes, material };
-};
 
 /** A renderer that fills the host. A software renderer draws no shadows and fewer pixels. */
 const createRenderer = (webGl: WebGl, host: HTMLElement, isSlow: boolean) => {
@@ -58,7 +24,7 @@ const createRenderer = (webGl: WebGl, host: HTMLElement, isSlow: boolean) => {
   renderer.shadowMap.type = PCFShadowMap;
   host.append(webGl.canvas);
   return {
-    render: (scene: Scene, camera: Camera) => renderer.render(scene, camera),
+    render: ({ scene, view }: ModelScene) => renderer.render(scene, view.camera),
     /** @returns the new aspect ratio; null while the host has no size */
     fitToHost: (): number | null => {
       const { clientWidth: width, clientHeight: height } = host;
@@ -71,83 +37,6 @@ const createRenderer = (webGl: WebGl, host: HTMLElement, isSlow: boolean) => {
       renderer.dispose();
       renderer.forceContextLoss();
       webGl.canvas.remove();
-    },
-  };
-};
-
-/** Centers the model over the floor, so that it turns around its own axis. */
-const placeModel = ({ scene }: ModelContent) => {
-  const model = new Group();
-  model.add(scene);
-  model.updateMatrixWorld(true);
-  const box = new Box3().setFromObject(model, true);
-  const { center, radius } = box.getBoundingSphere(new Sphere());
-  scene.position.set(-center.x, 0, -center.z);
-  return { model, center: center.setX(0).setZ(0), radius, floor: box.min.y };
-};
-
-/** Plays one of the model's clips at a time, and turns the model while the user does not move the camera. */
-const createMotion = ({ scene, clips }: ModelContent, model: Group) => {
-  const mixer = new AnimationMixer(scene);
-  let playing: string | null = null;
-  let userMovedAt = -Infinity;
-  return {
-    /** @param name of the clip; null stops all */
-    play: (name: string | null) => {
-      if (name === playing) return;
-      mixer.stopAllAction();
-      const clip = clips.find((each) => each.name === name);
-      if (clip) mixer.clipAction(clip).play();
-      mixer.update(0);
-      playing = name;
-    },
-    pauseTurn: () => {
-      userMovedAt = performance.now();
-    },
-    /** @param now ms @param elapsed seconds */
-    advance: (now: number, elapsed: number) => {
-      mixer.update(elapsed);
-      if (now - userMovedAt > IDLE_MS) model.rotation.y += TURN_SPEED * elapsed;
-    },
-    dispose: () => {
-      mixer.stopAllAction();
-      mixer.uncacheRoot(scene);
-    },
-  };
-};
-
-/** The model with wireframes, floor, lights and camera. */
-const createModelScene = (canvas: HTMLCanvasElement, content: ModelContent) => {
-  const { model, center, radius, floor } = placeModel(content);
-  const { wireframes, material } = createWireframes(model);
-  for (const mesh of meshesOf(model)) if (!wireframes.includes(mesh)) mesh.castShadow = mesh.receiveShadow = true;
-  const environment = createEnvironment(center, floor, radius);
-  const scene = new Scene().add(model, environment.group);
-  const view = createModelCamera(canvas, center, radius);
-  return {
-    model,
-    scene,
-    view,
-    turn: (by: Nudge) => {
-      if (by !== 'back') return view.turn(by);
-      model.rotation.y = 0;
-      view.reset();
-    },
-    setLook: ({ isWireframe, environment: light }: ModelLook) => {
-      for (const wireframe of wireframes) wireframe.visible = isWireframe;
-      environment.light(light);
-    },
-    /** The CSS `color` is that of the floor grid, `border-color` that of the wireframe. */
-    setColors: ({ color, borderColor }: CSSStyleDeclaration) => {
-      environment.setGridColor(color);
-      material.color.set(borderColor);
-    },
-    dispose: () => {
-      view.dispose();
-      for (const wireframe of wireframes) wireframe.removeFromParent();
-      material.dispose();
-      environment.dispose();
-      releaseModel(content);
     },
   };
 };
@@ -223,71 +112,115 @@ const observeHost = (
 };
 
 /**
- * Draws a model on a grid floor. The user turns it with mouse, touch and keys; it also turns by itself.
+ * The model that is shown, with its floor, lights, camera and motion. Another choice replaces all of it.
+ * @param onMove called when the user moves the camera
+ */
+const createShownModel = (
+  canvas: HTMLCanvasElement,
+  models: readonly [ModelPart, ...ModelPart[]],
+  onMove: () => void,
+) => {
+  const open = (index: number) => {
+    const part = models[index] ?? models[0];
+    const stage = createModelScene(canvas, part);
+    stage.view.onMove(onMove);
+    return { stage, motion: createMotion(part, stage.model) };
+  };
+  let chosen = 0;
+  let shown = open(chosen);
+  const dispose = () => {
+    shown.motion.dispose();
+    shown.stage.dispose();
+  };
+  return {
+    current: () => shown.stage,
+    /** @returns whether another model replaced the last one */
+    choose: (index: number): boolean => {
+      if (index === chosen) return false;
+      dispose();
+      shown = open(index);
+      chosen = index;
+      return true;
+    },
+    setLook: (look: ModelLook) => {
+      shown.stage.setLook(look);
+      shown.motion.play(look.animation);
+    },
+    pauseTurn: () => shown.motion.pauseTurn(),
+    /** @param now ms @param elapsed seconds */
+    advance: (now: number, elapsed: number) => shown.motion.advance(now, elapsed),
+    dispose,
+  };
+};
+
+/**
+ * Draws one of several models on a grid floor. The user turns it with mouse, touch and keys; it also turns by itself.
  * @param webGl the canvas to draw on; `dispose` releases it
  * @param host contains the canvas; its CSS `color` is that of the floor grid
+ * @param models at least one
  * @param onLost called when the WebGL context is lost
  */
 export const createModelViewer = (
   webGl: WebGl,
   host: HTMLElement,
-  content: ModelContent,
+  models: readonly [ModelPart, ...ModelPart[]],
   onLost: () => void,
 ): ModelViewer => {
   const isSlow = isSoftwareRenderer(webGl);
   const renderer = createRenderer(webGl, host, isSlow);
-  const stage = createModelScene(webGl.canvas, content);
-  const { scene, view } = stage;
-  const motion = createMotion(content, stage.model);
-  let look: ModelLook = { animation: null, isWireframe: false, environment: 'studio', isMoving: false };
+  let look: ModelLook = { model: 0, animation: null, isWireframe: false, environment: 'studio', isMoving: false };
+
+  const handleMove = () => {
+    shown.pauseTurn();
+    frames.request();
+  };
+  const shown = createShownModel(webGl.canvas, models, handleMove);
 
   const frames = createFrameLoop({
     isSlow,
     isMoving: () => look.isMoving,
     draw: (now, elapsed) => {
-      if (look.isMoving) motion.advance(now, elapsed);
-      renderer.render(scene, view.camera);
+      if (look.isMoving) shown.advance(now, elapsed);
+      renderer.render(shown.current());
     },
   });
-  const handleMove = () => {
-    motion.pauseTurn();
-    frames.request();
-  };
   const applyTheme = () => {
-    stage.setColors(getComputedStyle(host));
+    shown.current().setColors(getComputedStyle(host));
     frames.request();
   };
   const resize = () => {
     const aspect = renderer.fitToHost();
     if (aspect === null) return;
-    view.setAspect(aspect);
+    shown.current().view.setAspect(aspect);
     frames.request();
   };
+  const resetView = () => {
+    resize();
+    shown.current().view.reset();
+  };
 
-  view.onMove(handleMove);
   const stops = [
     listenToStage(host, webGl.canvas, onLost),
     observeHost(host, { resize, visibility: frames.setVisible, theme: applyTheme }),
   ];
-  resize();
-  view.reset();
+  resetView();
   applyTheme();
 
   return {
     show: (next) => {
       look = next;
-      stage.setLook(next);
-      motion.play(next.animation);
+      if (shown.choose(next.model)) resetView();
+      shown.setLook(next);
       frames.restartClock();
       applyTheme();
     },
     nudge: (by) => {
-      stage.turn(by);
+      shown.current().turn(by);
       handleMove();
     },
     dispose: () => {
       for (const stop of stops) stop();
-      for (const part of [frames, motion, stage, renderer]) part.dispose();
+      for (const part of [frames, shown, renderer]) part.dispose();
     },
   };
 };

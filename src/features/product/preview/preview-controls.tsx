@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Preview } from '#contract/preview.ts';
-import { type PreviewActor, selectIsShown, selectSettings } from '#machines/preview/preview.react.ts';
+import { selectIsShown, selectSettings } from '#machines/preview/preview.react.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { FontControls } from './font-controls.tsx';
 import { HudControls } from './hud-controls.tsx';
@@ -8,9 +7,10 @@ import type { ControlProps } from './shared-controls.tsx';
 import { ModelControls } from './model-controls.tsx';
 import * as styles from './preview.css.ts';
 import { SheetControls } from './sheet-controls.tsx';
+import type { LivePreviewProps } from './stage.ts';
 
 /** The controls below the stage. They are visible but disabled while the preview loads, so that nothing moves when it is ready. */
-export function PreviewControls({ preview, actor }: { preview: Preview; actor: PreviewActor }) {
+export function PreviewControls({ preview, actor }: LivePreviewProps) {
   const isShown = useSelector(actor, selectIsShown);
   const settings = useSelector(actor, selectSettings);
   const controls: ControlProps = {

@@ -104,6 +104,16 @@ export const facts = style({
   pointerEvents: 'none',
 });
 
+/** What the preview shows of the product. Leaves room for the button at the right. */
+export const caption = style({
+  ...chip,
+  position: 'absolute',
+  top: space[8],
+  left: space[8],
+  maxWidth: `calc(100% - ${space[64]})`,
+  pointerEvents: 'none',
+});
+
 const CHECKS = `repeating-conic-gradient(${color.skeleton} 0 25%, ${color.surface} 0 50%)`;
 /** `dark` and `light` do not follow the theme: they show the product in a dark or a bright game. */
 export const backdrops = styleVariants({
@@ -159,6 +169,16 @@ export const glyph = style({
   borderRadius: radius.small,
   fontSize: fontSize.title,
   lineHeight: 1,
+});
+
+/** Scrolls when the sheet is larger than the stage. Below the buttons at the top. */
+export const atlas = style({
+  ...fill,
+  display: 'grid',
+  placeItems: 'safe center',
+  padding: `${space[48]} ${space[16]} ${space[16]}`,
+  overflow: 'auto',
+  selectors: { '&:focus-visible': focusInside },
 });
 
 /** The controls below the picture. */

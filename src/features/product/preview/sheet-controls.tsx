@@ -2,7 +2,7 @@ import { StepBack, StepForward, ZoomIn, ZoomOut } from 'lucide-react';
 import type { PreviewOf } from '#contract/preview.ts';
 import type { PreviewActor } from '#machines/preview/preview.react.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
-import { ZOOM_MAX } from '#machines/preview/preview-settings.ts';
+import { canMove, ZOOM_MAX } from '#machines/preview/preview-settings.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { SelectControl } from './control-fields.tsx';
 import { BackdropSelect, ICON_SIZE, type ControlProps, PlayPauseButton } from './shared-controls.tsx';
@@ -10,7 +10,7 @@ import * as styles from './preview.css.ts';
 
 const SPEEDS = [0.25, 0.5, 1, 2] as const;
 
-/** Controls of a sprite sheet: clip, speed, single frames and zoom. */
+/** Controls of a sprite sheet: zoom, and for an animation clip, speed and single frames. */
 export function SheetControls({
   preview,
   actor,
@@ -26,11 +26,13 @@ export function SheetControls({
   const zoom = (by: number) => set({ zoom: Math.min(ZOOM_MAX, Math.max(1, settings.zoom + by)) });
   return (
     <>
-      <div className={styles.group}>
-        <PlayPauseButton actor={actor} />
-        <IconButton label="Previous frame" icon={<StepBack size={ICON_SIZE} />} onClick={() => step('left')} />
-        <IconButton label="Next frame" icon={<StepForward size={ICON_SIZE} />} onClick={() => step('right')} />
-      </div>
+      {canMove(preview) ? (
+        <div className={styles.group}>
+          <PlayPauseButton actor={actor} />
+          <IconButton label="Previous frame" icon={<StepBack size={ICON_SIZE} />} onClick={() => step('left')} />
+          <IconButton label="Next frame" icon={<StepForward size={ICON_SIZE} />} onClick={() => step('right')} />
+        </div>
+      ) : null}
       <div className={styles.group}>
         <IconButton label="Zoom out" icon={<ZoomOut size={ICON_SIZE} />} onClick={() => zoom(-1)} />
         <output className={styles.reading} aria-label="Zoom">
@@ -46,12 +48,14 @@ export function SheetControls({
           onChoose={(clip) => set({ clip })}
         />
       ) : null}
-      <SelectControl
-        label="Speed"
-        value={settings.speed}
-        options={SPEEDS.map((speed) => [speed, `${speed}×`] as const)}
-        onChoose={(speed) => set({ speed })}
-      />
+      {canMove(preview) ? (
+        <SelectControl
+          label="Speed"
+          value={settings.speed}
+          options={SPEEDS.map((speed) => [speed, `${speed}×`] as const)}
+          onChoose={(speed) => set({ speed })}
+        />
+      ) : null}
       <BackdropSelect settings={settings} set={set} />
     </>
   );

@@ -3,11 +3,23 @@ import { useCallback } from 'react';
 import { selectIsMoving, selectSettings } from '#machines/preview/preview.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import * as styles from './preview.css.ts';
+import { SheetAtlas } from './sheet-atlas.tsx';
 import { createSheetPlayer } from './sheet-player.ts';
 import type { StageProps } from './stage.ts';
 
-/** The canvas of a sprite or effect preview. */
-export function SheetStage({ preview, content, actor }: StageProps<'sheet', ImageBitmap>) {
+/** A sprite or effect preview: the whole sheet when it does not move, else a player. */
+export function SheetStage(props: StageProps<'sheet', ImageBitmap>) {
+  const { preview, content, actor } = props;
+  const { backdrop, zoom } = useSelector(actor, selectSettings);
+  return preview.clips.length === 0 ? (
+    <SheetAtlas preview={preview} content={content} zoom={zoom} backdrop={styles.backdrops[backdrop]} />
+  ) : (
+    <Player {...props} />
+  );
+}
+
+/** The canvas of an animation. */
+function Player({ preview, content, actor }: StageProps<'sheet', ImageBitmap>) {
   const { backdrop, zoom, clip } = useSelector(actor, selectSettings);
   const mount = useCallback(
     (stage: HTMLElement | null) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Preview } from '#contract/preview.ts';
 import type { PreviewActor } from '#machines/preview/preview.react.ts';
-import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 
 /** Props of the stage of one preview kind. */
 export interface StageProps<Kind extends Preview['kind'], Content> {
@@ -10,8 +9,11 @@ export interface StageProps<Kind extends Preview['kind'], Content> {
   actor: PreviewActor;
 }
 
+/** A live preview and its chart. */
+export interface LivePreviewProps {
+  preview: Preview;
+  actor: PreviewActor;
+}
+
 /** Renders the loaded preview. The chart stores it as the loaded value. */
 export type DrawStage = (actor: PreviewActor) => ReactNode;
-
-/** Wraps a stage as the result that the loader returns to the chart. */
-export const loadedStage = (loaded: DrawStage): PreviewAnswer => ({ type: 'loaded', loaded });

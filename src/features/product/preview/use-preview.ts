@@ -1,11 +1,16 @@
 import { fetchPreview } from '#api/catalog/preview-file.ts';
 import type { Preview } from '#contract/preview.ts';
+import type { ProductFact } from '#contract/product.ts';
 import { usePreviewChart } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { initialSettings } from '#machines/preview/preview-settings.ts';
 
 /** Loads the code of the preview kind together with the file. */
-const loadPreview = async (preview: Preview, signal: AbortSignal): Promise<PreviewAnswer> => {
+const loadPreview = async (
+  preview: Preview,
+  facts: readonly ProductFact[],
+  signal: AbortSignal,
+): Promise<PreviewAnswer> => {
   const file = fetchPreview(preview, signal);
   switch (preview.kind) {
     case 'model': {
@@ -13,25 +18,28 @@ const loadPreview = async (preview: Preview, signal: AbortSignal): Promise<Previ
       const { openWebGl } = await import('./webgl.ts');
       const webGl = openWebGl();
       const [{ loadModel }, bytes] = await Promise.all([code, file]);
-      return webGl ? loadModel(preview, bytes, webGl) : { type: 'unsupported' };
+      return webGl ? loadModel(preview, facts, bytes, webGl) : { type: 'unsupported' };
     }
     case 'sheet': {
       const [{ loadSheet }, bytes] = await Promise.all([import('./load-sheet.tsx'), file]);
-      return loadSheet(preview, bytes);
+      return loadSheet(preview, facts, bytes);
     }
     case 'hud': {
       const [{ loadHud }, bytes] = await Promise.all([import('./load-hud.tsx'), file]);
-      return loadHud(preview, bytes);
+      return loadHud(preview, facts, bytes);
     }
     case 'font': {
       const [{ loadFont }, bytes] = await Promise.all([import('./load-font.tsx'), file]);
-      return loadFont(preview, bytes);
+      return loadFont(preview, facts, bytes);
     }
   }
 };
 
-/** Starts the chart of a product's live preview. */
-export const usePreview = (preview: Preview) =>
-  usePreviewChart({ load: (signal) => loadPreview(preview, signal), settings: initialSettings(preview) });
+/**
+ * Starts the chart of a product's live preview.
+ * @param facts of the product, to say how much of it the preview shows
+ */
+export const usePreview = (preview: Preview, facts: readonly ProductFact[]) =>
+  usePreviewChart({ load: (signal) => loadPreview(preview, facts, signal), settings: initialSettings(preview) });
 
 export const prefersMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

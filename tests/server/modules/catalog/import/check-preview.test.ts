@@ -98,6 +98,25 @@ const INVALID_PREVIEWS: Record<string, [change: (folder: CatalogFolder) => Promi
         f.addPreview(SLUG, 'p.glb', await glbPreview({ animation: 'Idle' }), { ...MODEL, animations: ['Walk'] }),
       `${PREVIEW}/p.glb: has no animation Walk, as product.json says`,
     ],
+    'models that are not the scenes of the file': [
+      async (f) =>
+        f.addPreview(SLUG, 'p.glb', await glbPreview({ scenes: ['Taxi', 'Van'] }), {
+          ...MODEL,
+          models: [
+            { name: 'Van', triangles: 9 },
+            { name: 'Taxi', triangles: 9 },
+          ],
+        }),
+      `${PREVIEW}/p.glb: has the scenes Taxi, Van, but product.json says Van, Taxi`,
+    ],
+    'a sheet without clips and without a number of stills': [
+      async (f) => f.addPreview(SLUG, 'p.webp', await sheetPreview(64, 16), { ...SHEET_FACTS, clips: [] }),
+      `${PREVIEW}/p.webp: needs clips in product.json, or stills if nothing moves`,
+    ],
+    'more stills than the sheet has room for': [
+      async (f) => f.addPreview(SLUG, 'p.webp', await sheetPreview(64, 16), { ...SHEET_FACTS, clips: [], stills: 5 }),
+      `${PREVIEW}/p.webp: has 4 frames, but product.json says 5 stills`,
+    ],
     'a sheet that is a PNG': [
       async (f) =>
         f.addPreview(
@@ -183,7 +202,20 @@ test.for(Object.entries(INVALID_PREVIEWS))(
 test('accepts a valid preview of each kind', async () => {
   const kinds: [string, string, Uint8Array, object][] = [
     [SLUG, 'p.glb', await glbPreview({ animation: 'Idle' }), { ...MODEL, animations: ['Idle'] }],
+    [
+      SLUG,
+      'p.glb',
+      await glbPreview({ scenes: ['Taxi', 'Van'] }),
+      {
+        ...MODEL,
+        models: [
+          { name: 'Taxi', triangles: 9 },
+          { name: 'Van', triangles: 9 },
+        ],
+      },
+    ],
     [SLUG, 'p.webp', await sheetPreview(64, 16), SHEET_FACTS],
+    [SLUG, 'p.webp', await sheetPreview(64, 16), { ...SHEET_FACTS, clips: [], stills: 3 }],
     [SLUG, 'p.svg', svgPreview(), HUD_FACTS],
     [SLUG, 'p.woff2', await voltage(), FONT],
   ];

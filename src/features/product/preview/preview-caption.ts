@@ -1,0 +1,35 @@
+import type { Preview } from '#contract/preview.ts';
+import type { ProductFact } from '#contract/product.ts';
+import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
+import { charactersIn } from './characters.ts';
+
+const ofAll = (shown: number, all: number, what: string) =>
+  shown < all
+    ? `Reduced preview, ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} ${what}`
+    : 'Reduced preview';
+
+/**
+ * What a preview shows of its product, such as `Reduced preview, 1 of 7 models`.
+ * @param facts of the product
+ */
+export const previewCaption = (
+  preview: Preview,
+  facts: readonly ProductFact[],
+  { model }: Pick<PreviewSettings, 'model'>,
+): string => {
+  const countOf = (wanted: string) => Number(facts.find(({ key }) => key === wanted)?.value ?? 0);
+  switch (preview.kind) {
+    case 'model': {
+      const all = Math.max(countOf('models'), preview.models?.length ?? 1);
+      return all > 1 ? `Reduced preview, ${model + 1} of ${all} models` : 'Reduced preview';
+    }
+    case 'sheet':
+      return preview.clips.length === 0
+        ? ofAll(preview.stills ?? 0, countOf('sprites'), 'sprites')
+        : ofAll(preview.clips.length, countOf('animations'), 'animations');
+    case 'hud':
+      return ofAll(preview.elements.length, countOf('elements'), 'elements');
+    case 'font':
+      return ofAll(charactersIn(preview.characters).length, countOf('glyphs'), 'glyphs');
+  }
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Preview } from '#contract/preview.ts';
+import { previewCaption } from '#features/product/preview/preview-caption.ts';
+
+const FILE = { url: '/static/previews/p.bin', size: 9 };
+const MODEL: Preview = { kind: 'model', animations: [], ...FILE };
+const models = ['Taxi', 'Van'].map((name) => ({ name, triangles: 12 }));
+const TILES: Preview = {
+  kind: 'sheet',
+  frame: { width: 16, height: 16 },
+  columns: 8,
+  pixelated: true,
+  clips: [],
+  stills: 40,
+  ...FILE,
+};
+const clip = { name: 'run', from: 0, to: 1, fps: 8 };
+const HUD: Preview = {
+  kind: 'hud',
+  sheet: { width: 64, height: 32 },
+  elements: [{ name: 'bar', x: 0, y: 0, width: 9, height: 9 }],
+  ...FILE,
+};
+const FONT: Preview = { kind: 'font', family: 'Voltage', characters: 'abc', ...FILE };
+
+test.each<[caption: string, preview: Preview, facts: Record<string, number>, model?: number]>([
+  ['Reduced preview, 1 of 7 models', MODEL, { models: 7 }],
+  ['Reduced preview, 2 of 7 models', { ...MODEL, models }, { models: 7 }, 1],
+  ['Reduced preview, 1 of 2 models', { ...MODEL, models }, {}],
+  ['Reduced preview', MODEL, { models: 1 }],
+  ['Reduced preview, 40 of 64 sprites', TILES, { sprites: 64 }],
+  ['Reduced preview', TILES, { sprites: 40 }],
+  ['Reduced preview, 1 of 2 animations', { ...TILES, clips: [clip] }, { sprites: 64, animations: 2 }],
+  ['Reduced preview, 1 of 35 elements', HUD, { elements: 35 }],
+  ['Reduced preview, 3 of 1,231 glyphs', FONT, { glyphs: 1231 }],
+])('says "%s"', (caption, preview, facts, model = 0) => {
+  const listed = Object.entries(facts).map(([key, value]) => ({ key, value }));
+  expect(previewCaption(preview, listed, { model })).toBe(caption);
+});
