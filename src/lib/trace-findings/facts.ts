@@ -30,12 +30,19 @@ const pageFact = (candidate: Candidate): string[] => {
   return typeof path === 'string' ? [`Page: ${path}.`] : [];
 };
 
+/** Events that many charts get at once. They say nothing about what the user did. */
+const BROADCASTS = ['route.changed', 'session.ended'];
+
 const stepFact = (candidate: Candidate): string[] => {
   const step = earlierOf(candidate).findLast(
-    (record) => record.kind === 'event' && record.ignored !== true && record.chart !== 'recorderReport',
+    (record) =>
+      record.kind === 'event' &&
+      record.to !== undefined &&
+      record.chart !== 'recorderReport' &&
+      !BROADCASTS.includes(record.event),
   );
-  if (step?.kind !== 'event') return [];
-  return [`Last step: ${step.chart} ${step.event}${step.to === undefined ? '' : ` → ${formatState(step.to)}`}.`];
+  if (step?.kind !== 'event' || step.to === undefined) return [];
+  return [`Last step: ${step.chart} ${step.event} → ${formatState(step.to)}.`];
 };
 
 const deviceFacts = ({ recording: { clockOffset, build }, evidence: { trace } }: Candidate): string[] => {

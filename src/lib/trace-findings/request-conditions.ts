@@ -43,7 +43,7 @@ const isUnreadable: Condition = isRequest(({ failure }) => failure === 'contract
 /** Every response of the shop's API has a request ID, and none is HTML. */
 const isFromShop: Condition = isRequest(({ id, html }) => id !== undefined && html !== true);
 
-/** Something else than the shop responded with success. */
+/** Something other than the shop responded with success. */
 export const readForeignResponse: Condition = both(isUnreadable, not(isFromShop));
 
 /** A proxy responded in place of the shop. */

@@ -61,7 +61,7 @@ export const REQUEST_RULES: readonly Rule[] = [
     recognizedBy: 'a successful response was not readable and has no request ID, or is HTML',
     matches: readForeignResponse,
     sentence: (candidate) =>
-      `Something else than the shop responded to ${describeRequest(candidate)}${requestIn(candidate)?.html ? ' with an HTML page' : ''}: the sign-in page of a network (hotel, train, company), a proxy or a filter.`,
+      `Something other than the shop responded to ${describeRequest(candidate)}${requestIn(candidate)?.html ? ' with an HTML page' : ''}: the sign-in page of a network (hotel, train, company), a proxy or a filter.`,
     advice: 'Open any other site to sign in to the network, or use another network, then reload the shop.',
   },
   {

@@ -178,7 +178,7 @@ const INCIDENTS: readonly Incident[] = [
   {
     happens: 'the sign-in page of a hotel network responds with HTML',
     cause: 'captivePortal',
-    sentence: /^Something else than the shop responded to GET cart with an HTML page: the sign-in page of a network/,
+    sentence: /^Something other than the shop responded to GET cart with an HTML page: the sign-in page of a network/,
     stage: async (scene) => {
       const tab = scene.signIn();
       scene.server.respondTo('cart', () => foreign(200, '<html>Welcome to our Wi-Fi</html>'));
@@ -189,7 +189,7 @@ const INCIDENTS: readonly Incident[] = [
   {
     happens: 'a hotel network responds to a refresh with HTML',
     cause: 'captivePortal',
-    sentence: /^Something else than the shop responded to POST refresh with an HTML page/,
+    sentence: /^Something other than the shop responded to POST refresh with an HTML page/,
     stage: (scene) => refreshWith(scene, foreign(200, '<html>Welcome to our Wi-Fi</html>')),
   },
   {
