@@ -121,6 +121,8 @@ test.describe('a model', () => {
     const triangles = page.getByText(/triangles.* materials$/);
     await expect(triangles).toContainText(/[\d,]+ of [\d,]+ triangles/);
     const facts = await triangles.textContent();
+    const [drawn = 0, all = 0] = (facts?.match(/[\d,]+/g) ?? []).map((text) => Number(text.replaceAll(',', '')));
+    expect(drawn).toBeLessThan(all);
 
     await page.getByLabel('Model', { exact: true }).selectOption('Delivery van');
 

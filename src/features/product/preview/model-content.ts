@@ -48,11 +48,15 @@ const MAX_METALNESS = 0.4;
 const movesIn = (scene: Group, { tracks }: AnimationClip) =>
   tracks.some(({ name }) => scene.getObjectByName(PropertyBinding.parseTrackName(name).nodeName) !== undefined);
 
+/** A mesh that a model uses several times, such as a wheel, counts once, as in the facts of a product. */
+const countTriangles = (scene: Group) =>
+  [...new Set(meshesOf(scene).map(({ geometry }) => geometry))].reduce((sum, each) => sum + trianglesOf(each), 0);
+
 const toPart = (scene: Group, animations: readonly AnimationClip[]): ModelPart => ({
   scene,
   // Characters of one file have clips of the same name.
   clips: animations.filter((clip) => movesIn(scene, clip)),
-  triangles: meshesOf(scene).reduce((sum, { geometry }) => sum + trianglesOf(geometry), 0),
+  triangles: countTriangles(scene),
   materials: materialsOf(scene).length,
 });
 
