@@ -50,6 +50,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['DELETE /front/v2/cart/remove/:id', 'private'],
   ['POST /front/v2/cart/clear', 'private'],
   ['POST /front/v2/cart/purchase', 'private'],
+  ['POST /front/v2/product/:id/get-free', 'private'],
   ['GET /front/v2/favorites', 'private'],
   ['POST /front/v2/favorites/add/:id', 'private'],
   ['DELETE /front/v2/favorites/remove/:id', 'private'],

@@ -12,7 +12,7 @@ export type OrderEvent =
   | { type: 'order.paymentReceived' }
   /** The newest payment attempt ended without a payment. */
   | { type: 'order.paymentEnded'; outcome: PaymentOutcome; isCancelRequested: boolean; isPaymentRequested: boolean }
-  /** An admin records a payment received outside the gateway. */
+  /** An admin records a payment received outside the gateway, or a user gets a free product. */
   | { type: 'order.markPaid' }
   /** The user or an admin cancels the order. */
   | { type: 'order.cancel' }

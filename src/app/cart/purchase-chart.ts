@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { statusOf } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
+import { queryScope } from '#api/query-keys.ts';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
@@ -36,9 +37,11 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
     );
     purchase.on('purchase.failed', ({ error }) => {
       outside.failure(error);
-      // A conflict means that the cart shown is stale; any other failure is worth a report.
-      if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-      else actorOf(recorderReportMachine).send({ type: 'report.offer' });
+      // A conflict means that the cart or the product shown is stale; any other failure is worth a report.
+      if (statusOf(error) === 409) {
+        void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+        void queryClient.invalidateQueries({ queryKey: [queryScope.personal, 'product'] });
+      } else actorOf(recorderReportMachine).send({ type: 'report.offer' });
     });
   },
 };

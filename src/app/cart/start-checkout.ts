@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toApiError } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
+import { getFreeProduct } from '#api/cart/get-free-product.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { continuePayment } from '#api/orders/continue-payment.ts';
@@ -40,6 +41,8 @@ export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
     }
   };
 
-  return (subject: PurchaseSubject, signal: AbortSignal): Promise<PurchaseResponse> =>
-    subject.type === 'purchase.start' ? buyCart(subject, signal) : continuePayment(api, subject.orderNumber, signal);
+  return (subject: PurchaseSubject, signal: AbortSignal): Promise<PurchaseResponse> => {
+    if (subject.type === 'purchase.continue') return continuePayment(api, subject.orderNumber, signal);
+    return subject.free ? getFreeProduct(api, subject.free.id, signal) : buyCart(subject, signal);
+  };
 };

@@ -6,7 +6,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
-import type { PurchaseSubject } from '#lib/purchase-subject.ts';
+import type { FreeProduct, PurchaseSubject } from '#lib/purchase-subject.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Offer } from '#ui/offer/offer.tsx';
@@ -30,7 +30,15 @@ function PurchaseOffer({ purchase }: { purchase: PurchaseSubject }) {
   const { data: cart } = useQuery(cartQuery(useShopApi()));
   if (purchase.type === 'purchase.continue')
     return <OfferToResume text={`You wanted to pay order ${purchase.orderNumber}.`} button="Go to payment" />;
+  if (purchase.free) return <FreeOffer product={purchase.free} />;
   return cart?.length ? <OfferToResume text="You wanted to buy what is in your cart." button="Go to payment" /> : null;
+}
+
+/** Of a free product until the user owns it. */
+function FreeOffer({ product: { id, title } }: { product: FreeProduct }) {
+  const { data: product } = useQuery(productQuery(useShopApi(), String(id)));
+  if (product?.purchased !== false) return null;
+  return <OfferToResume text={`You wanted to get ${title}.`} button="Get it free" />;
 }
 
 function LoadedProductOffer({ intent }: { intent: ProductIntent }) {

@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react';
 import type { ProductDetail } from '#contract/product.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { categoriesOf } from '#lib/categories.ts';
-import { discountText } from '#lib/money.ts';
+import { discountText, effectivePrice } from '#lib/money.ts';
 import { badge } from '#ui/badge/badge.css.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -13,6 +13,7 @@ import { Rating } from '#ui/rating/rating.tsx';
 import { factLabel, factValue } from './fact-labels.ts';
 import { BuyNowLink } from './buy-now-link.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
+import { GetFreeButton } from './get-free-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/engines.ts';
 import { ProductFiles } from './product-files.tsx';
@@ -86,7 +87,7 @@ function Terms({ product }: { product: ProductDetail }) {
   return (
     <div className={styles.terms}>
       <div className={styles.actions}>
-        <BuyNowLink product={product} />
+        {effectivePrice(product) === 0 ? <GetFreeButton product={product} /> : <BuyNowLink product={product} />}
         <FavoriteButton product={product} />
       </div>
       <p className={styles.license}>

@@ -1,22 +1,42 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { purchaseRequestSchema, purchaseResponseSchema } from '#contract/cart.ts';
+import { idParamsSchema } from '#contract/common.ts';
 import { buyCart } from '../buy-cart.ts';
+import { getFreeProduct } from '../get-free-product.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 
-/** Each calls the gateway. */
+/** Each may call the gateway. */
 const PURCHASES = { name: 'purchase', window: 10 * 60_000, perUser: 120, perAddress: 3_000 };
 
-/** POST cart/purchase, see docs/specification.md#7-the-calls-it-makes. */
+/** POST cart/purchase, see docs/specification.md#7-the-calls-it-makes, and POST product/{id}/get-free. */
 export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
+
+  const limits = createClientLimits(app, PURCHASES, userIdOf);
+
+  app.post(
+    '/product/:id/get-free',
+    {
+      onRequest: limits,
+      schema: { headers: idempotencyHeadersSchema, params: idParamsSchema, response: { 200: purchaseResponseSchema } },
+    },
+    async (request) =>
+      runOncePerKey(context, request, {
+        work: async (storeEffect) =>
+          JSON.stringify(
+            await getFreeProduct({ ...context, storeEffect }, currentUser(request).id, Number(request.params.id)),
+          ),
+        respond: async (effect) => purchaseResponseSchema.parse(JSON.parse(effect)),
+      }),
+  );
 
   app.post(
     '/cart/purchase',
     {
-      onRequest: createClientLimits(app, PURCHASES, userIdOf),
+      onRequest: limits,
       schema: {
         headers: idempotencyHeadersSchema,
         body: purchaseRequestSchema,
