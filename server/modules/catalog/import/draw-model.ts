@@ -1,4 +1,4 @@
-import { type LinearColor, readGlbSurfaces, type Surface } from './glb-geometry.ts';
+import { readGlbSurfaces, type Surface } from './glb-geometry.ts';
 
 /** Pixels of a side per pixel of the result, to smooth the edges. */
 const OVERSAMPLING = 3;
@@ -14,44 +14,27 @@ const SUN = [-0.35, 0.8, 0.49] as const;
 const [DIRECT, AMBIENT] = [0.75, 0.45];
 
 type Vector = readonly [x: number, y: number, z: number];
-const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const dot = (a: Vector, x: number, y: number, z: number) => a[0] * x + a[1] * y + a[2] * z;
 
-const toByte = (linear: number) => Math.round(255 * Math.min(1, Math.max(0, linear)) ** (1 / 2.2));
+/** Byte in sRGB of a channel in linear light, in 4096 steps: the root takes longer than everything else. */
+const BYTES = Uint8Array.from({ length: 4097 }, (_, step) => Math.round(255 * (step / 4096) ** (1 / 2.2)));
+const toByte = (linear: number) => BYTES[Math.round(4096 * Math.min(1, Math.max(0, linear)))] ?? 0;
 
-/** Brightness of a triangle. Both of its sides are lit. */
-const brightness = ([a, b, c]: readonly [Vector, Vector, Vector]) => {
-  const [u, v]: [Vector, Vector] = [
-    [b[0] - a[0], b[1] - a[1], b[2] - a[2]],
-    [c[0] - a[0], c[1] - a[1], c[2] - a[2]],
-  ];
-  const normal: Vector = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
-  const length = Math.hypot(...normal) || 1;
-  const facing = dot(normal, CAMERA) < 0 ? -1 : 1;
-  return AMBIENT + DIRECT * Math.max(0, (facing * dot(normal, SUN)) / length);
-};
-
-/** Scales the view so that all corners are inside a square of `size` px. */
+/** Scale and center of the view in which all corners are inside a square of `size` px. */
 const fitView = (surfaces: readonly Surface[], size: number) => {
-  const low = [Infinity, Infinity];
-  const high = [-Infinity, -Infinity];
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { corners } of surfaces)
     for (let at = 0; at < corners.length; at += 3) {
-      const point: Vector = [corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0];
-      for (const [axis, value] of [dot(point, RIGHT), dot(point, UP)].entries()) {
-        low[axis] = Math.min(low[axis] ?? 0, value);
-        high[axis] = Math.max(high[axis] ?? 0, value);
-      }
+      const [x, y, z] = [corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0];
+      const [across, up] = [dot(RIGHT, x, y, z), dot(UP, x, y, z)];
+      left = Math.min(left, across);
+      right = Math.max(right, across);
+      bottom = Math.min(bottom, up);
+      top = Math.max(top, up);
     }
-  const [left = 0, bottom = 0] = low;
-  const [right = 0, top = 0] = high;
   const scale = (size * FILL) / Math.max(right - left, top - bottom);
   if (!Number.isFinite(scale)) throw new Error('There is nothing to draw');
-  /** Pixels from the left and the top, and how near the point is. */
-  return (point: Vector): Vector => [
-    size / 2 + (dot(point, RIGHT) - (left + right) / 2) * scale,
-    size / 2 - (dot(point, UP) - (bottom + top) / 2) * scale,
-    dot(point, CAMERA),
-  ];
+  return { scale, across: (left + right) / 2, up: (bottom + top) / 2 };
 };
 
 interface Canvas {
@@ -60,27 +43,24 @@ interface Canvas {
   nearest: Float32Array;
 }
 
+/** x and y in px and how near the point is, for the three corners of a triangle. Models have many: one array serves them all. */
+type Corners = Float64Array;
+
 /** Draws a triangle in front of what is farther away. */
-const fillTriangle = ({ size, pixels, nearest }: Canvas, [a, b, c]: readonly Vector[], color: readonly number[]) => {
-  if (!a || !b || !c) return;
-  const area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+const fillTriangle = ({ size, pixels, nearest }: Canvas, p: Corners, color: Uint8Array) => {
+  const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = p;
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (area === 0) return;
-  const [xs, ys] = [
-    [a[0], b[0], c[0]],
-    [a[1], b[1], c[1]],
-  ];
-  for (let y = Math.max(0, Math.floor(Math.min(...ys))); y <= Math.min(size - 1, Math.ceil(Math.max(...ys))); y += 1)
-    for (
-      let x = Math.max(0, Math.floor(Math.min(...xs)));
-      x <= Math.min(size - 1, Math.ceil(Math.max(...xs)));
-      x += 1
-    ) {
+  const [firstX, lastX] = [Math.max(0, Math.floor(Math.min(ax, bx, cx))), Math.min(size - 1, Math.max(ax, bx, cx))];
+  const [firstY, lastY] = [Math.max(0, Math.floor(Math.min(ay, by, cy))), Math.min(size - 1, Math.max(ay, by, cy))];
+  for (let y = firstY; y <= lastY; y += 1)
+    for (let x = firstX; x <= lastX; x += 1) {
       const [px, py] = [x + 0.5, y + 0.5];
-      const first = ((b[0] - px) * (c[1] - py) - (b[1] - py) * (c[0] - px)) / area;
-      const second = ((c[0] - px) * (a[1] - py) - (c[1] - py) * (a[0] - px)) / area;
+      const first = ((bx - px) * (cy - py) - (by - py) * (cx - px)) / area;
+      const second = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) / area;
       const third = 1 - first - second;
       if (first < 0 || second < 0 || third < 0) continue;
-      const near = first * a[2] + second * b[2] + third * c[2];
+      const near = first * az + second * bz + third * cz;
       const pixel = y * size + x;
       if (near <= (nearest[pixel] ?? 0)) continue;
       nearest[pixel] = near;
@@ -88,7 +68,16 @@ const fillTriangle = ({ size, pixels, nearest }: Canvas, [a, b, c]: readonly Vec
     }
 };
 
-const shade = (color: LinearColor, light: number) => [...color.map((channel) => toByte(channel * light)), 255];
+/** Brightness of the triangle whose corners start at a position. Both of its sides are lit. */
+const brightness = (corners: Float32Array, at: number) => {
+  const side = (corner: number, axis: number) => (corners[at + corner * 3 + axis] ?? 0) - (corners[at + axis] ?? 0);
+  const [ux, uy, uz] = [side(1, 0), side(1, 1), side(1, 2)];
+  const [vx, vy, vz] = [side(2, 0), side(2, 1), side(2, 2)];
+  const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+  const facing = dot(CAMERA, nx, ny, nz) < 0 ? -1 : 1;
+  return AMBIENT + DIRECT * Math.max(0, (facing * dot(SUN, nx, ny, nz)) / length);
+};
 
 /**
  * Draws a model without a graphics card, in plain colors on a transparent ground. For thumbnails: no textures, no shadows.
@@ -99,21 +88,25 @@ const shade = (color: LinearColor, light: number) => [...color.map((channel) => 
 export const drawModel = (bytes: Buffer, size: number): { pixels: Uint8Array; side: number } => {
   const surfaces = readGlbSurfaces(bytes);
   const side = size * OVERSAMPLING;
-  const project = fitView(surfaces, side);
+  const { scale, across, up } = fitView(surfaces, side);
   const canvas = {
     size: side,
     pixels: new Uint8Array(side * side * 4),
     nearest: new Float32Array(side * side).fill(-Infinity),
   };
-  for (const { corners, color } of surfaces)
+  const triangle: Corners = new Float64Array(9);
+  const color = new Uint8Array([0, 0, 0, 255]);
+  for (const { corners, color: linear } of surfaces)
     for (let at = 0; at + 8 < corners.length; at += 9) {
-      const corner = (offset: number): Vector => [
-        corners[at + offset] ?? 0,
-        corners[at + offset + 1] ?? 0,
-        corners[at + offset + 2] ?? 0,
-      ];
-      const triangle = [corner(0), corner(3), corner(6)] as const;
-      fillTriangle(canvas, triangle.map(project), shade(color, brightness(triangle)));
+      for (let corner = 0; corner < 9; corner += 3) {
+        const [x, y, z] = [corners[at + corner] ?? 0, corners[at + corner + 1] ?? 0, corners[at + corner + 2] ?? 0];
+        triangle[corner] = side / 2 + (dot(RIGHT, x, y, z) - across) * scale;
+        triangle[corner + 1] = side / 2 - (dot(UP, x, y, z) - up) * scale;
+        triangle[corner + 2] = dot(CAMERA, x, y, z);
+      }
+      const light = brightness(corners, at);
+      for (let channel = 0; channel < 3; channel += 1) color[channel] = toByte((linear[channel] ?? 0) * light);
+      fillTriangle(canvas, triangle, color);
     }
   return { pixels: canvas.pixels, side };
 };

@@ -92,27 +92,51 @@ const FLOAT = 5126;
 const TRIANGLES = 4;
 
 /** A color in linear light, 0 to 1 each. */
-export type LinearColor = readonly [red: number, green: number, blue: number];
+type LinearColor = readonly [red: number, green: number, blue: number];
 export interface Surface {
   /** Three numbers per corner, three corners per triangle, in meters; Y is up. */
   corners: Float32Array;
   color: LinearColor;
 }
 
-const readCorners = ({ accessors, bufferViews }: Gltf, data: Buffer, positions: number, indices?: number) => {
+const readCorners = (
+  { accessors, bufferViews }: Gltf,
+  data: Buffer,
+  positions: number,
+  indices: number | undefined,
+  matrix: Matrix,
+): Float32Array => {
   const accessor = accessors[positions];
   const view = accessor && bufferViews[accessor.bufferView];
   if (!view || accessor.componentType !== FLOAT || accessor.type !== 'VEC3') throw new Error('Not supported');
   const start = view.byteOffset + accessor.byteOffset;
   const stride = view.byteStride ?? 12;
-  const point = (corner: number) => [0, 4, 8].map((offset) => data.readFloatLE(start + corner * stride + offset));
-  if (indices === undefined) return Array.from({ length: accessor.count }, (_, corner) => point(corner));
-  const list = accessors[indices];
-  const listView = list && bufferViews[list.bufferView];
-  const [size, read] = (list && INDEX_READERS[list.componentType]) ?? [];
-  if (!listView || size === undefined || !read) throw new Error('Not supported');
-  const from = listView.byteOffset + list.byteOffset;
-  return Array.from({ length: list.count }, (_, corner) => point(read(data, from + corner * size)));
+
+  let count = accessor.count;
+  let cornerAt = (position: number) => position;
+  if (indices !== undefined) {
+    const list = accessors[indices];
+    const listView = list && bufferViews[list.bufferView];
+    const [size, read] = (list && INDEX_READERS[list.componentType]) ?? [];
+    if (!listView || size === undefined || !read) throw new Error('Not supported');
+    const from = listView.byteOffset + list.byteOffset;
+    count = list.count;
+    cornerAt = (position) => read(data, from + position * size);
+  }
+
+  // Models have hundreds of thousands of corners: no object for each of them.
+  const m = Float64Array.from(matrix);
+  const corners = new Float32Array(count * 3);
+  for (let position = 0; position < count; position += 1) {
+    const offset = start + cornerAt(position) * stride;
+    const x = data.readFloatLE(offset);
+    const y = data.readFloatLE(offset + 4);
+    const z = data.readFloatLE(offset + 8);
+    for (let row = 0; row < 3; row += 1)
+      corners[position * 3 + row] =
+        (m[row] ?? 0) * x + (m[row + 4] ?? 0) * y + (m[row + 8] ?? 0) * z + (m[row + 12] ?? 0);
+  }
+  return corners;
 };
 
 const colorOf = (material: Gltf['materials'][number] | undefined): LinearColor => {
@@ -140,14 +164,10 @@ export const readGlbSurfaces = (bytes: Buffer): Surface[] => {
     const matrix = node.skin === undefined ? world : IDENTITY;
     for (const primitive of node.mesh === undefined ? [] : (gltf.meshes[node.mesh]?.primitives ?? [])) {
       if (primitive.mode !== TRIANGLES) continue;
-      const points = readCorners(gltf, data, primitive.attributes.POSITION, primitive.indices);
-      const placed = points.flatMap(([x = 0, y = 0, z = 0]) =>
-        [0, 1, 2].map(
-          (row) => at(matrix, row) * x + at(matrix, row + 4) * y + at(matrix, row + 8) * z + at(matrix, row + 12),
-        ),
-      );
+      const { attributes, indices } = primitive;
+      const corners = readCorners(gltf, data, attributes.POSITION, indices, matrix);
       const material = primitive.material === undefined ? undefined : gltf.materials[primitive.material];
-      surfaces.push({ corners: Float32Array.from(placed), color: colorOf(material) });
+      surfaces.push({ corners, color: colorOf(material) });
     }
     for (const child of node.children) visit(child, world, depth + 1);
   };
