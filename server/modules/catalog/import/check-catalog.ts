@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import type { CatalogManifest, ProductManifest } from '#contract/catalog-manifest.ts';
+import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import { CatalogError, type Report } from './catalog-error.ts';
 import { checkManifests } from './check-manifests.ts';
 import { type CheckedPicture, checkPicture } from './check-pictures.ts';
@@ -101,6 +102,9 @@ const checkProduct = async (
   return { manifest, pictures, preview, productFiles };
 };
 
+/** Reading archives and decoding pictures occupy one core each. */
+const CHECKED_AT_ONCE = 2;
+
 /**
  * Validates a catalog folder and all its files; changes nothing (format: src/contract/catalog-manifest.ts).
  * @throws CatalogError with every fault found
@@ -110,22 +114,29 @@ export const checkCatalog = async (folder: string, onProgress: OnProgress = () =
   const root = await realpath(folder).catch(() => null);
   if (!root || !(await isFolder(root))) throw new CatalogError([`${folder}: is not a folder`]);
 
-  const faults: string[] = [];
   const lines = new ManifestLines();
-  const report: Report = (where, what) => {
-    const line = lines.lineOf(where, what);
-    faults.push(line === null ? `${where}: ${what}` : `${where}: line ${line}: ${what}`);
-  };
+  const reportTo =
+    (faults: string[]): Report =>
+    (where, what) => {
+      const line = lines.lineOf(where, what);
+      faults.push(line === null ? `${where}: ${what}` : `${where}: line ${line}: ${what}`);
+    };
+  const faultsOfManifests: string[] = [];
+  const report = reportTo(faultsOfManifests);
   const read = await readManifests(root, lines, report);
-  if (!read) throw new CatalogError(faults);
+  if (!read) throw new CatalogError(faultsOfManifests);
   const { catalog, products: sources } = read;
   checkManifests(catalog, sources, report);
 
-  const products: CheckedProduct[] = [];
-  for (const source of sources) {
-    products.push(await checkProduct(root, source, report));
-    onProgress({ stage: 'checking', done: products.length, total: sources.length });
-  }
+  let done = 0;
+  const checked = await mapAtOnce(sources, CHECKED_AT_ONCE, async (source) => {
+    const faults: string[] = [];
+    const product = await checkProduct(root, source, reportTo(faults));
+    done += 1;
+    onProgress({ stage: 'checking', done, total: sources.length });
+    return { product, faults };
+  });
+  const faults = [...faultsOfManifests, ...checked.flatMap((each) => each.faults)];
   if (faults.length > 0) throw new CatalogError(faults);
-  return { manifest: catalog, products };
+  return { manifest: catalog, products: checked.map(({ product }) => product) };
 };

@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './catalog-error.ts';
 import { type CheckedFile, type CheckedProduct, type OnProgress, checkCatalog } from './check-catalog.ts';
@@ -81,6 +82,9 @@ const copyProduct = async (product: CheckedProduct, target: Target): Promise<Che
   return { ...product, productFiles: described };
 };
 
+/** Drawing models and reading pictures occupy one core each. */
+const COPIED_AT_ONCE = 2;
+
 export interface ImportResult {
   products: number;
   categories: number;
@@ -104,11 +108,13 @@ export const importCatalog = async (
   rejectFaults(await findConflicts(db, catalog));
 
   for (const made of [assetsDir, previewsDir]) await mkdir(made, { recursive: true });
-  const copied: CheckedProduct[] = [];
-  for (const [index, product] of catalog.products.entries()) {
-    copied.push(await copyProduct(product, options));
-    onProgress({ stage: 'copying', done: index + 1, total: catalog.products.length });
-  }
+  let done = 0;
+  const copied = await mapAtOnce(catalog.products, COPIED_AT_ONCE, async (product) => {
+    const made = await copyProduct(product, options);
+    done += 1;
+    onProgress({ stage: 'copying', done, total: catalog.products.length });
+    return made;
+  });
 
   const replaced = await db.transaction(async (tx) => {
     await lockImports(tx);
