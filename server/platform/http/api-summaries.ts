@@ -5,6 +5,8 @@ export const SUMMARIES: Record<string, readonly [tag: string, summary: string]> 
   'get /front/v2/search': ['Catalog', 'Search and filter products'],
   'get /front/v2/search/suggestions': ['Catalog', 'Suggestions for the text typed so far'],
   'get /front/v2/product/{id}': ['Catalog', 'Everything about one product'],
+  'get /front/v2/product/{id}/contents': ['Catalog', 'The files inside a product’s files'],
+  'post /front/v2/product/{id}/get-free': ['Cart', 'Get a product whose price is zero'],
   'get /front/v2/static/contact_us': ['Shop', 'The company'],
   'get /front/v2/payment_methods': ['Shop', 'Enabled payment methods'],
   'get /front/v2/cart': ['Cart', 'The user’s cart'],
