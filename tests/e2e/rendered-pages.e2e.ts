@@ -108,6 +108,18 @@ test.describe('before the script has loaded', () => {
       await effect(page);
     });
 
+  test('Back shows the earlier page', async ({ shop }) => {
+    await shop.open('/');
+    await shop.page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(shop.page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+    const release = await holdScripts(shop.page);
+    await shop.page.reload({ waitUntil: 'commit' });
+    await expect(shop.page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+    await shop.page.goBack({ waitUntil: 'commit' });
+    await expect(shop.page.getByRole('region', { name: 'Best deals on sale' })).toBeVisible();
+    release();
+  });
+
   test('typed text is not lost', async ({ shop: { page, url } }) => {
     const release = await holdScripts(page);
     await page.goto(`${url}/`, { waitUntil: 'commit' });
