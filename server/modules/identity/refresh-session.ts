@@ -51,6 +51,7 @@ export type RefreshOutcome =
  * - The previous token gets the same new pair again during the grace period, and later until the new access token was used: a device
  *   that was closed during a refresh never received it.
  * - An older token, or the previous one after that, revokes the session: two parties hold its tokens.
+ * A token is judged as it was when the request arrived.
  * @throws ShopError refresh_token_invalid for a token that names no session, account_blocked
  */
 export const refreshSession = async (parts: SessionParts, token: string): Promise<RefreshOutcome> => {
@@ -75,15 +76,17 @@ export const refreshSession = async (parts: SessionParts, token: string): Promis
     return { reason: 'ended', by: by === 'blocked' ? null : by, sessionId };
   }
 
-  const isPrevious = counter === current.counter - 1;
-  if (isPrevious) {
-    const isInGrace = now.getTime() - current.rotatedAt.getTime() <= REFRESH_GRACE;
-    // Later the access token has expired, so the pair starts anew. Its refresh token stays the same.
-    const repeated = isInGrace
-      ? current
-      : await renewUnseenPair(parts.db, { id: sessionId, counter: current.counter, idleExpiresAt }, now);
-    if (repeated) return { reason: 'repeated', tokens: await issueTokens(parts, repeated), sessionId };
-  }
+  // By the row as the request found it: requests of other tabs may have replaced the token twice since.
+  const isRepeat =
+    counter === session.counter ||
+    (counter === session.counter - 1 && now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE);
+  // Later the access token has expired, so the pair starts anew. Its refresh token stays the same.
+  const renewed =
+    !isRepeat && counter === current.counter - 1
+      ? await renewUnseenPair(parts.db, { id: sessionId, counter: current.counter, idleExpiresAt }, now)
+      : null;
+  const repeated = isRepeat ? current : renewed;
+  if (repeated) return { reason: 'repeated', tokens: await issueTokens(parts, repeated), sessionId };
   await revokeSession(parts.db, sessionId, 'reuse', now);
   return { reason: 'reused', sessionId };
 };

@@ -109,6 +109,17 @@ describe('a refresh token', () => {
     expect((await refresh(second.body.refresh_token)).status).toBe(401);
   });
 
+  test.each([0, 1, 2, 3, 4])(
+    'that was the previous one when its request arrived gets the newest pair, although another tab rotates meanwhile (%i)',
+    async () => {
+      const user = await shop.newUser();
+      const first = await refresh(user.refreshToken);
+      const responses = await Promise.all([refresh(user.refreshToken), refresh(first.body.refresh_token)]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await account(responses[1]?.body.access_token)).status).toBe(200);
+    },
+  );
+
   test('has a grace period that starts at its rotation and is not extended by repeats', async () => {
     const user = await shop.newUser();
     const first = await refresh(user.refreshToken);
