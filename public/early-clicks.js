@@ -1,5 +1,6 @@
-// Records clicks on buttons before the page's own script runs. src/app/rendering/early-clicks.ts repeats them. Back and Forward between
-// pages that shared a document before a reload change only the address: the document of that address is loaded.
+// Records clicks on buttons before the page's own script runs. src/app/rendering/early-clicks.ts repeats them.
+// Until then, Back and Forward can change the address without loading its page, because a reloaded page still belongs to the same
+// document for the browser's history. The page is loaded then.
 (function () {
   const buttons = [];
   const record = (event) => {
