@@ -31,12 +31,8 @@ export const startStalledDownload = async (): Promise<StalledDownload> => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as { port: number };
   let sent: Socket | undefined;
-  let isClosed = false;
   shop.app.server.once('connection', (socket: Socket) => {
     sent = socket;
-    socket.once('close', () => {
-      isClosed = true;
-    });
   });
   const client = connect(port, '127.0.0.1');
   client.on('error', () => {});
@@ -45,15 +41,15 @@ export const startStalledDownload = async (): Promise<StalledDownload> => {
   // Both buffers are full: the rest waits in the server.
   let taken = 0;
   const isStalled = () => {
+    if (!sent || sent.destroyed) return false;
     const before = taken;
-    taken = sent ? sent.bytesWritten - sent.writableLength : 0;
-    return taken > 0 && taken === before;
+    taken = sent.bytesWritten - sent.writableLength;
+    return sent.writableLength > 0 && taken === before;
   };
   await expect.poll(isStalled).toBe(true);
   return {
     shop,
-
-    isClosed: () => isClosed,
+    isClosed: () => sent?.destroyed ?? false,
     close: async () => {
       client.destroy();
       await shop.close();

@@ -13,7 +13,7 @@ type Reader = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>;
 export const createReaderWatch = (clock: Clock) => {
   const readers = new Map<Reader, { taken: number; since: number }>();
   return {
-    add: (socket: Reader): void => void readers.set(socket, { taken: 0, since: 0 }),
+    add: (socket: Reader): void => void readers.set(socket, { taken: 0, since: clock.now().getTime() }),
     remove: (socket: Reader): void => void readers.delete(socket),
     /** Closes the connections whose client took nothing of a waiting response for READ_TIMEOUT. @returns how many */
     closeSlow: (): number => {

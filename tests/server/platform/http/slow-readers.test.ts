@@ -26,6 +26,20 @@ test('a client that does not read its download is disconnected', async () => {
   await download.close();
 });
 
+test('a client has as long for the first part of its response as for each other', () => {
+  const clock = createTestClock();
+  const watch = createReaderWatch(clock);
+  const client = fakeSocket();
+  watch.add(client);
+  Object.assign(client, { bytesWritten: 64_000, writableLength: 64_000 });
+  clock.advance(READ_TIMEOUT - 1);
+  watch.closeSlow();
+  expect(client.isDestroyed).toBe(false);
+  clock.advance(1);
+  watch.closeSlow();
+  expect(client.isDestroyed).toBe(true);
+});
+
 test('a client that reads slowly and one whose response is not ready yet stay connected', () => {
   const clock = createTestClock();
   const watch = createReaderWatch(clock);
