@@ -17,8 +17,8 @@ interface NamedSession {
   isAuthentic: boolean;
 }
 
-/** The session that a refresh token names, ended or not; null when there is none. */
-const findNamedSession = async (
+/** The session that a refresh token names, ended or not, as it is now; null when there is none. */
+export const findNamedSession = async (
   { db, refreshSecrets }: Pick<SessionParts, 'db' | 'refreshSecrets'>,
   token: string,
 ): Promise<NamedSession | null> => {
@@ -46,17 +46,13 @@ export type RefreshOutcome =
   | { reason: 'ended'; by: SessionEndReason | null; sessionId: string };
 
 /**
- * Exchanges a refresh token, see docs/design.md#sessions.
+ * Exchanges a refresh token, judged as it was when its request found its session.
  * - The newest token is rotated. Of several requests at once, one rotates it.
  * - The previous token gets the same new pair again during the grace period, and later until the new access token was used: a device
  *   that was closed during a refresh never received it.
  * - An older token, or the previous one after that, revokes the session: two parties hold its tokens.
- * A token is judged as it was when the request arrived.
- * @throws ShopError refresh_token_invalid for a token that names no session, account_blocked
  */
-export const refreshSession = async (parts: SessionParts, token: string): Promise<RefreshOutcome> => {
-  const found = await findNamedSession(parts, token);
-  if (!found) throw new ShopError('refresh_token_invalid');
+export const exchangeToken = async (parts: SessionParts, found: NamedSession): Promise<RefreshOutcome> => {
   if (!found.isAuthentic) return { reason: 'unsealed' };
   const { counter, session } = found;
   const { id: sessionId, userId } = session;
@@ -89,4 +85,14 @@ export const refreshSession = async (parts: SessionParts, token: string): Promis
   if (repeated) return { reason: 'repeated', tokens: await issueTokens(parts, repeated), sessionId };
   await revokeSession(parts.db, sessionId, 'reuse', now);
   return { reason: 'reused', sessionId };
+};
+
+/**
+ * Exchanges a refresh token, see docs/design.md#sessions.
+ * @throws ShopError refresh_token_invalid for a token that names no session, account_blocked
+ */
+export const refreshSession = async (parts: SessionParts, token: string): Promise<RefreshOutcome> => {
+  const found = await findNamedSession(parts, token);
+  if (!found) throw new ShopError('refresh_token_invalid');
+  return exchangeToken(parts, found);
 };
