@@ -30,6 +30,8 @@ import { catalogRoutes } from '#server/modules/catalog/routes/catalog.ts';
 import { contactRoutes } from '#server/modules/support/routes/contact.ts';
 import { TERMS_VERSION } from '#server/modules/content/texts/pages.ts';
 import { contentRoutes } from '#server/modules/content/routes/content.ts';
+import { certificateRoutes } from '#server/modules/orders/routes/certificates.ts';
+import { certificateKeyRoutes } from '#server/modules/orders/routes/certificate-keys.ts';
 import { demoRoutes } from '#server/modules/identity/routes/demo.ts';
 import { docsPlugin } from '#server/platform/http/api-docs.ts';
 import { downloadRoutes } from '#server/modules/library/routes/downloads.ts';
@@ -123,6 +125,7 @@ export const buildApp = async (
       await api.register(accountRoutes, { context });
       await api.register(accountSecurityRoutes, { context, passwords });
       await api.register(ordersRoutes, { context });
+      await api.register(certificateRoutes, { context });
       await api.register(purchasedRoutes, { context });
       await api.register(adminOrderListRoutes, { context });
       await api.register(adminOrderRoutes, { context });
@@ -140,6 +143,7 @@ export const buildApp = async (
 
   await app.register(healthRoutes, { ping: () => context.ping() });
   await app.register(policyReportRoutes);
+  await app.register(certificateKeyRoutes, { context });
   await app.register(downloadRoutes, { context });
   await app.register(assetRoutes, { dataDir: context.env.dataDir });
   // A shop that takes real money must not serve a page that accepts test cards.

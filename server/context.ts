@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CatalogFollower } from '#server/modules/catalog/index/follow-catalog.ts';
 import type { FindOwnedProducts, IsOwned } from '#server/modules/catalog/ownership.ts';
+import type { CertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { AccessTokens } from '#server/modules/identity/access-tokens.ts';
@@ -26,6 +27,8 @@ export interface ShopContext {
   limits: { counts: LimitCounts; sharing: LimitSharing };
   /** Keys that seal refresh tokens, newest first. Older keys still verify. */
   refreshSecrets: readonly string[];
+  /** Signs license certificates and the list of the revoked ones. */
+  certificateKeys: CertificateKeys;
   productFiles: ProductStorage;
   gateway: PaymentGateway;
   catalogIndex: CatalogFollower;

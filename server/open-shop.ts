@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
+import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { isOwned, ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
 import { createSessionCache } from '#server/modules/identity/session-cache.ts';
@@ -51,7 +52,8 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
   try {
     const [shared] = env.jwtSecrets ?? [];
     // Nodes of one database have no common data directory.
-    const secrets = env.databaseUrl && shared ? deriveSecrets(shared) : await readSecrets(env.dataDir);
+    const derived = env.databaseUrl && shared ? deriveSecrets(shared) : null;
+    const { licenseKeys, ...secrets } = derived ? { ...derived, licenseKeys: null } : await readSecrets(env.dataDir);
     const database = await openDatabase({
       databaseUrl: env.databaseUrl,
       dataDir: env.dataDir,
@@ -74,6 +76,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       sessions: createSessionCache({ ...database, clock: systemClock }),
       limits: { counts, sharing: createLimitSharing(database, counts) },
       refreshSecrets: jwtSecrets,
+      certificateKeys: createCertificateKeys(env.licenseKeys ?? licenseKeys ?? jwtSecrets),
       productFiles: createFileStorage(productFilesDirOf(env.dataDir)),
       gateway: await createGateway(env, secrets),
       catalogIndex: followCatalog({ ...database, clock: systemClock, log }),

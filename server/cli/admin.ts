@@ -7,6 +7,7 @@ import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { insertUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
 import { backUp, check, restore } from './backups.ts';
+import { correctLicensee, rotateKey } from './certificates.ts';
 import { changeTaxRates } from './tax-rates.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -15,6 +16,8 @@ const HELP = `Usage: npm run admin -- create EMAIL
        npm run admin -- check
        npm run admin -- backup FOLDER | restore FOLDER | check FOLDER
        npm run admin -- tax list | set COUNTRY NAME PERCENT | remove COUNTRY
+       npm run admin -- licensee ORDER PRODUCT NAME
+       npm run admin -- rotate-license-key
 
 create        Creates an admin. Prompts for the password on a terminal. Without input it generates one and prints it once.
 ledger check  Replays the ledger of all orders, payments, refunds and grants, and compares it with the tables. Prints one line
@@ -23,6 +26,9 @@ check         The ledger check, and whether an invoice number or a product file 
 backup        Writes the database, as it is at one moment, and all files to an empty folder. PostgreSQL goes on meanwhile.
 restore       Restores a backup into an empty database and DATA_DIR, then runs the check.
 tax           Shows or changes the tax that prices include, by the code of the buyer's country; "other" is for all others.
+licensee      Corrects the licensee of a certificate: makes its next issue and revokes the one before. PRODUCT is the product's id.
+rotate-license-key
+              Puts a new key for certificates in front of those in DATA_DIR. Certificates that older keys signed stay valid.
 
 Uses the database of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
 `;
@@ -94,7 +100,11 @@ const work =
             ? replayLedger
             : command === 'tax'
               ? () => changeTaxRates([...(argument === undefined ? [] : [argument]), ...rest])
-              : null;
+              : command === 'licensee'
+                ? () => correctLicensee([...(argument === undefined ? [] : [argument]), ...rest])
+                : command === 'rotate-license-key' && argument === undefined
+                  ? rotateKey
+                  : null;
 if (!work) {
   process.stderr.write(HELP);
   process.exitCode = 1;

@@ -30,6 +30,15 @@ const isProxyAddress = (text: string) => {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 };
 
+/** Several secrets, newest first, with commas between. */
+const secretList = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    'must be at least 32 characters (several, newest first, with commas between)',
+  );
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce
@@ -47,14 +56,8 @@ const schema = z.object({
     .optional(),
   DEMO: flag.optional(),
   ALLOW_SANDBOX: flag.default(false),
-  JWT_SECRET: z
-    .string()
-    .transform((text) => text.split(',').map((secret) => secret.trim()))
-    .refine(
-      (secrets) => secrets.every((secret) => secret.length >= 32),
-      'must be at least 32 characters (several, newest first, with commas between)',
-    )
-    .optional(),
+  JWT_SECRET: secretList.optional(),
+  LICENSE_KEYS: secretList.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must be a secret key of Stripe, such as sk_live_…')
@@ -104,6 +107,8 @@ export interface Env {
   allowSandbox: boolean;
   /** Newest first; null means that one is generated and stored in the data directory. */
   jwtSecrets: readonly string[] | null;
+  /** Secrets of the keys that sign license certificates, newest first; null: derived, or stored in the data directory. */
+  licenseKeys: readonly string[] | null;
   /** Null selects the sandbox gateway. */
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** Null stores emails as files under `dataDir`. */
@@ -172,6 +177,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     isDemoStated: v.DEMO !== undefined,
     allowSandbox: v.ALLOW_SANDBOX,
     jwtSecrets: v.JWT_SECRET ?? null,
+    licenseKeys: v.LICENSE_KEYS ?? null,
     stripe:
       v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET
         ? { secretKey: v.STRIPE_SECRET_KEY, webhookSecret: v.STRIPE_WEBHOOK_SECRET }

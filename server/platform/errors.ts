@@ -43,6 +43,8 @@ const MESSAGES = {
   order_conflict: 'This order was changed meanwhile. Reload and try again',
   refund_window_over: 'The refund window of this order is over',
   settings_changed: 'Someone else changed the settings. Reload and try again',
+  licensee_set: 'You already named the licensee of this certificate. Contact support to correct it',
+  certificate_not_ready: 'The certificate is available once the order is paid',
   invoice_not_ready: 'The invoice is available once the order is paid',
   order_not_refundable: 'Nothing in this order can be refunded',
   support_conflict: 'This request was changed meanwhile. Reload and try again',

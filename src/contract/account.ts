@@ -99,6 +99,17 @@ export const accountExportSchema = z
         revoked_at: timestampSchema.nullable(),
       }),
     ),
+    /** Names for license certificates, oldest first. */
+    licensees: z.array(
+      z.object({
+        order_number: z.string(),
+        product_id: z.int(),
+        issue: z.int(),
+        name: z.string(),
+        set_by: z.enum(['buyer', 'admin']),
+        at: timestampSchema,
+      }),
+    ),
     favorites: favoritesResponseSchema.shape.data,
     support: z.array(
       z.object({

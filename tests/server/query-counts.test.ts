@@ -113,7 +113,7 @@ const CALLS: Record<string, Counted> = {
   'DELETE /front/v2/favorites/remove/:id': { queries: 2, path: ({ other }) => `/front/v2/favorites/remove/${other}` },
   'GET /api/account': { queries: 3 },
   'PATCH /api/account': { queries: 4, body: () => ({ city: 'Oslo' }) },
-  'GET /api/account/export': { queries: 17 },
+  'GET /api/account/export': { queries: 18 },
   'POST /api/account/email': { queries: 12, body: () => ({ email: 'new@example.com', password: TEST_PASSWORD }) },
   'DELETE /api/account/email': { queries: 2 },
   'GET /api/account/sessions': { queries: 2 },
@@ -126,6 +126,25 @@ const CALLS: Record<string, Counted> = {
   'GET /api/orders': { queries: 5 },
   'GET /api/orders/:number': { queries: 12, path: ({ order }) => `/api/orders/${order}` },
   'GET /api/orders/:number/invoice': { queries: 4, path: ({ order }) => `/api/orders/${order}/invoice` },
+  'GET /api/orders/:number/certificates/:productId': {
+    queries: 7,
+    path: ({ order, product }) => `/api/orders/${order}/certificates/${product}`,
+  },
+  'GET /api/orders/:number/certificates/:productId/signed': {
+    queries: 7,
+    path: ({ order, product }) => `/api/orders/${order}/certificates/${product}/signed`,
+  },
+  'GET /api/orders/:number/certificates/:productId/pdf': {
+    queries: 7,
+    path: ({ order, product }) => `/api/orders/${order}/certificates/${product}/pdf`,
+  },
+  'POST /api/orders/:number/certificates/:productId/licensee': {
+    queries: 14,
+    path: ({ order, product }) => `/api/orders/${order}/certificates/${product}/licensee`,
+    body: () => ({ name: 'Two Foxes Studio' }),
+  },
+  'GET /.well-known/jwks.json': { queries: 0, as: 'visitor' },
+  'GET /.well-known/license-revocations.jws': { queries: 2, as: 'visitor' },
   'POST /api/orders/:number/pay': { queries: 14, path: ({ unpaid }) => `/api/orders/${unpaid}/pay` },
   'POST /api/orders/:number/cancel': { queries: 27, path: ({ unpaid }) => `/api/orders/${unpaid}/cancel` },
   'GET /api/purchased': { queries: 5 },
@@ -295,7 +314,7 @@ const CALLS: Record<string, Counted> = {
   'GET /sitemap.xml': { queries: 2, as: 'visitor' },
   'GET /healthz': { queries: 0, as: 'visitor' },
   'GET /readyz': { queries: 1, as: 'visitor' },
-  'DELETE /api/account': { queries: 23, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
+  'DELETE /api/account': { queries: 24, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
 };
 
 let shop: MoneyShop;

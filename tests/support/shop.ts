@@ -6,6 +6,7 @@ import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
 import { createSessionCache } from '#server/modules/identity/session-cache.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
+import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { isOwned, ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { ShopContext } from '#server/context.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -64,7 +65,7 @@ let hashed: Promise<string> | undefined;
 export const createTestShop = async (options: TestShopOptions = {}) => {
   const database = options.database ?? (await openTestDatabase());
   const clock = createTestClock();
-  const secrets = ephemeralSecrets();
+  const { licenseKeys, ...secrets } = ephemeralSecrets();
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: 'unused', DEMO: 'false', LOG_LEVEL: 'trace', ...options.env });
   const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
   const logLines: string[] = [];
@@ -81,6 +82,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     sessions: createSessionCache({ ...database, clock }),
     limits: { counts, sharing: createLimitSharing(database, counts) },
     refreshSecrets: jwtSecrets,
+    certificateKeys: createCertificateKeys(env.licenseKeys ?? licenseKeys),
     productFiles,
     catalogIndex: followCatalog({ ...database, clock, log }),
     findOwnedProducts: ownedAmong,

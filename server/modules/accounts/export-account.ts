@@ -7,7 +7,14 @@ import { readProfile } from '#server/modules/identity/read-profile.ts';
 import { listOrders } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { listGrants, listThreads } from './queries/export.ts';
-import { listAdminActions, listCart, listDownloads, listInvoices, listReports } from './queries/export-records.ts';
+import {
+  listAdminActions,
+  listCart,
+  listDownloads,
+  listInvoices,
+  listLicensees,
+  listReports,
+} from './queries/export-records.ts';
 
 /** More orders than any user has. */
 const ORDERS_MAX = 100_000;
@@ -24,6 +31,7 @@ export const exportAccount = async (db: Database, userId: string, now: Date): Pr
     profile,
     orders: (await listOrders(db, userId, { page: 1, perPage: ORDERS_MAX })).orders,
     grants: await listGrants(db, userId),
+    licensees: await listLicensees(db, userId),
     favorites: await readFavorites(db, userId),
     support: await listThreads(db, userId),
     sessions: sessions.map(({ userAgent, ip, createdAt, rotatedAt, revokedAt }) => ({

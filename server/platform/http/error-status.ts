@@ -40,6 +40,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   order_conflict: 409,
   refund_window_over: 409,
   settings_changed: 409,
+  licensee_set: 409,
+  certificate_not_ready: 409,
   invoice_not_ready: 409,
   order_not_refundable: 409,
   support_conflict: 409,

@@ -32,6 +32,7 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
     [{ JWT_SECRET: 'short' }, /^JWT_SECRET must be at least 32 characters/],
     [{ JWT_SECRET: `${secret},short` }, /^JWT_SECRET /],
+    [{ LICENSE_KEYS: 'short' }, /^LICENSE_KEYS must be at least 32 characters/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set$/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set$/],
     [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY must be a secret key/],
@@ -75,6 +76,7 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'postgres://u:p@h:5432/d', DEMO: 'true' }, { demo: true }],
     [{ DEMO: '' }, { demo: true }],
     [{ JWT_SECRET: `${'n'.repeat(32)}, ${secret}` }, { jwtSecrets: ['n'.repeat(32), secret] }],
+    [{ LICENSE_KEYS: `${'n'.repeat(32)},${secret}` }, { licenseKeys: ['n'.repeat(32), secret] }],
     [
       { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
       { stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' } },

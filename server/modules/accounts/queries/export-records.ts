@@ -4,6 +4,8 @@ import { cartItems } from '#server/modules/cart/schema.ts';
 import { productFiles, products } from '#server/modules/catalog/schema.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { downloads } from '#server/modules/library/schema.ts';
+import { orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { licensees } from '#server/modules/orders/schema/certificates.ts';
 import { invoices } from '#server/modules/orders/schema/invoices.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { traces } from '#server/modules/traces/schema.ts';
@@ -31,6 +33,24 @@ export const listInvoices = async (db: Database, userId: string): Promise<Accoun
     number,
     issued_at: issuedAt.toISOString(),
     content: { ...content },
+  }));
+};
+
+export const listLicensees = async (db: Database, userId: string): Promise<AccountExport['licensees']> => {
+  const rows = await db
+    .select({ licensee: licensees, sequence: orders.sequence, productId: orderLines.productId })
+    .from(licensees)
+    .innerJoin(orderLines, eq(orderLines.id, licensees.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(licensees.createdAt), asc(orderLines.productId), asc(licensees.issue));
+  return rows.map(({ licensee, sequence, productId }) => ({
+    order_number: orderNumber({ sequence }),
+    product_id: productId,
+    issue: licensee.issue,
+    name: licensee.name,
+    set_by: licensee.setBy,
+    at: licensee.createdAt.toISOString(),
   }));
 };
 

@@ -4,6 +4,7 @@ import { emailChanges, passwordLinks } from '#server/modules/identity/schema/ema
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
 import { downloads } from '#server/modules/library/schema.ts';
+import { licensees } from '#server/modules/orders/schema/certificates.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -14,7 +15,7 @@ export const deleteOwnRows = async (tx: Database, userId: string): Promise<void>
     await tx.delete(table).where(eq(table.userId, userId));
 };
 
-/** Erases the user from the rows that the shop keeps: support requests and the log of downloads. */
+/** Erases the user from the rows that the shop keeps: support requests, the log of downloads and names on certificates. */
 export const anonymizeRows = async (
   tx: Database,
   userId: string,
@@ -33,5 +34,7 @@ export const anonymizeRows = async (
     .set({ userId: null, ...replacement })
     .where(eq(supportRequests.userId, userId));
   const ownGrants = tx.select({ id: grants.id }).from(grants).where(eq(grants.userId, userId));
+  const ownLines = tx.select({ id: grants.orderLineId }).from(grants).where(eq(grants.userId, userId));
+  await tx.update(licensees).set({ name: replacement.name }).where(inArray(licensees.orderLineId, ownLines));
   await tx.update(downloads).set({ ip: '' }).where(inArray(downloads.grantId, ownGrants));
 };

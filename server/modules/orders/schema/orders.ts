@@ -154,6 +154,9 @@ export const grants = pgTable(
   },
   (t) => [
     index('grants_user_idx').on(t.userId),
+    index('grants_revoked_idx')
+      .on(t.revokedAt)
+      .where(sql`status = 'revoked'`),
     uniqueIndex('grants_one_live')
       .on(t.userId, t.productId)
       .where(sql`status = 'granted'`),

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { certificatePageResponseSchema, certificateParamsSchema, licenseeSchema } from '#contract/certificates.ts';
+import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { createClientLimits } from '#server/platform/http/rate-limits.ts';
+import type { CertificateKeys } from '../certificates/certificate-keys.ts';
+import { readCertificate, readValidCertificate } from '../certificates/read-certificate.ts';
+import { setLicensee } from '../certificates/set-licensee.ts';
+import { findOrder } from '../queries/orders.ts';
+
+interface CertificateParts {
+  db: Database;
+  clock: Clock;
+  certificateKeys: CertificateKeys;
+  env: { publicUrl: string };
+}
+
+/** Each signs a file or renders a PDF. */
+const CERTIFICATES = { name: 'certificate', window: 10 * 60_000, perUser: 600, perAddress: 3_000 };
+
+/** License certificates of the signed-in user's orders. */
+export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificateParts }> = async (app, { context }) => {
+  app.addHook('onRequest', requireSignedIn);
+  const onRequest = createClientLimits(app, CERTIFICATES, userIdOf);
+  const options = { onRequest, schema: { params: certificateParamsSchema } };
+
+  const findOwn = async (userId: string, number: string) => {
+    const order = await findOrder(context.db, userId, number);
+    if (!order) throw notFound('order');
+    return order;
+  };
+  const readParts = () => ({ db: context.db, publicUrl: context.env.publicUrl, now: context.clock.now() });
+  const nameOf = ({ number, productId }: { number: string; productId: string }, extension: string) => ({
+    'Content-Disposition': `attachment; filename="license-${number}-${productId}.${extension}"`,
+    'Cache-Control': 'private, no-store',
+  });
+
+  app.get(
+    '/orders/:number/certificates/:productId',
+    { onRequest, schema: { params: certificateParamsSchema, response: { 200: certificatePageResponseSchema } } },
+    async (request) => {
+      const order = await findOwn(currentUser(request).id, request.params.number);
+      return { data: await readCertificate(readParts(), order, Number(request.params.productId)) };
+    },
+  );
+
+  app.get('/orders/:number/certificates/:productId/signed', options, async (request, reply) => {
+    const order = await findOwn(currentUser(request).id, request.params.number);
+    const certificate = await readValidCertificate(readParts(), order, Number(request.params.productId));
+    const signed = await context.certificateKeys.signCertificate(certificate);
+    return reply.headers(nameOf(request.params, 'jws')).type('application/jose').send(signed);
+  });
+
+  app.get('/orders/:number/certificates/:productId/pdf', options, async (request, reply) => {
+    const order = await findOwn(currentUser(request).id, request.params.number);
+    const certificate = await readValidCertificate(readParts(), order, Number(request.params.productId));
+    // Libraries for fonts and PDF, which take memory and most processes never need.
+    const { renderCertificate } = await import('../certificates/certificate-pdf.ts');
+    const pdf = await renderCertificate(certificate);
+    return reply.headers(nameOf(request.params, 'pdf')).type('application/pdf').send(pdf);
+  });
+
+  app.post(
+    '/orders/:number/certificates/:productId/licensee',
+    {
+      onRequest,
+      schema: {
+        params: certificateParamsSchema,
+        body: licenseeSchema,
+        response: { 200: certificatePageResponseSchema },
+      },
+    },
+    async (request) => {
+      const order = await findOwn(currentUser(request).id, request.params.number);
+      const productId = Number(request.params.productId);
+      const { name } = request.body;
+      await setLicensee(context.db, order, { productId, name, setBy: 'buyer', now: context.clock.now() });
+      return { data: await readCertificate(readParts(), order, productId) };
+    },
+  );
+};

@@ -1,0 +1,265 @@
+import { compactVerify, createLocalJWKSet } from 'jose';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CertificateKey, REVOCATIONS_INTERVAL, type Revocation } from '#contract/certificates.ts';
+import { productFiles, productVersions } from '#server/modules/catalog/schema.ts';
+import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
+import { setLicensee } from '#server/modules/orders/certificates/set-licensee.ts';
+import { orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { licensees } from '#server/modules/orders/schema/certificates.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+const SECRETS = ['the first secret of thirty-two characters', 'the older secret of thirty-two characters'] as const;
+
+let shop: MoneyShop;
+beforeAll(async () => {
+  shop = await withPayments(await createTestShop({ env: { LICENSE_KEYS: SECRETS.join(',') } }));
+});
+afterAll(() => shop.close());
+
+const pathOf = (order: string, product: number, rest = '') => `/api/orders/${order}/certificates/${product}${rest}`;
+
+const buyOne = async (given: Parameters<typeof shop.addProduct>[0] = {}) => {
+  const user = await shop.newUser();
+  const product = await shop.addProduct(given);
+  const order = await shop.buyPaid(user, product);
+  const as = (method: string, rest = '', body?: unknown, caller: TestUser = user) =>
+    shop.call(method, pathOf(order, product, rest), { token: caller.accessToken, ...(body !== undefined && { body }) });
+  return { user, product, order, as };
+};
+
+const payloadOf = async (signed: string, keys?: readonly CertificateKey[]) => {
+  const published =
+    keys ?? ((await shop.call('GET', '/.well-known/jwks.json')).body as { keys: CertificateKey[] }).keys;
+  const { payload, protectedHeader } = await compactVerify(signed, createLocalJWKSet({ keys: [...published] }));
+  return { header: protectedHeader, claims: JSON.parse(new TextDecoder().decode(payload)) };
+};
+const revocations = async (): Promise<Revocation[]> => {
+  shop.clock.advance(REVOCATIONS_INTERVAL + 1);
+  const { body } = await shop.call('GET', '/.well-known/license-revocations.jws');
+  return (await payloadOf(body as string)).claims.revoked;
+};
+
+describe('a license certificate', () => {
+  test('names product, version, files, license, licensee, order and date, and the shop’s key signed it', async () => {
+    const { order, product, as } = await buyOne({
+      title: 'Castle',
+      files: [
+        { name: 'castle.zip', content: 'one' },
+        { name: 'castle.glb', content: 'two' },
+      ],
+    });
+    const { status, body, headers } = await as('GET', '/signed');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('application/jose');
+    const { header, claims } = await payloadOf(body as string);
+    expect(header).toMatchObject({ typ: 'license+jws', alg: 'EdDSA' });
+    expect(claims).toMatchObject({
+      iss: shop.context.env.publicUrl,
+      issue: 1,
+      licensee: 'Test User',
+      order_number: order,
+      purchased_at: shop.clock.now().toISOString(),
+      product: { id: product, name: 'Castle', version: '1.0.0' },
+      license: { name: 'Prefab Bazaar Standard License', version: expect.stringMatching(/^2026-/) },
+      files: [
+        { name: 'castle.zip', size: 3, sha256: '7692c3ad3540bb803c020b3aee66cd8887123234ea0c6e7143c0add73ff431ed' },
+        { name: 'castle.glb', size: 3, sha256: '3fc4ccfe745870e2c0d99f71f30ff0656c8dedd41cc1d7d3d376b0dbe685e2f3' },
+      ],
+    });
+    expect(claims.license.text).toContain('use it in any number of your own games');
+    expect(JSON.stringify(claims)).not.toContain('USD');
+  });
+
+  test('stays the same, byte for byte, when the product gets a new version and the buyer another name', async () => {
+    const { product, user, as } = await buyOne();
+    const before = (await as('GET', '/signed')).body;
+    shop.clock.advance(60_000);
+    const [version] = await shop.db
+      .insert(productVersions)
+      .values({ productId: product, version: '2.0.0', changelog: '', releasedAt: shop.clock.now() })
+      .returning();
+    await shop.db.insert(productFiles).values({
+      versionId: version?.id ?? 0,
+      name: 'two.zip',
+      format: 'zip',
+      size: 1,
+      sha256: 'a'.repeat(64),
+    });
+    const change = { full_name: 'Somebody Else' };
+    expect((await shop.call('PATCH', '/api/account', { token: user.accessToken, body: change })).status).toBe(200);
+    expect((await as('GET', '/signed')).body).toBe(before);
+  });
+
+  test('is available as PDF that names licensee, product and order', async () => {
+    const { order, as } = await buyOne({ title: 'Old castle' });
+    await as('POST', '/licensee', { name: 'Студия «Две лисы»' });
+    const response = await as('GET', '/pdf');
+    expect(response.headers['content-type']).toBe('application/pdf');
+    const document = await getDocument({ data: new Uint8Array(response.raw), verbosity: 0 }).promise;
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    for (const part of ['License certificate', 'Студия «Две лисы»', 'Old castle, version 1.0.0', order])
+      expect(text).toContain(part);
+    await document.destroy();
+  });
+
+  test('exists for a free product too', async () => {
+    const user = await shop.newUser();
+    const product = await shop.addProduct({ price: 0 });
+    await shop.call('POST', `/front/v2/product/${product}/get-free`, { token: user.accessToken });
+    const [order] = await shop.ordersOf(user);
+    const { status, body } = await shop.call('GET', pathOf(orderNumber(order ?? { sequence: 0 }), product), {
+      token: user.accessToken,
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ revoked_at: null, can_set_licensee: true, certificate: { issue: 1 } });
+  });
+
+  test('does not exist before the payment, for another product, or for anybody else', async () => {
+    const { product, order, as } = await buyOne();
+    const other = await shop.addProduct();
+    const user = await shop.newUser();
+    await shop.fillCart(user, product);
+    await shop.buy(user);
+    const [open] = await shop.ordersOf(user);
+    const unpaid = await shop.call('GET', pathOf(orderNumber(open ?? { sequence: 0 }), product), {
+      token: user.accessToken,
+    });
+    expect(unpaid.status).toBe(409);
+    expect(unpaid.headers['x-error-code']).toBe('certificate_not_ready');
+    expect((await as('GET', '/signed', undefined, user)).status).toBe(404);
+    expect((await as('POST', '/licensee', { name: 'Thief' }, user)).status).toBe(404);
+    const { accessToken: token } = await shop.newUser();
+    expect((await shop.call('GET', pathOf(order, other), { token })).status).toBe(404);
+  });
+});
+
+describe('the licensee', () => {
+  test('is set once by the buyer: the next issue names them and the first one is revoked', async () => {
+    const { as } = await buyOne();
+    const first = (await payloadOf((await as('GET', '/signed')).body as string)).claims;
+    const { status, body } = await as('POST', '/licensee', { name: '  Two Foxes Studio ' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      certificate: { issue: 2, licensee: 'Two Foxes Studio' },
+      can_set_licensee: false,
+      issues: [
+        { issue: 1, licensee: 'Test User', set_by: 'payment' },
+        { issue: 2, licensee: 'Two Foxes Studio', set_by: 'buyer' },
+      ],
+    });
+    const second = await as('POST', '/licensee', { name: 'Three Foxes' });
+    expect(second.status).toBe(409);
+    expect(second.headers['x-error-code']).toBe('licensee_set');
+    const listed = await revocations();
+    expect(listed).toContainEqual(expect.objectContaining({ id: first.jti, reason: 'reissued' }));
+    expect(listed.map(({ id }) => id)).not.toContain(body.data.certificate.jti);
+  });
+
+  test('can be corrected by an admin, with a trail', async () => {
+    const { user, product, as } = await buyOne();
+    await as('POST', '/licensee', { name: 'Two Foxs' });
+    const [order] = await shop.ordersOf(user);
+    if (!order) throw new Error('The order is missing');
+    await setLicensee(shop.db, order, { productId: product, name: 'Two Foxes', setBy: 'admin', now: shop.clock.now() });
+    const { body } = await as('GET');
+    expect(body.data.certificate).toMatchObject({ issue: 3, licensee: 'Two Foxes' });
+    expect(body.data.issues.map((each: { set_by: string }) => each.set_by)).toEqual(['payment', 'buyer', 'admin']);
+  });
+
+  test('is set by only one of two requests at once', async () => {
+    const { as } = await buyOne();
+    const names = ['One', 'Two'];
+    const statuses = await Promise.all(names.map(async (name) => (await as('POST', '/licensee', { name })).status));
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect((await as('GET')).body.data.issues).toHaveLength(2);
+  });
+
+  test.each([[''], ['   '], ['x'.repeat(81)], ['two\nlines'], ['\u202etricky']])('cannot be %j', async (name) => {
+    const { as } = await buyOne();
+    expect((await as('POST', '/licensee', { name })).status).toBe(422);
+    expect((await as('GET')).body.data.certificate.licensee).toBe('Test User');
+  });
+
+  test('is in the export of the account and is erased with it', async () => {
+    const { user, product, order, as } = await buyOne();
+    await as('POST', '/licensee', { name: 'Ada’s Studio' });
+    const exported = await shop.call('GET', '/api/account/export', { token: user.accessToken });
+    expect(exported.body.data.licensees).toMatchObject([
+      { order_number: order, product_id: product, issue: 2, name: 'Ada’s Studio', set_by: 'buyer' },
+    ]);
+    const deletion = { password: user.password, confirmation: 'DELETE' };
+    const deleted = await shop.call('DELETE', '/api/account', { token: user.accessToken, body: deletion });
+    expect(deleted.status).toBe(200);
+    const names = (await shop.db.select({ name: licensees.name }).from(licensees)).map(({ name }) => name);
+    expect(names).not.toContain('Ada’s Studio');
+  });
+});
+
+describe('a refund', () => {
+  test('that ends the access revokes every issue within one interval of the list', async () => {
+    const { user, order, as } = await buyOne();
+    const first = (await payloadOf((await as('GET', '/signed')).body as string)).claims.jti;
+    await as('POST', '/licensee', { name: 'Two Foxes Studio' });
+    const second = (await payloadOf((await as('GET', '/signed')).body as string)).claims.jti;
+    const admin = await shop.newUser({ isAdmin: true });
+    await shop.adminAction(admin, order, 'refund', { reason: 'Asked for it', revoke: true });
+    const since = shop.clock.now().toISOString();
+    for (const [method, path, body] of [
+      ['GET', '/signed', undefined],
+      ['GET', '/pdf', undefined],
+      ['POST', '/licensee', { name: 'Another' }],
+    ] as const)
+      expect((await as(method, path, body)).headers['x-error-code']).toBe('access_revoked');
+    expect((await as('GET')).body.data).toMatchObject({ revoked_at: since, can_set_licensee: false });
+    const listed = await revocations();
+    expect(listed).toContainEqual({ id: first, since, reason: 'reissued' });
+    expect(listed).toContainEqual({ id: second, since, reason: 'refunded' });
+    expect(await shop.ownedBy(user)).toEqual([]);
+  });
+
+  test('that leaves the access leaves the certificate valid', async () => {
+    const { order, as } = await buyOne();
+    const admin = await shop.newUser({ isAdmin: true });
+    await shop.adminAction(admin, order, 'refund', { reason: 'A favor', revoke: false });
+    const { status, body } = await as('GET', '/signed');
+    expect(status).toBe(200);
+    const { jti } = (await payloadOf(body as string)).claims;
+    expect((await revocations()).map(({ id }) => id)).not.toContain(jti);
+  });
+});
+
+describe('the revocation list', () => {
+  test('has its date, is valid for seven days, and is for everybody to cache for an interval', async () => {
+    shop.clock.advance(REVOCATIONS_INTERVAL + 1);
+    const { status, body, headers } = await shop.call('GET', '/.well-known/license-revocations.jws');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    const { header, claims } = await payloadOf(body as string);
+    expect(header.typ).toBe('license-revocations+jws');
+    expect(claims.iat).toBe(Math.floor(shop.clock.now().getTime() / 1000));
+    expect(claims.exp - claims.iat).toBe(7 * 24 * 3600);
+    shop.clock.advance(REVOCATIONS_INTERVAL - 2);
+    expect((await shop.call('GET', '/.well-known/license-revocations.jws')).body).toBe(body);
+  });
+});
+
+describe('the key ring', () => {
+  test('publishes every key without its private part, and a new key leaves older certificates valid', async () => {
+    const { as } = await buyOne();
+    const { status, body } = await shop.call('GET', '/.well-known/jwks.json');
+    expect(status).toBe(200);
+    expect(body.keys).toHaveLength(SECRETS.length);
+    for (const key of body.keys) expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+    const signed = (await as('GET', '/signed')).body as string;
+    const rotated = createCertificateKeys(['a newer secret of thirty-two characters', ...SECRETS]);
+    const keys = await rotated.publicKeys();
+    expect((await payloadOf(signed, keys)).claims.licensee).toBe('Test User');
+    const { claims } = await payloadOf(signed);
+    const renewed = await rotated.signCertificate(claims);
+    expect((await payloadOf(renewed, keys)).header.kid).toBe(keys[0]?.kid);
+    expect((await payloadOf(renewed, keys)).claims).toEqual(claims);
+  });
+});
