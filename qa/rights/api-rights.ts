@@ -75,17 +75,12 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/orders/:number/invoice', 'owner', ({ order }) => ({ params: [order] })],
   ['GET /api/orders/:number/certificates/:productId', 'owner', ({ order, product }) => ({ params: [order, product] })],
   [
-    'GET /api/orders/:number/certificates/:productId/signed',
+    'GET /api/orders/:number/certificates/:productId/export',
     'owner',
     ({ order, product }) => ({ params: [order, product] }),
   ],
   [
-    'GET /api/orders/:number/certificates/:productId/pdf',
-    'owner',
-    ({ order, product }) => ({ params: [order, product] }),
-  ],
-  [
-    'POST /api/orders/:number/certificates/:productId/licensee',
+    'PATCH /api/orders/:number/certificates/:productId',
     'owner',
     ({ order, product }) => ({ params: [order, product], body: { name: 'Two Foxes Studio' } }),
   ],

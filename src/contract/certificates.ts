@@ -82,6 +82,12 @@ export const certificateKeysSchema = z.object({ keys: z.array(certificateKeySche
 
 export const certificateParamsSchema = orderNumberParamsSchema.extend({ productId: idParamSchema });
 
+export type CertificateParams = z.infer<typeof certificateParamsSchema>;
+
+/** The query of GET orders/:number/certificates/:productId/export: the signed file, or a PDF for people. */
+export const certificateQuerySchema = z.object({ format: z.enum(['jws', 'pdf']).default('jws') });
+export type CertificateQuery = z.infer<typeof certificateQuerySchema>;
+
 /** An issue of a certificate: who was named when, and by whom. The first one names the buyer. */
 const certificateIssueSchema = z.object({
   issue: z.int(),
@@ -105,7 +111,7 @@ export const certificatePageSchema = z
 export type CertificatePage = z.infer<typeof certificatePageSchema>;
 export const certificatePageResponseSchema = z.object({ data: certificatePageSchema });
 
-/** POST orders/:number/certificates/:productId/licensee */
+/** PATCH orders/:number/certificates/:productId */
 export const licenseeSchema = z.strictObject({
   name: requiredText('Name is required').max(LICENSEE_MAX, `Name must be at most ${LICENSEE_MAX} characters long`),
 });

@@ -130,17 +130,13 @@ const CALLS: Record<string, Counted> = {
     queries: 7,
     path: ({ order, product }) => `/api/orders/${order}/certificates/${product}`,
   },
-  'GET /api/orders/:number/certificates/:productId/signed': {
+  'GET /api/orders/:number/certificates/:productId/export': {
     queries: 7,
-    path: ({ order, product }) => `/api/orders/${order}/certificates/${product}/signed`,
+    path: ({ order, product }) => `/api/orders/${order}/certificates/${product}/export?format=pdf`,
   },
-  'GET /api/orders/:number/certificates/:productId/pdf': {
-    queries: 7,
-    path: ({ order, product }) => `/api/orders/${order}/certificates/${product}/pdf`,
-  },
-  'POST /api/orders/:number/certificates/:productId/licensee': {
+  'PATCH /api/orders/:number/certificates/:productId': {
     queries: 14,
-    path: ({ order, product }) => `/api/orders/${order}/certificates/${product}/licensee`,
+    path: ({ order, product }) => `/api/orders/${order}/certificates/${product}`,
     body: () => ({ name: 'Two Foxes Studio' }),
   },
   'GET /.well-known/jwks.json': { queries: 0, as: 'visitor' },

@@ -7,14 +7,17 @@ import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { selectIsShown } from '#machines/preview/preview.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { FullScreenButton } from './full-screen-button.tsx';
 import { LivePreview } from './preview/live-preview.tsx';
 import * as previewStyles from './preview/preview.css.ts';
 import { usePreview } from './preview/use-preview.ts';
 import * as styles from './product-gallery.css.ts';
 import { gallery } from './product-view.css.ts';
+
+// It shows nothing before the page is interactive anyway.
+const FullScreenButton = loadWhenIdle(async () => (await import('./full-screen-button.tsx')).FullScreenButton);
 
 const LARGE = '(min-width: 1024px) 760px, 100vw';
 const SMALL = '96px';

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { certificatePageResponseSchema, certificateParamsSchema, licenseeSchema } from '#contract/certificates.ts';
+import {
+  type CertificateParams,
+  type CertificateQuery,
+  certificatePageResponseSchema,
+  certificateParamsSchema,
+  certificateQuerySchema,
+  licenseeSchema,
+} from '#contract/certificates.ts';
 import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -24,7 +31,6 @@ const CERTIFICATES = { name: 'certificate', window: 10 * 60_000, perUser: 600, p
 export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificateParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
   const onRequest = createClientLimits(app, CERTIFICATES, userIdOf);
-  const options = { onRequest, schema: { params: certificateParamsSchema } };
 
   const findOwn = async (userId: string, number: string) => {
     const order = await findOrder(context.db, userId, number);
@@ -32,8 +38,8 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificatePart
     return order;
   };
   const readParts = () => ({ db: context.db, publicUrl: context.env.publicUrl, now: context.clock.now() });
-  const nameOf = ({ number, productId }: { number: string; productId: string }, extension: string) => ({
-    'Content-Disposition': `attachment; filename="license-${number}-${productId}.${extension}"`,
+  const headersOf = ({ params, query }: { params: CertificateParams; query: CertificateQuery }) => ({
+    'Content-Disposition': `attachment; filename="license-${params.number}-${params.productId}.${query.format}"`,
     'Cache-Control': 'private, no-store',
   });
 
@@ -46,28 +52,30 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificatePart
     },
   );
 
-  app.get('/orders/:number/certificates/:productId/signed', options, async (request, reply) => {
-    const order = await findOwn(currentUser(request).id, request.params.number);
-    const certificate = await readValidCertificate(readParts(), order, Number(request.params.productId));
-    const signed = await context.certificateKeys.signCertificate(certificate);
-    return reply.headers(nameOf(request.params, 'jws')).type('application/jose').send(signed);
-  });
+  app.get(
+    '/orders/:number/certificates/:productId/export',
+    { onRequest, schema: { params: certificateParamsSchema, querystring: certificateQuerySchema } },
+    async (request, reply) => {
+      const order = await findOwn(currentUser(request).id, request.params.number);
+      const certificate = await readValidCertificate(readParts(), order, Number(request.params.productId));
+      if (request.query.format === 'jws') {
+        const signed = await context.certificateKeys.signCertificate(certificate);
+        return reply.headers(headersOf(request)).type('application/jose').send(signed);
+      }
+      // Libraries for fonts and PDF, which take memory and most processes never need.
+      const { renderCertificate } = await import('../certificates/certificate-pdf.ts');
+      const pdf = await renderCertificate(certificate);
+      return reply.headers(headersOf(request)).type('application/pdf').send(pdf);
+    },
+  );
 
-  app.get('/orders/:number/certificates/:productId/pdf', options, async (request, reply) => {
-    const order = await findOwn(currentUser(request).id, request.params.number);
-    const certificate = await readValidCertificate(readParts(), order, Number(request.params.productId));
-    // Libraries for fonts and PDF, which take memory and most processes never need.
-    const { renderCertificate } = await import('../certificates/certificate-pdf.ts');
-    const pdf = await renderCertificate(certificate);
-    return reply.headers(nameOf(request.params, 'pdf')).type('application/pdf').send(pdf);
-  });
-
-  app.post(
-    '/orders/:number/certificates/:productId/licensee',
+  app.patch(
+    '/orders/:number/certificates/:productId',
     {
       onRequest,
       schema: {
         params: certificateParamsSchema,
+        certificateQuerySchema,
         body: licenseeSchema,
         response: { 200: certificatePageResponseSchema },
       },

@@ -50,7 +50,7 @@ describe('a license certificate', () => {
         { name: 'castle.glb', content: 'two' },
       ],
     });
-    const { status, body, headers } = await as('GET', '/signed');
+    const { status, body, headers } = await as('GET', '/export');
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/jose');
     const { header, claims } = await payloadOf(body as string);
@@ -74,7 +74,7 @@ describe('a license certificate', () => {
 
   test('stays the same, byte for byte, when the product gets a new version and the buyer another name', async () => {
     const { product, user, as } = await buyOne();
-    const before = (await as('GET', '/signed')).body;
+    const before = (await as('GET', '/export')).body;
     shop.clock.advance(60_000);
     const [version] = await shop.db
       .insert(productVersions)
@@ -89,13 +89,13 @@ describe('a license certificate', () => {
     });
     const change = { full_name: 'Somebody Else' };
     expect((await shop.call('PATCH', '/api/account', { token: user.accessToken, body: change })).status).toBe(200);
-    expect((await as('GET', '/signed')).body).toBe(before);
+    expect((await as('GET', '/export')).body).toBe(before);
   });
 
   test('is available as PDF that names licensee, product and order', async () => {
     const { order, as } = await buyOne({ title: 'Old castle' });
-    await as('POST', '/licensee', { name: 'Студия «Две лисы»' });
-    const response = await as('GET', '/pdf');
+    await as('PATCH', '', { name: 'Студия «Две лисы»' });
+    const response = await as('GET', '/export?format=pdf');
     expect(response.headers['content-type']).toBe('application/pdf');
     const document = await getDocument({ data: new Uint8Array(response.raw), verbosity: 0 }).promise;
     const { items } = await (await document.getPage(1)).getTextContent();
@@ -129,8 +129,8 @@ describe('a license certificate', () => {
     });
     expect(unpaid.status).toBe(409);
     expect(unpaid.headers['x-error-code']).toBe('certificate_not_ready');
-    expect((await as('GET', '/signed', undefined, user)).status).toBe(404);
-    expect((await as('POST', '/licensee', { name: 'Thief' }, user)).status).toBe(404);
+    expect((await as('GET', '/export', undefined, user)).status).toBe(404);
+    expect((await as('PATCH', '', { name: 'Thief' }, user)).status).toBe(404);
     const { accessToken: token } = await shop.newUser();
     expect((await shop.call('GET', pathOf(order, other), { token })).status).toBe(404);
   });
@@ -139,8 +139,8 @@ describe('a license certificate', () => {
 describe('the licensee', () => {
   test('is set once by the buyer: the next issue names them and the first one is revoked', async () => {
     const { as } = await buyOne();
-    const first = (await payloadOf((await as('GET', '/signed')).body as string)).claims;
-    const { status, body } = await as('POST', '/licensee', { name: '  Two Foxes Studio ' });
+    const first = (await payloadOf((await as('GET', '/export')).body as string)).claims;
+    const { status, body } = await as('PATCH', '', { name: '  Two Foxes Studio ' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       certificate: { issue: 2, licensee: 'Two Foxes Studio' },
@@ -150,7 +150,7 @@ describe('the licensee', () => {
         { issue: 2, licensee: 'Two Foxes Studio', set_by: 'buyer' },
       ],
     });
-    const second = await as('POST', '/licensee', { name: 'Three Foxes' });
+    const second = await as('PATCH', '', { name: 'Three Foxes' });
     expect(second.status).toBe(409);
     expect(second.headers['x-error-code']).toBe('licensee_set');
     const listed = await revocations();
@@ -160,7 +160,7 @@ describe('the licensee', () => {
 
   test('can be corrected by an admin, with a trail', async () => {
     const { user, product, as } = await buyOne();
-    await as('POST', '/licensee', { name: 'Two Foxs' });
+    await as('PATCH', '', { name: 'Two Foxs' });
     const [order] = await shop.ordersOf(user);
     if (!order) throw new Error('The order is missing');
     await setLicensee(shop.db, order, { productId: product, name: 'Two Foxes', setBy: 'admin', now: shop.clock.now() });
@@ -172,20 +172,20 @@ describe('the licensee', () => {
   test('is set by only one of two requests at once', async () => {
     const { as } = await buyOne();
     const names = ['One', 'Two'];
-    const statuses = await Promise.all(names.map(async (name) => (await as('POST', '/licensee', { name })).status));
+    const statuses = await Promise.all(names.map(async (name) => (await as('PATCH', '', { name })).status));
     expect(statuses.toSorted()).toEqual([200, 409]);
     expect((await as('GET')).body.data.issues).toHaveLength(2);
   });
 
   test.each([[''], ['   '], ['x'.repeat(81)], ['two\nlines'], ['\u202etricky']])('cannot be %j', async (name) => {
     const { as } = await buyOne();
-    expect((await as('POST', '/licensee', { name })).status).toBe(422);
+    expect((await as('PATCH', '', { name })).status).toBe(422);
     expect((await as('GET')).body.data.certificate.licensee).toBe('Test User');
   });
 
   test('is in the export of the account and is erased with it', async () => {
     const { user, product, order, as } = await buyOne();
-    await as('POST', '/licensee', { name: 'Ada’s Studio' });
+    await as('PATCH', '', { name: 'Ada’s Studio' });
     const exported = await shop.call('GET', '/api/account/export', { token: user.accessToken });
     expect(exported.body.data.licensees).toMatchObject([
       { order_number: order, product_id: product, issue: 2, name: 'Ada’s Studio', set_by: 'buyer' },
@@ -201,16 +201,16 @@ describe('the licensee', () => {
 describe('a refund', () => {
   test('that ends the access revokes every issue within one interval of the list', async () => {
     const { user, order, as } = await buyOne();
-    const first = (await payloadOf((await as('GET', '/signed')).body as string)).claims.jti;
-    await as('POST', '/licensee', { name: 'Two Foxes Studio' });
-    const second = (await payloadOf((await as('GET', '/signed')).body as string)).claims.jti;
+    const first = (await payloadOf((await as('GET', '/export')).body as string)).claims.jti;
+    await as('PATCH', '', { name: 'Two Foxes Studio' });
+    const second = (await payloadOf((await as('GET', '/export')).body as string)).claims.jti;
     const admin = await shop.newUser({ isAdmin: true });
     await shop.adminAction(admin, order, 'refund', { reason: 'Asked for it', revoke: true });
     const since = shop.clock.now().toISOString();
     for (const [method, path, body] of [
-      ['GET', '/signed', undefined],
-      ['GET', '/pdf', undefined],
-      ['POST', '/licensee', { name: 'Another' }],
+      ['GET', '/export', undefined],
+      ['GET', '/export?format=pdf', undefined],
+      ['PATCH', '', { name: 'Another' }],
     ] as const)
       expect((await as(method, path, body)).headers['x-error-code']).toBe('access_revoked');
     expect((await as('GET')).body.data).toMatchObject({ revoked_at: since, can_set_licensee: false });
@@ -224,7 +224,7 @@ describe('a refund', () => {
     const { order, as } = await buyOne();
     const admin = await shop.newUser({ isAdmin: true });
     await shop.adminAction(admin, order, 'refund', { reason: 'A favor', revoke: false });
-    const { status, body } = await as('GET', '/signed');
+    const { status, body } = await as('GET', '/export');
     expect(status).toBe(200);
     const { jti } = (await payloadOf(body as string)).claims;
     expect((await revocations()).map(({ id }) => id)).not.toContain(jti);
@@ -253,7 +253,7 @@ describe('the key ring', () => {
     expect(status).toBe(200);
     expect(body.keys).toHaveLength(SECRETS.length);
     for (const key of body.keys) expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
-    const signed = (await as('GET', '/signed')).body as string;
+    const signed = (await as('GET', '/export')).body as string;
     const rotated = createCertificateKeys(['a newer secret of thirty-two characters', ...SECRETS]);
     const keys = await rotated.publicKeys();
     expect((await payloadOf(signed, keys)).claims.licensee).toBe('Test User');
