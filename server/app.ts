@@ -37,6 +37,10 @@ import { docsPlugin } from '#server/platform/http/api-docs.ts';
 import { downloadRoutes } from '#server/modules/library/routes/downloads.ts';
 import { favoritesRoutes } from '#server/modules/cart/routes/favorites.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
+import { secondFactorRoutes } from '#server/modules/identity/routes/second-factor.ts';
+import { createCodeLimit } from '#server/modules/identity/second-factor/code-check.ts';
+import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
+import { createSeal } from '#server/platform/seal.ts';
 import { emailLinkRoutes } from '#server/modules/identity/routes/email-links.ts';
 import { ordersRoutes } from '#server/modules/payments/routes/orders.ts';
 import { createPages, pageRoutes } from '#server/modules/documents/routes/pages.ts';
@@ -90,6 +94,8 @@ export const buildApp = async (
   app.setSerializerCompiler(serializerCompiler);
 
   const passwords = createPasswordCheck(context.clock);
+  const seal = createSeal(context.refreshSecrets, SEAL_PURPOSE);
+  const codes = createCodeLimit(context.clock);
   const pages = createPages(context, { folder: clientDir, render: renderPage });
   await app.register(securityHeadersPlugin, { isHttps });
   await app.register(requestLogPlugin, { context });
@@ -105,7 +111,7 @@ export const buildApp = async (
   await app.register(
     async (front) => {
       await front.register(identityPlugin, { context });
-      await front.register(authRoutes, { context, passwords, termsVersion: TERMS_VERSION });
+      await front.register(authRoutes, { context, passwords, seal, codes, termsVersion: TERMS_VERSION });
       await front.register(emailLinkRoutes, { context, passwords });
       await front.register(catalogRoutes, { context });
       await front.register(contentRoutes, { context });
@@ -124,6 +130,7 @@ export const buildApp = async (
       await api.register(demoRoutes, { context });
       await api.register(accountRoutes, { context });
       await api.register(accountSecurityRoutes, { context, passwords });
+      await api.register(secondFactorRoutes, { context: { ...context, seal, codes }, passwords });
       await api.register(ordersRoutes, { context });
       await api.register(certificateRoutes, { context });
       await api.register(purchasedRoutes, { context });

@@ -1,4 +1,5 @@
 import { sendResetLinks } from '#server/modules/identity/send-reset-links.ts';
+import { resealSecrets } from '#server/modules/identity/second-factor/reseal-secrets.ts';
 import type { ShopContext } from './context.ts';
 import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
@@ -48,6 +49,7 @@ export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
     repeat('emails', EMAIL_INTERVAL_MS, () => sendDueEmails(context), context.log),
     repeat('journal', JOURNAL_INTERVAL_MS, () => context.journal.flush(), context.log),
     repeat('limits', LIMITS_INTERVAL_MS, () => context.limits.sharing.share(), context.log),
+    repeat('secrets of older keys', RETENTION_INTERVAL_MS, () => resealSecrets(context), context.log),
     repeat('retention', RETENTION_INTERVAL_MS, () => deleteOldRows(context), context.log),
     repeat('read catalog changes', RETENTION_INTERVAL_MS, () => deleteReadChanges(context), context.log),
   ];

@@ -1,4 +1,8 @@
-import { deleteEmailChangesBefore, deleteSessionsEndedBefore } from '#server/modules/identity/queries/retention.ts';
+import {
+  deleteEmailChangesBefore,
+  deleteSessionsEndedBefore,
+  deleteUnconfirmedFactorsBefore,
+} from '#server/modules/identity/queries/retention.ts';
 import { deleteDownloadsBefore } from '#server/modules/library/queries/retention.ts';
 import { deleteGatewayEventsBefore } from '#server/modules/payments/queries/retention.ts';
 import { deleteLoggedRequests, deleteTraces } from '#server/modules/traces/queries/traces.ts';
@@ -29,6 +33,7 @@ export const RETENTION: readonly RetentionRule[] = [
   { rows: 'journal', days: 7, batch: 500, deleteBefore: deleteLoggedRequests },
   { rows: 'ended sessions', days: 90, batch: 500, deleteBefore: deleteSessionsEndedBefore },
   { rows: 'expired changes of email', days: 30, batch: 500, deleteBefore: deleteEmailChangesBefore },
+  { rows: 'second factors that were not confirmed', days: 2, batch: 500, deleteBefore: deleteUnconfirmedFactorsBefore },
   { rows: 'sent and failed emails', days: 90, batch: 500, deleteBefore: deleteFinishedEmailsBefore },
   { rows: 'downloads', days: 365, batch: 500, deleteBefore: deleteDownloadsBefore },
   // Gateways repeat an event for days, and an event that is repeated later changes nothing.

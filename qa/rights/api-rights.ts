@@ -24,6 +24,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   // Session
   ['POST /front/v2/register', 'open'],
   ['POST /front/v2/login', 'open'],
+  ['POST /front/v2/login/confirm', 'open'],
   ['POST /front/v2/refresh', 'refresh'],
   ['POST /front/v2/logout', 'open'],
   ['POST /front/v2/password/forgot', 'open'],
@@ -63,6 +64,10 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /api/account/password', 'private'],
   ['POST /api/account/email', 'private'],
   ['DELETE /api/account/email', 'private'],
+  ['GET /api/account/second-factor', 'private'],
+  ['POST /api/account/second-factor', 'private'],
+  ['POST /api/account/second-factor/confirm', 'private'],
+  ['DELETE /api/account/second-factor', 'private'],
   ['GET /api/account/sessions', 'private'],
   ['DELETE /api/account/sessions', 'private'],
   ['DELETE /api/account/sessions/:id', 'owner', ({ session }) => ({ params: [session] })],

@@ -1,5 +1,16 @@
-/** Callers. A blocked or demoted admin calls with the older token, which still says `is_admin`. */
-export const ROLES = ['visitor', 'user', 'other user', 'admin', 'blocked admin', 'demoted admin'] as const;
+/**
+ * Callers of a shop without demo mode. A blocked or demoted admin calls with the older token, which still says `is_admin`; a one-step admin
+ * has no second factor.
+ */
+export const ROLES = [
+  'visitor',
+  'user',
+  'other user',
+  'admin',
+  'one-step admin',
+  'blocked admin',
+  'demoted admin',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Allowed to make the call, or denied with a status. */
@@ -26,11 +37,11 @@ export const LEVELS = {
   private: { says: 'For signed-in users, about their own data only.', outcomes: signedIn },
   owner: {
     says: 'For the owner of the resource. For everybody else, admins included, it does not exist.',
-    outcomes: { ...signedIn, 'other user': 404, admin: 404, 'demoted admin': 404 },
+    outcomes: { ...signedIn, 'other user': 404, admin: 404, 'one-step admin': 404, 'demoted admin': 404 },
   },
   admin: {
-    says: 'For admins, by the role in the database at the time of the call.',
-    outcomes: { ...signedIn, user: 403, 'other user': 403, 'demoted admin': 403 },
+    says: 'For admins with a second factor, by the database at the time of the call.',
+    outcomes: { ...signedIn, user: 403, 'other user': 403, 'one-step admin': 403, 'demoted admin': 403 },
   },
   refresh: {
     says: 'For whoever has a valid refresh token.',

@@ -5,6 +5,10 @@ import { PASSWORD_MAX, PASSWORD_MIN, loginRequestSchema } from '#contract/auth.t
 import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
+import { removeSecondFactor } from '#server/modules/identity/second-factor/remove-second-factor.ts';
+import { readCompany } from '#server/modules/content/queries/company.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readEnv } from '#server/platform/env.ts';
 import { insertUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
 import { backUp, check, restore } from './backups.ts';
 import { correctLicensee, rotateKey } from './certificates.ts';
@@ -12,6 +16,7 @@ import { changeTaxRates } from './tax-rates.ts';
 import { withDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run admin -- create EMAIL
+       npm run admin -- second-factor remove EMAIL
        npm run admin -- ledger check
        npm run admin -- check
        npm run admin -- backup FOLDER | restore FOLDER | check FOLDER
@@ -20,6 +25,8 @@ const HELP = `Usage: npm run admin -- create EMAIL
        npm run admin -- rotate-license-key
 
 create        Creates an admin. Prompts for the password on a terminal. Without input it generates one and prints it once.
+second-factor remove
+              Removes the second factor of a user who lost the phone and the recovery codes, and ends all sessions of the user.
 ledger check  Replays the ledger of all orders, payments, refunds and grants, and compares it with the tables. Prints one line
               per difference and exits with 1 if there is any.
 check         The ledger check, and whether an invoice number or a product file is missing. With a folder: whether the backup is whole.
@@ -78,6 +85,12 @@ const create = async (given: string) => {
   if (isGenerated) process.stdout.write(`Password (shown only once): ${password}\n`);
 };
 
+const removeFactor = async (email: string) => {
+  const env = readEnv(process.env);
+  await withDatabase((db) => removeSecondFactor({ db, env, clock: systemClock, readCompany }, email));
+  process.stdout.write(`${normalizeEmail(email)} has no second factor any more and is signed out everywhere\n`);
+};
+
 const replayLedger = async () => {
   const { orders, entries, faults } = await withDatabase(checkLedger);
   for (const fault of faults) process.stdout.write(`${fault}\n`);
@@ -104,7 +117,9 @@ const work =
                 ? () => correctLicensee([...(argument === undefined ? [] : [argument]), ...rest])
                 : command === 'rotate-license-key' && argument === undefined
                   ? rotateKey
-                  : null;
+                  : command === 'second-factor' && argument === 'remove' && rest.length === 1
+                    ? () => removeFactor(rest[0] ?? '')
+                    : null;
 if (!work) {
   process.stderr.write(HELP);
   process.exitCode = 1;

@@ -103,6 +103,8 @@ export interface Env {
   demo: boolean;
   /** DEMO is set: demo mode is not only the default. */
   isDemoStated: boolean;
+  /** Admins may not use the calls of admins without a second factor. */
+  adminsNeedSecondFactor: boolean;
   /** The sandbox gateway, whose test cards buy everything, may run at an address that is not local. */
   allowSandbox: boolean;
   /** Newest first; null means that one is generated and stored in the data directory. */
@@ -163,6 +165,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   ];
   if (!parsed.success || reasons.length > 0) throw new EnvError(reasons);
   const v = parsed.data;
+  const demo = v.DEMO ?? !v.DATABASE_URL;
   const publicUrl = originOf(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`);
   return {
     nodeEnv: v.NODE_ENV,
@@ -173,8 +176,10 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     sandboxGatewayInternalUrl: `http://${connectHost(v.HOST)}:${v.PORT}`,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL ?? null,
-    demo: v.DEMO ?? !v.DATABASE_URL,
+    demo,
     isDemoStated: v.DEMO !== undefined,
+    // Everybody can sign in as the demo admin, so a second factor would protect nothing there.
+    adminsNeedSecondFactor: !demo,
     allowSandbox: v.ALLOW_SANDBOX,
     jwtSecrets: v.JWT_SECRET ?? null,
     licenseKeys: v.LICENSE_KEYS ?? null,

@@ -88,6 +88,7 @@ export const accountExportSchema = z
   .object({
     exported_at: timestampSchema,
     profile: profileSchema,
+    second_factor: z.object({ confirmed_at: timestampSchema, recovery_codes_left: z.int() }).nullable(),
     orders: z.array(orderSchema),
     grants: z.array(
       z.object({

@@ -38,5 +38,6 @@ test('logs an error for each failing job and still stops', async () => {
     'read catalog changes',
     'retention',
     'sandbox deliveries',
+    'secrets of older keys',
   ]);
 });

@@ -73,6 +73,12 @@ const CALLS: Record<string, Counted> = {
     as: 'visitor',
     body: ({ user }) => ({ email: user.email, password: TEST_PASSWORD }),
   },
+  'POST /front/v2/login/confirm': {
+    queries: 0,
+    as: 'visitor',
+    body: () => ({ token: 'unknown', code: '123456' }),
+    status: 401,
+  },
   'POST /front/v2/refresh': { queries: 3, as: 'renewal' },
   'POST /front/v2/password/forgot': { queries: 1, as: 'visitor', body: ({ user }) => ({ email: user.email }) },
   'POST /front/v2/password/reset': {
@@ -113,9 +119,18 @@ const CALLS: Record<string, Counted> = {
   'DELETE /front/v2/favorites/remove/:id': { queries: 2, path: ({ other }) => `/front/v2/favorites/remove/${other}` },
   'GET /api/account': { queries: 3 },
   'PATCH /api/account': { queries: 4, body: () => ({ city: 'Oslo' }) },
-  'GET /api/account/export': { queries: 18 },
+  'GET /api/account/export': { queries: 19 },
   'POST /api/account/email': { queries: 12, body: () => ({ email: 'new@example.com', password: TEST_PASSWORD }) },
   'DELETE /api/account/email': { queries: 2 },
+  'GET /api/account/second-factor': { queries: 2 },
+  'POST /api/account/second-factor': { queries: 8, body: () => ({ password: TEST_PASSWORD }) },
+  'POST /api/account/second-factor/confirm': { queries: 5, body: () => ({ code: 'wrong' }), status: 422 },
+  'DELETE /api/account/second-factor': {
+    queries: 6,
+    body: () => ({ password: TEST_PASSWORD, code: 'wrong' }),
+    // The second factor was not confirmed.
+    status: 409,
+  },
   'GET /api/account/sessions': { queries: 2 },
   'DELETE /api/account/sessions/:id': { queries: 2, path: ({ session }) => `/api/account/sessions/${session}` },
   'DELETE /api/account/sessions': { queries: 2 },
@@ -310,7 +325,7 @@ const CALLS: Record<string, Counted> = {
   'GET /sitemap.xml': { queries: 2, as: 'visitor' },
   'GET /healthz': { queries: 0, as: 'visitor' },
   'GET /readyz': { queries: 1, as: 'visitor' },
-  'DELETE /api/account': { queries: 24, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
+  'DELETE /api/account': { queries: 26, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
 };
 
 let shop: MoneyShop;

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailChanges } from '#server/modules/identity/schema/email-links.ts';
+import { secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { gatewayEvents } from '#server/modules/payments/schema.ts';
@@ -83,6 +84,13 @@ const KINDS: Record<string, { table: PgTable; insert(at: Date): Promise<unknown>
         expiresAt: at,
         closedAt: at,
       }),
+  },
+  'second factors that were not confirmed': {
+    table: secondFactors,
+    insert: async (at) => {
+      const { id: userId } = await shop.newUser();
+      await shop.db.insert(secondFactors).values({ userId, sealedSecret: '', sealedWith: '', createdAt: at });
+    },
   },
   'sent and failed emails': {
     table: emailOutbox,

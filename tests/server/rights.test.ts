@@ -7,6 +7,7 @@ import { API_RIGHTS, type Reach, type Things } from '#qa/rights/api-rights.ts';
 import { LEVELS, type Level, type Outcome, ROLES, type Role } from '#qa/rights/levels.ts';
 import { isCall, routesOf } from '#qa/rights/routes.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { giveSecondFactor } from '#tests/support/second-factor.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -15,14 +16,16 @@ let things: Omit<Things, 'session'>;
 
 beforeAll(async () => {
   // With a trusted proxy each request has its own IP address, so no rate limit hides the response.
-  shop = await withPayments(await createTestShop({ env: { TRUST_PROXY: '127.0.0.1' } }));
+  shop = await withPayments(await createTestShop({ adminsNeedSecondFactor: true, env: { TRUST_PROXY: '127.0.0.1' } }));
   people = {
     user: await shop.newUser(),
     'other user': await shop.newUser(),
     admin: await shop.newUser({ isAdmin: true }),
+    'one-step admin': await shop.newUser({ isAdmin: true }),
     'blocked admin': await shop.newUser({ isAdmin: true }),
     'demoted admin': await shop.newUser({ isAdmin: true }),
   };
+  for (const role of ['admin', 'blocked admin', 'demoted admin'] as const) await giveSecondFactor(shop, people[role]);
   const product = await shop.addProduct();
   const order = await shop.buyPaid(people.user, product);
   const { body } = await shop.call('GET', '/api/purchased', { token: people.user.accessToken });

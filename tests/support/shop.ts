@@ -37,6 +37,8 @@ export interface TestShopOptions {
   emailTransport?: EmailTransport;
   /** Environment variables; those of the test process are ignored. */
   env?: Record<string, string>;
+  /** Whether admins need a second factor, as outside demo mode. Without it the admins of a test need none. */
+  adminsNeedSecondFactor?: boolean;
   /** Output folder of `vite build`; without it the shop has no client files. */
   clientDir?: string;
   /** Renders public pages; without it documents have no content. */
@@ -66,7 +68,8 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   const database = options.database ?? (await openTestDatabase());
   const clock = createTestClock();
   const { licenseKeys, ...secrets } = ephemeralSecrets();
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: 'unused', DEMO: 'false', LOG_LEVEL: 'trace', ...options.env });
+  const given = readEnv({ NODE_ENV: 'test', DATA_DIR: 'unused', DEMO: 'false', LOG_LEVEL: 'trace', ...options.env });
+  const env = { ...given, adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false };
   const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
   const logLines: string[] = [];
   const emailTransport = options.emailTransport ?? createMailbox();

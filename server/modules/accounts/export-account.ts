@@ -3,6 +3,7 @@ import { createReadFavorites } from '#server/modules/cart/queries/favorites.ts';
 import { isOwned } from '#server/modules/orders/queries/grants.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
 import { listAllSessions } from '#server/modules/identity/queries/sessions.ts';
+import { readSecondFactor } from '#server/modules/identity/second-factor/read-second-factor.ts';
 import { readProfile } from '#server/modules/identity/read-profile.ts';
 import { listOrders } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -25,10 +26,12 @@ const readFavorites = createReadFavorites(isOwned);
 export const exportAccount = async (db: Database, userId: string, now: Date): Promise<AccountExport | null> => {
   const profile = await readProfile(db, userId, now);
   if (!profile) return null;
+  const { confirmed_at: confirmedAt, recovery_codes_left: codesLeft } = await readSecondFactor(db, userId);
   const sessions = await listAllSessions(db, userId);
   return {
     exported_at: now.toISOString(),
     profile,
+    second_factor: confirmedAt === null ? null : { confirmed_at: confirmedAt, recovery_codes_left: codesLeft },
     orders: (await listOrders(db, userId, { page: 1, perPage: ORDERS_MAX })).orders,
     grants: await listGrants(db, userId),
     licensees: await listLicensees(db, userId),

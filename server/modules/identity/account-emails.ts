@@ -29,6 +29,8 @@ const resetUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.pub
 const forgotUrl = ({ env }: Pick<EmailParts, 'env'>) => `${env.publicUrl}/reset`;
 const confirmUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/confirm-email#token=${token}`;
 
+const atTime = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' at ')} (UTC)`;
+
 /** Queues the link with which a user who forgot the password chooses a new one. */
 export const enqueuePasswordReset = (
   parts: EmailParts,
@@ -111,9 +113,8 @@ export const enqueueEmailChange = async (
 };
 
 /** Queues an email that notifies the user of a changed password: somebody else may have changed it. */
-export const enqueuePasswordChanged = (parts: EmailParts, tx: Database, to: Recipient, now: Date): Promise<void> => {
-  const time = now.toISOString().slice(0, 16).replace('T', ' at ');
-  return enqueue(
+export const enqueuePasswordChanged = (parts: EmailParts, tx: Database, to: Recipient, now: Date): Promise<void> =>
+  enqueue(
     parts,
     tx,
     {
@@ -121,7 +122,7 @@ export const enqueuePasswordChanged = (parts: EmailParts, tx: Database, to: Reci
       to,
       subject: 'Your password was changed',
       parts: [
-        text(`The password of your account was changed on ${time} (UTC).`),
+        text(`The password of your account was changed on ${atTime(now)}.`),
         text('Your other devices were signed out. If it was you, you do not need to do anything.'),
         text('If it was not you, choose a new password now:'),
         link('Choose a new password', forgotUrl(parts)),
@@ -129,7 +130,45 @@ export const enqueuePasswordChanged = (parts: EmailParts, tx: Database, to: Reci
     },
     now,
   );
-};
+
+/** Queues an email that notifies the user of a second factor that was turned on: somebody else may have done it. */
+export const enqueueSecondFactorOn = (parts: EmailParts, tx: Database, to: Recipient, now: Date): Promise<void> =>
+  enqueue(
+    parts,
+    tx,
+    {
+      key: `second-factor-on:${randomUUID()}`,
+      to,
+      subject: 'Two-step verification is on',
+      parts: [
+        text(`Two-step verification was turned on for your account on ${atTime(now)}.`),
+        text('From now on you sign in with your password and a code of your authenticator app.'),
+        text('Your other devices were signed out. If it was you, you do not need to do anything.'),
+        text('If it was not you, choose a new password now and reply to this email:'),
+        link('Choose a new password', forgotUrl(parts)),
+      ],
+    },
+    now,
+  );
+
+/** Queues an email that notifies the user of a second factor that was turned off or removed. */
+export const enqueueSecondFactorOff = (parts: EmailParts, tx: Database, to: Recipient, now: Date): Promise<void> =>
+  enqueue(
+    parts,
+    tx,
+    {
+      key: `second-factor-off:${randomUUID()}`,
+      to,
+      subject: 'Two-step verification is off',
+      parts: [
+        text(`Two-step verification was turned off for your account on ${atTime(now)}.`),
+        text('Your password alone is enough to sign in now. You can turn it on again in your account settings.'),
+        text('If it was not you, choose a new password now:'),
+        link('Choose a new password', forgotUrl(parts)),
+      ],
+    },
+    now,
+  );
 
 /** Queues an email that notifies the user of a revoked session whose old refresh token was used again. */
 export const enqueueTokenReuse = (

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '#server/platform/db/client.ts';
+import type { Env } from '#server/platform/env.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Admin } from './queries/audit.ts';
@@ -9,6 +10,10 @@ import { createSeenMarks } from './seen-marks.ts';
 import type { SessionCache } from './session-cache.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the calls of admins are refused to an admin without a second factor. */
+    adminsNeedSecondFactor: boolean;
+  }
   interface FastifyRequest {
     /** The signed-in user with their current rights; null for a visitor. */
     user: CurrentUser | null;
@@ -39,35 +44,43 @@ export const bearerOf = (request: FastifyRequest): string | null => {
  * Identifies the user of each request. A token must be valid on public routes too: with an expired token a user would silently get a
  * visitor's data.
  */
-export const identityPlugin = fp<{ context: { db: Database; sessions: SessionCache; accessTokens: AccessTokens } }>(
-  async (app, { context }) => {
-    const markSeen = createSeenMarks(context.db);
-    app.decorateRequest('user', null);
-    app.addHook('onRequest', async (request, reply) => {
-      // The response depends on the user. A route whose response does not can set another value.
-      reply.header('Cache-Control', 'no-store');
-      if (request.routeOptions.config.credential) return;
-      const token = bearerOf(request);
-      if (!token) return;
-      const claims = await context.accessTokens.verify(token);
-      request.claimedSession = claims.sessionId;
-      // Not from the token: a sign-out, a block or removed rights apply from the next request on.
-      request.user = await context.sessions.find(claims);
-      if (!request.user) throw new ShopError('token_invalid');
-      await markSeen(claims);
-    });
-  },
-);
+export const identityPlugin = fp<{
+  context: {
+    env: Pick<Env, 'adminsNeedSecondFactor'>;
+    db: Database;
+    sessions: SessionCache;
+    accessTokens: AccessTokens;
+  };
+}>(async (app, { context }) => {
+  const markSeen = createSeenMarks(context.db);
+  app.decorate('adminsNeedSecondFactor', context.env.adminsNeedSecondFactor);
+  app.decorateRequest('user', null);
+  app.addHook('onRequest', async (request, reply) => {
+    // The response depends on the user. A route whose response does not can set another value.
+    reply.header('Cache-Control', 'no-store');
+    if (request.routeOptions.config.credential) return;
+    const token = bearerOf(request);
+    if (!token) return;
+    const claims = await context.accessTokens.verify(token);
+    request.claimedSession = claims.sessionId;
+    // Not from the token: a sign-out, a block or removed rights apply from the next request on.
+    request.user = await context.sessions.find(claims);
+    if (!request.user) throw new ShopError('token_invalid');
+    await markSeen(claims);
+  });
+});
 
 /** Hook for a group of private routes. */
 export const requireSignedIn = async (request: FastifyRequest) => {
   if (!request.user) throw new ShopError('token_missing');
 };
 
-/** Hook for a group of admin routes. It checks the rights in the database, not the token's claim. */
+/** Hook for a group of admin routes. It checks the rights and the second factor in the database, not the token's claim. */
 export const requireAdmin = async (request: FastifyRequest) => {
   if (!request.user) throw new ShopError('token_missing');
   if (!request.user.isAdmin) throw new ShopError('admin_only');
+  if (request.server.adminsNeedSecondFactor && !request.user.hasSecondFactor)
+    throw new ShopError('second_factor_required');
 };
 
 /**

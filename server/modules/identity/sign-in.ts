@@ -1,4 +1,4 @@
-import type { TokenPair } from '#contract/auth.ts';
+import type { LoginResponse } from '#contract/second-factor.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -6,19 +6,20 @@ import type { SessionParts } from './parts.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
 import { addressesOfSessions } from './queries/sessions.ts';
-import { findCredentials, hasPasswordHash, normalizeEmail, replacePasswordHash } from './queries/users.ts';
+import { findCredentials, lockPasswordHash, normalizeEmail, replacePasswordHash } from './queries/users.ts';
+import { PENDING_LIFETIME, type PendingSignIns, markOfPassword } from './second-factor/pending-sign-ins.ts';
 import { type SessionOrigin, startSession } from './start-session.ts';
 
 /**
- * Starts a session for an email and its password.
+ * Starts a session for an email and its password. For an account with a second factor it starts none: the user has to enter a code first.
  * @throws ShopError credentials_wrong, account_blocked; too_many_requests after too many wrong passwords; shop_busy
  */
 export const signIn = async (
-  parts: SessionParts & { passwords: PasswordCheck },
+  parts: SessionParts & { passwords: PasswordCheck; pendingSignIns: PendingSignIns },
   { email, password }: { email: string; password: string },
   origin: SessionOrigin,
-): Promise<TokenPair> => {
-  const { db, passwords } = parts;
+): Promise<LoginResponse> => {
+  const { db, passwords, pendingSignIns } = parts;
   const client = clientAddress(origin.ip);
   const isKnownClient = async () => (await addressesOfSessions(db, email)).some((ip) => clientAddress(ip) === client);
   const attempt = { account: normalizeEmail(email), client, password, isKnownClient };
@@ -27,9 +28,13 @@ export const signIn = async (
   if (user.isBlocked) throw new ShopError('account_blocked');
   const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password, client) : user.passwordHash;
   if (passwordHash !== user.passwordHash) await replacePasswordHash(db, user.id, user.passwordHash, passwordHash);
+  if (user.hasSecondFactor) {
+    const token = await pendingSignIns.sign({ userId: user.id, passwordMark: markOfPassword(passwordHash) });
+    return { second_step: { token, expires_in: PENDING_LIFETIME } };
+  }
   return inTransaction(db, async (tx) => {
     // The password may have changed since the check. The old password must not start a session.
-    if (!(await hasPasswordHash(tx, user.id, passwordHash))) throw new ShopError('credentials_wrong');
+    if ((await lockPasswordHash(tx, user.id)) !== passwordHash) throw new ShopError('credentials_wrong');
     return startSession({ ...parts, db: tx }, user.id, origin);
   });
 };

@@ -68,7 +68,7 @@ export const toShopError = (error: FastifyError | ShopError): ShopError => {
 };
 
 /** Codes of requests without a token, as opposed to an invalid one. */
-const NO_TOKEN = new Set<ErrorCode>(['token_missing', 'credentials_wrong']);
+const NO_TOKEN = new Set<ErrorCode>(['token_missing', 'credentials_wrong', 'sign_in_expired']);
 
 /** Writes a failure in the API's one format ([design](../../../docs/design.md#errors)). */
 export const sendFailure = (reply: FastifyReply, failure: ShopError) => {

@@ -7,6 +7,7 @@ const ACTIONS: Record<string, string> = {
   'user.block': 'Blocked',
   'user.unblock': 'Unblocked',
   'user.end_sessions': 'Ended sessions',
+  'user.remove_second_factor': 'Removed two-step verification',
 };
 
 const LABELS: Record<string, string> = {

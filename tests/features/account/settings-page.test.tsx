@@ -204,6 +204,7 @@ test('saves the exported data as a file', async () => {
   const data = {
     exported_at: '2026-11-21T10:00:00Z',
     profile: PROFILE,
+    second_factor: null,
     orders: [],
     grants: [],
     favorites: [],

@@ -72,9 +72,9 @@ describe('the environment', () => {
     ],
     [{ HOST: '0.0.0.0' }, { sandboxGatewayInternalUrl: 'http://127.0.0.1:3000' }],
     [{ HOST: '::1' }, { sandboxGatewayInternalUrl: 'http://[::1]:3000' }],
-    [{ DATABASE_URL: 'postgres://u:p@h:5432/d' }, { demo: false, drainSeconds: 5 }],
+    [{ DATABASE_URL: 'postgres://u:p@h:5432/d' }, { demo: false, adminsNeedSecondFactor: true, drainSeconds: 5 }],
     [{ DATABASE_URL: 'postgres://u:p@h:5432/d', DEMO: 'true' }, { demo: true }],
-    [{ DEMO: '' }, { demo: true }],
+    [{ DEMO: '' }, { demo: true, adminsNeedSecondFactor: false }],
     [{ JWT_SECRET: `${'n'.repeat(32)}, ${secret}` }, { jwtSecrets: ['n'.repeat(32), secret] }],
     [{ LICENSE_KEYS: `${'n'.repeat(32)},${secret}` }, { licenseKeys: ['n'.repeat(32), secret] }],
     [

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { cartItems, favorites } from '#server/modules/cart/schema.ts';
 import { emailChanges, passwordLinks } from '#server/modules/identity/schema/email-links.ts';
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
+import { recoveryCodes, secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { licensees } from '#server/modules/orders/schema/certificates.ts';
@@ -9,10 +10,19 @@ import { grants } from '#server/modules/orders/schema/orders.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
-/** Deletes the rows that only the user needs: sessions, cart, favorites, idempotency keys and links. */
+/** Deletes the rows that only the user needs: sessions, second factor, cart, favorites, idempotency keys and links. */
 export const deleteOwnRows = async (tx: Database, userId: string): Promise<void> => {
-  for (const table of [sessions, cartItems, favorites, idempotencyKeys, passwordLinks, emailChanges])
-    await tx.delete(table).where(eq(table.userId, userId));
+  const tables = [
+    sessions,
+    secondFactors,
+    recoveryCodes,
+    cartItems,
+    favorites,
+    idempotencyKeys,
+    passwordLinks,
+    emailChanges,
+  ];
+  for (const table of tables) await tx.delete(table).where(eq(table.userId, userId));
 };
 
 /** Erases the user from the rows that the shop keeps: support requests, the log of downloads and names on certificates. */

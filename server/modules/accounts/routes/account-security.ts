@@ -3,14 +3,14 @@ import { accountDeletionSchema, emailChangeSchema, passwordChangeSchema } from '
 import { messageSchema } from '#contract/common.ts';
 import { changePassword } from '#server/modules/identity/change-password.ts';
 import { deleteAccount } from '../delete-account.ts';
-import { type PasswordCheck, ownAccount, wrongPassword } from '#server/modules/identity/password-check.ts';
+import type { PasswordCheck } from '#server/modules/identity/password-check.ts';
 import type { AccountParts } from '#server/modules/identity/parts.ts';
 import { closeEmailChange } from '#server/modules/identity/queries/email-changes.ts';
 import { requestEmailChange } from '#server/modules/identity/request-email-change.ts';
+import { createRequirePassword } from '#server/modules/identity/require-password.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
-import { findCredentialsById } from '#server/modules/identity/queries/users.ts';
 
 /** Per user: each one sends an email to an address that may be somebody else's. */
 const EMAIL_CHANGES = { name: 'email-change', max: 5, window: 60 * 60_000 };
@@ -23,16 +23,8 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountPart
   { context, passwords },
 ) => {
   const { db, clock } = context;
+  const requirePassword = createRequirePassword({ db, passwords });
   app.addHook('onRequest', requireSignedIn);
-
-  /** @throws ShopError invalid_input at `field`, too_many_requests, shop_busy */
-  const requirePassword = async (userId: string, password: string, field: string) => {
-    const account = ownAccount(userId);
-    const user = await passwords.check({ account, client: account, password, isKnownClient: async () => true }, () =>
-      findCredentialsById(db, userId),
-    );
-    if (!user) throw wrongPassword(field);
-  };
 
   app.post(
     '/account/password',

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { emailChanges } from '../schema/email-links.ts';
+import { secondFactors } from '../schema/second-factors.ts';
 import { sessions } from '../schema/users.ts';
 
 /** Deletes sessions that were revoked or expired before. @returns how many of at most `limit` */
@@ -18,5 +19,16 @@ export const deleteEmailChangesBefore = async (db: Database, before: Date, limit
     .delete(emailChanges)
     .where(inArray(emailChanges.id, expired))
     .returning({ id: emailChanges.id });
+  return deleted.length;
+};
+
+/** Deletes secrets that were made before and that no code has confirmed. @returns how many of at most `limit` */
+export const deleteUnconfirmedFactorsBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const unconfirmed = sql`(select user_id from second_factors
+    where confirmed_at is null and created_at < ${before.toISOString()} limit ${limit})`;
+  const deleted = await db
+    .delete(secondFactors)
+    .where(inArray(secondFactors.userId, unconfirmed))
+    .returning({ userId: secondFactors.userId });
   return deleted.length;
 };

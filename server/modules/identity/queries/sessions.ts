@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notifySessionChange } from '../session-changes.ts';
 import { normalizeEmail } from './users.ts';
+import { secondFactors } from '../schema/second-factors.ts';
 import { sessions, users } from '../schema/users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -16,6 +17,8 @@ export interface CurrentUser {
   id: string;
   sessionId: string;
   isAdmin: boolean;
+  /** Each of the user's sessions began with a code, or has confirmed the second factor with one. */
+  hasSecondFactor: boolean;
 }
 
 /** Condition: a session of this user that is neither revoked nor expired. */
@@ -161,9 +164,15 @@ export const revokeSessionsOf = async (
 
 const liveUser = prepared((db) =>
   db
-    .select({ id: users.id, isAdmin: users.isAdmin, absoluteExpiresAt: sessions.absoluteExpiresAt })
+    .select({
+      id: users.id,
+      isAdmin: users.isAdmin,
+      confirmedAt: secondFactors.confirmedAt,
+      absoluteExpiresAt: sessions.absoluteExpiresAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
       and(
         eq(sessions.id, sql.placeholder('sessionId')),
@@ -183,8 +192,8 @@ export const findLiveUser = async (
 ): Promise<{ user: CurrentUser; absoluteExpiresAt: Date } | null> => {
   const [row] = await liveUser(db).execute({ sessionId, now: now.toISOString() });
   if (!row) return null;
-  const { id, isAdmin, absoluteExpiresAt } = row;
-  return { user: { id, isAdmin, sessionId }, absoluteExpiresAt };
+  const { id, isAdmin, confirmedAt, absoluteExpiresAt } = row;
+  return { user: { id, isAdmin, hasSecondFactor: confirmedAt !== null, sessionId }, absoluteExpiresAt };
 };
 
 /** A user's live sessions: the current one first, then by their last use. */

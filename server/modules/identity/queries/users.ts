@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Profile, ProfileForm } from '#contract/account.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isViolationOf } from '#server/platform/db/sql-state.ts';
+import { secondFactors } from '../schema/second-factors.ts';
 import { users } from '../schema/users.ts';
 import { notifySessionChange } from '../session-changes.ts';
 
@@ -16,14 +17,23 @@ export interface Credentials {
   id: string;
   passwordHash: string;
   isBlocked: boolean;
+  hasSecondFactor: boolean;
 }
 
 const selectCredentials = async (db: Database, where: SQL): Promise<Credentials | null> => {
   const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      blockedAt: users.blockedAt,
+      confirmedAt: secondFactors.confirmedAt,
+    })
     .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(and(where, isNull(users.deletedAt)));
-  return user ? { id: user.id, passwordHash: user.passwordHash, isBlocked: user.blockedAt !== null } : null;
+  if (!user) return null;
+  const { id, passwordHash, blockedAt, confirmedAt } = user;
+  return { id, passwordHash, isBlocked: blockedAt !== null, hasSecondFactor: confirmedAt !== null };
 };
 
 /** For a sign-in; null when no account has this email. */
@@ -153,14 +163,14 @@ export const replacePasswordHash = async (db: Database, userId: string, from: st
     .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
 };
 
-/** Whether this is the user's password hash. It stays so until the transaction ends. */
-export const hasPasswordHash = async (tx: Database, userId: string, passwordHash: string): Promise<boolean> => {
+/** The user's password hash, which stays so until the transaction ends; null when there is no such account. */
+export const lockPasswordHash = async (tx: Database, userId: string): Promise<string | null> => {
   const [user] = await tx
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
     .for('share');
-  return user?.passwordHash === passwordHash;
+  return user?.passwordHash ?? null;
 };
 
 type SomeOf<Form> = { [Name in keyof Form]?: Form[Name] | undefined };

@@ -1,0 +1,117 @@
+import { and, asc, count, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { recoveryCodes, secondFactors } from '../schema/second-factors.ts';
+import { notifySessionChange } from '../session-changes.ts';
+
+export type SecondFactor = typeof secondFactors.$inferSelect;
+
+/** The user's second factor, confirmed or not; null when there is none. */
+export const findSecondFactor = async (db: Database, userId: string): Promise<SecondFactor | null> => {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  return factor ?? null;
+};
+
+/** Stores a secret that is set up, in place of an earlier one that was not confirmed. */
+export const storeUnconfirmed = async (
+  tx: Database,
+  { userId, ...sealed }: Pick<SecondFactor, 'userId' | 'sealedSecret' | 'sealedWith'>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insert(secondFactors)
+    .values({ userId, ...sealed, createdAt: now })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { ...sealed, createdAt: now },
+      setWhere: isNull(secondFactors.confirmedAt),
+    });
+};
+
+/** @param step of the code that confirmed it, which cannot be used again */
+export const confirmFactor = async (tx: Database, userId: string, step: number, now: Date): Promise<void> => {
+  await tx
+    .update(secondFactors)
+    .set({ confirmedAt: now, lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)));
+  notifySessionChange(tx, userId);
+};
+
+/**
+ * Uses up the code of a time step. One conditional update: of several requests with the same code, one succeeds.
+ * @returns false when this code or a later one was used before
+ */
+export const spendStep = async (tx: Database, userId: string, step: number): Promise<boolean> => {
+  const used = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return used.length > 0;
+};
+
+/** @returns false when the user has no such code, or it was used before */
+export const spendRecoveryCode = async (
+  tx: Database,
+  { userId, codeHash }: { userId: string; codeHash: string },
+  now: Date,
+): Promise<boolean> => {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .returning({ userId: recoveryCodes.userId });
+  return used.length > 0;
+};
+
+/** Replaces the user's recovery codes. */
+export const insertRecoveryCodes = async (tx: Database, userId: string, hashes: readonly string[]): Promise<void> => {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+};
+
+/** Recovery codes that were not used. */
+export const countRecoveryCodes = async (db: Database, userId: string): Promise<number> => {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return row?.left ?? 0;
+};
+
+/**
+ * Deletes the user's second factor and recovery codes.
+ * @returns false when there was no confirmed one
+ */
+export const deleteSecondFactor = async (tx: Database, userId: string): Promise<boolean> => {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const [deleted] = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  notifySessionChange(tx, userId);
+  return Boolean(deleted?.confirmedAt);
+};
+
+/** Secrets that another key sealed, in the order of their users. @param page.after id of the last user of the page before */
+export const listSealedWithOthers = (
+  db: Database,
+  { keyId, after, limit }: { keyId: string; after: string | null; limit: number },
+): Promise<Pick<SecondFactor, 'userId' | 'sealedSecret'>[]> =>
+  db
+    .select({ userId: secondFactors.userId, sealedSecret: secondFactors.sealedSecret })
+    .from(secondFactors)
+    .where(and(ne(secondFactors.sealedWith, keyId), after === null ? undefined : gt(secondFactors.userId, after)))
+    .orderBy(asc(secondFactors.userId))
+    .limit(limit);
+
+/** Replaces a sealed secret, unless the user set up another one meanwhile. */
+export const replaceSealedSecret = async (
+  db: Database,
+  { userId, from }: { userId: string; from: string },
+  sealed: Pick<SecondFactor, 'sealedSecret' | 'sealedWith'>,
+): Promise<void> => {
+  await db
+    .update(secondFactors)
+    .set(sealed)
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.sealedSecret, from)));
+};

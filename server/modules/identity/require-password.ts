@@ -1,0 +1,17 @@
+import type { Database } from '#server/platform/db/client.ts';
+import { type PasswordCheck, ownAccount, wrongPassword } from './password-check.ts';
+import { findCredentialsById } from './queries/users.ts';
+
+/** Checks the password of a signed-in user again. @throws ShopError invalid_input at `field`, too_many_requests, shop_busy */
+export type RequirePassword = (userId: string, password: string, field: string) => Promise<void>;
+
+/** For calls that an unattended signed-in browser must not be enough for. */
+export const createRequirePassword =
+  ({ db, passwords }: { db: Database; passwords: PasswordCheck }): RequirePassword =>
+  async (userId, password, field) => {
+    const account = ownAccount(userId);
+    const user = await passwords.check({ account, client: account, password, isKnownClient: async () => true }, () =>
+      findCredentialsById(db, userId),
+    );
+    if (!user) throw wrongPassword(field);
+  };

@@ -1,0 +1,70 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import type { Seal } from '#server/platform/seal.ts';
+import { createFailedSignIns } from '../failed-sign-ins.ts';
+import { type SecondFactor, spendRecoveryCode, spendStep } from '../queries/second-factors.ts';
+import { hashRecoveryCode, normalizeCode } from './recovery-codes.ts';
+import { stepOfCode } from './totp.ts';
+
+const APP_CODE = /^\d{6}$/;
+
+/** The error of a wrong code. Not a 401: the password, or the session, is valid. */
+export const wrongCode = () =>
+  new ShopError('invalid_input', { fields: { code: ['This code is incorrect or was used before'] } });
+
+/** The time step of a code of the user's app; null when the code is wrong. */
+export const findStep = (
+  seal: Seal,
+  factor: Pick<SecondFactor, 'userId' | 'sealedSecret'>,
+  typed: string,
+  now: Date,
+): number | null => {
+  const code = normalizeCode(typed);
+  const secret = seal.open(factor.sealedSecret, factor.userId);
+  return secret !== null && APP_CODE.test(code) ? stepOfCode(secret, code, now) : null;
+};
+
+/**
+ * Uses up a code of the app, or a recovery code, in the transaction of what it allows.
+ * @returns false when the code is wrong or was used before
+ */
+export const spendCode = async (
+  { seal, tx }: { seal: Seal; tx: Database },
+  factor: SecondFactor,
+  typed: string,
+  now: Date,
+): Promise<boolean> => {
+  const step = findStep(seal, factor, typed, now);
+  if (step !== null) return spendStep(tx, factor.userId, step);
+  return spendRecoveryCode(tx, { userId: factor.userId, codeHash: hashRecoveryCode(normalizeCode(typed)) }, now);
+};
+
+/** Limits wrong codes per user ([design](../../../../docs/design.md#second-factor)). */
+export interface CodeLimit {
+  /**
+   * Runs `work` unless too many codes were wrong.
+   * @param work returns null when the code is wrong
+   * @throws ShopError invalid_input for a wrong code; too_many_requests, with the seconds until the user can try again
+   */
+  run<Result>(userId: string, work: () => Promise<Result | null>): Promise<Result>;
+}
+
+export const createCodeLimit = (clock: Clock): CodeLimit => {
+  const failed = createFailedSignIns(clock);
+  return {
+    run: async (userId, work) => {
+      // Counted for all clients together: whoever enters codes knows the password, and six digits could be guessed from many addresses.
+      const attempt = failed.begin(userId, { client: userId, isKnown: true });
+      try {
+        const result = await work();
+        if (result === null) throw wrongCode();
+        attempt.succeed();
+        return result;
+      } catch (error) {
+        if (!(error instanceof ShopError && error.code === 'invalid_input')) attempt.cancel();
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { enqueueSecondFactorOff } from '../account-emails.ts';
+import type { AccountParts } from '../parts.ts';
+import { recordAudit } from '../queries/audit.ts';
+import { deleteSecondFactor } from '../queries/second-factors.ts';
+import { revokeSessionsOf } from '../queries/sessions.ts';
+import { findCredentials, lockAccount } from '../queries/users.ts';
+
+/** Stands in the audit in place of a request: no admin is signed in at the command line, so the account itself is the actor. */
+const COMMAND_LINE = 'command line';
+
+/**
+ * Removes the second factor of a user who lost the app and the recovery codes, and revokes all sessions: the lost phone may be signed in.
+ * @throws Error when no account has the email, or it has no second factor
+ */
+export const removeSecondFactor = (parts: AccountParts, email: string): Promise<void> =>
+  inTransaction(parts.db, async (tx) => {
+    const now = parts.clock.now();
+    const found = await findCredentials(tx, email);
+    const account = found && (await lockAccount(tx, found.id));
+    if (!account) throw new Error(`${email} has no account`);
+    if (!(await deleteSecondFactor(tx, account.id))) throw new Error(`${email} has no second factor`);
+    const ended = await revokeSessionsOf(tx, account.id, { exceptId: null, reason: 'ended_by_admin' }, now);
+    const details = { sessions_ended: ended };
+    const actor = { userId: account.id, requestId: COMMAND_LINE };
+    await recordAudit(tx, actor, { action: 'user.remove_second_factor', subject: account.id, details }, now);
+    await enqueueSecondFactorOff(parts, tx, account, now);
+  });

@@ -1,0 +1,28 @@
+import { Secret, TOTP } from 'otpauth';
+import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
+import { secondFactors } from '#server/modules/identity/schema/second-factors.ts';
+import { createSeal } from '#server/platform/seal.ts';
+import type { TestShop, TestUser } from './shop.ts';
+
+/** ms for which a code is current. */
+export const CODE_PERIOD = 30_000;
+
+/** The code that an authenticator app shows at a moment. @param secret in Base32 */
+export const codeOf = (secret: string, at: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+
+/** Gives a user a second factor that is on. @returns its secret in Base32 */
+export const giveSecondFactor = async (
+  shop: Pick<TestShop, 'db' | 'clock' | 'context'>,
+  { id: userId }: Pick<TestUser, 'id'>,
+): Promise<string> => {
+  const seal = createSeal(shop.context.refreshSecrets, SEAL_PURPOSE);
+  const secret = new Secret({ size: 20 }).base32;
+  await shop.db.insert(secondFactors).values({
+    userId,
+    sealedSecret: seal.seal(secret, userId),
+    sealedWith: seal.keyId,
+    confirmedAt: shop.clock.now(),
+  });
+  return secret;
+};
