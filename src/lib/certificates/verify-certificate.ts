@@ -1,0 +1,154 @@
+import { base64url, compactVerify, importJWK } from 'jose';
+import {
+  CERTIFICATE_ALGORITHM,
+  CERTIFICATE_TYPE,
+  type Certificate,
+  type CertificateKey,
+  REVOCATIONS_TYPE,
+  type Revocation,
+  certificateSchema,
+  revocationListSchema,
+} from '#contract/certificates.ts';
+
+/** A file to compare with a certificate. `sha256` in hexadecimal. */
+export interface CheckedFile {
+  name: string;
+  sha256: string;
+}
+
+export type FileResult = 'matches' | 'altered' | 'unknown';
+
+/** What a check found, the first that applies in this order. Only `valid` proves a license. */
+export type CertificateResult =
+  | 'not_certificate'
+  | 'altered'
+  | 'unknown_key'
+  | 'unsupported'
+  | 'revoked'
+  | 'file_altered'
+  | 'file_unknown'
+  | 'list_unreadable'
+  | 'list_expired'
+  | 'valid';
+
+export interface Verification {
+  result: CertificateResult;
+  /** What the certificate states; null unless the shop signed it. */
+  certificate: Certificate | null;
+  revocation: Revocation | null;
+  /** The date of the revocation list; null without a readable one. */
+  listedAt: Date | null;
+  files: { name: string; result: FileResult }[];
+}
+
+interface Given {
+  /** The text of a certificate. */
+  text: string;
+  files: readonly CheckedFile[];
+  /** The shop's keys, from a source that is trusted; never from the certificate. */
+  keys: readonly CertificateKey[];
+  /** The signed revocation list; null when there is none. */
+  revocations: string | null;
+  now: Date;
+}
+
+/** Bytes of a header that fill whole characters of its encoding, so that it starts with them whatever the key. */
+const PREFIX_BYTES = 18;
+const prefixOf = (type: string) => base64url.encode(`{"typ":"${type}`.slice(0, PREFIX_BYTES));
+/**
+ * Header, payload and a signature of 64 bytes. Several last characters decode to the same bytes; only the one whose other bits are zero
+ * is valid.
+ */
+const COMPACT = /^([\w-]+)\.[\w-]+\.[\w-]{85}[AQgw]$/;
+
+const decodeJson = (part: string): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(base64url.decode(part)));
+  } catch {
+    return null;
+  }
+};
+
+/** Whether a text is a certificate, or was one before somebody changed or cut it. */
+export const looksLikeCertificate = (text: string): boolean =>
+  text.trim().startsWith(prefixOf(CERTIFICATE_TYPE)) ||
+  text.split('.').some((part) => certificateSchema.safeParse(decodeJson(part)).success);
+
+type Signed = { kind: 'damaged' | 'unknown_key' | 'unsupported' } | { kind: 'signed'; payload: unknown };
+
+const importKey = async (key: CertificateKey) => {
+  try {
+    return await importJWK(key, CERTIFICATE_ALGORITHM);
+  } catch {
+    // Browsers know Ed25519 since 2023 to 2025, and offer no cryptography on pages without HTTPS.
+    return null;
+  }
+};
+
+const verifySigned = async (text: string, type: string, keys: readonly CertificateKey[]): Promise<Signed> => {
+  const [compact, header = ''] = COMPACT.exec(text.trim()) ?? [];
+  const claims = decodeJson(header) as { typ?: unknown; alg?: unknown; kid?: unknown } | null;
+  if (!compact || claims?.typ !== type || claims.alg !== CERTIFICATE_ALGORITHM) return { kind: 'damaged' };
+  const key = keys.find(({ kid }) => kid === claims.kid);
+  if (!key) return { kind: 'unknown_key' };
+  const imported = await importKey(key);
+  if (!imported) return { kind: 'unsupported' };
+  try {
+    const { payload } = await compactVerify(compact, imported, { algorithms: [CERTIFICATE_ALGORITHM] });
+    return { kind: 'signed', payload: JSON.parse(new TextDecoder().decode(payload)) };
+  } catch {
+    return { kind: 'damaged' };
+  }
+};
+
+const readList = async ({ revocations, keys }: Pick<Given, 'revocations' | 'keys'>) => {
+  if (revocations === null) return null;
+  const signed = await verifySigned(revocations, REVOCATIONS_TYPE, keys);
+  return signed.kind === 'signed' ? (revocationListSchema.safeParse(signed.payload).data ?? null) : null;
+};
+
+/** A renamed file matches by its checksum. */
+const compareFile = ({ files }: Certificate, { name, sha256 }: CheckedFile): FileResult => {
+  if (files.some((file) => file.sha256 === sha256)) return 'matches';
+  return files.some((file) => file.name === name) ? 'altered' : 'unknown';
+};
+
+const failed = (result: CertificateResult): Verification => ({
+  result,
+  certificate: null,
+  revocation: null,
+  listedAt: null,
+  files: [],
+});
+
+const readCertificate = async ({ text, keys }: Given): Promise<Certificate | CertificateResult> => {
+  const signed = await verifySigned(text, CERTIFICATE_TYPE, keys);
+  if (signed.kind === 'damaged') return looksLikeCertificate(text) ? 'altered' : 'not_certificate';
+  if (signed.kind !== 'signed') return signed.kind;
+  return certificateSchema.safeParse(signed.payload).data ?? 'not_certificate';
+};
+
+/**
+ * Checks a license certificate, its files and whether it was revoked, without a connection: everything that it needs is given
+ * ([design](../../../docs/design.md#license-certificates)). The same function runs in browsers and in the terminal.
+ */
+export const verifyCertificate = async (given: Given): Promise<Verification> => {
+  const certificate = await readCertificate(given);
+  if (typeof certificate === 'string') return failed(certificate);
+  const list = await readList(given);
+  const files = given.files.map((file) => ({ name: file.name, result: compareFile(certificate, file) }));
+  const revocation = list?.revoked.find(({ id }) => id === certificate.jti) ?? null;
+  const found = (result: CertificateResult): Verification => ({
+    result,
+    certificate,
+    revocation,
+    listedAt: list ? new Date(list.iat * 1000) : null,
+    files,
+  });
+  // A revocation is final, so an old list proves it too.
+  if (revocation) return found('revoked');
+  if (files.some(({ result }) => result === 'altered')) return found('file_altered');
+  if (files.some(({ result }) => result === 'unknown')) return found('file_unknown');
+  if (!list) return found('list_unreadable');
+  return found(list.exp * 1000 <= given.now.getTime() ? 'list_expired' : 'valid');
+};
