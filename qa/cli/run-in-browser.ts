@@ -1,40 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { loadDrivers } from '../drivers/load-drivers.ts';
 import { Accounts } from '../drivers/stage/accounts.ts';
 import { choosePaths } from '../drivers/stage/choose.ts';
 import type { PathShop } from '../drivers/stage/stage.ts';
 import { type BrowserChart, walkPath } from '../drivers/stage/walk.ts';
 import type { Path } from '../engine/path.ts';
-import { findBrowser } from '../support/browser.ts';
+import { pathIdOf } from '../engine/path-id.ts';
+import { buildShop } from '../support/build-shop.ts';
+import { launchBrowser, NoWindow } from '../support/launch-browser.ts';
 import { PrivacyCheck } from '../support/privacy-check.ts';
 import { type StartedShop, startShop } from '../support/started-shop.ts';
 import { type BrowserPaths, type BrowserRun, EXIT } from './paths.ts';
 
-const START_SCRIPT = join(import.meta.dirname, '../../scripts/start.mjs');
-
-/** ms between two actions in a visible window. */
-const SLOW_MOTION_MS = 400;
-
-const NO_WINDOW = `--headed needs a screen and a browser that opens windows; the browser that npm ci installs opens none.
-Install Chrome, or name a browser: CHROMIUM_PATH=/usr/bin/chromium npm run paths -- …`;
-
 type Print = (line: string) => void;
-
-const launch = async (isHeaded: boolean): Promise<Browser> => {
-  if (isHeaded) {
-    const executablePath = process.env['CHROMIUM_PATH'];
-    return chromium.launch({
-      headless: false,
-      slowMo: SLOW_MOTION_MS,
-      ...(executablePath ? { executablePath } : { channel: 'chrome' }),
-    });
-  }
-  const { executablePath, args, env } = await findBrowser();
-  return chromium.launch({ executablePath, args, env: { ...(process.env as Record<string, string>), ...env } });
-};
 
 /** Walks one path and prints each step. @returns whether it passed */
 const runPath = async (
@@ -67,13 +46,6 @@ const printRefused = (refused: ReadonlyMap<string, readonly number[]>, print: Pr
     print(`     refused, ${numbers.length === 1 ? `path ${numbers[0]}` : `${numbers.length} paths`}: ${reason}`);
 };
 
-/** Builds the shop if its sources changed. @returns whether the build exists */
-const build = (print: Print) => {
-  const { status } = spawnSync(process.execPath, [START_SCRIPT, '--build-only'], { stdio: 'inherit' });
-  if (status !== 0) print('The build failed. No path was run.');
-  return status === 0;
-};
-
 type Drivers = Awaited<ReturnType<typeof loadDrivers>>;
 
 const runCharts = async (
@@ -93,7 +65,7 @@ const runCharts = async (
     for (const [number, path] of walked) {
       counts.run += 1;
       // A walk of the cover continues beyond the path with its number.
-      const again = isCover ? '--browser cover' : `--set ${set} --run ${number}`;
+      const again = isCover ? '--browser cover' : `--run ${pathIdOf(name, path)}`;
       const pathShop = { accounts, privacy: new PrivacyCheck(shop) };
       const hasPassed = await runPath(browser, pathShop, { name, chart, driver }, { path, number, again }, print);
       if (!hasPassed) counts.failed += 1;
@@ -106,13 +78,16 @@ const runCharts = async (
 /** Runs paths in a browser against a shop that it builds and starts. @returns the exit code */
 export const runInBrowser = async ({ charts, isHeaded }: BrowserRun, print: Print): Promise<number> => {
   const drivers = await loadDrivers(charts.map(({ name }) => name));
-  if (!build(print)) return EXIT.failed;
+  if (!(await buildShop())) {
+    print('The build failed. No path was run.');
+    return EXIT.failed;
+  }
   let browser: Browser;
   try {
-    browser = await launch(isHeaded);
+    browser = await launchBrowser(isHeaded);
   } catch (error) {
-    print(isHeaded ? NO_WINDOW : String(error));
-    return isHeaded ? EXIT.usage : EXIT.failed;
+    print((error as Error).message);
+    return error instanceof NoWindow ? EXIT.usage : EXIT.failed;
   }
   const shop = await startShop();
   let counts: { run: number; failed: number };

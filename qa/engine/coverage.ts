@@ -1,4 +1,4 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { ChartModel } from './chart-model.ts';
 import type { Path } from './path.ts';
 
@@ -41,13 +41,17 @@ const count = <Item>(all: readonly Item[], met: (item: Item) => boolean, name: (
   missing: all.filter((item) => !met(item)).map(name),
 });
 
-/** Which states, transitions and guard outcomes of a chart the paths meet. */
-export const coverageOf = ({ machine }: ChartModel, paths: readonly Path[]): Coverage => {
-  const nodes = nodesBelow(machine.root);
-  const transitions = [machine.root, ...nodes].flatMap(({ transitions: handlers, always = [] }) => [
-    ...[...handlers.values()].flat(),
+/** Every transition of a chart, eventless ones included. */
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  [machine.root, ...nodesBelow(machine.root)].flatMap(({ transitions, always = [] }) => [
+    ...[...transitions.values()].flat(),
     ...always,
   ]);
+
+/** Which states, transitions and guard outcomes of a chart the paths meet. */
+export const coverageOf = (chart: ChartModel, paths: readonly Path[]): Coverage => {
+  const nodes = nodesBelow(chart.machine.root);
+  const transitions = transitionsOf(chart.machine);
 
   const metStates = new Set<string>();
   const taken = new Set<AnyTransitionDefinition>();

@@ -19,7 +19,7 @@ const detailOf = ({ type, ...rest }: AnyEventObject) => {
 };
 
 /** What a step does outside the chart. */
-const effectsOf = ({ emitted, actions, invoked }: PathStep) => [
+export const effectsOf = ({ emitted, actions, invoked }: PathStep) => [
   ...invoked.map((slot) => `invokes ${slot}`),
   ...actions.map((action) => `runs ${action}`),
   ...emitted.map((event) => `emits ${detailOf(event)}`),

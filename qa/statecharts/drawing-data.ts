@@ -36,14 +36,16 @@ const arrowOf = (edge: ElkExtendedEdge, { labels }: Drawing): ChartDrawing['arro
   texts: (edge.labels ?? []).flatMap((label) => textsAt(labels.get(edge.id) ?? [], (label.x ?? 0) + 4, label.y ?? 0)),
 });
 
-/** Writes the drawing as JSON, for a page that highlights states and arrows. */
-export const drawingDataOf = (drawing: Drawing): string => {
+/** The drawing for a page that highlights states and arrows. */
+export const chartDrawingOf = (drawing: Drawing): ChartDrawing => {
   const { graph } = drawing;
-  const data: ChartDrawing = {
+  return {
     width: Math.ceil(graph.width ?? 0),
     height: Math.ceil(graph.height ?? 0),
     boxes: nodesOf(graph).flatMap((node) => boxOf(node, drawing)),
     arrows: (graph.edges ?? []).map((edge) => arrowOf(edge, drawing)),
   };
-  return `${JSON.stringify(data, null, 1)}\n`;
 };
+
+/** The drawing as the text of a JSON file. */
+export const drawingDataOf = (drawing: Drawing): string => `${JSON.stringify(chartDrawingOf(drawing), null, 1)}\n`;

@@ -1,4 +1,4 @@
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from '../../engine/chart-model.ts';
 import { begin } from '../../engine/step.ts';
@@ -18,8 +18,8 @@ export class PathFailure extends Error {
   override name = 'PathFailure';
 }
 
-/** Called after the start and after each step, with the state that the page shows. */
-export type OnSeen = (label: string, state: string) => void;
+/** Called after the start and after each step, with the state that the page shows. The walk waits for it. */
+export type OnSeen = (label: string, state: string, page: Page) => Promise<void> | void;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -63,7 +63,7 @@ export const walkPath = async (
         cause: error,
       });
     }
-    onSeen(label, state);
+    await onSeen(label, state, stage.page);
   };
 
   const walk = async () => {

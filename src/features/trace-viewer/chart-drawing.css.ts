@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 
@@ -33,6 +33,11 @@ export const arrow = recipe({
 });
 
 const base = style({ fontFamily: font.mono, fontSize: 12, whiteSpace: 'pre', fill: color.textQuiet });
+
+/** A state that leads to its details. */
+export const boxLink = style({ cursor: 'pointer' });
+
+globalStyle(`${boxLink}:is(:hover, :focus-visible) > rect`, { stroke: color.action, strokeWidth: 3 });
 
 export const text = styleVariants({
   title: [base, { fill: color.text, fontWeight: 700 }],

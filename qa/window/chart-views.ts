@@ -1,0 +1,114 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { ChartDrawing } from '#tracing/drawing.ts';
+import { choosePaths } from '../drivers/stage/choose.ts';
+import { type BrowserDriver, refusalOf } from '../drivers/stage/driver.ts';
+import type { ChartModel } from '../engine/chart-model.ts';
+import { transitionsOf } from '../engine/coverage.ts';
+import { effectsOf } from '../engine/formats.ts';
+import { refusalOf as liveRefusalOf } from '../engine/live-chart.ts';
+import { endOf, isIgnored, type Path, type PathStep } from '../engine/path.ts';
+import { pathIdOf } from '../engine/path-id.ts';
+import { pathsOf, shortestPathByState, takenTransitions } from '../engine/path-sets.ts';
+import type { Rule } from '../engine/rule.ts';
+import { type ArrowView, type ChartSummary, type ChartView, type Level, LEVELS, type PathView } from './shapes.ts';
+
+/** A chart with everything that its tests know. */
+export interface TestedChart {
+  name: string;
+  chart: ChartModel;
+  rules: readonly Rule[];
+  /** Null for a lifecycle. */
+  driver: BrowserDriver | null;
+}
+
+const NO_BROWSER = 'a lifecycle runs on the server, not in a browser';
+
+export const summaryOf = (name: string, chart: ChartModel): ChartSummary => {
+  const ends = [...shortestPathByState(chart)];
+  const events = ends.flatMap(([, path]) => Object.keys(chart.events(endOf(path))));
+  return {
+    name,
+    isLifecycle: chart.isLifecycle ?? false,
+    states: ends.map(([state]) => state),
+    events: [...new Set(events)],
+  };
+};
+
+const stepView = (rules: readonly Rule[], step: PathStep): PathView['steps'][number] => ({
+  name: step.name,
+  from: step.from,
+  to: step.to,
+  isIgnored: isIgnored(step),
+  effects: effectsOf(step),
+  rules: rules.filter(({ when }) => when(step)).map(({ title, source }) => ({ title, source: source ?? null })),
+});
+
+const pathView = ({ name, rules, driver }: TestedChart, path: Path): PathView => ({
+  id: pathIdOf(name, path),
+  input: path.input,
+  start: path.start,
+  steps: path.steps.map((step) => stepView(rules, step)),
+  refusal: driver ? refusalOf(driver, path) : NO_BROWSER,
+});
+
+const boxOf = (chart: ChartModel, { id }: AnyStateNode) => `chart${id.slice(chart.machine.id.length)}`;
+
+const boxesOf = (chart: ChartModel, path: Path) =>
+  (endOf(path) as unknown as { _nodes: AnyStateNode[] })._nodes
+    .filter((node) => node.parent)
+    .map((node) => boxOf(chart, node));
+
+/** The transitions that the edges take at each level. */
+const takenAt = ({ name, chart, driver }: TestedChart): Record<Level, Set<AnyTransitionDefinition>> => {
+  const edges = pathsOf(chart, 'edges');
+  const live = edges.filter(({ steps }) => steps.every((step) => liveRefusalOf(chart, step) === null));
+  const numbered = new Map(edges.map((path, index) => [index, path]));
+  const walked = driver ? choosePaths({ name, chart, driver }, numbered, { set: 'edges', isCover: false }).walked : [];
+  const taken = (paths: Iterable<Path>) => new Set([...paths].flatMap(takenTransitions));
+  return { pure: taken(edges), live: taken(live), browser: taken([...walked].map(([, path]) => path)) };
+};
+
+const arrowViews = (
+  chart: ChartModel,
+  drawing: ChartDrawing,
+  taken: Record<Level, ReadonlySet<AnyTransitionDefinition>>,
+): ArrowView[] =>
+  drawing.arrows.map(({ from, to }) => {
+    const drawn = transitionsOf(chart.machine).filter(
+      ({ source, target }) =>
+        boxOf(chart, source) === from.replace(/:anywhere$/, '') &&
+        target?.some((node) => boxOf(chart, node) === to.replace(/:anywhere$/, '')),
+    );
+    // The arrow to an initial state has no transition: every start takes it.
+    const levels = LEVELS.filter((level) => drawn.every((each) => taken[level].has(each)));
+    return { from, to, levels };
+  });
+
+/** Everything that the window shows of a chart, without its runs. */
+export const chartViewOf = (tested: TestedChart, drawing: ChartDrawing): Omit<ChartView, 'lastRuns'> => {
+  const { name, chart } = tested;
+  const taken = takenAt(tested);
+  const edges = pathsOf(chart, 'edges');
+  return {
+    name,
+    isLifecycle: chart.isLifecycle ?? false,
+    drawing,
+    states: [...shortestPathByState(chart)].map(([state, path]) => ({
+      name: state,
+      boxes: boxesOf(chart, path),
+      reached: pathView(tested, path),
+      leaving: edges.filter(({ steps }) => steps.at(-1)?.from === state).map((edge) => pathView(tested, edge)),
+    })),
+    coverage: {
+      transitions: transitionsOf(chart.machine).length,
+      pure: taken.pure.size,
+      live: taken.live.size,
+      browser: taken.browser.size,
+    },
+    arrows: arrowViews(chart, drawing, taken),
+  };
+};
+
+/** The path with an id: to a state, or one of its edges. */
+export const findPath = (name: string, chart: ChartModel, id: string): Path | undefined =>
+  [...shortestPathByState(chart).values(), ...pathsOf(chart, 'edges')].find((path) => pathIdOf(name, path) === id);

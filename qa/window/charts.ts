@@ -1,0 +1,44 @@
+import type { AnyStateMachine } from 'xstate';
+import { loadDrivers } from '../drivers/load-drivers.ts';
+import { loadModels } from '../models/load-models.ts';
+import { loadRules } from '../rules/load-rules.ts';
+import { readCharts } from '../statecharts/documents.ts';
+import { chartDrawingOf } from '../statecharts/drawing-data.ts';
+import { findMachines } from '../statecharts/find-machines.ts';
+import { layOut } from '../statecharts/layout.ts';
+import { chartViewOf, findPath, summaryOf, type TestedChart } from './chart-views.ts';
+import type { ChartSummary, ChartView } from './shapes.ts';
+
+/** Reads the charts with their models, rules and drivers. Drawings and views are made when they are first shown. */
+export const loadCharts = async (root: string) => {
+  const models = await loadModels();
+  const drivers = await loadDrivers(models.keys());
+  const charts = new Map<string, TestedChart>();
+  for (const [name, chart] of models)
+    charts.set(name, { name, chart, rules: await loadRules(name), driver: drivers.get(name) ?? null });
+  const drawn = readCharts(root, await findMachines(root));
+  const views = new Map<string, Promise<Omit<ChartView, 'lastRuns'>>>();
+
+  const drawingOf = async ({ id }: AnyStateMachine) => {
+    const chart = drawn.find((each) => each.id === id);
+    if (!chart) throw new Error(`There is no file of the chart ${id}`);
+    return chartDrawingOf(await layOut(chart));
+  };
+  const makeView = async (tested: TestedChart) => chartViewOf(tested, await drawingOf(tested.chart.machine));
+
+  return {
+    summaries: (): ChartSummary[] => [...charts].map(([name, { chart }]) => summaryOf(name, chart)),
+    chart: (name: string): TestedChart | undefined => charts.get(name),
+    view: (name: string): Promise<Omit<ChartView, 'lastRuns'>> | undefined => {
+      const tested = charts.get(name);
+      if (tested && !views.has(name)) views.set(name, makeView(tested));
+      return views.get(name);
+    },
+    path: (name: string, id: string) => {
+      const tested = charts.get(name);
+      return tested && findPath(name, tested.chart, id);
+    },
+  };
+};
+
+export type Charts = Awaited<ReturnType<typeof loadCharts>>;
