@@ -1,3 +1,5 @@
+import { closest } from './closest.ts';
+
 /** What a command prints, and its exit code. */
 export interface CommandResult {
   text: string;
@@ -10,6 +12,10 @@ export class UsageError extends Error {}
 /** @throws UsageError that lists the valid values */
 export const oneOf = <Choice extends string>(option: string, value: string, choices: readonly Choice[]): Choice => {
   const found = choices.find((choice) => choice === value);
-  if (!found) throw new UsageError(`--${option} ${value}: unknown. Valid values: ${choices.join(', ')}`);
+  if (!found) {
+    const guess = closest(value, choices);
+    const question = guess === null ? '' : ` Did you mean ${guess}?`;
+    throw new UsageError(`--${option} ${value}: unknown.${question} Valid values: ${choices.join(', ')}`);
+  }
   return found;
 };

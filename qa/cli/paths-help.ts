@@ -4,6 +4,8 @@ export const HELP = `npm run paths -- [options]
 Lists paths through the shop's statecharts. Each path starts with an input ("both cookies") and continues with events. The state
 after each event is shown, and in brackets what the chart invokes, runs and emits.
 
+Without options: every chart with the number of its states and paths.
+
 Select paths
   --chart NAME     only this chart; can be repeated. Default: all charts
   --from STATE     paths that continue from this state, after the shortest path to it
@@ -18,6 +20,7 @@ Select paths
 
 Output
   --format FORMAT  table (default), json, gherkin, mermaid
+  --list           every chart with the number of its states and paths
 
 Coverage
   --coverage       states, transitions and guard outcomes that the paths meet, and the number of paths in each set.
@@ -26,6 +29,7 @@ Coverage
 Run in a browser, against the built shop
   --browser cover  few long walks that take every transition which a browser can take
   --browser all    all listed paths: the edges, unless --set names another set
+  --run ID         only the path with that id, as the list prints it after #. Needs no other option
   --run N          only path N of the list that the same options print without --run
   --headed         in a visible window, slowly; needs Chrome, or CHROMIUM_PATH=/path/to/a/browser
 

@@ -4,6 +4,8 @@ import { coverageReport } from '../engine/coverage-report.ts';
 import { type Format, FORMATS, formatPaths, type Listing } from '../engine/formats.ts';
 import { baseStateName, endState, type Path } from '../engine/path.ts';
 import { PATH_SETS, type PathSet, pathsFrom, pathsOf, reachableStates } from '../engine/path-sets.ts';
+import { findPath } from '../engine/path-id.ts';
+import { chartList } from './chart-list.ts';
 import { type CommandResult, oneOf, UsageError } from './command.ts';
 import { HELP } from './paths-help.ts';
 
@@ -52,6 +54,7 @@ const parse = (args: readonly string[]) => {
         run: { type: 'string' },
         headed: { type: 'boolean', default: false },
         coverage: { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;
@@ -105,6 +108,19 @@ const browserSetOf = ({ browser, run, headed, set, coverage }: Options) => {
   return { set: oneOf('set', set ?? 'edges', PATH_SETS), isCover };
 };
 
+const PATH_ID = /^#?([0-9a-f]{8})$/;
+
+/** The path with an id, in whichever chart it is. */
+const selectById = (id: string, models: ReadonlyMap<string, ChartModel>): BrowserPaths => {
+  for (const [name, chart] of models) {
+    const path = findPath(name, chart, id);
+    if (path) return { name, chart, set: 'edges', numbered: new Map([[1, path]]), isCover: false };
+  }
+  throw new UsageError(
+    `--run ${id}: no such path. A path gets another id when its chart's name, input or events change`,
+  );
+};
+
 const parseNumber = (run: string, listings: readonly Listing[]) => {
   const [only, ...others] = listings;
   if (others.length > 0) throw new UsageError('--run N needs --chart: the numbers of each chart start with 1');
@@ -136,6 +152,8 @@ const selectForBrowser = (
 const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): CommandResult | BrowserRun => {
   const options = parse(args);
   if (options.help) return { text: HELP, exitCode: EXIT.ok };
+  const listsCharts = options.list || args.length === 0;
+  if (listsCharts) return { text: chartList(models, oneOf('format', options.format, FORMATS)), exitCode: EXIT.ok };
   const names = (options.chart ?? [...models.keys()]).map((name) => oneOf('chart', name, [...models.keys()]));
   const browserSet = browserSetOf(options);
   if (browserSet)
@@ -146,8 +164,12 @@ const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): 
     ([name, { isLifecycle }]) => names.includes(name) && !(browserSet && isLifecycle),
   );
 
+  const id = PATH_ID.exec(options.run ?? '')?.[1];
+  if (id !== undefined) return { charts: [selectById(id, new Map(selected))], isHeaded: options.headed };
+
   if (options.coverage) {
-    const { text, isComplete } = coverageReport(selected, oneOf('set', options.set ?? 'edges', PATH_SETS));
+    const set = oneOf('set', options.set ?? 'edges', PATH_SETS);
+    const { text, isComplete } = coverageReport(selected, set, oneOf('format', options.format, FORMATS));
     return { text, exitCode: isComplete ? EXIT.ok : EXIT.failed };
   }
 

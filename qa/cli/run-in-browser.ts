@@ -20,10 +20,10 @@ const runPath = async (
   browser: Browser,
   shop: PathShop,
   chart: BrowserChart,
-  { path, number, again }: { path: Path; number: number; again: string },
+  { path, id, again }: { path: Path; id: string; again: string },
   print: Print,
 ) => {
-  print(`${String(number).padStart(3)}. ${path.input}: ${path.start}`);
+  print(`#${id} ${path.input}: ${path.start}`);
   try {
     let isStart = true;
     await walkPath(browser, shop, chart, path, (label, state) => {
@@ -62,12 +62,13 @@ const runCharts = async (
     if (!driver) continue;
     const { walked, refused } = choosePaths({ name, chart, driver }, numbered, { set, isCover });
     print(`\n${name}, in the browser: ${walked.size} ${walked.size === 1 ? 'path' : 'paths'}`);
-    for (const [number, path] of walked) {
+    for (const [, path] of walked) {
       counts.run += 1;
-      // A walk of the cover continues beyond the path with its number.
-      const again = isCover ? '--browser cover' : `--run ${pathIdOf(name, path)}`;
+      const id = pathIdOf(name, path);
+      // A walk of the cover continues beyond its path, so it is no path of a list.
+      const again = isCover ? '--browser cover' : `--run ${id}`;
       const pathShop = { accounts, privacy: new PrivacyCheck(shop) };
-      const hasPassed = await runPath(browser, pathShop, { name, chart, driver }, { path, number, again }, print);
+      const hasPassed = await runPath(browser, pathShop, { name, chart, driver }, { path, id, again }, print);
       if (!hasPassed) counts.failed += 1;
     }
     printRefused(refused, print);

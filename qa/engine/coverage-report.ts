@@ -1,5 +1,6 @@
 import type { ChartModel } from './chart-model.ts';
 import { type Count, coverageOf } from './coverage.ts';
+import type { Format } from './formats.ts';
 import { PATH_SETS, type PathSet, pathsOf } from './path-sets.ts';
 
 const cell = ({ total, missing }: Count) => {
@@ -22,8 +23,12 @@ const toTable = (rows: readonly string[][]) => {
   );
 };
 
-/** The table of `--coverage`, and the names of everything that no path meets. */
-export const coverageReport = (charts: readonly (readonly [string, ChartModel])[], set: PathSet) => {
+/** The report of `--coverage`: a table and the names of everything that no path meets, or all of it as JSON. */
+export const coverageReport = (
+  charts: readonly (readonly [string, ChartModel])[],
+  set: PathSet,
+  format: Format = 'table',
+) => {
   const measured = charts.map(([name, chart]) => {
     const paths = new Map(PATH_SETS.map((each) => [each, pathsOf(chart, each)]));
     return { name, paths, coverage: coverageOf(chart, paths.get(set) ?? []) };
@@ -41,6 +46,10 @@ export const coverageReport = (charts: readonly (readonly [string, ChartModel])[
     ),
   );
   const transient = measured.flatMap(({ coverage }) => coverage.transient);
+  if (format === 'json') {
+    const text = JSON.stringify(Object.fromEntries(measured.map(({ name, coverage }) => [name, coverage])), null, 2);
+    return { isComplete: missing.length === 0, text };
+  }
   return {
     isComplete: missing.length === 0,
     text: [

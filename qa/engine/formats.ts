@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { pathIdOf } from './path-id.ts';
 import { endState, isIgnored, type Path, type PathStep } from './path.ts';
 
 /** Paths of one chart to print. */
@@ -35,20 +36,24 @@ const table = ({ chart, set, paths }: Listing) =>
   [
     `${chart}, ${set}: ${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`,
     ...paths.map((path, index) =>
-      [`${String(index + 1).padStart(3)}. ${path.input}: ${path.start}`, ...path.steps.map(stepLine)].join('\n'),
+      [
+        `${String(index + 1).padStart(3)}. ${path.input}: ${path.start}   #${pathIdOf(chart, path)}`,
+        ...path.steps.map(stepLine),
+      ].join('\n'),
     ),
   ].join('\n');
 
 const json = (listings: readonly Listing[]) =>
   JSON.stringify(
     listings.flatMap(({ chart, set, paths }) =>
-      paths.map(({ input, start, steps }, index) => ({
+      paths.map((path, index) => ({
+        id: pathIdOf(chart, path),
         chart,
         set,
         number: index + 1,
-        input,
-        start,
-        steps: steps.map((step) => ({
+        input: path.input,
+        start: path.start,
+        steps: path.steps.map((step) => ({
           name: step.name,
           event: step.event,
           from: step.from,

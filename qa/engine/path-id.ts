@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ChartModel } from './chart-model.ts';
 import type { Path } from './path.ts';
+import { pathsOf, shortestPathByState } from './path-sets.ts';
 
 /** Characters of an id: among the thousands of paths, two with the same eight are unlikely. */
 const LENGTH = 8;
@@ -10,3 +12,7 @@ export const pathIdOf = (chart: string, { input, steps }: Pick<Path, 'input' | '
     .update(JSON.stringify([chart, input, ...steps.map(({ name }) => name)]))
     .digest('hex')
     .slice(0, LENGTH);
+
+/** The path with an id: the shortest to a state, or an edge. */
+export const findPath = (name: string, chart: ChartModel, id: string): Path | undefined =>
+  [...shortestPathByState(chart).values(), ...pathsOf(chart, 'edges')].find((path) => pathIdOf(name, path) === id);

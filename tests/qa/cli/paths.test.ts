@@ -21,6 +21,7 @@ const runInBrowser = (line: string): BrowserRun => {
 };
 
 interface JsonPath {
+  id: string;
   chart: string;
   number: number;
   steps: {
@@ -38,6 +39,16 @@ describe('npm run paths', () => {
     const { text, exitCode } = run('--set shortest');
     expect(exitCode).toBe(0);
     for (const name of models.keys()) expect(text).toContain(`${name}, shortest:`);
+  });
+
+  test.each([[[]], [['--list']]])('%j lists every chart in a line with its numbers of states and paths', (args) => {
+    const result = runPaths(args, models);
+    if (!('text' in result)) throw new Error('A list needs no browser');
+    const { text, exitCode } = result;
+    expect(exitCode).toBe(0);
+    expect(text.split('\n')).toHaveLength(models.size + 2);
+    expect(text).toMatch(/^theme +4 states, paths: \d+ shortest, 16 edges \(page\)$/m);
+    expect(text).toMatch(/^order .*\(server\)$/m);
   });
 
   test('--chart, --from and --to list how a refresh can end signed out', () => {
@@ -79,6 +90,11 @@ describe('npm run paths', () => {
     expect(exitCode).toBe(0);
     expect(text).toContain('Everything is covered.');
     expect(text).toContain('session.restoring');
+  });
+
+  test('--coverage --format json has the counts and the missing names of each chart', () => {
+    const report = JSON.parse(run('--coverage --chart theme --format json').text) as Record<string, unknown>;
+    expect(report).toMatchObject({ theme: { states: { total: 4, missing: [] }, transitions: { missing: [] } } });
   });
 
   test('--coverage exits with 1 and names a transition that no path takes', () => {
@@ -129,7 +145,31 @@ describe('npm run paths', () => {
     ]);
   });
 
+  test('--run ID selects a path without any other option', () => {
+    const [path] = pathsIn(run('--chart purchase --to redirecting --format json').text);
+    const [selected, ...others] = runInBrowser(`--run #${path?.id}`).charts;
+    expect(others).toEqual([]);
+    expect(selected?.name).toBe('purchase');
+    expect([...(selected?.numbered.values() ?? [])]).toMatchObject([
+      { steps: [{ name: 'purchase.start' }, { name: 'startCheckout succeeds' }] },
+    ]);
+  });
+
+  test('an id stays the same when a path is added before its own', () => {
+    const { purchase } = Object.fromEntries(models);
+    if (!purchase) throw new Error('There is no chart purchase');
+    const inputs = { 'another start': undefined, ...purchase.inputs };
+    const idsOf = (charts: ReadonlyMap<string, ChartModel>) =>
+      pathsIn(run('--chart purchase --format json', charts).text).map(({ id }) => id);
+    const more = idsOf(new Map([['purchase', { ...purchase, inputs }]]));
+    expect(more.length).toBeGreaterThan(idsOf(models).length);
+    expect(more).toEqual(expect.arrayContaining(idsOf(models)));
+  });
+
   test.each([
+    ['--chart purchas', 'Did you mean purchase?'],
+    ['--chart purchase --to redirectin', 'Did you mean redirecting?'],
+    ['--run 00000000', 'no such path'],
     ['--run 1', 'needs --chart'],
     ['--chart theme --run 99', '1 to 12'],
     ['--chart theme --run one', '1 to 12'],

@@ -1,0 +1,25 @@
+import type { ChartModel } from '../engine/chart-model.ts';
+import type { Format } from '../engine/formats.ts';
+import { pathsOf, reachableStates } from '../engine/path-sets.ts';
+
+const sizeOf = (name: string, chart: ChartModel) => ({
+  name,
+  runsOn: chart.isLifecycle ? 'server' : 'page',
+  states: reachableStates(chart).length,
+  paths: Object.fromEntries((['shortest', 'edges'] as const).map((set) => [set, pathsOf(chart, set).length])),
+});
+
+/** Every chart with the number of its states and paths, a line each. */
+export const chartList = (models: ReadonlyMap<string, ChartModel>, format: Format): string => {
+  const sizes = [...models].map(([name, chart]) => sizeOf(name, chart));
+  if (format === 'json') return JSON.stringify(sizes, null, 2);
+  const width = Math.max(...sizes.map(({ name }) => name.length));
+  return [
+    ...sizes.map(({ name, runsOn, states, paths }) => {
+      const counts = Object.entries(paths).map(([set, count]) => `${count} ${set}`);
+      return `${name.padEnd(width)}  ${String(states).padStart(3)} states, paths: ${counts.join(', ')} (${runsOn})`;
+    }),
+    '',
+    'npm run paths -- --chart NAME lists the paths of a chart, --help explains every option.',
+  ].join('\n');
+};

@@ -1,0 +1,22 @@
+/** Below this share of common letter pairs, two names do not look alike. */
+const ALIKE = 0.4;
+
+const pairsOf = (text: string) => {
+  const letters = text.toLowerCase();
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2));
+};
+
+/** Share of the letter pairs that both names have, from 0 to 1 (Sørensen–Dice). */
+const likeness = (one: string, other: string) => {
+  const [first, second] = [pairsOf(one), pairsOf(other)];
+  const common = first.filter((pair) => second.includes(pair)).length;
+  return (2 * common) / (first.length + second.length);
+};
+
+/** The choice that looks most like a misspelled name; null when none does. */
+export const closest = (name: string, choices: readonly string[]): string | null => {
+  const [best] = choices
+    .map((choice) => ({ choice, score: likeness(name, choice) }))
+    .sort((one, other) => other.score - one.score);
+  return best && best.score >= ALIKE ? best.choice : null;
+};
