@@ -4,6 +4,6 @@ import { startWindow } from '#qa/window/start-window.ts';
 
 const PORT = Number(process.env['QA_PORT'] ?? 5180);
 
-const { url, stop } = await startWindow(join(import.meta.dirname, '..'), { port: PORT });
+const { url, stop } = await startWindow(join(import.meta.dirname, '..'), PORT);
 console.log(`QA window: ${url}`);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(0)));

@@ -88,7 +88,7 @@ const handle = async (parts: Parts, request: IncomingMessage, response: ServerRe
 export const createApi = (parts: Parts) => (request: IncomingMessage, response: ServerResponse) => {
   handle(parts, request, response).catch((error: unknown) => {
     const isExpected = error instanceof InvalidRequest || error instanceof UnknownCommit;
-    if (!isExpected) console.error(error);
+    if (!isExpected) process.stderr.write(`${(error as Error).stack}\n`);
     if (response.headersSent) response.end();
     else sendJson(response, isExpected ? 404 : 500, { message: (error as Error).message });
   });

@@ -108,7 +108,3 @@ export const chartViewOf = (tested: TestedChart, drawing: ChartDrawing): Omit<Ch
     arrows: arrowViews(chart, drawing, taken),
   };
 };
-
-/** The path with an id: to a state, or one of its edges. */
-export const findPath = (name: string, chart: ChartModel, id: string): Path | undefined =>
-  [...shortestPathByState(chart).values(), ...pathsOf(chart, 'edges')].find((path) => pathIdOf(name, path) === id);

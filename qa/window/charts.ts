@@ -1,12 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import { loadDrivers } from '../drivers/load-drivers.ts';
+import { findPath } from '../engine/path-id.ts';
 import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
 import { readCharts } from '../statecharts/documents.ts';
 import { chartDrawingOf } from '../statecharts/drawing-data.ts';
 import { findMachines } from '../statecharts/find-machines.ts';
 import { layOut } from '../statecharts/layout.ts';
-import { chartViewOf, findPath, summaryOf, type TestedChart } from './chart-views.ts';
+import { chartViewOf, summaryOf, type TestedChart } from './chart-views.ts';
 import type { ChartSummary, ChartView } from './shapes.ts';
 
 /** Reads the charts with their models, rules and drivers. Drawings and views are made when they are first shown. */

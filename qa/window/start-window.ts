@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { createApi } from './api.ts';
 import { loadCharts } from './charts.ts';
-import { createRuns, openBuiltShop, type OpenShop } from './runs.ts';
+import { createRuns } from './runs.ts';
 
 /** Page and API of the window. The API has its own prefix, because Vite serves files under /qa. */
 const PAGE = '/qa/window/index.html';
@@ -13,15 +13,9 @@ export interface QaWindow {
   stop(): Promise<void>;
 }
 
-/**
- * Serves the QA window to this computer. The shop and a browser start with the first run.
- * @param options.port 0 for any free one
- */
-export const startWindow = async (
-  root: string,
-  { port, openShop = openBuiltShop }: { port: number; openShop?: OpenShop },
-): Promise<QaWindow> => {
-  const runs = createRuns(root, openShop);
+/** Serves the QA window to this computer. The shop and a browser start with the first run. */
+export const startWindow = async (root: string, port: number): Promise<QaWindow> => {
+  const runs = createRuns(root);
   const api = createApi({ root, charts: await loadCharts(root), runs });
   const server = await createServer({
     root,

@@ -60,7 +60,7 @@ export const listTitle = style({ fontSize: fontSize.body, marginBlock: `${space[
 
 export const levels = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 
-export const level = style([item, { flex: 'none', minHeight: 32 }]);
+export const level = style([item, { flex: 'none', maxWidth: '100%', minHeight: 32 }]);
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], alignItems: 'center' });
 

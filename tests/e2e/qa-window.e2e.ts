@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from '@playwright/test';
+import { freePort } from '#qa/support/free-port.ts';
+import { watchPage } from '#qa/support/watch-page.ts';
+import { isAccessible } from './support/axe.ts';
+
+/** ms. The window starts its own shop for a run. */
+const RUN_TIMEOUT = 120_000;
+
+test.setTimeout(180_000);
+
+let server: ChildProcess;
+let url: string;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/qa.ts'], {
+    env: { ...process.env, QA_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve) => {
+    server.stdout?.on('data', (text: Buffer) => {
+      if (text.includes('QA window:')) resolve();
+    });
+  });
+});
+
+test.afterAll(async () => {
+  server.kill();
+  await once(server, 'exit');
+});
+
+test('a tester finds a state, runs a path to it, sees coverage and compares builds', async ({ page }) => {
+  const faults = watchPage(page, url, () => false);
+  await page.goto(url);
+  await page.getByRole('searchbox', { name: 'Find a chart, state or event' }).fill('redirecting');
+  await page.getByRole('link', { name: 'redirecting', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'State redirecting' })).toBeVisible();
+  await page.getByRole('link', { name: /^browser: \d+ of \d+ transitions$/ }).click();
+  await page.getByRole('link', { name: 'page.restored: idle' }).click();
+  await expect(page.getByRole('heading', { name: /^Path [0-9a-f]{8}$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Run this path' }).click();
+  await expect(page.getByText('1 passed, 0 failed')).toBeVisible({ timeout: RUN_TIMEOUT });
+  await expect(page.getByRole('img', { name: 'The page in redirecting' })).toBeVisible();
+  await isAccessible(page);
+
+  await page.getByRole('link', { name: 'Compare builds' }).click();
+  await page.getByRole('textbox', { name: 'Commit, branch or tag' }).fill('HEAD');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByText('No transition differs.')).toBeVisible();
+  await isAccessible(page);
+  expect(faults).toEqual([]);
+});
