@@ -207,6 +207,7 @@ test('saves the exported data as a file', async () => {
     second_factor: null,
     orders: [],
     grants: [],
+    licensees: [],
     favorites: [],
     support: [],
     sessions: [],
