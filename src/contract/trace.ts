@@ -155,6 +155,9 @@ export const traceLogLineSchema = z.object({
 });
 export type TraceLogLine = z.infer<typeof traceLogLineSchema>;
 
+/** Whether a text is a request id, as error messages show it. */
+export const requestIdSchema = z.uuid();
+
 export const traceReceiptSchema = z.object({ code: z.string(), message: z.string() });
 
 export const traceCodeParamsSchema = z.object({ code: traceCodeSchema });
@@ -170,6 +173,14 @@ export const storedTraceSchema = traceHeadSchema.extend({ trace: traceSchema, lo
 export type StoredTrace = z.infer<typeof storedTraceSchema>;
 export const storedTraceResponseSchema = z.object({ data: storedTraceSchema });
 
-/** `user` filters by the reporting user's id. */
-export const traceListQuerySchema = pageQuerySchema.extend({ user: z.uuid().optional() });
-export const traceListResponseSchema = z.object({ data: z.array(traceHeadSchema), meta: pageMetaSchema });
+/** `user` filters by the reporting user's id, `request` by the id of a request whose log the report has. */
+export const traceListQuerySchema = pageQuerySchema.extend({
+  user: z.uuid().optional(),
+  request: requestIdSchema.optional(),
+});
+export const traceListResponseSchema = z.object({
+  data: z.array(traceHeadSchema),
+  /** The server's log of the request that the query names, also without a report of it. */
+  log: z.array(traceLogLineSchema),
+  meta: pageMetaSchema,
+});

@@ -28,6 +28,7 @@ export const ADMIN_PAGES = [
     ],
   },
   { path: '/account/settings-date', label: 'General Settings', beneath: [] },
+  { path: '/account/traces', label: 'Problem Reports', beneath: [] },
 ] as const;
 export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
 

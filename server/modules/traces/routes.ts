@@ -8,13 +8,12 @@ import {
   traceSchema,
 } from '#contract/trace.ts';
 import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
-import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { findTrace, listTraces } from './queries/traces.ts';
-import { type TraceParts, storeTrace } from './store-trace.ts';
+import { type TraceParts, readLog, storeTrace, toLine } from './store-trace.ts';
 
 const tags = ['Reports'];
 
@@ -44,7 +43,10 @@ export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceParts }> = async
 };
 
 /** Reports for admins. */
-export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: { db: Database } }> = async (app, { context }) => {
+export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: Pick<TraceParts, 'db' | 'journal'> }> = async (
+  app,
+  { context },
+) => {
   app.addHook('onRequest', requireAdmin);
 
   app.get(
@@ -60,10 +62,12 @@ export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: { db: Database }
     async ({ query }) => {
       const { heads, total } = await listTraces(context.db, {
         userId: query.user,
+        requestId: query.request,
         page: query.page,
         perPage: query.per_page,
       });
-      return { data: heads, meta: pageMetaOf(query, total) };
+      const log = query.request === undefined ? [] : await readLog(context, [query.request]);
+      return { data: heads, log: log.map(toLine), meta: pageMetaOf(query, total) };
     },
   );
 

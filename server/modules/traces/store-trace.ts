@@ -25,7 +25,7 @@ const requestIdsIn = ({ tabs }: Trace): string[] => [
   ),
 ];
 
-const toLine = (row: LoggedRequest): TraceLogLine => ({
+export const toLine = (row: LoggedRequest): TraceLogLine => ({
   request_id: row.requestId,
   at: row.at.toISOString(),
   method: row.method,
@@ -37,7 +37,10 @@ const toLine = (row: LoggedRequest): TraceLogLine => ({
 });
 
 /** The log of these requests, oldest first: those in this node's memory, and those that any node has stored. */
-const readLog = async ({ db, journal }: TraceParts, requestIds: readonly string[]): Promise<LoggedRequest[]> => {
+export const readLog = async (
+  { db, journal }: Pick<TraceParts, 'db' | 'journal'>,
+  requestIds: readonly string[],
+): Promise<LoggedRequest[]> => {
   const recent = journal.findRecent(requestIds);
   const known = new Set(recent.map(({ requestId }) => requestId));
   const stored = await findLoggedRequests(

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   ClipboardList,
+  FileSearch,
   Headset,
   Heart,
   KeyRound,
@@ -38,6 +39,7 @@ const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
   '/account/all-support': Headset,
   '/account/all-users-info': Users,
   '/account/settings-date': SlidersHorizontal,
+  '/account/traces': FileSearch,
 };
 
 /** `/account` is the prefix of every account page, so it never counts as a parent. */

@@ -5,7 +5,16 @@ import { query } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
-export const codeForm = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12], maxWidth: 480 });
+export const findForm = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: space[12],
+  maxWidth: 480,
+});
+
+/** The server's log of a request that was looked up. */
+export const requestLog = style({ display: 'grid', gap: space[12], overflowWrap: 'anywhere' });
 
 export const finding = style({
   display: 'grid',

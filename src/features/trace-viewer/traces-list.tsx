@@ -4,57 +4,103 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { requestIdOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { tracesQuery } from '#api/admin/traces/trace-query.ts';
-import type { TraceHead } from '#contract/trace.ts';
+import { requestIdSchema, type TraceHead, type TraceLogLine } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { readPageNumber } from '#lib/page-number.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { codeForm } from './trace-viewer.css.ts';
+import { findForm, requestLog } from './trace-viewer.css.ts';
 
 const PATH = '/account/traces';
 const SKELETON_ROWS = 10;
-const INVALID_CODE = 'Report codes have eight characters, such as K7QF-2M95';
+const INVALID =
+  'Report codes have eight characters, such as K7QF-2M95; request ids are as long as the one below an error message';
 
-/** Opens a report by its code. Shows an error for a mistyped code before any request. */
-function CodeForm({ typed }: { typed: string | null }) {
+/** The report or request that a typed text names; null for a typo. */
+const targetOf = (typed: string) => {
+  const code = readTraceCode(typed);
+  if (code !== null) return `${PATH}/${code}`;
+  const request = requestIdSchema.safeParse(typed.trim());
+  return request.success ? `${PATH}?${new URLSearchParams({ request: request.data }).toString()}` : null;
+};
+
+/** Opens a report by its code or a request by its id. Shows an error for a typo before any request. */
+function FindForm({ typed }: { typed: string | null }) {
   const navigate = useNavigate();
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget).get('code');
     const given = typeof entered === 'string' ? entered : '';
-    const code = readTraceCode(given);
-    void navigate(code === null ? `${PATH}?${new URLSearchParams({ code: given }).toString()}` : `${PATH}/${code}`);
+    void navigate(targetOf(given) ?? `${PATH}?${new URLSearchParams({ code: given }).toString()}`);
   };
   return (
-    <form onSubmit={open} className={codeForm} role="search" aria-label="Open a report by its code">
+    <form onSubmit={open} className={findForm} role="search" aria-label="Find a report">
       <Field
-        label="Report code"
+        label="Report code or request id"
         name="code"
         defaultValue={typed ?? ''}
         autoComplete="off"
         enterKeyHint="go"
         placeholder="K7QF-2M95"
-        error={typed !== null && readTraceCode(typed) === null ? INVALID_CODE : undefined}
+        error={typed !== null && targetOf(typed) === null ? INVALID : undefined}
       />
       <Button type="submit">Open report</Button>
     </form>
   );
 }
 
-/** Problem reports, newest first. `?user=` in the URL filters by user. */
+/** What the server logged about one request. */
+function RequestLog({ id, log }: { id: string; log: readonly TraceLogLine[] }) {
+  return (
+    <section className={requestLog} aria-labelledby="request">
+      <h2 id="request">Request {id}</h2>
+      {log.length === 0 ? (
+        <p>The server stored nothing about it. It stores failures and what led to them, for 30 days.</p>
+      ) : (
+        log.map((line) => (
+          <Facts
+            key={line.at}
+            items={[
+              { label: 'At', value: line.at },
+              { label: 'Call', value: `${line.method} ${line.route}` },
+              { label: 'Response', value: `${line.status} in ${line.ms} ms` },
+              { label: 'Error code', value: line.code ?? 'none' },
+              { label: 'Security event', value: line.event ?? 'none' },
+            ]}
+          />
+        ))
+      )}
+    </section>
+  );
+}
+
+const emptySentence = (user: string | null, request: string | null) => {
+  if (request !== null) return 'No report contains this request.';
+  return user === null ? 'There are no problem reports yet.' : 'This user has no problem reports.';
+};
+
+/** Problem reports, newest first. `?user=` in the URL filters by user, `?request=` by a request, whose log it shows. */
 export function TracesList() {
   const [params] = useSearchParams();
-  const user = params.get('user');
-  const { data, error, refetch } = useQuery(tracesQuery(useShopApi(), { user, page: readPageNumber(params) }));
+  const [user, request] = [params.get('user'), params.get('request')];
+  const filter = { user, request, page: readPageNumber(params) };
+  const { data, error, refetch } = useQuery(tracesQuery(useShopApi(), filter));
+  const hrefFor = (page: number) => {
+    const next = new URLSearchParams(params);
+    next.set('page', String(page));
+    return `${PATH}?${next.toString()}`;
+  };
   return (
     <>
-      <CodeForm typed={params.get('code')} key={params.get('code')} />
+      <FindForm typed={params.get('code') ?? request} key={params.get('code') ?? request} />
+      {request !== null && data ? <RequestLog id={request} log={data.log} /> : null}
       {error && !data ? (
         <RetryNotice
           sentence="The reports could not be loaded."
@@ -62,7 +108,7 @@ export function TracesList() {
           requestId={requestIdOf(error)}
         />
       ) : data?.data.length === 0 ? (
-        <Notice sentence={user === null ? 'There are no problem reports yet.' : 'This user has no problem reports.'} />
+        <Notice sentence={emptySentence(user, request)} />
       ) : (
         <>
           <Table
@@ -72,15 +118,7 @@ export function TracesList() {
             rowKey={({ code }) => code}
             loadingRows={data ? undefined : SKELETON_ROWS}
           />
-          {data ? (
-            <Pagination
-              page={data.meta.page}
-              pageCount={data.meta.last_page}
-              hrefFor={(page) =>
-                `${PATH}?${new URLSearchParams({ ...(user !== null && { user }), page: String(page) }).toString()}`
-              }
-            />
-          ) : null}
+          {data ? <Pagination page={data.meta.page} pageCount={data.meta.last_page} hrefFor={hrefFor} /> : null}
         </>
       )}
     </>

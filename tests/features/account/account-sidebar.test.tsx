@@ -14,6 +14,7 @@ test('shows an admin the Admin Panel above Log Out', async () => {
     ['All Support Requests', '/account/all-support'],
     ['All Users Info', '/account/all-users-info'],
     ['General Settings', '/account/settings-date'],
+    ['Problem Reports', '/account/traces'],
   ]);
   expect([...(await sidebar()).querySelectorAll('a, button')].at(-1)?.textContent).toBe('Log Out');
 });

@@ -53,15 +53,27 @@ export const findTrace = async (db: Database, code: string): Promise<StoredTrace
   return row ? { ...toHead(row), trace: row.trace, log: row.log } : null;
 };
 
+interface ReportQuery {
+  userId?: string | undefined;
+  requestId?: string | undefined;
+  page: number;
+  perPage: number;
+}
+
 /**
  * One page of reports, newest first.
  * @param query.userId only reports of this user
+ * @param query.requestId only reports with the log of this request
  */
 export const listTraces = async (
   db: Database,
-  { userId, page, perPage }: { userId: string | undefined; page: number; perPage: number },
+  { userId, requestId, page, perPage }: ReportQuery,
 ): Promise<{ heads: TraceHead[]; total: number }> => {
-  const condition = userId === undefined ? undefined : and(isNotNull(traces.userId), eq(traces.userId, userId));
+  const condition = and(
+    userId === undefined ? undefined : and(isNotNull(traces.userId), eq(traces.userId, userId)),
+    // Logs are small, and reports are deleted after 30 days, so this needs no index.
+    requestId === undefined ? undefined : sql`${traces.log} @> ${JSON.stringify([{ request_id: requestId }])}::jsonb`,
+  );
   const rows = await db
     .select(HEAD)
     .from(traces)

@@ -21,15 +21,23 @@ export const traceQuery = (api: ShopApi, code: string) =>
     staleTime: Infinity,
   });
 
-/** GET admin/traces: reports, newest first. @param user id that filters by user; null for all */
-export const tracesQuery = (api: ShopApi, { user, page }: { user: string | null; page: number }) =>
+interface ReportFilter {
+  /** Id of the user who reported; null for all. */
+  user: string | null;
+  /** Id of a request that the reports have; null for all. */
+  request: string | null;
+  page: number;
+}
+
+/** GET admin/traces: reports, newest first. */
+export const tracesQuery = (api: ShopApi, { user, request, page }: ReportFilter) =>
   queryOptions({
-    queryKey: [queryScope.private, 'admin', 'traces', user, page],
+    queryKey: [queryScope.private, 'admin', 'traces', user, request, page],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',
         path: 'admin/traces',
-        query: { user, page },
+        query: { user, request, page },
         access: 'private',
         schema: traceListResponseSchema,
         signal,

@@ -139,6 +139,26 @@ describe('an admin', () => {
     expect(await list(`?user=${user.id}`)).toEqual([theirs]);
   });
 
+  test('are found by the id of a request, with its log', async () => {
+    const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
+    const failed = await shop.call('GET', '/front/v2/product/99999', { token: user.accessToken });
+    const id = String(failed.headers['x-request-id']);
+    const code = codeOf(await send(traceOf([requestOf(id)])));
+    await send(traceOf());
+
+    const { body } = await shop.call('GET', `/api/admin/traces?request=${id}`, { token: admin.accessToken });
+    expect(body).toMatchObject({ data: [{ code }], log: [{ request_id: id, status: 404, code: 'not_found' }] });
+  });
+
+  test('of a request without one still show its log, and nothing for an unknown id', async () => {
+    const admin = await shop.newUser({ isAdmin: true });
+    const failed = await shop.call('GET', '/front/v2/product/99999');
+    const find = async (id: string) =>
+      (await shop.call('GET', `/api/admin/traces?request=${id}`, { token: admin.accessToken })).body as unknown;
+    expect(await find(String(failed.headers['x-request-id']))).toMatchObject({ data: [], log: [{ status: 404 }] });
+    expect(await find('00000000-0000-4000-8000-000000000000')).toMatchObject({ data: [], log: [] });
+  });
+
   test.each(['K7QF-2M9', 'not-a-code', '2222-2223'])('gets a 404 for the code %s', async (code) => {
     const admin = await shop.newUser({ isAdmin: true });
     expect(await shop.call('GET', `/api/admin/traces/${code}`, { token: admin.accessToken })).toMatchObject({

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { LIST_META } from '#tests/support/admin-user-fixtures.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const REQUEST = '3f2a6c1e-9d0b-4a57-8c11-2b6f0e9d7a45';
+const REPORT = { code: 'K7QF-2M95', created_at: '2026-11-20T10:00:00.000Z', user: null };
+const LINE = {
+  request_id: REQUEST,
+  at: '2026-11-20T09:59:58.000Z',
+  method: 'GET',
+  route: '/front/v2/cart',
+  status: 500,
+  ms: 34,
+  code: 'internal',
+  event: null,
+};
+
+const renderReports = (address: string, body: object) =>
+  renderShop(address, {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/traces': () => ({ body: { data: [], log: [], meta: LIST_META, ...body } }) },
+  });
+
+const find = async (typed: string) => {
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Report code or request id' }), typed);
+  await user.click(screen.getByRole('button', { name: 'Open report' }));
+};
+
+test('a request id leads to the log of the request and the reports that contain it', async () => {
+  const { server, address } = renderReports('/account/traces', { data: [REPORT], log: [LINE] });
+  await find(` ${REQUEST} `);
+  const log = within(await screen.findByRole('region', { name: `Request ${REQUEST}` }));
+  expect(log.getByText('GET /front/v2/cart')).toBeInTheDocument();
+  expect(log.getByText('500 in 34 ms')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: REPORT.code })).toHaveAttribute('href', `/account/traces/${REPORT.code}`);
+  expect(address()).toBe(`/account/traces?request=${REQUEST}`);
+  const calls = server.requests.filter(({ url }) => url.endsWith('/admin/traces'));
+  expect(calls.at(-1)?.params).toMatchObject({ request: REQUEST });
+});
+
+test('a request that the server did not store and that no report contains says both', async () => {
+  renderReports(`/account/traces?request=${REQUEST}`, {});
+  expect(await screen.findByText(/The server stored nothing about it/)).toBeInTheDocument();
+  expect(screen.getByText('No report contains this request.')).toBeInTheDocument();
+});
+
+test('a typo is an error beside the field, and the text stays', async () => {
+  renderReports('/account/traces', { data: [REPORT] });
+  await find('K7QF-2M');
+  await screen.findByText(/Report codes have eight characters/);
+  const field = screen.getByRole('textbox', { name: 'Report code or request id' });
+  expect(field).toHaveValue('K7QF-2M');
+  expect(field).toHaveAccessibleDescription(/Report codes have eight characters/);
+});
