@@ -5,12 +5,13 @@ import { query } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
+/** Wide enough for a request id. Two columns keep the button beside the field when an error is below it. */
 export const findForm = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 26rem) auto',
+  justifyContent: 'start',
+  alignItems: 'end',
   gap: space[12],
-  maxWidth: 480,
 });
 
 /** The server's log of a request that was looked up. */

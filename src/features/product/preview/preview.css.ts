@@ -94,11 +94,13 @@ const chip = {
   fontSize: fontSize.tiny,
 } as const;
 
+/** Leaves room for the button for full screen at the right. */
 export const facts = style({
   ...chip,
   position: 'absolute',
   bottom: space[8],
   left: space[8],
+  maxWidth: `calc(100% - ${space[64]})`,
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
