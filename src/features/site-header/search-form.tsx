@@ -5,8 +5,12 @@ import { CATALOG_PARAM, headerScope, readCatalogScope, searchPath, WHOLE_SHOP } 
 import { useSearch } from '#machines/search/search.react.ts';
 import { useSuggestions } from '#machines/suggestions/suggestions.react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { clearButton, search, searchInput, submitButton } from './search-form.css.ts';
-import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { optionId } from './option-id.ts';
+
+// Suggestions follow typed text, so their code may arrive after the first view.
+const SuggestionList = loadWhenIdle(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 /** State and handlers of the search form: the search chart navigates, the suggestions chart controls the list. */
 const useSearchForm = (onCatalog: ReturnType<typeof readCatalogScope>) => {

@@ -5,6 +5,7 @@ import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { optionId } from './option-id.ts';
 import * as styles from './suggestion-list.css.ts';
 
 interface SuggestionListProps {
@@ -15,9 +16,6 @@ interface SuggestionListProps {
   active: number | null;
   onChoose: (index: number) => void;
 }
-
-/** DOM id of a suggestion. */
-export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 const countText = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 
