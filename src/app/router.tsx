@@ -111,6 +111,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
     lazy: lazyPage(() => import('./pages/confirm-email-page.tsx')),
   },
   ...writtenRoutes(shop),
+  { path: 'verify', lazy: lazyPage(() => import('./pages/verify-page.tsx')) },
   { path: '*', lazy: lazyPage(() => import('./pages/not-found-page.tsx')) },
 ];
 
@@ -158,6 +159,7 @@ const accountRoute = (shop: Shop): RouteObject => ({
     },
     { path: 'orders', lazy: lazyPage(() => import('./pages/orders-page.tsx')) },
     { path: 'orders/:number', lazy: lazyPage(() => import('./pages/order-page.tsx')) },
+    { path: 'orders/:number/certificates/:id', lazy: lazyPage(() => import('./pages/certificate-page.tsx')) },
     { path: 'purchased', lazy: lazyPage(() => import('./pages/purchased-page.tsx')) },
     { path: 'wishlist', lazy: lazyPage(() => import('./pages/wishlist-page.tsx')) },
     { path: 'cart', lazy: lazyPage(() => import('./pages/cart-page.tsx')) },

@@ -42,3 +42,7 @@ export const ordersPath = ({ status, from, to, page = 1 }: Partial<OrdersAddress
 };
 
 export const orderPath = (number: string): string => `${ORDERS}/${encodeURIComponent(number)}`;
+
+/** The page of the license certificate of an order line. */
+export const certificatePath = (number: string, productId: number): string =>
+  `${orderPath(number)}/certificates/${productId}`;

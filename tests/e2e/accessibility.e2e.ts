@@ -19,6 +19,7 @@ const PUBLIC = [
   '/article',
   '/faq',
   '/contact-us',
+  '/verify',
   '/policy',
   '/terms',
   '/nowhere',

@@ -134,6 +134,11 @@ const HEADS: Partial<Record<PagePath, HeadReader>> = {
     description: 'Contact the Prefab Bazaar team. We reply within one working day.',
     canonical: '/contact-us',
   }),
+  '/verify': () => ({
+    title: documentTitle('Check a license certificate'),
+    description: 'Check in your browser whether a license certificate and its files are as the shop sold them.',
+    canonical: '/verify',
+  }),
   '/sign-in': () => ({ title: documentTitle('Sign in') }),
   '/register': () => ({ title: documentTitle('Sign up') }),
 };

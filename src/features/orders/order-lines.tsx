@@ -1,6 +1,7 @@
-import { Download } from 'lucide-react';
+import { BadgeCheck, Download } from 'lucide-react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatPrice, toMinor } from '#lib/money.ts';
+import { certificatePath } from '#lib/orders-address.ts';
 import { purchasedPath } from '#lib/purchased-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -12,6 +13,32 @@ const downloadStatus = (line: OrderDetail['lines'][number], hasInvoice: boolean)
   if (line.is_owned) return 'Files available in Purchased Assets';
   return hasInvoice ? 'Files can no longer be downloaded' : null;
 };
+
+/** Where the buyer of a line finds its certificate and its files. */
+function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'][number] }) {
+  return (
+    <>
+      <ButtonLink
+        className={styles.files}
+        tone="quiet"
+        size="small"
+        href={certificatePath(number, line.product_id)}
+        icon={<BadgeCheck size={16} aria-hidden="true" />}
+      >
+        Certificate <VisuallyHidden>for {line.title}</VisuallyHidden>
+      </ButtonLink>
+      <ButtonLink
+        className={styles.files}
+        tone="owned"
+        size="small"
+        href={purchasedPath({ search: line.title })}
+        icon={<Download size={16} aria-hidden="true" />}
+      >
+        Files <VisuallyHidden>of {line.title}</VisuallyHidden>
+      </ButtonLink>
+    </>
+  );
+}
 
 /** The ordered products with their prices, refunds and the total. */
 export function OrderLines({ order }: { order: OrderDetail }) {
@@ -36,17 +63,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               </span>
             </span>
             <span className={styles.lineEnd}>
-              {line.is_owned ? (
-                <ButtonLink
-                  className={styles.files}
-                  tone="owned"
-                  size="small"
-                  href={purchasedPath({ search: line.title })}
-                  icon={<Download size={16} aria-hidden="true" />}
-                >
-                  Files <VisuallyHidden>of {line.title}</VisuallyHidden>
-                </ButtonLink>
-              ) : null}
+              {line.is_owned ? <LineLinks number={order.number} line={line} /> : null}
               <span className={styles.amount}>{money(line.price)}</span>
             </span>
           </li>

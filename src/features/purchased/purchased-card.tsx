@@ -1,6 +1,6 @@
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { formatDate } from '#lib/dates.ts';
-import { orderPath } from '#lib/orders-address.ts';
+import { certificatePath, orderPath } from '#lib/orders-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -45,6 +45,8 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
               <Link className={styles.number} href={orderPath(product.order_number)}>
                 {product.order_number}
               </Link>
+              {' · '}
+              <Link href={certificatePath(product.order_number, product.id)}>License certificate</Link>
             </>
           ) : null}
         </p>

@@ -92,6 +92,12 @@ export const faq: WrittenPageHistory = {
               description: 'Yes, as you like. Only passing on the files as files is not allowed, changed or not.',
             },
             {
+              id: 'license-certificate',
+              key: 'How do I prove that I have a license?',
+              description:
+                'With its license certificate: open the order under My Orders and choose Certificate. You get a signed file and a PDF, and can name your studio once. Anyone can check the signed file at /verify, together with the files of the asset and without uploading anything. After a refund the certificate counts as revoked.',
+            },
+            {
               id: 'open-source',
               key: 'My game is open source. May the assets lie in the repository?',
               description:

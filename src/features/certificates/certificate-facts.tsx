@@ -1,0 +1,21 @@
+import type { Certificate } from '#contract/certificates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { Facts } from '#ui/facts/facts.tsx';
+
+/** What a certificate states, apart from its files and the text of the license. */
+export function CertificateFacts({ certificate }: { certificate: Certificate }) {
+  const { licensee, product, license, order_number: order, purchased_at: purchasedAt, iat, issue } = certificate;
+  return (
+    <Facts
+      items={[
+        { label: 'Licensee', value: licensee },
+        { label: 'Product', value: product.name },
+        { label: 'Version', value: product.version },
+        { label: 'License', value: `${license.name}, ${license.version}` },
+        { label: 'Order', value: order },
+        { label: 'Purchased', value: formatDate(purchasedAt) },
+        { label: 'Issued', value: `${formatDate(new Date(iat * 1000).toISOString())}, number ${issue}` },
+      ]}
+    />
+  );
+}

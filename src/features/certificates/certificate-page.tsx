@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, BadgeCheck, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { statusOf } from '#api/api-error.ts';
+import { type LineAddress, certificateQuery, fetchCertificate } from '#api/certificates/certificate-query.ts';
+import { getRetryProps } from '#api/retry-props.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { CertificatePage as CertificateData, CertificateQuery } from '#contract/certificates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { orderPath } from '#lib/orders-address.ts';
+import { saveBlob } from '#lib/save-file.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { useSubmission } from '#machines/submission/submission.react.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import * as styles from './certificates.css.ts';
+import { LicenseeForm } from './licensee-form.tsx';
+
+const TITLE = 'License certificate';
+
+/** The license certificate of an order line: what it states, its files, and who it names. */
+export function CertificatePage({ line }: { line: LineAddress }) {
+  const isSignedIn = useIsSignedIn();
+  const query = useQuery({ ...certificateQuery(useShopApi(), line), enabled: isSignedIn });
+  const { data, error } = query;
+  const back = (
+    <Link href={orderPath(line.number)}>
+      <ArrowLeft size={16} aria-hidden="true" /> Order {line.number}
+    </Link>
+  );
+  if (data) return <CertificateView line={line} data={data} back={back} />;
+  return (
+    <Page title={TITLE} breadcrumbs={back} width="text">
+      {!error ? (
+        <Card aria-busy="true">
+          <SkeletonText lines={7} />
+        </Card>
+      ) : [404, 409].includes(statusOf(error) ?? 0) ? (
+        <Notice
+          sentence="There is no certificate for this product in this order."
+          action={<ButtonLink href={orderPath(line.number)}>See the order</ButtonLink>}
+        />
+      ) : (
+        <RetryNotice sentence="The certificate could not be loaded." {...getRetryProps(query)} />
+      )}
+    </Page>
+  );
+}
+
+interface ViewProps {
+  line: LineAddress;
+  data: CertificateData;
+  back: ReactNode;
+}
+
+function CertificateView({ line, data, back }: ViewProps) {
+  const { certificate, issues, revoked_at: revokedAt } = data;
+  return (
+    <Page
+      title={TITLE}
+      breadcrumbs={back}
+      width="text"
+      intro={
+        revokedAt === null
+          ? 'Proof of your license that anyone can check, also without this shop.'
+          : `Revoked on ${formatDate(revokedAt)}, because the purchase was refunded.`
+      }
+    >
+      <div className={styles.column}>
+        <Card as="section" className={styles.part} aria-label="What it states">
+          <CertificateFacts certificate={certificate} />
+          {revokedAt === null ? (
+            <div className={styles.actions}>
+              <SaveButton line={line} format="jws" icon={<BadgeCheck size={16} aria-hidden="true" />}>
+                Signed file
+              </SaveButton>
+              <SaveButton line={line} format="pdf" icon={<FileText size={16} aria-hidden="true" />}>
+                PDF
+              </SaveButton>
+            </div>
+          ) : null}
+          <p className={styles.quiet}>
+            The signed file is the proof; the PDF is for reading. <Link href="/verify">Check a certificate</Link>
+          </p>
+        </Card>
+        <Card as="section" className={styles.part} aria-labelledby="files">
+          <h2 className={styles.heading} id="files">
+            Files and their SHA-256
+          </h2>
+          <ul className={styles.list}>
+            {certificate.files.map(({ name, sha256 }) => (
+              <li key={name} className={styles.file}>
+                {name}
+                <span className={styles.checksum}>{sha256}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {data.can_set_licensee ? <LicenseeForm line={line} /> : null}
+        {issues.length > 1 ? <Issues issues={issues} /> : null}
+      </div>
+    </Page>
+  );
+}
+
+function Issues({ issues }: Pick<CertificateData, 'issues'>) {
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="issues">
+      <h2 className={styles.heading} id="issues">
+        Issues
+      </h2>
+      <ul className={styles.list}>
+        {issues.map((each) => (
+          <li key={each.issue}>
+            {each.issue}. {each.licensee} <span className={styles.quiet}>{formatDate(each.at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface SaveButtonProps {
+  line: LineAddress;
+  format: CertificateQuery['format'];
+  icon: ReactNode;
+  children: string;
+}
+
+function SaveButton({ line, format, icon, children }: SaveButtonProps) {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const { isBusy, submit } = useSubmission<typeof format, Blob>({
+    submit: (wanted, signal) => fetchCertificate(api, line, wanted, signal),
+    onSucceeded: (blob) => saveBlob(blob, `license-${line.number}-${line.productId}.${format}`),
+    onFailed: feedback.failure,
+  });
+  return (
+    <Button tone={format === 'pdf' ? 'quiet' : 'primary'} icon={icon} busy={isBusy} onClick={() => submit(format)}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+
+const { color, fontSize, space } = vars;
+
+export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
+export const part = style({ display: 'grid', gap: space[12], alignContent: 'start' });
+export const heading = style({ fontSize: fontSize.lead });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
+export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small });
+export const checksum = style({ fontFamily: vars.font.mono, fontSize: fontSize.small, overflowWrap: 'anywhere' });
+export const list = style({ display: 'grid', gap: space[8], listStyle: 'none', padding: 0, margin: 0 });
+export const file = style({ display: 'grid', gap: space[4], overflowWrap: 'anywhere' });
+export const chooser = style({ paddingBlock: space[8], height: 'auto' });

@@ -1,0 +1,107 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { queryScope } from '#api/query-keys.ts';
+import { type Trust, trustQuery } from '#api/certificates/trust-query.ts';
+import { getRetryProps } from '#api/retry-props.ts';
+import { checkFiles } from '#lib/certificates/check-files.ts';
+import type { Verification } from '#lib/certificates/verify-certificate.ts';
+import { useSubmission } from '#machines/submission/submission.react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { CheckResult } from './check-result.tsx';
+import * as styles from './certificates.css.ts';
+
+/** Checks a license certificate and product files in the browser. */
+export function VerifyPage() {
+  const query = useQuery(trustQuery());
+  return (
+    <Page
+      title="Check a license certificate"
+      width="text"
+      intro="Choose or drop files. They are checked in this browser, and nothing is uploaded. It works without a connection while this page is open."
+    >
+      {query.data ? (
+        <VerifyForm trust={query.data} />
+      ) : query.error ? (
+        <RetryNotice sentence="The keys of the shop could not be loaded." {...getRetryProps(query)} />
+      ) : (
+        <Card aria-busy="true">
+          <SkeletonText lines={5} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const filesIn = (form: HTMLFormElement, name: string): File[] => {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? [...(input.files ?? [])] : [];
+};
+
+/** What the last check found. It is dropped with the page. */
+const foundQuery = queryOptions<Verification | 'missing' | null>({
+  queryKey: [queryScope.public, 'certificate check'],
+  queryFn: skipToken,
+  initialData: null,
+  gcTime: 0,
+});
+
+function VerifyForm({ trust }: { trust: Trust }) {
+  const feedback = useFeedback();
+  const queryClient = useQueryClient();
+  const { data: verification } = useQuery(foundQuery);
+  const show = (found: Verification | 'missing' | null) => void queryClient.setQueryData(foundQuery.queryKey, found);
+  const { isBusy, submit } = useSubmission<{ certificate: File; files: File[] }, Verification>({
+    submit: (chosen) => checkFiles(chosen, trust, new Date()),
+    onSucceeded: show,
+    onFailed: feedback.failure,
+  });
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [certificate] = filesIn(event.currentTarget, 'certificate');
+    if (certificate) submit({ certificate, files: filesIn(event.currentTarget, 'files') });
+    else show('missing');
+  };
+
+  return (
+    <div className={styles.column}>
+      <Card>
+        <form className={formClass} noValidate onSubmit={check} onChange={() => show(null)}>
+          <FormFields disabled={isBusy}>
+            <Field
+              className={styles.chooser}
+              label="Certificate"
+              type="file"
+              name="certificate"
+              autoComplete="off"
+              accept=".jws,application/jose"
+              hint="The signed file, whose name ends in .jws"
+              error={verification === 'missing' ? 'Choose the signed file of a certificate' : undefined}
+            />
+            <Field
+              className={styles.chooser}
+              label="Downloaded files"
+              optional
+              type="file"
+              name="files"
+              autoComplete="off"
+              multiple
+              hint="To see whether they are as they were sold"
+            />
+          </FormFields>
+          <Button type="submit" size="large" wide busy={isBusy}>
+            {isBusy ? 'Checking…' : 'Check'}
+          </Button>
+        </form>
+      </Card>
+      {verification && verification !== 'missing' ? <CheckResult verification={verification} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { CertificatePage } from '#contract/certificates.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const PATH = 'orders/PB-100001/certificates/7';
+const PAGE: CertificatePage = {
+  certificate: {
+    iss: 'https://shop.example.com',
+    jti: '5f0c31d4-54c4-4f0f-8f5b-1c8e5d0f7a11.1',
+    iat: 1_772_359_200,
+    issue: 1,
+    licensee: 'Ada Lovelace',
+    order_number: 'PB-100001',
+    purchased_at: '2026-03-01T10:00:00.000Z',
+    product: { id: 7, name: 'Stone Castle', version: '1.2.0' },
+    files: [{ name: 'castle.zip', size: 3, sha256: 'a'.repeat(64) }],
+    license: { name: 'Prefab Bazaar Standard License', version: '2026-01-01', text: 'Use it.' },
+  },
+  revoked_at: null,
+  issues: [{ issue: 1, licensee: 'Ada Lovelace', at: '2026-03-01T10:00:00.000Z', set_by: 'payment' }],
+  can_set_licensee: true,
+};
+const RENAMED: CertificatePage = {
+  ...PAGE,
+  certificate: { ...PAGE.certificate, issue: 2, licensee: 'Two Foxes Studio' },
+  issues: [...PAGE.issues, { issue: 2, licensee: 'Two Foxes Studio', at: '2026-03-02T10:00:00.000Z', set_by: 'buyer' }],
+  can_set_licensee: false,
+};
+type Responses = Required<NonNullable<Parameters<typeof renderShop>[1]>>['responses'];
+const open = (responses: Responses) =>
+  renderShop('/account/orders/PB-100001/certificates/7', { signedIn: true, responses });
+
+test('shows what the certificate states, and saves it as signed file and PDF', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user, server } = open({
+    [PATH]: () => ({ body: { data: PAGE } }),
+    [`${PATH}/export`]: () => ({ body: new Blob(['signed']) }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'License certificate' })).toBeInTheDocument();
+  const facts = within(await screen.findByRole('region', { name: 'What it states' }));
+  for (const text of ['Ada Lovelace', 'Stone Castle', '1.2.0', 'PB-100001', '1 March 2026'])
+    expect(facts.getByText(text)).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Files and their SHA-256' })).getByText('castle.zip')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Signed file' }));
+  await waitFor(() => expect(saved).toEqual(['license-PB-100001-7.jws']));
+  await user.click(screen.getByRole('button', { name: 'PDF' }));
+  await waitFor(() => expect(saved).toEqual(['license-PB-100001-7.jws', 'license-PB-100001-7.pdf']));
+  const formats = server.requests.filter(({ url }) => url.endsWith('/export')).map(({ params }) => params['format']);
+  expect(formats).toEqual(['jws', 'pdf']);
+  expect(screen.getByRole('link', { name: 'Check a certificate' })).toHaveAttribute('href', '/verify');
+});
+
+test('names another licensee once, and then shows both issues without the form', async () => {
+  const { user } = open({
+    [PATH]: ({ method }) => ({ body: { data: method === 'PATCH' ? RENAMED : PAGE } }),
+  });
+  const button = await screen.findByRole('button', { name: 'Set licensee' });
+  await user.click(button);
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Licensee' }), 'Two Foxes Studio');
+  await user.click(button);
+  expect(await screen.findByText('The certificate now names Two Foxes Studio')).toBeInTheDocument();
+  const issues = within(await screen.findByRole('region', { name: 'Issues' }));
+  expect(issues.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1. Ada Lovelace 1 March 2026',
+    '2. Two Foxes Studio 2 March 2026',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Set licensee' })).not.toBeInTheDocument();
+});
+
+test('keeps the typed name when the request fails', async () => {
+  const { user } = open({
+    [PATH]: ({ method }) =>
+      method === 'PATCH' ? { status: 503, body: { message: 'Please try again' } } : { body: { data: PAGE } },
+  });
+  const name = await screen.findByRole('textbox', { name: 'Licensee' });
+  await user.type(name, 'Two Foxes Studio');
+  await user.click(screen.getByRole('button', { name: 'Set licensee' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Set licensee' })).toBeEnabled());
+  expect(screen.getByRole('textbox', { name: 'Licensee' })).toHaveValue('Two Foxes Studio');
+});
+
+test('says since when a refund revoked it, and offers neither files nor another name', async () => {
+  open({
+    [PATH]: () => ({ body: { data: { ...PAGE, revoked_at: '2026-03-05T10:00:00.000Z', can_set_licensee: false } } }),
+  });
+  expect(await screen.findByText('Revoked on 5 March 2026, because the purchase was refunded.')).toBeInTheDocument();
+  for (const name of ['Signed file', 'PDF', 'Set licensee'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('says that there is no certificate for a product that the order does not have', async () => {
+  open({ [PATH]: () => ({ status: 404, body: { message: 'This certificate does not exist' } }) });
+  expect(await screen.findByText('There is no certificate for this product in this order.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/account/orders/PB-100001');
+});

@@ -1,0 +1,107 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Certificate, KEYS_PATH, REVOCATIONS_PATH } from '#contract/certificates.ts';
+import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const ring = createCertificateKeys(['the secret of this shop, thirty-two characters']);
+const SECOND = Math.floor(Date.now() / 1000);
+const CERTIFICATE: Certificate = {
+  iss: 'https://shop.example.com',
+  jti: '5f0c31d4-54c4-4f0f-8f5b-1c8e5d0f7a11.1',
+  iat: 1_772_359_200,
+  issue: 1,
+  licensee: 'Two Foxes Studio',
+  order_number: 'PB-100001',
+  purchased_at: '2026-03-01T10:00:00.000Z',
+  product: { id: 7, name: 'Stone Castle', version: '1.2.0' },
+  files: [{ name: 'castle.zip', size: 6, sha256: createHash('sha256').update('castle').digest('hex') }],
+  license: { name: 'Prefab Bazaar Standard License', version: '2026-01-01', text: 'Use it.' },
+};
+
+let signed: string;
+let revoked: { id: string; since: string; reason: 'refunded' }[] = [];
+let requests: string[] = [];
+beforeEach(async () => {
+  // jsdom has a Uint8Array beside that of Node, and no subtle cryptography. Browsers have one of each.
+  vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
+  vi.stubGlobal('crypto', webcrypto);
+  signed = await ring.signCertificate(CERTIFICATE);
+  revoked = [];
+  requests = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push(path);
+    if (path === KEYS_PATH) return new Response(JSON.stringify({ keys: await ring.publicKeys() }));
+    if (path === REVOCATIONS_PATH)
+      return new Response(
+        await ring.signRevocations({ iss: CERTIFICATE.iss, iat: SECOND, exp: SECOND + 86_400, revoked }),
+      );
+    return new Response('', { status: 404 });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const open = async () => {
+  const shop = renderShop('/verify');
+  const certificate = await screen.findByLabelText('Certificate');
+  const check = async (text: string, ...files: File[]) => {
+    await shop.user.upload(certificate, new File([text], 'license.jws'));
+    if (files.length > 0) await shop.user.upload(screen.getByLabelText(/^Downloaded files/), files);
+    await shop.user.click(screen.getByRole('button', { name: 'Check' }));
+    return within(await screen.findByRole('status', { name: 'Result' }));
+  };
+  return { ...shop, check };
+};
+
+test('says whose valid certificate it is and that its file is as it was sold, and uploads nothing', async () => {
+  const { check } = await open();
+  const loaded = requests.length;
+  const result = await check(signed, new File(['castle'], 'castle (1).zip'));
+  for (const text of ['Valid', 'Two Foxes Studio', 'Stone Castle', 'PB-100001', 'castle (1).zip is as it was sold'])
+    expect(result.getByText(text)).toBeInTheDocument();
+  expect(result.getByText(/^Revoked certificates as of /)).toBeInTheDocument();
+  expect(requests).toHaveLength(loaded);
+});
+
+test('tells an altered file from one that is not in the certificate', async () => {
+  const { check } = await open();
+  expect((await check(signed, new File(['ruin'], 'castle.zip'))).getByText('File was altered')).toBeInTheDocument();
+  const other = await check(signed, new File(['tower'], 'tower.zip'));
+  expect(other.getByText('File is not in this certificate')).toBeInTheDocument();
+});
+
+test('says since when a refunded certificate is revoked', async () => {
+  revoked = [{ id: CERTIFICATE.jti, since: '2026-03-05T10:00:00.000Z', reason: 'refunded' }];
+  const { check } = await open();
+  const result = await check(signed);
+  expect(result.getByText('Revoked')).toBeInTheDocument();
+  expect(result.getByText(/ended on 2026-03-05/)).toBeInTheDocument();
+});
+
+test('shows nothing of a certificate that was altered', async () => {
+  const { check } = await open();
+  const result = await check(`${signed.slice(0, -1)}B`);
+  expect(result.getByText('Certificate was altered')).toBeInTheDocument();
+  expect(result.queryByText('Two Foxes Studio')).not.toBeInTheDocument();
+});
+
+test('drops the result when another file is chosen, and needs a certificate', async () => {
+  const { user, check } = await open();
+  await check(signed);
+  await user.upload(screen.getByLabelText('Certificate'), []);
+  await user.upload(screen.getByLabelText(/^Downloaded files/), new File(['tower'], 'tower.zip'));
+  expect(screen.queryByRole('status', { name: 'Result' })).not.toBeInTheDocument();
+});
+
+test('asks for a certificate when none is chosen', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('Choose the signed file of a certificate')).toBeInTheDocument();
+});
+
+test('offers a retry when the keys cannot be loaded', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  renderShop('/verify');
+  expect(await screen.findByText('The keys of the shop could not be loaded.')).toBeInTheDocument();
+});
