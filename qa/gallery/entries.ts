@@ -215,4 +215,13 @@ export const entries: Record<string, GalleryEntry> = {
     isVisitors: true,
     signs: { systemDark: toLight, systemLight: toDark, dark: toLight, light: toDark },
   },
+
+  'two-step': {
+    page: () => '/account',
+    signs: {
+      password: { role: 'button', name: 'Set up', isBusy: false },
+      code: { role: 'button', name: 'Turn on', isBusy: false },
+      recoveryCodes: { role: 'button', name: 'I have stored the codes' },
+    },
+  },
 };

@@ -139,6 +139,9 @@ const responses: Readonly<Record<string, unknown>> = {
       pending_email: null,
     },
   },
+  'account/second-factor': {
+    data: { is_on: false, is_required: false, confirmed_at: null, recovery_codes_left: 0 },
+  },
   'account/sessions': {
     data: [
       {

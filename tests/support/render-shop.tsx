@@ -81,6 +81,9 @@ export const renderShop = (
     search: searchPage([]),
     cart: () => ({ body: { data: [] } }),
     favorites: () => ({ body: { data: [] } }),
+    'account/second-factor': () => ({
+      body: { data: { is_on: false, is_required: false, confirmed_at: null, recovery_codes_left: 0 } },
+    }),
     articles: () => ({ body: { data: [], meta: { page: 1, per_page: 3, total: 0, last_page: 1 } } }),
     payment_methods: () => ({
       body: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card', checks_total: true }] },

@@ -1,4 +1,4 @@
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
 import { secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { createSeal } from '#server/platform/seal.ts';
@@ -6,10 +6,6 @@ import type { TestShop, TestUser } from './shop.ts';
 
 /** ms for which a code is current. */
 export const CODE_PERIOD = 30_000;
-
-/** The code that an authenticator app shows at a moment. @param secret in Base32 */
-export const codeOf = (secret: string, at: Date): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
 /** Gives a user a second factor that is on. @returns its secret in Base32 */
 export const giveSecondFactor = async (

@@ -1,81 +1,24 @@
-import { CircleAlert } from 'lucide-react';
-import { messagesFrom, statusOf } from '#api/api-error.ts';
-import { login } from '#api/auth/login.ts';
-import { useShopApi } from '#api/shop-api.context.tsx';
-import { loginRequestSchema } from '#contract/auth.ts';
-import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { useStartSession } from '#machines/session/session.react.ts';
-import { Button } from '#ui/button/button.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { Field } from '#ui/field/field.tsx';
-import { form as formClass } from '#ui/form/form-fields.css.ts';
-import { FormFields } from '#ui/form/form-fields.tsx';
-import { Link } from '#ui/link/link.tsx';
-import { PasswordField } from '#ui/password-field/password-field.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
-import { failureIcon, failureText, forgotPassword } from './sign-in.css.ts';
-
-/** ms, see [limits](../../../docs/specification.md#9-business-constants-and-limits) */
-const REDIRECT_DELAY = 500;
-
-/** Status of the response to a wrong email or password. */
-const WRONG_PASSWORD = 401;
-
-/** The focus reads the message to screen readers, and the next Tab leads to the fields. */
-const takeFocus = (message: HTMLElement | null) => message?.focus();
+import { useRef } from 'react';
+import { useTwoStep } from '#machines/two-step/two-step.react.ts';
+import { CodeForm, type PendingSignIn } from './code-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 /**
- * The [login form](../../../docs/specification.md#login-form).
+ * A sign-in: the password, and for an account with a second factor a code.
  * @param onLeft called after the success message was shown for a moment
  */
 export function SignInForm({ onLeft }: { onLeft: () => void }) {
-  const api = useShopApi();
-  const startSession = useStartSession();
-  const feedback = useFeedback();
-  const { form, isBusy, field, submit, onSubmit } = useSubmissionForm({
-    schema: loginRequestSchema,
-    defaultValues: { email: '', password: '' },
-    submit: async (values, signal) => startSession(await login(api, values, signal), values.email),
-    leaveAfter: REDIRECT_DELAY,
-    onSucceeded: (_output, form) => {
-      feedback.success('Login successful!');
-      form.reset();
-    },
-    onFailed: (error, form) => {
-      // The form shows a wrong email or password, because the user corrects it there; other failures go to the shared handler.
-      if (statusOf(error) === WRONG_PASSWORD) form.setError('root', { message: messagesFrom(error).join('. ') });
-      else feedback.failure(error);
-    },
-    onLeft,
-  });
-  const failure = form.formState.errors.root?.message;
-
+  const { needsCode, requireCode, restart } = useTwoStep();
+  // Its token enters no chart.
+  const pending = useRef<PendingSignIn>({ token: '', email: '' });
+  if (needsCode) return <CodeForm readPending={() => pending.current} onLeft={onLeft} onRestart={restart} />;
   return (
-    <>
-      <form className={formClass} noValidate onSubmit={onSubmit}>
-        {failure ? (
-          <p ref={takeFocus} className={failureText} role="alert" tabIndex={-1}>
-            <CircleAlert className={failureIcon} size={20} aria-hidden="true" />
-            {failure}
-          </p>
-        ) : null}
-        <FormFields disabled={isBusy}>
-          <Field label="Email" type="email" autoComplete="email" {...field('email')} />
-          <PasswordField label="Password" autoComplete="current-password" enterKeyHint="go" {...field('password')} />
-          <p className={forgotPassword}>
-            <Link href="/reset">Forgot your password?</Link>
-          </p>
-        </FormFields>
-        <Button type="submit" size="large" wide busy={isBusy} busyWords="Signing in…">
-          Sign In
-        </Button>
-      </form>
-      <DemoAccounts
-        onChosen={(account) => {
-          form.reset({ email: account.email, password: account.password });
-          submit({ email: account.email, password: account.password });
-        }}
-      />
-    </>
+    <PasswordForm
+      onLeft={onLeft}
+      onCodeNeeded={(given) => {
+        pending.current = given;
+        requireCode(null);
+      }}
+    />
   );
 }

@@ -24,6 +24,7 @@ import { submissionMachine } from '#machines/submission/submission.machine.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { supportThreadMachine } from '#machines/support-thread/support-thread.machine.ts';
 import { themeMachine } from '#machines/theme/theme.machine.ts';
+import { twoStepMachine } from '#machines/two-step/two-step.machine.ts';
 
 /** Every chart of the pages. Only the replay imports this file, because it loads the code of all charts. */
 export const MACHINES: readonly AnyStateMachine[] = [
@@ -51,4 +52,5 @@ export const MACHINES: readonly AnyStateMachine[] = [
   suggestionsMachine,
   supportThreadMachine,
   themeMachine,
+  twoStepMachine,
 ];

@@ -23,6 +23,7 @@ import { submissionTrace } from '#machines/submission/submission.trace.ts';
 import { suggestionsTrace } from '#machines/suggestions/suggestions.trace.ts';
 import { supportThreadTrace } from '#machines/support-thread/support-thread.trace.ts';
 import { themeTrace } from '#machines/theme/theme.trace.ts';
+import { twoStepTrace } from '#machines/two-step/two-step.trace.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** The fields of each chart that the recorder may store, by the chart's id. */
@@ -51,4 +52,5 @@ export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   suggestions: suggestionsTrace,
   supportThread: supportThreadTrace,
   theme: themeTrace,
+  twoStep: twoStepTrace,
 };

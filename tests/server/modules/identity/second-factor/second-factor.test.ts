@@ -8,7 +8,8 @@ import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
 import { resealSecrets } from '#server/modules/identity/second-factor/reseal-secrets.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import { callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
-import { CODE_PERIOD, codeOf, giveSecondFactor } from '#tests/support/second-factor.ts';
+import { codeOf } from '#tests/support/app-codes.ts';
+import { CODE_PERIOD, giveSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD, createTestShop } from '#tests/support/shop.ts';
 
 const PATH = 'account/second-factor';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { hashNewPassword } from '#server/modules/identity/passwords.ts';
 import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
-import { CODE_PERIOD, codeOf, giveSecondFactor } from '#tests/support/second-factor.ts';
+import { codeOf } from '#tests/support/app-codes.ts';
+import { CODE_PERIOD, giveSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
 const WRONG_CODE = { code: ['This code is incorrect or was used before'] };

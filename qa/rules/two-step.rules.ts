@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
+
+const EMPTY = { secret: null, recoveryCodes: [] };
+/** The states in which an event means something. */
+const STATES: Record<string, readonly unknown[]> = {
+  'twoStep.codeNeeded': ['password'],
+  'twoStep.confirmed': ['code'],
+  'twoStep.restart': ['code', 'recoveryCodes'],
+};
+
+const isDue = ({ event, before }: RuleStep) => STATES[event.type]?.includes(before.value) === true;
+const isDueNow = (type: string) => (step: RuleStep) => step.event.type === type && isDue(step);
+
+export const rules: Rule[] = [
+  {
+    title: 'After the right password a code is needed',
+    source: 'docs/design.md#second-factor',
+    when: isDueNow('twoStep.codeNeeded'),
+    check: (step) => {
+      expectStep(step, 'code');
+      expect(step.after.context).toEqual({ ...EMPTY, secret: step.event.secret });
+    },
+  },
+  {
+    title: 'The first right code of an app shows the recovery codes, and the secret no more',
+    source: 'docs/design.md#second-factor',
+    when: isDueNow('twoStep.confirmed'),
+    check: (step) => {
+      expectStep(step, 'recoveryCodes');
+      expect(step.after.context).toEqual({ ...EMPTY, recoveryCodes: step.event.recoveryCodes });
+    },
+  },
+  {
+    title: 'Going back, being done or an expired sign-in leads to the password, and leaves neither secret nor codes',
+    source: 'docs/design.md#second-factor',
+    when: isDueNow('twoStep.restart'),
+    check: (step) => {
+      expectStep(step, 'password');
+      expect(step.after.context).toEqual(EMPTY);
+    },
+  },
+  { title: 'An event of another step changes nothing', when: (step) => !isDue(step), check: expectIgnored },
+];

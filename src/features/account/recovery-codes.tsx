@@ -1,0 +1,27 @@
+import { Button } from '#ui/button/button.tsx';
+import { actions } from './settings.css.ts';
+import * as styles from './second-factor.css.ts';
+
+const takeFocus = (text: HTMLElement | null) => text?.focus();
+
+/** Last step: the recovery codes, which the server shows once. */
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
+  return (
+    <div className={styles.steps}>
+      <p ref={takeFocus} tabIndex={-1}>
+        Store these recovery codes where you find them without your phone, such as in a password manager. Each of them
+        signs you in once in place of a code of the app. We show them only now.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={styles.secret}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={actions}>
+        <Button onClick={onStored}>I have stored the codes</Button>
+      </div>
+    </div>
+  );
+}

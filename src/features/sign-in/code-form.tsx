@@ -1,0 +1,70 @@
+import { confirmLogin } from '#api/auth/login.ts';
+import { statusOf } from '#api/api-error.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { secondFactorConfirmationSchema } from '#contract/second-factor.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
+import { useStartSession } from '#machines/session/session.react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { REDIRECT_DELAY } from './redirect-delay.ts';
+
+/** Status of the response when the password has to be entered again. */
+const EXPIRED = 401;
+
+const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
+/** What the second step of a sign-in needs from the first one. */
+export interface PendingSignIn {
+  token: string;
+  email: string;
+}
+
+/**
+ * The second step of a sign-in: a code of an app, or a recovery code.
+ * @param onLeft called after the success message was shown for a moment
+ * @param onRestart called when the password has to be entered again
+ */
+export function CodeForm(props: { readPending: () => PendingSignIn; onLeft: () => void; onRestart: () => void }) {
+  const { readPending, onLeft, onRestart } = props;
+  const api = useShopApi();
+  const startSession = useStartSession();
+  const feedback = useFeedback();
+  const { isBusy, field, onSubmit } = useSubmissionForm({
+    schema: secondFactorConfirmationSchema,
+    defaultValues: { code: '' },
+    submit: async ({ code }, signal) => {
+      const { token, email } = readPending();
+      startSession(await confirmLogin(api, { token, code }, signal), email);
+    },
+    leaveAfter: REDIRECT_DELAY,
+    onSucceeded: () => feedback.success('Login successful!'),
+    onFailed: (error) => {
+      feedback.failure(error);
+      if (statusOf(error) === EXPIRED) onRestart();
+    },
+    onLeft,
+  });
+
+  return (
+    <form ref={focusFirstField} className={formClass} noValidate onSubmit={onSubmit}>
+      <FormFields disabled={isBusy}>
+        <Field
+          label="Code"
+          hint="Of your authenticator app, or a recovery code"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          {...field('code')}
+        />
+      </FormFields>
+      <Button type="submit" size="large" wide busy={isBusy} busyWords="Signing in…">
+        Sign In
+      </Button>
+      <Button type="button" tone="quiet" wide disabled={isBusy} onClick={onRestart}>
+        Back
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { useViewChart } from '#statechart/view-chart.ts';
+import { type AppSecret, twoStepMachine } from './two-step.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof twoStepMachine>;
+
+/** Whether the password was right and a code is missing. */
+export const selectNeedsCode = (snapshot: Snapshot) => snapshot.matches('code');
+
+/** The secret that an app has to learn; null in every other step, and at a sign-in. */
+export const selectSecret = (snapshot: Snapshot) => snapshot.context.secret;
+
+/** The recovery codes that the user has to store; null in every other step. */
+export const selectRecoveryCodes = (snapshot: Snapshot) =>
+  snapshot.matches('recoveryCodes') ? snapshot.context.recoveryCodes : null;
+
+/** The chart of a sign-in, or of turning a second factor on, for as long as its view is shown. */
+export const useTwoStep = () => {
+  const actor = useViewChart(twoStepMachine, { input: undefined });
+  return {
+    needsCode: useSelector(actor, selectNeedsCode),
+    secret: useSelector(actor, selectSecret),
+    recoveryCodes: useSelector(actor, selectRecoveryCodes),
+    requireCode: (secret: AppSecret | null) => actor.send({ type: 'twoStep.codeNeeded', secret }),
+    confirmed: (recoveryCodes: readonly string[]) => actor.send({ type: 'twoStep.confirmed', recoveryCodes }),
+    restart: () => actor.send({ type: 'twoStep.restart' }),
+  };
+};
