@@ -7,6 +7,7 @@ import { endUserSessions } from '#server/modules/identity/end-user-sessions.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { updateUser } from '#server/modules/identity/queries/users.ts';
 import { type SessionCache, createSessionCache } from '#server/modules/identity/session-cache.ts';
+import { secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { LISTENER_NAME, type Listen, type Listener, listenOnPostgres } from '#server/platform/db/listen.ts';
@@ -112,6 +113,21 @@ describe('a change in the database reaches two nodes by notification:', () => {
     await changeUser({ isAdmin: false });
     for (const node of both)
       await vi.waitFor(async () => expect(await find(node)).toMatchObject({ isAdmin: false }), PATIENT);
+  });
+
+  test('a second factor that is turned on, and off again, counts', async () => {
+    const own = eq(secondFactors.userId, user.id);
+    await database.db.insert(secondFactors).values({ userId: user.id, sealedSecret: '', sealedWith: '' });
+    const both = [await startNode(), await startNode()];
+    const expectOnBoth = async (hasSecondFactor: boolean) => {
+      for (const node of both)
+        await vi.waitFor(async () => expect(await find(node)).toMatchObject({ hasSecondFactor }), PATIENT);
+    };
+    await expectOnBoth(false);
+    await database.db.update(secondFactors).set({ confirmedAt: new Date() }).where(own);
+    await expectOnBoth(true);
+    await database.db.delete(secondFactors).where(own);
+    await expectOnBoth(false);
   });
 
   test('a rotated refresh token evicts nothing', async () => {
