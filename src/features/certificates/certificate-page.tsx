@@ -31,13 +31,14 @@ export function CertificatePage({ line }: { line: LineAddress }) {
   const query = useQuery({ ...certificateQuery(useShopApi(), line), enabled: isSignedIn });
   const { data, error } = query;
   const back = (
-    <Link href={orderPath(line.number)}>
-      <ArrowLeft size={16} aria-hidden="true" /> Order {line.number}
+    <Link className={styles.back} href={orderPath(line.number)}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      Order {line.number}
     </Link>
   );
   if (data) return <CertificateView line={line} data={data} back={back} />;
   return (
-    <Page title={TITLE} breadcrumbs={back} width="text">
+    <Page title={TITLE} breadcrumbs={back}>
       {!error ? (
         <Card aria-busy="true">
           <SkeletonText lines={7} />
@@ -66,14 +67,13 @@ function CertificateView({ line, data, back }: ViewProps) {
     <Page
       title={TITLE}
       breadcrumbs={back}
-      width="text"
       intro={
         revokedAt === null
           ? 'Proof of your license that anyone can check, also without this shop.'
           : `Revoked on ${formatDate(revokedAt)}, because the purchase was refunded.`
       }
     >
-      <div className={styles.column}>
+      <div className={styles.narrow}>
         <Card as="section" className={styles.part} aria-label="What it states">
           <CertificateFacts certificate={certificate} />
           {revokedAt === null ? (

@@ -11,4 +11,31 @@ export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small })
 export const checksum = style({ fontFamily: vars.font.mono, fontSize: fontSize.small, overflowWrap: 'anywhere' });
 export const list = style({ display: 'grid', gap: space[8], listStyle: 'none', padding: 0, margin: 0 });
 export const file = style({ display: 'grid', gap: space[4], overflowWrap: 'anywhere' });
-export const chooser = style({ paddingBlock: space[8], height: 'auto' });
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'start',
+  gap: space[4],
+  minHeight: 28,
+  fontSize: fontSize.small,
+});
+/** In the account area, where pages begin at the left edge. */
+export const narrow = style([column, { maxWidth: 720 }]);
+
+export const chooser = style({
+  paddingBlock: space[8],
+  height: 'auto',
+  selectors: {
+    '&::file-selector-button': {
+      marginInlineEnd: space[12],
+      padding: `${space[4]} ${space[12]}`,
+      border: `1px solid ${color.lineStrong}`,
+      borderRadius: vars.radius.control,
+      background: 'transparent',
+      color: color.text,
+      font: 'inherit',
+      fontSize: fontSize.small,
+      cursor: 'pointer',
+    },
+  },
+});

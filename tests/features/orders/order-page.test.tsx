@@ -80,3 +80,23 @@ test('shows the server message when the invoice is rejected', async () => {
   await user.click(await screen.findByRole('button', { name: 'Invoice (PDF)' }));
   expect(await screen.findByText('The invoice is available once the order is paid')).toBeInTheDocument();
 });
+
+test('links to the certificate of each product that the buyer owns', async () => {
+  const [line] = DETAIL.lines;
+  const lines = line
+    ? [
+        { ...line, is_owned: true },
+        { ...line, product_id: 8, title: 'Ruin' },
+      ]
+    : [];
+  const order: OrderDetail = { ...DETAIL, status: 'partially_refunded', has_invoice: true, lines };
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: order } }) },
+  });
+  expect(await screen.findByRole('link', { name: 'Certificate for Stone Castle' })).toHaveAttribute(
+    'href',
+    '/account/orders/PB-100001/certificates/7',
+  );
+  expect(screen.queryByRole('link', { name: 'Certificate for Ruin' })).not.toBeInTheDocument();
+});
