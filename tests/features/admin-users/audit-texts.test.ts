@@ -30,9 +30,10 @@ test('every action on a user that the server stores in the audit log has a text'
     'user.create',
     'user.edit',
     'user.end_sessions',
+    'user.remove_second_factor',
     'user.unblock',
   ]);
-  for (const action of audited) expect(auditAction(entryOf(action)), action).toMatch(/^[A-Z][a-z ]+$/);
+  for (const action of audited) expect(auditAction(entryOf(action)), action).toMatch(/^[A-Z][a-z -]+$/);
 });
 
 test('an entry names the reason, the changed fields and the ended sessions', () => {
