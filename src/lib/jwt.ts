@@ -16,6 +16,8 @@ export const decodeJwtPayload = (token: string): unknown => {
 /** Claims of the access token. The server checks the rights; the browser only decides what to show. */
 interface AccessTokenClaims {
   sub?: string | undefined;
+  /** The session. All its tokens have the same. */
+  sid?: string | undefined;
   /** Any truthy value counts as true, see docs/specification.md#3-entities-and-their-fields. */
   is_admin?: unknown;
 }
@@ -24,6 +26,10 @@ interface AccessTokenClaims {
 export const decodeAccessToken = (token: string): AccessTokenClaims | null => {
   const payload = decodeJwtPayload(token);
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return null;
-  const { sub, is_admin: isAdmin } = payload as { sub?: unknown; is_admin?: unknown };
-  return { sub: typeof sub === 'string' || typeof sub === 'number' ? String(sub) : undefined, is_admin: isAdmin };
+  const { sub, sid, is_admin: isAdmin } = payload as { sub?: unknown; sid?: unknown; is_admin?: unknown };
+  return {
+    sub: typeof sub === 'string' || typeof sub === 'number' ? String(sub) : undefined,
+    sid: typeof sid === 'string' ? sid : undefined,
+    is_admin: isAdmin,
+  };
 };

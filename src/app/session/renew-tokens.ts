@@ -2,6 +2,7 @@ import { logout } from '#api/auth/logout.ts';
 import { refreshTokens } from '#api/auth/refresh-tokens.ts';
 import { REQUEST_TIMEOUT } from '#api/http.ts';
 import type { ShopApi } from '#api/shop-api.ts';
+import { decodeAccessToken } from '#lib/jwt.ts';
 import type { Renewal, SessionUser } from '#machines/session/session.machine.ts';
 import type { SessionTabs } from './session-tabs.ts';
 import type { TokenStore } from './token-store.ts';
@@ -38,6 +39,9 @@ const runLocked = async <Result>(
     return run();
   }
 };
+
+const sessionOf = (accessToken: string | null) =>
+  accessToken === null ? undefined : decodeAccessToken(accessToken)?.sid;
 
 const renewedBy = ({ userId, isAdmin }: SessionUser): Renewal => ({ kind: 'renewed', userId, isAdmin });
 
@@ -83,10 +87,13 @@ export const createRenewTokens = ({ api, store, tabs, locks }: RenewalParts) => 
 
     const { refreshed, after } = await exchange(current.refresh, signal);
     const pair = pairIn(refreshed);
-    const isSameSession = after.refresh === current.refresh || after.refresh === pair?.refresh_token;
-    if (!isSameSession) {
-      // This browser has left the session. Revoke what the refresh returned or may still return.
-      if (pair || signal.aborted) revoke(pair?.refresh_token ?? current.refresh);
+    const isUnchanged = after.refresh === current.refresh || after.refresh === pair?.refresh_token;
+    if (!isUnchanged) {
+      // Without a lock, another tab may have renewed the session again: its tokens stay. Otherwise this browser has left the session:
+      // revoke what the refresh returned or may still return.
+      const session = sessionOf(pair?.access_token ?? current.access);
+      const isSameSession = session !== undefined && session === sessionOf(after.access);
+      if (!isSameSession && (pair || signal.aborted)) revoke(pair?.refresh_token ?? current.refresh);
       signal.throwIfAborted();
       return after.refresh === null ? { kind: 'refused', message: null } : renewedBy(after.stored);
     }

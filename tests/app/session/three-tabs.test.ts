@@ -119,3 +119,27 @@ describe('the lock', () => {
     expect([retryOfOne !== undefined, retryOfOther]).toEqual([true, undefined]);
   });
 });
+
+test('a late response without locks keeps the session and the newer tokens that another tab stored meanwhile', async () => {
+  const { server, browser, tabs } = openThree({ hasLocks: false });
+  const [late, other] = tabs;
+  server.expireAccess();
+  const releaseLate = server.hold('refresh');
+  const lateCart = late!.getCart();
+  await flush();
+  const releaseOther = server.hold('refresh');
+  const otherCart = other!.getCart();
+  await flush();
+  releaseOther();
+  await otherCart;
+  server.expireAccess();
+  await other!.getCart();
+  const newest = browser.jar.get(REFRESH);
+  expect(newest).toBe('refresh-0-3');
+
+  releaseLate();
+  await expect(lateCart).resolves.toMatchObject({ data: [{ title: 'Of anna' }] });
+  expect(server.to('logout')).toEqual([]);
+  expect([browser.jar.get(REFRESH), server.isAlive(newest ?? '')]).toEqual([newest, true]);
+  expect(tabs.map((tab) => tab.isSignedIn())).toEqual([true, true, true]);
+});
