@@ -162,10 +162,10 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
       if (open) Object.assign(open, { stage: 'ready', epoch: prepared.epoch });
       return prepared;
     },
-    unauthorized: (epoch, cid, signal) => {
+    unauthorized: (sent, cid, signal) => {
       const open = byId.get(cid);
       if (open) open.stage = 'unauthorized';
-      return port.unauthorized(epoch, cid, signal);
+      return port.unauthorized(sent, cid, signal);
     },
   };
   const http = createHttp(axiosTransport(connection.instance), observed);

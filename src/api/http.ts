@@ -77,7 +77,7 @@ export const createHttp =
       const bearer = accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` };
       const headers = { ...call.headers, ...bearer };
       const sent = await send(transport, { ...call, headers }, { observe, correlationId });
-      return { epoch, hadToken: accessToken !== null, ...sent };
+      return { epoch, accessToken, ...sent };
     };
 
     try {
@@ -86,7 +86,8 @@ export const createHttp =
         'failure' in last && last.failure.error.kind === 'http' && last.failure.error.status === 401;
       // A visitor's 401 and a second 401 reach the caller. If the refresh ended the session, a public call is retried without a token,
       // and a private one fails in `attempt`.
-      if (isUnauthorized && last.hadToken && (await session.unauthorized(last.epoch, correlationId, call.signal)))
+      const hadToken = last.accessToken !== null;
+      if (isUnauthorized && hadToken && (await session.unauthorized(last, correlationId, call.signal)))
         last = await attempt();
       if ('failure' in last) throw last.failure;
       return last.data;

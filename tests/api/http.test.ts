@@ -30,7 +30,7 @@ const createSession = (start: { token: string | null }) => {
       await renewing;
       return { epoch, accessToken: token };
     },
-    unauthorized: async (sentUnder) => {
+    unauthorized: async ({ epoch: sentUnder }) => {
       if (sentUnder === epoch) renewing ??= renew();
       await renewing;
       return epoch !== sentUnder;

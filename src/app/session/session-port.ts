@@ -64,11 +64,15 @@ export const createSessionPort = (sessionActor: () => SessionActor, store: Token
       await waitUntilSettled(actor, signal);
       return withCurrentTokens(actor, store, finish);
     },
-    unauthorized: async (epoch, cid, signal) => {
+    unauthorized: async ({ epoch, accessToken }, cid, signal) => {
       const actor = sessionActor();
-      await withCurrentTokens(actor, store, ({ stored }) =>
-        actor.send({ type: 'response.unauthorized', epoch, stored, cid }),
-      );
+      await withCurrentTokens(actor, store, ({ access, stored }) => {
+        // Another tab has refreshed the tokens, and its message is still on its way: a second refresh would outdate those of a third tab.
+        const isReplaced = access !== null && access !== accessToken && epoch === selectEpoch(actor.getSnapshot());
+        if (isReplaced && !areDifferentUsers(stored.userId, selectUserId(actor.getSnapshot())))
+          actor.send({ type: 'tab.tokensReplaced', userId: stored.userId });
+        actor.send({ type: 'response.unauthorized', epoch, stored, cid });
+      });
       const now = selectEpoch(await waitUntilSettled(actor, signal));
       assertSameSession(epoch >= startedAt());
       return now !== epoch;

@@ -143,3 +143,18 @@ test('a late response without locks keeps the session and the newer tokens that 
   expect([browser.jar.get(REFRESH), server.isAlive(newest ?? '')]).toEqual([newest, true]);
   expect(tabs.map((tab) => tab.isSignedIn())).toEqual([true, true, true]);
 });
+
+test('a 401 that arrives after another tab stored new tokens is retried with them, before its message arrives', async () => {
+  const { server, tabs } = openThree({ hasLocks: false, hasChannel: false });
+  const [late, other] = tabs;
+  server.expireAccess();
+  const releaseCart = server.hold('cart');
+  const lateCart = late!.getCart();
+  await flush();
+  const release = server.hold('cart');
+  release();
+  await other!.getCart();
+  releaseCart();
+  await expect(lateCart).resolves.toMatchObject({ data: [{ title: 'Of anna' }] });
+  expect(server.to('refresh')).toHaveLength(1);
+});
