@@ -68,9 +68,13 @@ const meetUnauthorized = async (stage: Stage, { step, index }: Moment) => {
     });
     return search(stage, index);
   }
+  const cookies = cookiesIn(step.name);
+  const owner = await ownerOf(stage, step.from);
+  // A 401 for a token that is no longer stored is retried with the stored one, so an access token is replaced before the request.
+  if (cookies.access) await stage.setCookies(cookies, owner);
   // During a refresh no request is sent, so the response belongs to an earlier request.
   if (step.from.includes('signedIn')) await send(stage);
-  await stage.setCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
+  if (!cookies.access) await stage.setCookies(cookies, owner);
   return stage.respond('add', UNAUTHORIZED);
 };
 
