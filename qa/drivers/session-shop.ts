@@ -59,12 +59,15 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
     respondToRefresh({ body: server.signIn('anna', { isAdmin }) });
   };
 
-  const meetUnauthorized = async (cookies: string) => {
+  const meetUnauthorized = async (cookies: string, from: string) => {
     const release = server.hold('cart');
     server.respondTo('cart', () => ({ status: 401, body: { message: 'Unauthorized' } }));
+    // A 401 for a token that is no longer stored is retried with the stored one, so a user's access token is replaced before the request.
+    const isReplacedFirst = from !== 'signedOut' && COOKIES[cookies]?.access === true;
+    if (isReplacedFirst) setCookies(cookies);
     ask();
     await flush();
-    setCookies(cookies);
+    if (!isReplacedFirst) setCookies(cookies);
     release();
     await flush();
     server.respondByDefault('cart');
@@ -87,9 +90,9 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
     'renewTokens fails': () => respondToRefresh('network'),
   };
 
-  const cause = (name: string): unknown => {
+  const cause = ({ name, from }: Pick<PathStep, 'name' | 'from'>): unknown => {
     const [kind = '', cookies = ''] = name.split(', ');
-    if (kind === 'response.unauthorized') return meetUnauthorized(cookies);
+    if (kind === 'response.unauthorized') return meetUnauthorized(cookies, from);
     if (kind === 'request.preparing') {
       setCookies(cookies);
       return ask();
@@ -103,8 +106,8 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
     tab,
     server,
     cookies: () => ({ access: browser.jar.get(ACCESS) !== undefined, refresh: browser.jar.get(REFRESH) !== undefined }),
-    take: async ({ name }: Pick<PathStep, 'name'>) => {
-      await cause(name);
+    take: async (step: Pick<PathStep, 'name' | 'from'>) => {
+      await cause(step);
       await flush();
     },
     /** Delivers every response. @returns the number of requests without a response */
