@@ -36,6 +36,10 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export const GRANT_STATUSES = ['granted', 'revoked'] as const;
 export type GrantStatus = (typeof GRANT_STATUSES)[number];
 
+/** Order of the purchased products: the last bought or the last updated one first. */
+export const PURCHASED_SORTS = ['bought', 'updated'] as const;
+export type PurchasedSort = (typeof PURCHASED_SORTS)[number];
+
 /** Who collects the money. `manual`: an admin recorded a payment made elsewhere. `none`: the order was free. */
 export const ORDER_GATEWAYS = ['sandbox', 'stripe', 'manual', 'none'] as const;
 export type OrderGateway = (typeof ORDER_GATEWAYS)[number];

@@ -1,10 +1,16 @@
 import { z } from './zod.ts';
+import { PURCHASED_SORTS } from './enums.ts';
 import { idParamSchema, pageMetaSchema, timestampSchema } from './common.ts';
 import { searchedPageQuerySchema } from './paging.ts';
 import { productFileSchema, productKindSchema, productSchema, productVersionSchema } from './product.ts';
 
+export const purchasedSortSchema = z.enum(PURCHASED_SORTS);
+
 /** The query of GET purchased. */
-export const purchasedQuerySchema = searchedPageQuerySchema.extend({ kind: productKindSchema.optional() });
+export const purchasedQuerySchema = searchedPageQuerySchema.extend({
+  kind: productKindSchema.optional(),
+  sort: purchasedSortSchema.default('bought'),
+});
 
 const purchasedFileSchema = productFileSchema.extend({
   /** When a download last started; null before the first one. */

@@ -1,11 +1,14 @@
-import type { ProductKind } from '#contract/enums.ts';
+import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
 import { productKindSchema } from '#contract/product.ts';
+import { purchasedSortSchema } from '#contract/purchased.ts';
 import { PAGE_PARAM, readPageNumber } from './page-number.ts';
 
 /** The state of the Purchased Assets page. All of it is in the URL. */
 export interface PurchasedAddress {
   search: string;
   kind?: ProductKind | undefined;
+  /** Left out: the last bought one first. */
+  sort?: PurchasedSort | undefined;
   /** Counted from 1. */
   page: number;
 }
@@ -16,14 +19,16 @@ export const PURCHASED = '/account/purchased';
 export const readPurchasedAddress = (params: URLSearchParams): PurchasedAddress => ({
   search: (params.get('q') ?? '').trim(),
   kind: productKindSchema.safeParse(params.get('kind')).data,
+  sort: purchasedSortSchema.exclude(['bought']).safeParse(params.get('sort')).data,
   page: readPageNumber(params),
 });
 
 /** Builds the URL of Purchased Assets. Defaults are left out. */
-export const purchasedPath = ({ search, kind, page = 1 }: Partial<PurchasedAddress>): string => {
+export const purchasedPath = ({ search, kind, sort, page = 1 }: Partial<PurchasedAddress>): string => {
   const params = new URLSearchParams({
     ...(search ? { q: search } : {}),
     ...(kind ? { kind } : {}),
+    ...(sort && sort !== 'bought' ? { sort } : {}),
     ...(page > 1 ? { [PAGE_PARAM]: String(page) } : {}),
   }).toString();
   return params ? `${PURCHASED}?${params}` : PURCHASED;

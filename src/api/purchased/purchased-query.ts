@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProductKind } from '#contract/enums.ts';
+import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { PER_PAGE_MAX } from '#contract/search-terms.ts';
 import { queryScope } from '#api/query-keys.ts';
@@ -9,9 +9,10 @@ interface PurchasedListQuery {
   page: number;
   search: string;
   kind?: ProductKind | undefined;
+  sort?: PurchasedSort | undefined;
 }
 
-/** GET purchased: the products that the user owns, newest first. */
+/** GET purchased: the products that the user owns, the last bought one first unless `sort` says otherwise. */
 export const purchasedQuery = (api: ShopApi, query: PurchasedListQuery) =>
   queryOptions({
     queryKey: [queryScope.private, 'purchased', query],

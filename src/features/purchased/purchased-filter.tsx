@@ -1,6 +1,7 @@
 import { Form, useNavigate } from 'react-router-dom';
-import type { ProductKind } from '#contract/enums.ts';
+import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
 import { productKindSchema } from '#contract/product.ts';
+import { purchasedSortSchema } from '#contract/purchased.ts';
 import { PURCHASED, type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
 import { Field } from '#ui/field/field.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -14,10 +15,14 @@ const KIND_LABELS: Record<ProductKind, string> = {
   fx: 'FX',
 };
 
-/** Filters the purchased products by title and kind. The filters are in the URL. */
+const SORT_LABELS: Record<PurchasedSort, string> = { bought: 'Recently bought', updated: 'Recently updated' };
+
+/** Filters the purchased products by title and kind, and sorts them. All of it is in the URL. */
 export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
   const navigate = useNavigate();
-  const { search, kind } = address;
+  const { search, kind, sort } = address;
+  const apply = (change: Partial<PurchasedAddress>) =>
+    void navigate(purchasedPath({ search, kind, sort, ...change }), { preventScrollReset: true });
   return (
     <div className={styles.toolbar}>
       <Form role="search" aria-label="Search your assets" action={PURCHASED} className={styles.search}>
@@ -30,20 +35,28 @@ export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
           defaultValue={search}
         />
         {kind ? <input type="hidden" name="kind" value={kind} /> : null}
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       </Form>
       <SelectField
         label="Kind"
         value={kind ?? ''}
-        onChange={({ target }) =>
-          void navigate(purchasedPath({ search, kind: productKindSchema.safeParse(target.value).data }), {
-            preventScrollReset: true,
-          })
-        }
+        onChange={({ target }) => apply({ kind: productKindSchema.safeParse(target.value).data })}
       >
         <option value="">All</option>
         {productKindSchema.options.map((value) => (
           <option key={value} value={value}>
             {KIND_LABELS[value]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        value={sort ?? 'bought'}
+        onChange={({ target }) => apply({ sort: purchasedSortSchema.safeParse(target.value).data })}
+      >
+        {purchasedSortSchema.options.map((value) => (
+          <option key={value} value={value}>
+            {SORT_LABELS[value]}
           </option>
         ))}
       </SelectField>

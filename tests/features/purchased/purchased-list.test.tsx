@@ -63,6 +63,25 @@ test('reads the filters from the URL and shows an empty state', async () => {
   await waitFor(() => expect(server.to('purchased').at(-1)?.params).toEqual({ search: 'neat', kind: 'font', page: 1 }));
 });
 
+test('sorts by the last update, and keeps the order while filtering', async () => {
+  const { user, address, server } = renderShop('/account/purchased?kind=font&page=2', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: listOf(FONT) }) },
+  });
+  const sort = await screen.findByLabelText('Sort by');
+  expect(sort).toHaveDisplayValue('Recently bought');
+  await user.selectOptions(sort, 'Recently updated');
+  expect(address()).toBe('/account/purchased?kind=font&sort=updated');
+  await waitFor(() =>
+    expect(server.to('purchased').at(-1)?.params).toEqual({ kind: 'font', sort: 'updated', page: 1 }),
+  );
+  await user.selectOptions(screen.getByLabelText('Kind'), 'All');
+  expect(address()).toBe('/account/purchased?sort=updated');
+  await waitFor(() => expect(screen.getByLabelText('Kind')).toHaveDisplayValue('All'));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Recently bought');
+  expect(address()).toBe('/account/purchased');
+});
+
 test('downloads all files of a product, pauses on a lost connection, and can be resumed and canceled', async () => {
   const { user, server, tab } = renderShop('/account/purchased', {
     signedIn: true,

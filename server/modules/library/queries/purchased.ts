@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { ProductKind } from '#contract/enums.ts';
+import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
+import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
 import type { ProductVersion } from '#contract/product.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products, productVersions } from '#server/modules/catalog/schema.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '../schema.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
@@ -34,11 +34,19 @@ const markNewVersions = (versions: readonly ProductVersion[], downloaded: Readon
   }));
 };
 
-/** The user's products, newest first, including products that are no longer listed. `search` matches the title. */
+/** When the newest version of a product was released. A product without versions comes last. */
+const updatedAt = sql`coalesce((select max(${productVersions.releasedAt}) from ${productVersions} where ${productVersions.productId} = ${products.id}), '-infinity')`;
+
+const ORDERS: Record<PurchasedSort, SQL[]> = {
+  bought: [desc(grants.createdAt), desc(grants.productId)],
+  updated: [desc(updatedAt), desc(grants.productId)],
+};
+
+/** The user's products, including products that are no longer listed. `search` matches the title. */
 export const listPurchased = async (
   db: Database,
   userId: string,
-  query: { page: number; perPage: number; search: string; kind?: ProductKind | undefined },
+  query: { page: number; perPage: number; search: string; kind?: ProductKind | undefined; sort: PurchasedSort },
 ): Promise<{ products: PurchasedProduct[]; total: number }> => {
   const isMatch = and(
     eq(grants.userId, userId),
@@ -59,7 +67,7 @@ export const listPurchased = async (
     .innerJoin(orderLines, eq(orderLines.id, grants.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(isMatch)
-    .orderBy(desc(grants.createdAt), desc(grants.productId))
+    .orderBy(...ORDERS[query.sort])
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
 

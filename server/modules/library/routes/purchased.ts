@@ -34,9 +34,9 @@ export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedParts }>
     '/purchased',
     { schema: { querystring: purchasedQuerySchema, response: { 200: purchasedResponseSchema } } },
     async (request) => {
-      const { page, per_page: perPage, search, kind } = request.query;
+      const { page, per_page: perPage, search, kind, sort } = request.query;
       const { id: userId } = currentUser(request);
-      const { products, total } = await listPurchased(context.db, userId, { page, perPage, search, kind });
+      const { products, total } = await listPurchased(context.db, userId, { page, perPage, search, kind, sort });
       return { data: products, meta: pageMetaOf(request.query, total) };
     },
   );

@@ -61,6 +61,19 @@ describe('purchased products', () => {
     expect([beyond.data, beyond.meta.total]).toEqual([[], 2]);
   });
 
+  test('lists products with the newest versions first on request, whenever they were bought', async () => {
+    const [older, newer] = [await shop.addProduct({ title: 'Older' }), await shop.addProduct({ title: 'Newer' })];
+    await buyAndPay(older);
+    shop.clock.advance(1000);
+    await buyAndPay(newer);
+    const update = { productId: older, version: '2.0.0', changelog: 'Doors open', releasedAt: new Date('2031-05-01') };
+    await shop.db.insert(productVersions).values(update);
+    expect(await titles('')).toEqual(['Newer', 'Older']);
+    expect(await titles('?sort=updated')).toEqual(['Older', 'Newer']);
+    expect(await titles('?sort=updated&per_page=1&page=2')).toEqual(['Newer']);
+    expect((await shop.call('GET', '/api/purchased?sort=price', { token: user.accessToken })).status).toBe(422);
+  });
+
   test('searches by part of the title and treats wildcards as plain text', async () => {
     await buyAndPay(car, castle);
     expect(await titles('?search=racing')).toEqual(['Racing Car 100%']);
