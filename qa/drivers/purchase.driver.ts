@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
-import type { Stage } from './stage/stage.ts';
+import { NO_COOKIES, type Stage } from './stage/stage.ts';
 
 const MESSAGE = 'Order made for the path';
 /** ms. The delay `redirectTimeout` of the chart. */
@@ -100,9 +100,9 @@ export const driver: BrowserDriver = {
       if (step.from === 'askingTotal') await stage.page.goBack();
       else await toOtherPage(stage);
     },
-    // Without a refresh token a 401 ends the session.
+    // Without a refresh token a 401 ends the session. Another access token would be used for a second request first.
     'session.ended, lapsed': async (stage) => {
-      await stage.setCookies({ access: true, refresh: false }, await buyer(stage));
+      await stage.setCookies(NO_COOKIES, await buyer(stage));
       await stage.respond('startCheckout', { status: 401, body: { message: 'Unauthorized' } });
       await expect(stage.page).toHaveURL(/\/sign-in$/);
     },
