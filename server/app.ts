@@ -48,6 +48,8 @@ import { paymentWebhookRoutes } from '#server/modules/payments/routes/webhooks.t
 import { purchasedRoutes } from '#server/modules/library/routes/purchased.ts';
 import { purchaseRoutes } from '#server/modules/payments/routes/purchase.ts';
 import { adminTraceRoutes, traceRoutes } from '#server/modules/traces/routes.ts';
+import { adminReviewRoutes } from '#server/modules/reviews/routes/admin-reviews.ts';
+import { productReviewRoutes, reviewRoutes } from '#server/modules/reviews/routes/reviews.ts';
 import { sitemapRoutes } from '#server/modules/documents/routes/sitemap.ts';
 import { metricsPlugin } from '#server/platform/http/metrics.ts';
 import { slowReadersPlugin } from '#server/platform/http/slow-readers.ts';
@@ -114,6 +116,7 @@ export const buildApp = async (
       await front.register(authRoutes, { context, passwords, seal, codes, termsVersion: TERMS_VERSION });
       await front.register(emailLinkRoutes, { context, passwords });
       await front.register(catalogRoutes, { context });
+      await front.register(productReviewRoutes, { context });
       await front.register(contentRoutes, { context });
       await front.register(writtenRoutes, { context });
       await front.register(contactRoutes, { context });
@@ -134,6 +137,8 @@ export const buildApp = async (
       await api.register(ordersRoutes, { context });
       await api.register(certificateRoutes, { context });
       await api.register(purchasedRoutes, { context });
+      await api.register(reviewRoutes, { context });
+      await api.register(adminReviewRoutes, { context });
       await api.register(adminOrderListRoutes, { context });
       await api.register(adminOrderRoutes, { context });
       await api.register(traceRoutes, { context });

@@ -9,7 +9,7 @@ import { fromRoot } from '#server/platform/paths.ts';
 const FOLDER = fromRoot('demo/catalog');
 
 /**
- * Imports the demo catalog if the shop has no products, and creates the demo accounts
+ * Imports the demo catalog with its reviews if the shop has no products, and creates the demo accounts
  * ([design](../docs/design.md#demo-catalog)).
  * @param showProgress shows a line that replaces the previous one
  */
@@ -29,4 +29,6 @@ export const loadDemo = async (context: ShopContext, showProgress: (line: string
     onProgress: ({ stage, done, total }) =>
       showProgress(`Loading the demo catalog: ${stage} ${done} of ${total} products${done === total ? '\n' : ''}`),
   });
+  const { seedDemoReviews } = await import('#server/modules/reviews/seed-demo-reviews.ts');
+  await seedDemoReviews(db, clock.now());
 };

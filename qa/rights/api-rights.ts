@@ -38,6 +38,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /front/v2/search/suggestions', 'public'],
   ['GET /front/v2/product/:id', 'public'],
   ['GET /front/v2/product/:id/contents', 'public'],
+  ['GET /front/v2/product/:id/reviews', 'public'],
   ['GET /front/v2/static/contact_us', 'public'],
   ['GET /front/v2/payment_methods', 'public'],
   ['GET /front/v2/articles', 'public'],
@@ -95,6 +96,13 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /api/purchased/:productId/files/:fileId/link', 'owner', ({ product, file }) => ({ params: [product, file] })],
   ['GET /downloads/:link', 'link'],
 
+  // Reviews. Who may write one depends on the product: tests/server/modules/reviews/write-review.test.ts
+  ['GET /api/account/reviews/:id', 'private'],
+  ['PUT /api/account/reviews/:id', 'private'],
+  ['PUT /api/reviews/:id/vote', 'private'],
+  ['DELETE /api/reviews/:id/vote', 'private'],
+  ['POST /api/reviews/:id/reports', 'private'],
+
   // Support
   ['GET /api/support', 'private'],
   ['POST /api/support', 'private'],
@@ -150,6 +158,11 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /api/admin/support/:id/status', 'admin'],
   ['GET /api/admin/traces', 'admin'],
   ['GET /api/admin/traces/:code', 'admin'],
+
+  // Admins: reviews
+  ['GET /api/admin/reviews', 'admin'],
+  ['POST /api/admin/reviews/:id/status', 'admin'],
+  ['POST /api/admin/reviews/:id/reply', 'admin'],
 
   // Admins: settings
   ['GET /api/admin/settings', 'admin'],

@@ -50,6 +50,8 @@ const MESSAGES = {
   certificate_not_ready: 'The certificate is available once the order is paid',
   invoice_not_ready: 'The invoice is available once the order is paid',
   order_not_refundable: 'Nothing in this order can be refunded',
+  product_not_owned: 'Only people who own this asset can review it',
+  own_review: 'You cannot vote for your own review or report it',
   support_conflict: 'This request was changed meanwhile. Reload and try again',
   gateway_unavailable:
     'The payment page is not available right now. Nothing was charged and your cart is unchanged. Please try again',

@@ -83,6 +83,15 @@ export const accountDeletionSchema = z.strictObject({
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
+const exportedReview = {
+  rating: z.int(),
+  title: z.string(),
+  text: z.string(),
+  version: z.string().nullable(),
+  engine: z.string().nullable(),
+  written_at: timestampSchema,
+};
+
 /** GET account/export: all personal data that the shop stores about the user. */
 export const accountExportSchema = z
   .object({
@@ -139,6 +148,18 @@ export const accountExportSchema = z
     downloads: z.array(
       z.object({ file_id: z.int(), product: z.string(), range: z.string(), ip: z.string(), at: timestampSchema }),
     ),
+    reviews: z.array(
+      z.object({
+        product_id: z.int(),
+        product: z.string(),
+        ...exportedReview,
+        /** Null while it is published. */
+        hidden_reason: z.string().nullable(),
+        earlier_versions: z.array(z.object(exportedReview)),
+      }),
+    ),
+    review_votes: z.array(z.object({ review_id: z.int(), at: timestampSchema })),
+    review_reports: z.array(z.object({ review_id: z.int(), reason: z.string(), at: timestampSchema })),
     reports: z.array(z.object({ code: z.string(), sent_at: timestampSchema, recording: z.unknown() })),
     admin_actions: z.array(
       z.object({ action: z.string(), details: z.record(z.string(), z.unknown()), at: timestampSchema }),

@@ -94,3 +94,7 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number];
 /** Engines that a product is made for. */
 export const ENGINES = ['unity', 'unreal', 'godot', 'blender'] as const;
 export type Engine = (typeof ENGINES)[number];
+
+/** Why a user reports a review, in the order of the form. */
+export const REVIEW_REPORT_REASONS = ['spam', 'offensive', 'off_topic', 'personal_data'] as const;
+export type ReviewReportReason = (typeof REVIEW_REPORT_REASONS)[number];

@@ -29,6 +29,8 @@ export const purchasedProductSchema = productSchema
     kind: productKindSchema,
     order_number: z.string().nullable(),
     granted_at: timestampSchema,
+    /** Stars of the user's review; null without a review. */
+    own_rating: z.int().nullable().optional(),
     /** Newest first. */
     versions: z.array(purchasedVersionSchema),
   })

@@ -10,9 +10,9 @@ const WORDS = new Set(
     'email export faq favorites files forgot get-free history invoice link login logout mark-paid messages notes',
     'openapi.json orders orders.csv pages password pay payment-link payment_methods payments policy product',
     'products purchase purchased receipt refresh refund refunds register remove reopen reply reports reset retry',
-    'search second-factor sessions settings settings-date sign-in single-order single-support single-user-edit single-user-info',
+    'reviews search second-factor sessions settings settings-date sign-in single-order single-support single-user-edit single-user-info',
     'static status suggestions support support.csv terms traces tree unblock users users.csv verify webhooks',
-    'wishlist',
+    'vote wishlist',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -94,6 +94,7 @@ const CALLS: Record<string, Counted> = {
   'GET /front/v2/search/suggestions': { queries: 1, path: () => '/front/v2/search/suggestions?search=ca' },
   'GET /front/v2/product/:id': { queries: 3, path: ({ product }) => `/front/v2/product/${product}` },
   'GET /front/v2/product/:id/contents': { queries: 2, path: ({ product }) => `/front/v2/product/${product}/contents` },
+  'GET /front/v2/product/:id/reviews': { queries: 3, path: ({ product }) => `/front/v2/product/${product}/reviews` },
   'GET /front/v2/static/contact_us': { queries: 3 },
   'GET /front/v2/payment_methods': { queries: 2 },
   'GET /front/v2/articles': { queries: 2 },
@@ -119,7 +120,7 @@ const CALLS: Record<string, Counted> = {
   'DELETE /front/v2/favorites/remove/:id': { queries: 2, path: ({ other }) => `/front/v2/favorites/remove/${other}` },
   'GET /api/account': { queries: 3 },
   'PATCH /api/account': { queries: 4, body: () => ({ city: 'Oslo' }) },
-  'GET /api/account/export': { queries: 19 },
+  'GET /api/account/export': { queries: 23 },
   'POST /api/account/email': { queries: 12, body: () => ({ email: 'new@example.com', password: TEST_PASSWORD }) },
   'DELETE /api/account/email': { queries: 2 },
   'GET /api/account/second-factor': { queries: 2 },
@@ -162,6 +163,33 @@ const CALLS: Record<string, Counted> = {
   'POST /api/purchased/:productId/files/:fileId/link': {
     queries: 3,
     path: ({ file, product }) => `/api/purchased/${product}/files/${file}/link`,
+  },
+  'GET /api/account/reviews/:id': { queries: 4, path: ({ product }) => `/api/account/reviews/${product}` },
+  'PUT /api/account/reviews/:id': {
+    queries: 15,
+    path: ({ product }) => `/api/account/reviews/${product}`,
+    body: () => ({ rating: 4, text: 'Every model opens without a warning.', version: '1.0.0' }),
+  },
+  'PUT /api/reviews/:id/vote': { queries: 7, as: 'admin', path: () => '/api/reviews/1/vote' },
+  'DELETE /api/reviews/:id/vote': { queries: 7, as: 'admin', path: () => '/api/reviews/1/vote' },
+  'POST /api/reviews/:id/reports': {
+    queries: 7,
+    as: 'admin',
+    path: () => '/api/reviews/1/reports',
+    body: () => ({ reason: 'spam' }),
+  },
+  'GET /api/admin/reviews': { queries: 6, as: 'admin' },
+  'POST /api/admin/reviews/:id/status': {
+    queries: 14,
+    as: 'admin',
+    path: () => '/api/admin/reviews/1/status',
+    body: () => ({ is_hidden: true, reason: 'Advertising' }),
+  },
+  'POST /api/admin/reviews/:id/reply': {
+    queries: 9,
+    as: 'admin',
+    path: () => '/api/admin/reviews/1/reply',
+    body: () => ({ text: 'Thank you.' }),
   },
   'GET /downloads/:link': { queries: 0, as: 'visitor', path: () => '/downloads/unknown', status: 404 },
   'GET /api/support': { queries: 3 },
@@ -325,7 +353,7 @@ const CALLS: Record<string, Counted> = {
   'GET /sitemap.xml': { queries: 2, as: 'visitor' },
   'GET /healthz': { queries: 0, as: 'visitor' },
   'GET /readyz': { queries: 1, as: 'visitor' },
-  'DELETE /api/account': { queries: 26, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
+  'DELETE /api/account': { queries: 33, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
 };
 
 let shop: MoneyShop;

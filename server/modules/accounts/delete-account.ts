@@ -5,6 +5,7 @@ import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { eraseProfileFromAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockOtherAdmins, lockAccount, updateUser } from '#server/modules/identity/queries/users.ts';
 import { findOpenOrder } from '#server/modules/orders/queries/orders.ts';
+import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts';
 import { closeRequestsOf } from '#server/modules/support/close-requests-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { deletedAddressOf } from '#server/platform/email/deleted-addresses.ts';
@@ -32,6 +33,7 @@ export const deleteAccount = async (
     if (user.isAdmin && (await lockOtherAdmins(tx, userId)) === 0) throw new ShopError('last_admin');
     if (await findOpenOrder(tx, userId)) throw new ShopError('order_unpaid');
     await deleteOwnRows(tx, userId);
+    await eraseReviews(tx, userId);
     await closeRequestsOf(tx, userId, now);
     await anonymizeRows(tx, userId, { name: DELETED_NAME, email });
     await deleteEmailsSentTo(tx, user.email);

@@ -6,6 +6,7 @@ import { listAllSessions } from '#server/modules/identity/queries/sessions.ts';
 import { readSecondFactor } from '#server/modules/identity/second-factor/read-second-factor.ts';
 import { readProfile } from '#server/modules/identity/read-profile.ts';
 import { listOrders } from '#server/modules/orders/queries/orders.ts';
+import { exportReviews } from '#server/modules/reviews/queries/personal-reviews.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { listGrants, listThreads } from './queries/export.ts';
 import {
@@ -48,6 +49,7 @@ export const exportAccount = async (db: Database, userId: string, now: Date): Pr
     cart: await listCart(db, userId),
     invoices: await listInvoices(db, userId),
     downloads: await listDownloads(db, userId),
+    ...(await exportReviews(db, userId)),
     reports: await listReports(db, userId),
     admin_actions: await listAdminActions(db, userId),
   };

@@ -47,6 +47,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   certificate_not_ready: 409,
   invoice_not_ready: 409,
   order_not_refundable: 409,
+  product_not_owned: 403,
+  own_review: 403,
   support_conflict: 409,
   gateway_unavailable: 503,
   signature_invalid: 400,

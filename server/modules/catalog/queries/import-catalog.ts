@@ -104,8 +104,6 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
     priceMinor: toMinor(manifest.price),
     newPriceMinor: manifest.new_price === undefined ? null : toMinor(manifest.new_price),
     currency: manifest.currency,
-    rating: manifest.rating,
-    ratingCount: manifest.rating_count,
     tags: manifest.tags,
     engines: manifest.engines,
     formats: [...new Set(files.flatMap((file) => [file.format, ...file.contains]))].sort(),
@@ -114,10 +112,10 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
     releasedAt: startOfDay(manifest.released),
     updatedAt: now,
   };
-  // The number of sales and whether the product is listed stay as they are.
+  // The number of sales, the ratings, which reviews may have changed, and whether the product is listed stay as they are.
   await tx
     .insert(products)
-    .values({ id: manifest.id, ...fields })
+    .values({ id: manifest.id, rating: manifest.rating, ratingCount: manifest.rating_count, ...fields })
     .onConflictDoUpdate({ target: products.id, set: fields });
 
   await tx.delete(productCategories).where(eq(productCategories.productId, manifest.id));

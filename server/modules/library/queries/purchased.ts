@@ -5,6 +5,7 @@ import type { PurchasedProduct } from '#contract/purchased.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { products, productVersions } from '#server/modules/catalog/schema.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
+import { reviews } from '#server/modules/reviews/schema.ts';
 import { downloads } from '../schema.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { readProductCards, readVersions } from '#server/modules/catalog/queries/products.ts';
@@ -60,12 +61,14 @@ export const listPurchased = async (
       kind: products.kind,
       grantedAt: grants.createdAt,
       sequence: orders.sequence,
+      ownRating: reviews.rating,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(grants)
     .innerJoin(products, eq(products.id, grants.productId))
     .innerJoin(orderLines, eq(orderLines.id, grants.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(reviews, and(eq(reviews.productId, grants.productId), eq(reviews.userId, grants.userId)))
     .where(isMatch)
     .orderBy(...ORDERS[query.sort])
     .limit(query.perPage)
@@ -75,7 +78,7 @@ export const listPurchased = async (
   const cards = await readProductCards(db, ids);
   const versions = await readVersions(db, ids);
   const downloaded = await lastDownloads(db, userId, ids);
-  const found = rows.flatMap(({ productId, kind, grantedAt, sequence }): PurchasedProduct[] => {
+  const found = rows.flatMap(({ productId, kind, grantedAt, sequence, ownRating }): PurchasedProduct[] => {
     const card = cards.find(({ id }) => id === productId);
     if (!card) return [];
     return [
@@ -85,6 +88,7 @@ export const listPurchased = async (
         kind,
         order_number: orderNumber({ sequence }),
         granted_at: grantedAt.toISOString(),
+        own_rating: ownRating,
         versions: markNewVersions(versions.get(productId) ?? [], downloaded),
       },
     ];

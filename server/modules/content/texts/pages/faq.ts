@@ -106,6 +106,30 @@ export const faq: WrittenPageHistory = {
           ],
         },
         {
+          id: 'reviews',
+          title: 'Reviews',
+          items: [
+            {
+              id: 'who-can-review',
+              key: 'Who can review an asset?',
+              description:
+                'Everybody who owns it, once. You can edit your review as often as you like. It is published under your username.',
+            },
+            {
+              id: 'how-is-the-rating-computed',
+              key: 'How is the rating computed?',
+              description:
+                'It is the average of all ratings, rounded to one decimal. Hidden reviews do not count. After a refund a review stays and is marked.',
+            },
+            {
+              id: 'why-is-my-review-hidden',
+              key: 'Why is my review hidden?',
+              description:
+                'An admin hid it. You can read the reason beside your review, edit the review, and write to support, so that an admin looks at it again.',
+            },
+          ],
+        },
+        {
           id: 'refunds',
           title: 'Refunds',
           items: [

@@ -24,6 +24,12 @@ export const policy: WrittenPageHistory = {
               description: 'The products in them, until you remove them or delete your account.',
             },
             {
+              id: 'reviews',
+              key: 'Your reviews',
+              description:
+                'What you write about an asset, with your username, is public. We store its earlier versions, and which reviews you found helpful or reported, until you delete your account.',
+            },
+            {
               id: 'orders',
               key: 'Your orders',
               description:

@@ -1,0 +1,65 @@
+import type { ReviewStatus } from '#contract/reviews.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { ReviewParts } from './parts.ts';
+import { setHidden, setReply } from './queries/moderation.ts';
+import { lockRatings, moveStars } from './queries/product-ratings.ts';
+import { lockReview, productOfReview } from './queries/reviews.ts';
+
+const subjectOf = (id: number) => `review:${id}`;
+
+/**
+ * Hides a review or shows it, and settles its reports. A hidden review is in no public response and does not count. The audit has the
+ * reason but not the text, which the deletion of the account erases.
+ * @throws ShopError not_found
+ */
+export const setReviewStatus = (
+  { db, clock }: ReviewParts,
+  id: number,
+  { is_hidden: isHidden, reason }: ReviewStatus,
+  admin: Admin,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const productId = await productOfReview(tx, id);
+    if (productId === null) throw notFound('review');
+    // In the same order as an author's change, so that the two cannot deadlock.
+    await lockRatings(tx, [productId]);
+    const review = await lockReview(tx, id);
+    if (!review) throw notFound('review');
+    const wasHidden = review.hiddenAt !== null;
+    // A repeated call changes nothing.
+    if (wasHidden === isHidden && review.hiddenReason === (isHidden ? reason : null) && review.reportCount === 0)
+      return;
+    const now = clock.now();
+    await setHidden(tx, id, isHidden ? reason : null, now);
+    await moveStars(tx, productId, {
+      from: wasHidden ? null : review.rating,
+      to: isHidden ? null : review.rating,
+    });
+    const action = isHidden ? 'review.hide' : wasHidden ? 'review.restore' : 'review.keep';
+    const details = {
+      reason,
+      reports: review.reportCount,
+      before: { is_hidden: wasHidden },
+      after: { is_hidden: isHidden },
+    };
+    await recordAudit(tx, admin, { action, subject: subjectOf(id), details }, now);
+  });
+
+/**
+ * Sets the shop's single reply to a review.
+ * @param text empty removes the reply
+ * @throws ShopError not_found
+ */
+export const replyToReview = ({ db, clock }: ReviewParts, id: number, text: string, admin: Admin): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const review = await lockReview(tx, id);
+    if (!review) throw notFound('review');
+    const reply = text === '' ? null : text;
+    if (review.reply === reply) return;
+    const now = clock.now();
+    await setReply(tx, id, reply, now);
+    const details = { before: { reply: review.reply }, after: { reply } };
+    await recordAudit(tx, admin, { action: 'review.reply', subject: subjectOf(id), details }, now);
+  });

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  adminReviewChangedSchema,
+  adminReviewListQuerySchema,
+  adminReviewListResponseSchema,
+  reviewIdParamsSchema,
+  reviewReplySchema,
+  reviewStatusSchema,
+} from '#contract/reviews.ts';
+import { adminOf, requireAdmin } from '#server/modules/identity/identity-plugin.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { replyToReview, setReviewStatus } from '../moderate-review.ts';
+import type { ReviewParts } from '../parts.ts';
+import { findAdminReview, listAdminReviews } from '../queries/moderation.ts';
+
+const tags = ['Admin: reviews'];
+
+/** Reviews for admins: moderation and the shop's reply. Each change leaves an audit entry. */
+export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> = async (app, { context }) => {
+  app.addHook('onRequest', requireAdmin);
+
+  const read = async (id: number) => {
+    const review = await findAdminReview(context.db, id);
+    if (!review) throw notFound('review');
+    return review;
+  };
+
+  app.get(
+    '/admin/reviews',
+    {
+      schema: {
+        tags,
+        summary: 'Reviews: reported, hidden or all',
+        querystring: adminReviewListQuerySchema,
+        response: { 200: adminReviewListResponseSchema },
+      },
+    },
+    async (request) => {
+      const { rows, total } = await listAdminReviews(context.db, request.query);
+      return { data: rows, meta: pageMetaOf(request.query, total) };
+    },
+  );
+
+  app.post(
+    '/admin/reviews/:id/status',
+    {
+      schema: {
+        tags,
+        summary: 'Hide a review with a reason, or show it; settles its reports',
+        params: reviewIdParamsSchema,
+        body: reviewStatusSchema,
+        response: { 200: adminReviewChangedSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await setReviewStatus(context, id, request.body, adminOf(request));
+      return {
+        data: await read(id),
+        message: request.body.is_hidden ? 'The review is hidden' : 'The review is public',
+      };
+    },
+  );
+
+  app.post(
+    '/admin/reviews/:id/reply',
+    {
+      schema: {
+        tags,
+        summary: 'Set or remove the shop’s reply to a review',
+        params: reviewIdParamsSchema,
+        body: reviewReplySchema,
+        response: { 200: adminReviewChangedSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { text } = request.body;
+      await replyToReview(context, id, text, adminOf(request));
+      return { data: await read(id), message: text === '' ? 'The reply was removed' : 'The reply was published' };
+    },
+  );
+};
