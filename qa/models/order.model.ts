@@ -29,10 +29,13 @@ const EVENTS: Record<string, OrderEvent> = {
   'order.paymentEnded, canceled, payment requested': paymentEnded('canceled', { isPaymentRequested: true }),
   'order.markPaid': { type: 'order.markPaid' },
   'order.cancel': { type: 'order.cancel' },
-  'order.requestRefund': { type: 'order.requestRefund', hasRefundableAmount: true },
-  'order.requestRefund, nothing left': { type: 'order.requestRefund', hasRefundableAmount: false },
+  'order.requestRefund': { type: 'order.requestRefund', hasRefundableAmount: true, isDisputed: false },
+  'order.requestRefund, nothing left': { type: 'order.requestRefund', hasRefundableAmount: false, isDisputed: false },
+  'order.requestRefund, disputed': { type: 'order.requestRefund', hasRefundableAmount: true, isDisputed: true },
   'order.refunded in full': { type: 'order.refunded', isFull: true },
   'order.refunded in part': { type: 'order.refunded', isFull: false },
+  'order.refundFailed, others succeeded': { type: 'order.refundFailed', hasRefunds: true },
+  'order.refundFailed, no other': { type: 'order.refundFailed', hasRefunds: false },
 };
 
 export const model = defineModel<typeof orderMachine>({

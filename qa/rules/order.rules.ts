@@ -4,6 +4,7 @@ import { moveRule, tagRule } from './move-rule.ts';
 
 const ORDERS = 'docs/design.md#orders-and-payment';
 const REFUNDS = 'docs/design.md#refunds';
+const DISPUTES = 'docs/design.md#disputes';
 
 /** Matches events of a type, with a condition on their payload. */
 const is =
@@ -82,15 +83,21 @@ export const rules: Rule[] = [
     failed: 'canceled',
   }),
   moveRule(
-    'A paid order can be refunded while an amount is left',
+    'A paid order can be refunded while an amount is left and no dispute is open',
     REFUNDS,
-    is('order.requestRefund', (event) => event.hasRefundableAmount),
+    is('order.requestRefund', (event) => event.hasRefundableAmount && !event.isDisputed),
     REFUNDABLE,
+  ),
+  moveRule(
+    'A disputed payment is not refunded, because the bank may return it as well',
+    DISPUTES,
+    is('order.requestRefund', (event) => event.isDisputed),
+    {},
   ),
   moveRule(
     'Nothing can be refunded twice',
     REFUNDS,
-    is('order.requestRefund', (event) => !event.hasRefundableAmount),
+    is('order.requestRefund', (event) => !event.hasRefundableAmount && !event.isDisputed),
     {},
   ),
   moveRule(
@@ -104,6 +111,18 @@ export const rules: Rule[] = [
     REFUNDS,
     is('order.refunded', (event) => !event.isFull),
     { paid: 'partially_refunded', partially_refunded: 'partially_refunded' },
+  ),
+  moveRule(
+    'An order is paid again when its only refund failed after it was confirmed',
+    REFUNDS,
+    is('order.refundFailed', (event) => !event.hasRefunds),
+    { partially_refunded: 'paid', refunded: 'paid' },
+  ),
+  moveRule(
+    'An order stays partially refunded when one of several refunds failed after it was confirmed',
+    REFUNDS,
+    is('order.refundFailed', (event) => event.hasRefunds),
+    { partially_refunded: 'partially_refunded', refunded: 'partially_refunded' },
   ),
   tagRule('A paid order stays settled when it is refunded', ORDERS, 'settled', [
     'paid',

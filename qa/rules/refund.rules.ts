@@ -11,9 +11,12 @@ export const rules: Rule[] = [
   moveRule('A refund succeeds when the gateway confirms it', REFUNDS, ({ type }) => type === 'refund.succeeded', {
     created: 'succeeded',
   }),
-  moveRule('A refund fails when the gateway rejects it', REFUNDS, ({ type }) => type === 'refund.failed', {
-    created: 'failed',
-  }),
+  moveRule(
+    'A refund fails when the gateway rejects it, or when a bank returns its money',
+    REFUNDS,
+    ({ type }) => type === 'refund.failed',
+    { created: 'failed', succeeded: 'failed' },
+  ),
   moveRule('Only the word of the gateway ends a refund', REFUNDS, ({ type }) => type === 'refund.unconfirmed', {
     created: 'created',
   }),

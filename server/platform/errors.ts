@@ -52,6 +52,7 @@ const MESSAGES = {
   order_not_refundable: 'Nothing in this order can be refunded',
   product_not_owned: 'Only people who own this asset can review it',
   own_review: 'You cannot vote for your own review or report it',
+  order_disputed: 'The bank decides about this payment. What is left of it can be refunded after that',
   support_conflict: 'This request was changed meanwhile. Reload and try again',
   gateway_unavailable:
     'The payment page is not available right now. Nothing was charged and your cart is unchanged. Please try again',

@@ -11,6 +11,7 @@ import {
   readCheckout,
   toResponse,
 } from './checkouts.ts';
+import { paymentResponseSchema, readPayment } from './payment-report.ts';
 import { createRefund, readRefund, refundResponseSchema, refundRequestSchema } from './refunds.ts';
 
 const paramsSchema = z.object({ id: z.string().max(100) });
@@ -51,6 +52,12 @@ export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; deliverSo
       if (await finishCheckout(context, request.params.id, 'expired')) deliverSoon();
       return toResponse(context, await readCheckout(context.db, request.params.id));
     },
+  );
+
+  app.get(
+    '/sandbox-gateway/v1/checkouts/:id/payment',
+    { schema: { params: paramsSchema, response: { 200: paymentResponseSchema }, hide: true } },
+    async (request) => readPayment(context, request.params.id),
   );
 
   const refundResponse = { 200: refundResponseSchema };

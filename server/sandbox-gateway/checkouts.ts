@@ -116,21 +116,34 @@ export const createCheckout = async (parts: SandboxParts, key: string, body: Che
   return row;
 };
 
-/** @param delay ms until the events are sent */
-const enqueueEvents = (tx: Database, rows: readonly CheckoutRow[], now: Date, delay: number) =>
+/**
+ * Queues webhook events inside the transaction of what they report.
+ * @param delay ms until the events are sent
+ */
+export const enqueueEvents = (
+  tx: Database,
+  events: readonly { type: string; checkoutId: string }[],
+  now: Date,
+  delay = 0,
+) =>
   insertDeliveries(
     tx,
-    rows.map((row) => {
+    events.map(({ type, checkoutId }) => {
       const eventId = `evt_${randomBytes(18).toString('base64url')}`;
       const event = {
         id: eventId,
-        type: row.status === 'paid' ? 'checkout.completed' : `checkout.${row.status}`,
+        type,
         created: Math.floor(now.getTime() / 1000),
-        data: { checkout_id: row.id },
+        data: { checkout_id: checkoutId },
       };
       return { eventId, body: JSON.stringify(event), nextAttemptAt: new Date(now.getTime() + delay), createdAt: now };
     }),
   );
+
+const endOf = ({ id, status }: CheckoutRow) => ({
+  type: status === 'paid' ? 'checkout.completed' : `checkout.${status}`,
+  checkoutId: id,
+});
 
 /**
  * Ends a checkout once, and queues its webhook event in the same transaction.
@@ -146,7 +159,7 @@ export const finishCheckout = (
   const now = parts.clock.now();
   return parts.db.transaction(async (tx) => {
     const row = await endCheckout(tx, id, to, now);
-    if (row) await enqueueEvents(tx, [row], now, delay);
+    if (row) await enqueueEvents(tx, [endOf(row)], now, delay);
     return row !== null;
   });
 };
@@ -154,5 +167,5 @@ export const finishCheckout = (
 /** Expires the checkouts that nobody paid in time, and queues their webhook events. */
 export const expireOverdue = async (parts: SandboxParts): Promise<void> => {
   const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => enqueueEvents(tx, await expireCheckouts(tx, now), now, 0));
+  await parts.db.transaction(async (tx) => enqueueEvents(tx, (await expireCheckouts(tx, now)).map(endOf), now));
 };

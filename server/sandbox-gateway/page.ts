@@ -4,7 +4,7 @@ import type { CheckoutRow } from './queries.ts';
 import { LOCK, MERCHANT_LOGO } from './marks.ts';
 import { STYLE, STYLE_HASH } from './style.ts';
 
-const money = (minor: number) => (minor / 100).toFixed(2);
+export const money = (minor: number) => (minor / 100).toFixed(2);
 
 /**
  * Content security policy of the page: no script, one style, and forms to this gateway and back to the merchant. Chromium applies
@@ -21,7 +21,7 @@ export const pagePolicy = (row: CheckoutRow | null) => {
   ].join('; ');
 };
 
-const documentOf = (title: string, shape: 'one' | 'two', content: string) => `<!doctype html>
+export const documentOf = (title: string, shape: 'one' | 'two', content: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -110,7 +110,7 @@ const cardField = (field: Field, { form, errors }: CardView, isFirst: boolean) =
   }</div>`;
 };
 
-const post = (row: CheckoutRow, action: string, content: string) =>
+export const post = (row: CheckoutRow, action: string, content: string) =>
   `<form method="post" action="/sandbox-gateway/pay/${escapeHtml(row.id)}/${action}" novalidate>${content}</form>`;
 
 /** The card form, with the errors of the last attempt. */
@@ -144,11 +144,11 @@ export const confirmPage = (row: CheckoutRow) =>
     ${post(row, 'refuse', '<button class="plain" type="submit">Refuse</button>')}</section>`,
   );
 
-const message = (title: string, text: string, link: { href: string; label: string } | null, isGood = false) =>
+const message = (title: string, text: string, link: { href: string; label: string } | null) =>
   documentOf(
     title,
     'one',
-    `<section class="card"><h1 class="state${isGood ? ' good' : ''}">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${
+    `<section class="card"><h1 class="state">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${
       link ? `<a class="button primary" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ''
     }</section>`,
   );
@@ -164,15 +164,8 @@ const UNPAID = {
   },
 };
 
-/** Page of a checkout that ended. */
-export const endPage = (row: CheckoutRow, status: 'paid' | 'declined' | 'canceled' | 'expired') => {
-  if (status === 'paid')
-    return message(
-      'Paid',
-      `${row.merchantName} has received your payment for order ${row.reference}.`,
-      backTo(row.successUrl),
-      true,
-    );
+/** Page of a checkout that ended without a payment. */
+export const endPage = (row: CheckoutRow, status: 'declined' | 'canceled' | 'expired') => {
   const { title, text } = UNPAID[status];
   return message(title, text, backTo(row.cancelUrl));
 };

@@ -6,12 +6,21 @@ import { ShopError } from '#server/platform/errors.ts';
 import { DECLINE_TEXT, LATE_EVENT_DELAY, cardFormSchema, readCard } from './cards.ts';
 import { type SandboxParts, finishCheckout, isPayable, readCheckout, statusAt } from './checkouts.ts';
 import { type CheckoutRow, updateOpenCheckout } from './queries.ts';
+import { type MerchantAct, actOnPayment } from './merchant.ts';
+import { paidPage } from './paid-page.ts';
+import { readPaymentState } from './payment-report.ts';
 import { type CardView, confirmPage, endPage, lostResponsePage, pagePolicy, payPage, unknownPage } from './page.ts';
 
 /** Bytes; a card form has a few hundred. */
 const FORM_LIMIT = 8 * 1024;
 
 const paramsSchema = z.object({ id: z.string().max(100) });
+/** A decimal with two places at most, in minor units; null for any other text. */
+const amountOf = (text: string): number | null =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
+
+const refundFormSchema = z.object({ amount: z.string().max(20).transform(amountOf).catch(null) });
+const decideFormSchema = z.object({ outcome: z.enum(['won', 'lost']) });
 const EMPTY: CardView = { form: { number: '', expiry: '', cvc: '', name: '' }, errors: {} };
 
 const sendPage = (reply: FastifyReply, row: CheckoutRow | null, status: number, html: string) =>
@@ -51,8 +60,12 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; deliverSo
   const redirect = (reply: FastifyReply, address: string) =>
     reply.header('Content-Security-Policy', "default-src 'none'").redirect(address, 303);
 
+  const showPaid = async (reply: FastifyReply, row: CheckoutRow, error: string | null = null) =>
+    sendPage(reply, row, error === null ? 200 : 422, paidPage(row, await readPaymentState(context.db, row), error));
+
   const show = (reply: FastifyReply, row: CheckoutRow) => {
     const status = statusAt(row, context.clock.now());
+    if (status === 'paid') return showPaid(reply, row);
     if (status !== 'open') return sendPage(reply, row, 200, endPage(row, status));
     if (row.status === 'needs_confirmation') return sendPage(reply, row, 200, confirmPage(row));
     return sendPage(reply, row, 200, payPage(row, EMPTY, row.lastDecline));
@@ -133,4 +146,35 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; deliverSo
     deliverSoon();
     return redirect(reply, row.cancelUrl);
   });
+
+  /** What happens to a paid checkout later. An act that the payment no longer allows leads to the page as well, which says so. */
+  const act = async (request: FastifyRequest, reply: FastifyReply, what: MerchantAct | null) => {
+    const row = await find(request);
+    if (!row) return sendPage(reply, null, 404, unknownPage());
+    if (what === null) return showPaid(reply, row, 'Enter an amount such as 12.50');
+    if (await actOnPayment(context, row.id, what)) {
+      deliverSoon();
+      return redirectToPage(reply, row);
+    }
+    return what.kind === 'refund' ? showPaid(reply, row, 'This amount cannot be refunded') : redirectToPage(reply, row);
+  };
+
+  app.post(
+    '/sandbox-gateway/pay/:id/refund',
+    { schema: { ...schema, body: refundFormSchema } },
+    async (request, reply) => {
+      const { amount } = request.body;
+      return act(request, reply, amount === null ? null : { kind: 'refund', amountMinor: amount });
+    },
+  );
+
+  app.post('/sandbox-gateway/pay/:id/dispute', { schema }, async (request, reply) =>
+    act(request, reply, { kind: 'dispute' }),
+  );
+
+  app.post(
+    '/sandbox-gateway/pay/:id/decide',
+    { schema: { ...schema, body: decideFormSchema } },
+    async (request, reply) => act(request, reply, { kind: 'decide', outcome: request.body.outcome }),
+  );
 };

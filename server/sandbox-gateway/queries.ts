@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { sandboxCheckouts, sandboxDeliveries, sandboxRefunds } from './schema.ts';
+import { sandboxCheckouts, sandboxDeliveries, sandboxDisputes, sandboxRefunds } from './schema.ts';
 
 export type CheckoutRow = typeof sandboxCheckouts.$inferSelect;
 export type DeliveryRow = typeof sandboxDeliveries.$inferSelect;
 export type RefundRow = typeof sandboxRefunds.$inferSelect;
+export type DisputeRow = typeof sandboxDisputes.$inferSelect;
 
 const PAYABLE = ['open', 'needs_confirmation'] as const;
 
@@ -113,13 +114,34 @@ export const markDelivered = async (db: Database, eventId: string, now: Date): P
     .where(eq(sandboxDeliveries.eventId, eventId));
 };
 
-/** @returns minor units of the checkout that were refunded */
-export const refundedOf = async (tx: Database, checkoutId: string): Promise<number> => {
-  const [row] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::text` })
+/** Refunds of a checkout, oldest first. */
+export const refundsOf = (db: Database, checkoutId: string): Promise<RefundRow[]> =>
+  db
+    .select()
     .from(sandboxRefunds)
-    .where(eq(sandboxRefunds.checkoutId, checkoutId));
-  return Number(row?.sum);
+    .where(eq(sandboxRefunds.checkoutId, checkoutId))
+    .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id));
+
+/** Disputes of a checkout, oldest first. */
+export const disputesOf = (db: Database, checkoutId: string): Promise<DisputeRow[]> =>
+  db
+    .select()
+    .from(sandboxDisputes)
+    .where(eq(sandboxDisputes.checkoutId, checkoutId))
+    .orderBy(asc(sandboxDisputes.createdAt), asc(sandboxDisputes.id));
+
+export const insertDispute = async (tx: Database, dispute: typeof sandboxDisputes.$inferInsert): Promise<void> => {
+  await tx.insert(sandboxDisputes).values(dispute);
+};
+
+/** @returns false when no dispute of the checkout was open */
+export const closeDispute = async (tx: Database, checkoutId: string, status: 'won' | 'lost'): Promise<boolean> => {
+  const closed = await tx
+    .update(sandboxDisputes)
+    .set({ status })
+    .where(and(eq(sandboxDisputes.checkoutId, checkoutId), eq(sandboxDisputes.status, 'open')))
+    .returning({ id: sandboxDisputes.id });
+  return closed.length > 0;
 };
 
 export const findRefundByKey = async (tx: Database, key: string): Promise<RefundRow | null> => {

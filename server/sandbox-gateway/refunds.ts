@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SandboxParts } from './checkouts.ts';
-import { type RefundRow, findRefund, findRefundByKey, insertRefund, lockCheckout, refundedOf } from './queries.ts';
+import { readPaymentState } from './payment-report.ts';
+import { type RefundRow, findRefund, findRefundByKey, insertRefund, lockCheckout } from './queries.ts';
 
 /** Body of POST /v1/checkouts/:id/refunds. Money in integer minor units. */
 export const refundRequestSchema = z.strictObject({
@@ -29,7 +30,7 @@ const invalid = (field: string, text: string) => new ShopError('invalid_input', 
 
 /**
  * Refunds a part of a paid checkout immediately. A repeated call with the same key and body returns the same refund.
- * @throws ShopError not_found, idempotency_mismatch; invalid_input when the checkout was not paid, or less is left to refund
+ * @throws ShopError not_found, idempotency_mismatch; invalid_input when the checkout was not paid, is disputed, or less is left
  */
 export const createRefund = (
   parts: SandboxParts,
@@ -49,8 +50,9 @@ export const createRefund = (
     if (known) return toResponse(known, checkout.currency);
     if (checkout.status !== 'paid') throw invalid('checkout', 'Was not paid');
     if (checkout.currency !== body.currency) throw invalid('currency', 'Must be the currency of the payment');
-    if ((await refundedOf(tx, checkoutId)) + body.amount_minor > checkout.amountMinor)
-      throw invalid('amount_minor', 'Is more than is left of the payment');
+    const { leftMinor, disputes } = await readPaymentState(tx, checkout);
+    if (disputes.some(({ status }) => status === 'open')) throw invalid('checkout', 'Is disputed');
+    if (body.amount_minor > leftMinor) throw invalid('amount_minor', 'Is more than is left of the payment');
     const refund = await insertRefund(tx, {
       id: `re_${randomBytes(18).toString('base64url')}`,
       checkoutId,

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** The sandbox gateway's own tables. The shop never reads them: it uses the API. */
 export const sandboxGateway = pgSchema('sandbox_gateway');
@@ -41,12 +42,34 @@ export const sandboxRefunds = sandboxGateway.table(
     checkoutId: text('checkout_id')
       .notNull()
       .references(() => sandboxCheckouts.id),
-    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** Null for a refund that was made on the gateway's page. */
+    idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('refunds_checkout_idx').on(t.checkoutId)],
+);
+
+/** Disputes of paid checkouts. */
+export const sandboxDisputes = sandboxGateway.table(
+  'disputes',
+  {
+    id: text('id').primaryKey(),
+    checkoutId: text('checkout_id')
+      .notNull()
+      .references(() => sandboxCheckouts.id),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').$type<'open' | 'won' | 'lost'>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('disputes_checkout_idx').on(t.checkoutId),
+    uniqueIndex('disputes_one_open')
+      .on(t.checkoutId)
+      .where(sql`status = 'open'`),
+  ],
 );
 
 /** Webhook events for the merchant. Each is delivered at least once, with a growing backoff. */

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { hasTwoDecimals, idParamSchema, idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
-import { GRANT_STATUSES, REFUND_STATUSES } from './enums.ts';
+import { DISPUTE_STATUSES, GRANT_STATUSES, REFUND_SOURCES, REFUND_STATUSES } from './enums.ts';
 import { orderLineSchema, orderNumberParamsSchema, orderSchema } from './orders.ts';
 
 /** Why an admin did it. Stored with the order; the refund email includes it. */
@@ -86,11 +86,23 @@ export const refundSchema = z.object({
   next_try_at: timestampSchema.nullable(),
   /** Whether an admin can retry it: it failed, was not retried, and its amount is left. */
   can_retry: z.boolean(),
-  /** Null for an automatic refund. */
+  source: z.enum(REFUND_SOURCES).default('shop'),
+  /** Null for an automatic refund, and for one that the shop did not make. */
   requested_by: z.string().nullable(),
   created_at: timestampSchema,
   finished_at: timestampSchema.nullable(),
   lines: z.array(z.object({ product_id: z.int(), amount: priceSchema })),
+});
+
+/** A payment that the buyer disputes with the bank. Disputes count from 1 within the order. */
+export const disputeSchema = z.object({
+  number: z.int(),
+  amount: priceSchema,
+  status: z.enum(DISPUTE_STATUSES),
+  /** In the words of the gateway, such as `product not received`. */
+  reason: z.string(),
+  opened_at: timestampSchema,
+  closed_at: timestampSchema.nullable(),
 });
 
 /** An order as an admin sees it. */
@@ -135,11 +147,14 @@ export const adminOrderSchema = orderSchema
         status: z.string(),
         amount: priceSchema,
         refunded: priceSchema,
+        /** Where the sandbox gateway refunds and disputes a payment, to try it; null for other gateways and unpaid attempts. */
+        sandbox_page: z.string().nullable().default(null),
         created_at: timestampSchema,
         finished_at: timestampSchema.nullable(),
       }),
     ),
     refunds: z.array(refundSchema),
+    disputes: z.array(disputeSchema).default([]),
   })
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;

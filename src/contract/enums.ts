@@ -32,6 +32,14 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 export const REFUND_STATUSES = ['created', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** Who made a refund. `shop`: an admin or the shop itself. `gateway`: somebody in the dashboard of the gateway. `dispute`: the bank. */
+export const REFUND_SOURCES = ['shop', 'gateway', 'dispute'] as const;
+export type RefundSource = (typeof REFUND_SOURCES)[number];
+
+/** Status of a dispute, see docs/design.md#disputes. `open`: the bank has not decided yet. */
+export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
 /** Whether an order line's product may be downloaded. */
 export const GRANT_STATUSES = ['granted', 'revoked'] as const;
 export type GrantStatus = (typeof GRANT_STATUSES)[number];

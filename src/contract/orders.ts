@@ -71,6 +71,9 @@ export const orderEventSchema = z.object({
     'refunded',
     'refund_failed',
     'access_ended',
+    'disputed',
+    'dispute_won',
+    'dispute_lost',
   ]),
   at: timestampSchema,
   amount: priceSchema.nullable(),
@@ -94,6 +97,8 @@ export const orderDetailSchema = orderSchema
     /** Oldest first. */
     timeline: z.array(orderEventSchema),
     can_cancel: z.boolean(),
+    /** Whether the buyer's bank decides about a payment of the order. A node of the version before does not send it. */
+    is_disputed: z.boolean().default(false),
     /** True once the order was paid. */
     has_invoice: z.boolean(),
   })

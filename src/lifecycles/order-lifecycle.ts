@@ -21,9 +21,12 @@ export const canCancel = (status: OrderStatus): boolean => orderLifecycle.can(st
 export const canRequestPayment = (status: OrderStatus, hasAmountDue: boolean): boolean =>
   orderLifecycle.can(status, { type: 'order.requestPayment', hasAmountDue });
 
-/** Whether an admin can refund a part of an order. */
-export const canRefund = (status: OrderStatus, hasRefundableAmount: boolean): boolean =>
-  orderLifecycle.can(status, { type: 'order.requestRefund', hasRefundableAmount });
+/**
+ * Whether an admin can refund a part of an order.
+ * @param isDisputed whether a bank decides about a payment of the order
+ */
+export const canRefund = (status: OrderStatus, hasRefundableAmount: boolean, isDisputed = false): boolean =>
+  orderLifecycle.can(status, { type: 'order.requestRefund', hasRefundableAmount, isDisputed });
 
 const CHECKOUT_CLOSED = {
   type: 'order.paymentEnded',

@@ -16,10 +16,15 @@ export type OrderEvent =
   | { type: 'order.markPaid' }
   /** The user or an admin cancels the order. */
   | { type: 'order.cancel' }
-  /** An admin starts a refund. `hasRefundableAmount`: not all of the payment is refunded or reserved for a refund. */
-  | { type: 'order.requestRefund'; hasRefundableAmount: boolean }
+  /**
+   * An admin starts a refund. `hasRefundableAmount`: not all of the payment is refunded or reserved for a refund. `isDisputed`: the
+   * bank may return the same money.
+   */
+  | { type: 'order.requestRefund'; hasRefundableAmount: boolean; isDisputed: boolean }
   /** A refund of the order's payment succeeded. `isFull`: nothing of the payment is left. */
-  | { type: 'order.refunded'; isFull: boolean };
+  | { type: 'order.refunded'; isFull: boolean }
+  /** A confirmed refund of the order's payment failed later. `hasRefunds`: another refund has succeeded. */
+  | { type: 'order.refundFailed'; hasRefunds: boolean };
 
 /**
  * Lifecycle of an order, see docs/design.md#orders-and-payment. The server moves orders through it, and the pages ask it which
@@ -38,8 +43,11 @@ export const orderMachine = setup({
     isPaymentRequested: ({ event }) => event.type === 'order.paymentEnded' && event.isPaymentRequested,
     isPaymentFailed: ({ event }) => event.type === 'order.paymentEnded' && event.outcome === 'failed',
     isPaymentExpired: ({ event }) => event.type === 'order.paymentEnded' && event.outcome === 'expired',
-    hasRefundableAmount: ({ event }) => event.type === 'order.requestRefund' && event.hasRefundableAmount,
+    // Protects money: the buyer of a disputed payment would get it twice.
+    canBeRefunded: ({ event }) =>
+      event.type === 'order.requestRefund' && event.hasRefundableAmount && !event.isDisputed,
     isFullRefund: ({ event }) => event.type === 'order.refunded' && event.isFull,
+    hasRefunds: ({ event }) => event.type === 'order.refundFailed' && event.hasRefunds,
   },
 }).createMachine({
   id: 'order',
@@ -93,7 +101,7 @@ export const orderMachine = setup({
       description: 'The order is paid and delivered.',
       tags: ['settled'],
       on: {
-        'order.requestRefund': { guard: 'hasRefundableAmount', target: 'paid' },
+        'order.requestRefund': { guard: 'canBeRefunded', target: 'paid' },
         'order.refunded': [{ guard: 'isFullRefund', target: 'refunded' }, { target: 'partially_refunded' }],
       },
     },
@@ -101,13 +109,17 @@ export const orderMachine = setup({
       description: 'A part of the payment was refunded.',
       tags: ['settled'],
       on: {
-        'order.requestRefund': { guard: 'hasRefundableAmount', target: 'partially_refunded' },
+        'order.requestRefund': { guard: 'canBeRefunded', target: 'partially_refunded' },
         'order.refunded': [{ guard: 'isFullRefund', target: 'refunded' }, { target: 'partially_refunded' }],
+        'order.refundFailed': [{ guard: 'hasRefunds', target: 'partially_refunded' }, { target: 'paid' }],
       },
     },
     refunded: {
       description: 'The whole payment was refunded.',
       tags: ['settled'],
+      on: {
+        'order.refundFailed': [{ guard: 'hasRefunds', target: 'partially_refunded' }, { target: 'paid' }],
+      },
     },
   },
 });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   ATTEMPT_STATUSES,
+  DISPUTE_STATUSES,
   ORDER_STATUSES,
   REFUND_STATUSES,
   SUPPORT_STATUSES,
   type OrderStatus,
 } from '#contract/enums.ts';
+import { disputeLifecycle, isUndecided } from '#lifecycles/dispute-lifecycle.ts';
+import { disputeMachine } from '#lifecycles/dispute.machine.ts';
 import {
   canCancel,
   canMarkPaid,
@@ -35,6 +38,7 @@ describe('lifecycle machines', () => {
     ['order', orderMachine, ORDER_STATUSES],
     ['payment attempt', paymentAttemptMachine, ATTEMPT_STATUSES],
     ['refund', refundMachine, REFUND_STATUSES],
+    ['dispute', disputeMachine, DISPUTE_STATUSES],
     ['support request', supportRequestMachine, SUPPORT_STATUSES],
   ])('the states of the %s machine are the stored statuses, each with a description', (_name, machine, statuses) => {
     const states = Object.values(machine.states);
@@ -72,6 +76,10 @@ describe('orders', () => {
   test('an order can be refunded while a part of its payment is left', () => {
     expect(ordersThat((status) => canRefund(status, true))).toEqual(['paid', 'partially_refunded']);
     expect(ordersThat((status) => canRefund(status, false))).toEqual([]);
+    expect(
+      ordersThat((status) => canRefund(status, true, true)),
+      'never while a dispute is open',
+    ).toEqual([]);
   });
 
   test('a late payment settles a failed, canceled or expired order', () => {
@@ -114,6 +122,14 @@ describe('orders', () => {
     expect(orderLifecycle.next('refunded', { type: 'order.refunded', isFull: true })).toBe(null);
   });
 
+  test('an order whose refund failed after it was confirmed is paid or partially refunded again', () => {
+    for (const status of ['partially_refunded', 'refunded'] as const) {
+      expect(orderLifecycle.next(status, { type: 'order.refundFailed', hasRefunds: false })).toBe('paid');
+      expect(orderLifecycle.next(status, { type: 'order.refundFailed', hasRefunds: true })).toBe('partially_refunded');
+    }
+    expect(orderLifecycle.next('paid', { type: 'order.refundFailed', hasRefunds: false })).toBe(null);
+  });
+
   test('settled orders are those that were paid', () => {
     expect(ordersThat(isSettled)).toEqual(['paid', 'partially_refunded', 'refunded']);
   });
@@ -150,10 +166,12 @@ describe('payment attempts', () => {
 });
 
 describe('refunds', () => {
-  test('a refund ends once', () => {
+  test('a refund ends once, and a confirmed one can only fail later', () => {
     expect(refundLifecycle.next('created', { type: 'refund.succeeded' })).toBe('succeeded');
     expect(refundLifecycle.next('created', { type: 'refund.failed' })).toBe('failed');
-    expect(refundLifecycle.next('succeeded', { type: 'refund.failed' })).toBe(null);
+    expect(refundLifecycle.next('succeeded', { type: 'refund.failed' })).toBe('failed');
+    expect(refundLifecycle.next('succeeded', { type: 'refund.succeeded' })).toBe(null);
+    expect(refundLifecycle.next('failed', { type: 'refund.failed' })).toBe(null);
     expect(refundLifecycle.next('failed', { type: 'refund.succeeded' })).toBe(null);
   });
 });
@@ -194,4 +212,12 @@ describe('support requests', () => {
       closed: ['in_progress'],
     });
   });
+});
+
+test('a dispute is decided once', () => {
+  expect(DISPUTE_STATUSES.filter(isUndecided)).toEqual(['open']);
+  for (const outcome of ['won', 'lost'] as const) {
+    const decided = { type: `dispute.${outcome}` } as const;
+    expect(DISPUTE_STATUSES.map((status) => disputeLifecycle.next(status, decided))).toEqual([outcome, null, null]);
+  }
 });

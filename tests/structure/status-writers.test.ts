@@ -10,6 +10,7 @@ test.each([
   ['order', /\binsertOrder\(/, 'server/modules/orders/move-order.ts'],
   ['payment attempt', /\bupdateAttempt\(/, 'server/modules/payments/move-payment-attempt.ts'],
   ['refund', /\bupdateRefund\(/, 'server/modules/payments/move-refund.ts'],
+  ['dispute', /\bupdateDispute\(/, 'server/modules/payments/move-dispute.ts'],
   ['support request', /\bupdateRequestStatus\(/, 'server/modules/support/move-support-request.ts'],
 ])('the status of an existing %s is written by its move function alone (%s)', (_entity, call, writer) => {
   const callers = server.filter(([, text]) => call.test(text)).map(([path]) => path);
@@ -22,4 +23,5 @@ test('each table with a lifecycle is updated in one file of queries', () => {
   expect(writers('orders')).toEqual(['server/modules/orders/queries/order-writes.ts']);
   expect(writers('paymentAttempts')).toEqual(['server/modules/payments/queries/payment-attempts.ts']);
   expect(writers('refunds')).toEqual(['server/modules/payments/queries/refunds.ts']);
+  expect(writers('disputes')).toEqual(['server/modules/payments/queries/disputes.ts']);
 });

@@ -33,5 +33,6 @@ export const adminOrderOf = (changes: Partial<AdminOrder> = {}): AdminOrder => (
   history: [{ at: AT, kind: 'order.created', who: null, amount: null, about: null, request_id: null }],
   payments: [],
   refunds: [],
+  disputes: [],
   ...changes,
 });

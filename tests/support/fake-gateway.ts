@@ -4,6 +4,7 @@ import {
   GatewayError,
   type GatewayRefund,
   type PaymentGateway,
+  type ReportedDispute,
 } from '#server/modules/payments/payment-gateway.ts';
 
 export interface FakeGateway extends PaymentGateway {
@@ -11,6 +12,9 @@ export interface FakeGateway extends PaymentGateway {
   readonly checkouts: Map<string, Checkout>;
   /** Every refund by its idempotency key. */
   readonly refunds: Map<string, GatewayRefund & { checkoutId: string }>;
+  /** Refunds that were made in the dashboard. */
+  readonly dashboardRefunds: (GatewayRefund & { checkoutId: string })[];
+  readonly disputes: (ReportedDispute & { checkoutId: string })[];
 }
 
 /** A gateway with its checkouts in memory. Its events are plain JSON; the only valid signature is `good`. */
@@ -18,6 +22,8 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
   const checkouts = new Map<string, Checkout>();
   const byKey = new Map<string, string>();
   const refunds: FakeGateway['refunds'] = new Map();
+  const dashboardRefunds: FakeGateway['dashboardRefunds'] = [];
+  const disputes: FakeGateway['disputes'] = [];
   const get = (id: string) => {
     const checkout = checkouts.get(id);
     if (!checkout) throw new GatewayError('missing', `No checkout ${id}`);
@@ -27,6 +33,8 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
     name: 'sandbox',
     checkouts,
     refunds,
+    dashboardRefunds,
+    disputes,
     createCheckout: async ({ reference, amountMinor, currency, idempotencyKey }) => {
       const known = byKey.get(idempotencyKey);
       if (known) return get(known);
@@ -53,7 +61,11 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
       const known = refunds.get(idempotencyKey);
       if (known) return { ...known };
       const checkout = get(checkoutId);
-      const returned = [...refunds.values()].filter((refund) => refund.checkoutId === checkoutId);
+      const isOfCheckout = (one: { checkoutId: string }) => one.checkoutId === checkoutId;
+      if (disputes.some((dispute) => isOfCheckout(dispute) && dispute.status === 'open'))
+        throw new GatewayError('refused', 'The payment is disputed');
+      const lost = disputes.filter(({ status }) => status === 'lost');
+      const returned = [...refunds.values(), ...dashboardRefunds, ...lost].filter(isOfCheckout);
       const left = returned.reduce((sum, refund) => sum - refund.amountMinor, checkout.amountMinor);
       if (checkout.status !== 'paid' || amountMinor > left) throw new GatewayError('refused', 'More than is left');
       const refund = {
@@ -67,13 +79,23 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
       return { ...refund };
     },
     retrieveRefund: async (id) => {
-      const refund = [...refunds.values()].find((one) => one.id === id);
+      const refund = [...refunds.values(), ...dashboardRefunds].find((one) => one.id === id);
       if (!refund) throw new GatewayError('missing', `No refund ${id}`);
       return { ...refund };
     },
+    findCheckout: async (id) => get(id),
+    retrievePayment: async (checkoutId) => {
+      get(checkoutId);
+      const ofCheckout = <One extends { checkoutId: string }>(all: Iterable<One>) =>
+        [...all].filter((one) => one.checkoutId === checkoutId).map((one) => ({ ...one }));
+      const own = [...refunds].map(([idempotencyKey, refund]) => ({ ...refund, idempotencyKey }));
+      const others = dashboardRefunds.map((refund) => ({ ...refund, idempotencyKey: null }));
+      return { refunds: ofCheckout([...own, ...others]), disputes: ofCheckout(disputes) };
+    },
     readEvent: (rawBody, signature) => {
       if (signature !== 'good') return null;
-      return JSON.parse(rawBody) as { id: string; type: string; checkoutId: string | null };
+      const event = JSON.parse(rawBody) as { id: string; type: string; checkoutId?: string; paymentId?: string };
+      return { checkoutId: null, paymentId: null, ...event };
     },
   };
 };

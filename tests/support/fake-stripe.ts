@@ -27,6 +27,16 @@ interface Refund {
   metadata: Fields;
 }
 
+interface Dispute {
+  id: string;
+  object: 'dispute';
+  status: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  payment_intent: string;
+}
+
 class StripeError extends Error {
   readonly status: number;
   readonly body: object;
@@ -75,6 +85,7 @@ const MIN_CHECKOUT_LIFETIME = 30 * 60_000;
 export const startFakeStripe = async (options: { secretKey: string; now: () => Date }) => {
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   const responses = new Map<string, { request: string; body: object }>();
   const requests: { path: string; fields: Fields; key: string | undefined }[] = [];
   const faults: ('lostResponse' | 'down' | 'cached' | number)[] = [];
@@ -135,11 +146,20 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
     return refund;
   };
 
+  /** Newest first, as Stripe lists. */
+  const listOf = (all: readonly { payment_intent: string | null }[], url: URL) => ({
+    object: 'list',
+    data: all.filter((one) => one.payment_intent === url.searchParams.get('payment_intent')).toReversed(),
+    has_more: false,
+    url: url.pathname,
+  });
+
   const route = (method: string, url: URL, fields: Fields): object => {
     const [, , area, second, third] = url.pathname.split('/');
     if (area === 'checkout' && second === 'sessions') {
       const [, , , , id, action] = url.pathname.split('/');
       if (method === 'POST' && !id) return createSession(fields);
+      if (!id) return listOf([...sessions.values()], url);
       const session = get(id ?? '');
       if (method === 'POST' && action === 'expire') {
         if (session.status !== 'open') throw invalid('Only Checkout Sessions with a status of open can be expired');
@@ -149,9 +169,9 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
     }
     if (area === 'refunds' && method === 'POST' && !second) return createRefund(fields);
     if (area === 'refunds' && method === 'GET' && !second) {
-      const data = refunds.filter((one) => one.payment_intent === url.searchParams.get('payment_intent'));
-      return { object: 'list', data, has_more: false, url: '/v1/refunds' };
+      return listOf(refunds, url);
     }
+    if (area === 'disputes' && method === 'GET' && !second) return listOf(disputes, url);
     const refund = refunds.find((one) => one.id === second);
     if (area === 'refunds' && refund && !third) return refund;
     if (area === 'refunds' && method === 'GET') throw missing(`refund: ${second}`);
@@ -226,6 +246,27 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
         payment_intent: newId('pi'),
         url: null,
       }),
+    /** Refunds a part of a paid checkout in the dashboard. */
+    refundInDashboard: (id: string, amount: number) =>
+      createRefund({ payment_intent: sessions.get(id)?.payment_intent, amount: String(amount) }),
+    /** Disputes a paid checkout. @returns the dispute, whose status a test changes */
+    dispute: (id: string, amount: number) => {
+      const session = get(id);
+      const dispute: Dispute = {
+        id: newId('dp'),
+        object: 'dispute',
+        status: 'needs_response',
+        amount,
+        currency: session.currency,
+        reason: 'product_not_received',
+        payment_intent: session.payment_intent ?? '',
+      };
+      disputes.push(dispute);
+      return dispute;
+    },
+    /** The body of a webhook event about a refund, a charge or a dispute. */
+    paymentEventOf: (type: string, object: object) =>
+      JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } }),
     /** The body of a webhook event about a checkout. */
     eventOf: (type: string, id: string) =>
       JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object: sessions.get(id) } }, null, 2),

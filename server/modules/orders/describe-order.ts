@@ -11,6 +11,7 @@ import {
   describeOrders,
   linesOf,
 } from './queries/orders.ts';
+import { disputesOf, hasUndecided } from './queries/disputes.ts';
 import { refundedByLine, refundsOf } from './queries/refunds.ts';
 
 type Refunds = Awaited<ReturnType<typeof refundsOf>>;
@@ -41,6 +42,9 @@ const LEDGER_KINDS: Partial<Record<LedgerEntry['kind'], OrderEvent['kind']>> = {
   'refund.succeeded': 'refunded',
   'refund.failed': 'refund_failed',
   'grant.revoked': 'access_ended',
+  'dispute.opened': 'disputed',
+  'dispute.won': 'dispute_won',
+  'dispute.lost': 'dispute_lost',
 };
 const ATTEMPT_ENDS: Partial<Record<PaymentAttemptRow['status'], OrderEvent['kind']>> = {
   failed: 'payment_failed',
@@ -126,12 +130,13 @@ const timelineOf = (order: OrderRow, facts: Facts): OrderEvent[] =>
 export const describeOrder = async (db: Database, order: OrderRow): Promise<OrderDetail> => {
   const [described] = await describeOrders(db, [order]);
   if (!described) throw new Error('The order was not described');
-  const [lines, attempts, refunds, byLine, ledger] = await Promise.all([
+  const [lines, attempts, refunds, byLine, ledger, disputes] = await Promise.all([
     linesOf(db, order.id),
     attemptsOf(db, order.id),
     refundsOf(db, order.id),
     refundedByLine(db, order.id),
     ledgerOf(db, order.id),
+    disputesOf(db, order.id),
   ]);
   const methods = await methodsOf(db, attempts);
   const grants = await grantsByLine(
@@ -159,6 +164,7 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
       finished_at: attempt.finishedAt?.toISOString() ?? null,
     })),
     timeline: timelineOf(order, { ledger, attempts: attempts.toReversed(), methods, lines, refunds }),
+    is_disputed: hasUndecided(disputes),
     can_cancel: canCancel(described.status),
     has_invoice: isSettled(order.status),
   };

@@ -19,7 +19,7 @@ const conflictOf = (status: OrderStatus, event: OrderEvent): ShopError => {
     case 'order.startPayment':
       return new ShopError('order_not_payable');
     case 'order.requestRefund':
-      return new ShopError('order_not_refundable');
+      return new ShopError(event.isDisputed ? 'order_disputed' : 'order_not_refundable');
     case 'order.cancel':
       return conflict(isSettled(status) ? ALREADY_PAID : `This order is already ${status}`);
     case 'order.markPaid':
@@ -39,6 +39,7 @@ const conflictOf = (status: OrderStatus, event: OrderEvent): ShopError => {
     case 'order.paymentReceived':
     case 'order.paymentEnded':
     case 'order.refunded':
+    case 'order.refundFailed':
       return new ShopError('order_conflict');
   }
 };
@@ -47,7 +48,7 @@ const ALREADY_PAID = 'This order is already paid. It can only be refunded';
 
 /**
  * Checks an event before the work that comes with it.
- * @throws ShopError order_conflict, order_not_payable or order_not_refundable when the status does not allow the event
+ * @throws ShopError order_conflict, order_not_payable, order_not_refundable or order_disputed when the order does not allow the event
  */
 export const assertOrderAllows = (order: Pick<OrderRow, 'status'>, event: OrderEvent): void => {
   if (!orderLifecycle.can(order.status, event)) throw conflictOf(order.status, event);

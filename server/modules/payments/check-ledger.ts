@@ -56,6 +56,15 @@ const checkOrder = (order: OrderRow, batch: LedgerBatch): string[] => {
   }
   if (replayed.refunds.size > 0) faults.push('the ledger has a refund that does not exist');
 
+  for (const dispute of batch.disputes.filter(isOurs)) {
+    const recorded = replayed.disputes.get(dispute.id);
+    const name = `dispute ${dispute.number}`;
+    differs(name, recorded?.amountMinor ?? null, dispute.amountMinor);
+    differs(`status of ${name}`, recorded?.status ?? null, dispute.status);
+    replayed.disputes.delete(dispute.id);
+  }
+  if (replayed.disputes.size > 0) faults.push('the ledger has a dispute that does not exist');
+
   for (const grant of batch.grants.filter(isOurs)) {
     differs(`grant of line ${grant.lineId}`, replayed.grants.get(grant.lineId) ?? null, grant.status);
     replayed.grants.delete(grant.lineId);

@@ -11,6 +11,10 @@ const LAST_RETRY = 15 * MINUTE;
 /** Ages of an ended order at which the gateway is called once more. */
 const ENDED_CHECKS = [HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR];
 
+const DAY = 24 * HOUR;
+/** Ages of a payment at which the gateway is called once more. Buyers can dispute a payment for 120 days. */
+const PAID_CHECKS = [DAY, 7 * DAY, 30 * DAY, 60 * DAY, 120 * DAY];
+
 /** Failures in a row from which on the log has an alert. */
 export const ALERT_AFTER = 3;
 
@@ -39,4 +43,16 @@ export const nextCheckOfEnded = (endedAt: Date, now: Date): Date | null => {
   const age = now.getTime() - endedAt.getTime();
   const next = ENDED_CHECKS.find((check) => check > age);
   return next === undefined ? null : new Date(endedAt.getTime() + next);
+};
+
+/**
+ * When to read refunds and disputes of a payment again, because a webhook can be lost.
+ * @param isDisputed a dispute is open: once a day
+ * @returns null when the payment is old enough to leave it
+ */
+export const nextCheckOfPaid = (paidAt: Date, now: Date, isDisputed = false): Date | null => {
+  if (isDisputed) return new Date(now.getTime() + DAY);
+  const age = now.getTime() - paidAt.getTime();
+  const next = PAID_CHECKS.find((check) => check > age);
+  return next === undefined ? null : new Date(paidAt.getTime() + next);
 };

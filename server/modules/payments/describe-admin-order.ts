@@ -1,5 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { canCancel, canMarkPaid, canPay, canRefund, canRequestPayment } from '#lifecycles/order-lifecycle.ts';
+import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
+import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
 import { buyerOf, emailsOf, grantsByLine } from '#server/modules/orders/queries/order-facts.ts';
 import { type OrderRow, attemptsOf, describeOrders, linesOf } from '#server/modules/orders/queries/orders.ts';
 import { refundedByLine, refundsOf } from '#server/modules/orders/queries/refunds.ts';
@@ -11,8 +13,12 @@ import { readOrderHistory } from './queries/order-history.ts';
 import { canRetryRefund } from './retry-refund.ts';
 
 /** What an admin can do with the order now; each action checks it again. */
-const possibleActions = ({ status, totalMinor, paidAt }: OrderRow, refundableMinor: number): AdminOrder['can'] => ({
-  refund: canRefund(status, refundableMinor > 0),
+const possibleActions = (
+  { status, totalMinor, paidAt }: OrderRow,
+  refundableMinor: number,
+  isDisputed: boolean,
+): AdminOrder['can'] => ({
+  refund: canRefund(status, refundableMinor > 0, isDisputed),
   cancel: canCancel(status),
   mark_paid: canMarkPaid(status),
   request_payment: canRequestPayment(status, totalMinor > 0),
@@ -36,6 +42,8 @@ export const describeAdminOrder = async (
   const attempts = await attemptsOf(db, order.id);
   const refundRows = await refundsOf(db, order.id);
   const byLine = await refundedByLine(db, order.id);
+  const disputes = await disputesOf(db, order.id);
+  const isDisputed = hasUndecided(disputes);
   const adminIds = [...refundRows.map((refund) => refund.requestedBy), order.createdBy];
   const emails = await emailsOf(
     db,
@@ -47,7 +55,8 @@ export const describeAdminOrder = async (
   const canRetry = (refund: (typeof refundRows)[number]) => {
     const attempt = attempts.find(({ id }) => id === refund.attemptId);
     return (
-      attempt !== undefined && canRetryRefund(refund, { attempt, lines, refundedMinor: byLine, refunds: refundRows })
+      attempt !== undefined &&
+      canRetryRefund(refund, { attempt, lines, refundedMinor: byLine, refunds: refundRows, isDisputed })
     );
   };
   const productOf = new Map(lines.map((line) => [line.id, line.productId]));
@@ -70,16 +79,25 @@ export const describeAdminOrder = async (
     payment_link: canPay(order.status, order.paymentRequestedAt !== null) ? paymentLink(publicUrl, order) : null,
     refund_until: until?.toISOString() ?? null,
     is_refund_late: until !== null && until < now,
-    can: possibleActions(order, paid ? paid.amountMinor - paid.refundedMinor : 0),
-    history: await readOrderHistory(db, { order, lines, attempts, refunds: refundRows, createdBy }),
+    can: possibleActions(order, paid ? paid.amountMinor - paid.refundedMinor : 0, isDisputed),
+    history: await readOrderHistory(db, { order, lines, attempts, refunds: refundRows, disputes, createdBy }),
     payments: attempts.map((attempt) => ({
       number: attempt.number,
       gateway: attempt.gateway,
       status: attempt.status,
       amount: toDecimal(attempt.amountMinor),
       refunded: toDecimal(attempt.refundedMinor),
+      sandbox_page: attempt.gateway === 'sandbox' && isCapturedAttempt(attempt.status) ? attempt.checkoutUrl : null,
       created_at: attempt.createdAt.toISOString(),
       finished_at: attempt.finishedAt?.toISOString() ?? null,
+    })),
+    disputes: disputes.map((dispute) => ({
+      number: dispute.number,
+      amount: toDecimal(dispute.amountMinor),
+      status: dispute.status,
+      reason: dispute.reason,
+      opened_at: dispute.createdAt.toISOString(),
+      closed_at: dispute.closedAt?.toISOString() ?? null,
     })),
     refunds: refundRows.map((refund) => ({
       number: refund.number,
@@ -87,6 +105,7 @@ export const describeAdminOrder = async (
       status: refund.status,
       revoke: refund.revokes,
       reason: refund.reason,
+      source: refund.source,
       retry_of: refundRows.find(({ id }) => id === refund.retryOf)?.number ?? null,
       failures: refund.failures,
       next_try_at: refund.status === 'created' ? (refund.nextTryAt?.toISOString() ?? null) : null,

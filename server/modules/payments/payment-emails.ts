@@ -1,4 +1,5 @@
 import { buyerOf } from '#server/modules/orders/queries/order-facts.ts';
+import type { DisputeRow } from '#server/modules/orders/queries/disputes.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { RefundRow } from '#server/modules/orders/queries/refunds.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -82,6 +83,17 @@ export const enqueuePaymentLink = async (
   await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
 };
 
+/** How a credit note says who returned the money, and where it arrives. */
+const creditNoteTexts = ({ source, revokes }: RefundRow, amount: string, number: string, day: string) => {
+  const kept = revokes ? 'These products can no longer be downloaded.' : 'You keep the products.';
+  return source === 'dispute'
+    ? { first: `Your bank returned ${amount} of order ${number} to you. We booked it on ${day} (UTC).`, last: kept }
+    : {
+        first: `We refunded ${amount} of order ${number} on ${day} (UTC).`,
+        last: `${kept} The money arrives on the card you paid with within a few days.`,
+      };
+};
+
 /** Inside the transaction that records a refund: sends its credit note, once. */
 export const enqueueCreditNote = async (
   tx: Database,
@@ -94,12 +106,13 @@ export const enqueueCreditNote = async (
   const number = orderNumber(order);
   const lines = await creditNoteLines(tx, refund.id);
   const amount = formatMinor(refund.amountMinor, refund.currency);
+  const texts = creditNoteTexts(refund, amount, number, dayOf(now));
   const items = lines.length > 0 ? lines : [{ title: `Payment of order ${number}`, amountMinor: refund.amountMinor }];
   const content = {
     subject: `Credit note ${number}-${refund.number}`,
     greeting,
     parts: [
-      { kind: 'text' as const, text: `We refunded ${amount} of order ${number} on ${dayOf(now)} (UTC).` },
+      { kind: 'text' as const, text: texts.first },
       { kind: 'text' as const, text: `Reason: ${refund.reason}` },
       {
         kind: 'table' as const,
@@ -109,15 +122,68 @@ export const enqueueCreditNote = async (
           ['Refunded', amount] as [string, string],
         ],
       },
-      {
-        kind: 'text' as const,
-        text: refund.revokes
-          ? 'These products can no longer be downloaded. The money arrives on the card you paid with within a few days.'
-          : 'You keep the products. The money arrives on the card you paid with within a few days.',
-      },
+      { kind: 'text' as const, text: texts.last },
       { kind: 'link' as const, label: 'See your orders', href: `${publicUrl}/account/orders` },
     ],
   };
   const key = `credit-note:${refund.id}`;
   await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
+};
+
+/** Inside the transaction that records that the money of a confirmed refund came back: informs the buyer, once. */
+export const enqueueRefundFailed = async (
+  tx: Database,
+  order: OrderRow,
+  refund: RefundRow,
+  publicUrl: string,
+  now: Date,
+) => {
+  const { recipient, greeting } = await recipientOf(tx, order.userId);
+  const number = orderNumber(order);
+  const amount = formatMinor(refund.amountMinor, refund.currency);
+  const content = {
+    subject: `Refund of order ${number} failed`,
+    greeting,
+    parts: [
+      {
+        kind: 'text' as const,
+        text: `Your bank did not accept our refund of ${amount} for order ${number}. Credit note ${number}-${refund.number} is void.`,
+      },
+      { kind: 'text' as const, text: 'We will refund you again. You do not need to do anything.' },
+      { kind: 'link' as const, label: 'See your orders', href: `${publicUrl}/account/orders` },
+    ],
+  };
+  const key = `refund-failed:${refund.id}`;
+  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
+};
+
+/** Inside the transaction that books a dispute: informs the owner, who has only days to respond to the bank. */
+export const enqueueDisputeNotice = async (
+  tx: Database,
+  order: OrderRow,
+  dispute: DisputeRow,
+  publicUrl: string,
+  now: Date,
+) => {
+  const company = await readCompany(tx);
+  const recipient = company.contact.email;
+  if (!recipient) return;
+  const number = orderNumber(order);
+  const amount = formatMinor(dispute.amountMinor, dispute.currency);
+  const content = {
+    subject: `Order ${number} is disputed`,
+    greeting: 'Hello,',
+    parts: [
+      {
+        kind: 'text' as const,
+        text: `The buyer of order ${number} disputes ${amount} with the bank. The reason is: ${dispute.reason}.`,
+      },
+      {
+        kind: 'text' as const,
+        text: 'Respond in the dashboard of the payment gateway before its deadline. Without a response the dispute is lost.',
+      },
+      { kind: 'link' as const, label: 'View the order', href: `${publicUrl}/account/single-order/${number}` },
+    ],
+  };
+  await enqueueEmail(tx, { key: `dispute:${dispute.id}`, recipient, content, company }, now);
 };

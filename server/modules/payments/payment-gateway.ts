@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '#contract/enums.ts';
+
 /** Amounts in minor units. */
 
 export interface CheckoutRequest {
@@ -42,12 +44,36 @@ export interface GatewayRefund {
   currency: string;
 }
 
+/** A refund in the report of a payment. */
+export interface ReportedRefund extends GatewayRefund {
+  /** Of the call that made it; null for a refund that was made in the dashboard of the gateway. */
+  idempotencyKey: string | null;
+}
+
+/** Present state of a dispute at the gateway. */
+export interface ReportedDispute {
+  id: string;
+  status: DisputeStatus;
+  amountMinor: number;
+  currency: string;
+  /** Such as `product not received`. */
+  reason: string;
+}
+
+/** What happened to a payment since. */
+export interface PaymentReport {
+  refunds: readonly ReportedRefund[];
+  disputes: readonly ReportedDispute[];
+}
+
 /** A webhook event with a valid signature. Its content is not trusted: the checkout is read from the gateway. */
 export interface GatewayEvent {
   id: string;
   type: string;
-  /** Null for events that concern no checkout. */
+  /** The checkout whose payment the event is about; null for other events. */
   checkoutId: string | null;
+  /** The payment that was refunded or disputed, by the gateway's id; null for other events. */
+  paymentId: string | null;
 }
 
 /** Collects payments. Every method may throw GatewayError. */
@@ -60,6 +86,10 @@ export interface PaymentGateway {
   /** Refunds a part of the payment; the gateway rejects more than is left. */
   createRefund(request: RefundRequest): Promise<GatewayRefund>;
   retrieveRefund(id: string): Promise<GatewayRefund>;
+  /** The checkout of a payment that an event names. */
+  findCheckout(paymentId: string): Promise<Checkout>;
+  /** All refunds and disputes of a paid checkout, those included that the shop did not start. */
+  retrievePayment(checkoutId: string): Promise<PaymentReport>;
   /**
    * @param rawBody exactly as received
    * @returns null when the signature is missing, wrong or too old

@@ -9,6 +9,7 @@ import {
   linesOf,
 } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { nextCheckOfPaid } from './check-times.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
 import { enqueueReceipt } from './payment-emails.ts';
 import { recordFacts } from './queries/ledger.ts';
@@ -27,7 +28,9 @@ export const recordPayment = async (
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<OrderLineRow[]> => {
   await movePaymentAttempt(tx, attempt, { type: 'attempt.captured', isOrderSettled: false }, { finishedAt: now });
-  await moveOrder(tx, order, event, { paidAt: now });
+  // The sweep reads later refunds and disputes from the gateway.
+  const nextCheckAt = attempt.gatewaySessionId === null ? null : nextCheckOfPaid(now, now);
+  await moveOrder(tx, order, event, { paidAt: now, nextCheckAt, checkFailures: 0 });
   const lines = await linesOf(tx, order.id);
   const granted = await deliverLines(tx, order.userId, lines, now);
   await recordFacts(

@@ -1,18 +1,12 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { assertOrderAllows } from '#server/modules/orders/move-order.ts';
-import {
-  type OrderLineRow,
-  type OrderRow,
-  attemptsOf,
-  linesOf,
-  orderNumber,
-} from '#server/modules/orders/queries/orders.ts';
-import { refundedByLine } from '#server/modules/orders/queries/refunds.ts';
+import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
+import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { refundUntil } from '#server/modules/orders/refund-window.ts';
-import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { type RefundableLine, type Share, refundableLines, spread } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -26,34 +20,7 @@ export interface RefundTerms {
   isBeyondWindow: boolean;
 }
 
-interface RefundableLine {
-  line: OrderLineRow;
-  /** Minor units that are not refunded or reserved. */
-  left: number;
-}
-type Share = { line: OrderLineRow; amountMinor: number };
-
 const invalid = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });
-
-/**
- * Spreads an amount over the lines in proportion to what is left of each, in whole minor units. Rounding differences go to the
- * first lines that have some left, so the shares always add up to the amount.
- */
-export const spread = (refundable: readonly RefundableLine[], sum: number): Share[] => {
-  const total = refundable.reduce((all, { left }) => all + BigInt(left), 0n);
-  const shares = refundable.map(({ line, left }) => ({
-    line,
-    left,
-    amountMinor: total === 0n ? 0 : Number((BigInt(left) * BigInt(sum)) / total),
-  }));
-  let over = sum - shares.reduce((all, { amountMinor }) => all + amountMinor, 0);
-  for (const share of shares) {
-    const more = Math.min(over, share.left - share.amountMinor);
-    share.amountMinor += more;
-    over -= more;
-  }
-  return shares.map(({ line, amountMinor }) => ({ line, amountMinor }));
-};
 
 /** Protects money: never refund more of a line than is left of it. */
 const sharesOfLines = (
@@ -85,23 +52,18 @@ const sharesOf = (order: OrderRow, refundable: readonly RefundableLine[], terms:
   return shares.filter((share) => share.amountMinor > 0 || (terms.amountMinor === null && share.line.priceMinor === 0));
 };
 
-const refundableLines = async (tx: Database, order: OrderRow): Promise<RefundableLine[]> => {
-  const refunded = await refundedByLine(tx, order.id);
-  const lines = await linesOf(tx, order.id);
-  return lines.map((line) => ({ line, left: line.priceMinor - (refunded.get(line.id) ?? 0) }));
-};
-
 /**
  * Stores a refund of an order in full, by line or by amount, see docs/design.md#refunds. `sendRefund` or the sweep sends it.
  * @returns id of the refund
- * @throws ShopError not_found, order_not_refundable, refund_window_over, invalid_input on `amount` or `lines`
+ * @throws ShopError not_found, order_not_refundable, order_disputed, refund_window_over, invalid_input on `amount` or `lines`
  */
 export const refundOrder = (parts: PaymentParts, number: string, terms: RefundTerms, admin: Admin): Promise<string> =>
   withLockedOrder(parts, number, async (tx, order, { now }) => {
     const attempt = (await attemptsOf(tx, order.id)).find(({ status }) => status === 'succeeded');
     if (!attempt) throw new ShopError('order_not_refundable');
     const hasRefundableAmount = attempt.amountMinor > attempt.refundedMinor;
-    assertOrderAllows(order, { type: 'order.requestRefund', hasRefundableAmount });
+    const isDisputed = hasUndecided(await disputesOf(tx, order.id));
+    assertOrderAllows(order, { type: 'order.requestRefund', hasRefundableAmount, isDisputed });
     const until = await refundUntil(tx, order);
     const isLate = until !== null && until < now;
     if (isLate && !terms.isBeyondWindow)

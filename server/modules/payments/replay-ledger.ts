@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '#contract/enums.ts';
 import { isSettled } from '#lifecycles/order-lifecycle.ts';
 import type { LedgerEntry } from '#server/modules/orders/queries/order-facts.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
@@ -13,6 +14,7 @@ export interface Replayed {
   /** By payment attempt: refunded or reserved for a refund. */
   reserved: Map<string, number>;
   refunds: Map<string, { amountMinor: number; status: 'created' | 'succeeded' | 'failed' }>;
+  disputes: Map<string, { amountMinor: number; status: DisputeStatus }>;
   /** By order line. */
   grants: Map<string, 'granted' | 'revoked'>;
   /** Entries that contradict earlier entries. */
@@ -33,6 +35,11 @@ const refundedOfFirst = (replayed: Replayed, refundsOfFirst: ReadonlySet<string>
     0,
   );
 
+const statusAfterRefunds = (refunded: number, captured: number): OrderRow['status'] => {
+  if (refunded === 0) return 'paid';
+  return refunded >= captured ? 'refunded' : 'partially_refunded';
+};
+
 /** Adds up the entries of one order, oldest first. It uses only the entries, so the result can be compared with the tables. */
 export const replay = (entries: readonly LedgerEntry[]): Replayed => {
   const replayed: Replayed = {
@@ -42,6 +49,7 @@ export const replay = (entries: readonly LedgerEntry[]): Replayed => {
     captured: new Map(),
     reserved: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     grants: new Map(),
     faults: [],
   };
@@ -50,7 +58,7 @@ export const replay = (entries: readonly LedgerEntry[]): Replayed => {
   const fault = (entry: LedgerEntry, text: string) => replayed.faults.push(`entry ${entry.id} (${entry.kind}) ${text}`);
 
   for (const entry of entries) {
-    const { attemptId, refundId, orderLineId, amountMinor } = entry;
+    const { attemptId, refundId, disputeId, orderLineId, amountMinor } = entry;
     if (entry.kind !== 'order.placed' && replayed.status === null) fault(entry, 'comes before the order was placed');
     if (replayed.currency !== null && entry.currency !== replayed.currency) fault(entry, 'is in another currency');
     switch (entry.kind) {
@@ -93,18 +101,35 @@ export const replay = (entries: readonly LedgerEntry[]): Replayed => {
       case 'refund.failed': {
         if (!attemptId || !refundId) break;
         const refund = replayed.refunds.get(refundId);
-        if (refund?.status !== 'created' || refund.amountMinor !== amountMinor)
+        // The money of a confirmed refund can come back.
+        const isOpen =
+          refund?.status === 'created' || (refund?.status === 'succeeded' && entry.kind === 'refund.failed');
+        if (!isOpen || refund.amountMinor !== amountMinor)
           fault(entry, 'ends a refund that was not requested like this');
         replayed.refunds.set(refundId, {
           amountMinor,
           status: entry.kind === 'refund.succeeded' ? 'succeeded' : 'failed',
         });
         if (entry.kind === 'refund.failed') add(replayed.reserved, attemptId, -amountMinor);
-        else if (attemptId === first)
-          replayed.status =
-            refundedOfFirst(replayed, refundsOfFirst) >= (replayed.captured.get(first) ?? 0)
-              ? 'refunded'
-              : 'partially_refunded';
+        if (attemptId === first && (entry.kind === 'refund.succeeded' || refund?.status === 'succeeded'))
+          replayed.status = statusAfterRefunds(
+            refundedOfFirst(replayed, refundsOfFirst),
+            replayed.captured.get(first) ?? 0,
+          );
+        break;
+      }
+      case 'dispute.opened':
+        if (!disputeId) break;
+        if (!attemptId || !replayed.captured.has(attemptId)) fault(entry, 'disputes what was not paid');
+        replayed.disputes.set(disputeId, { amountMinor, status: 'open' });
+        break;
+      case 'dispute.won':
+      case 'dispute.lost': {
+        if (!disputeId) break;
+        const dispute = replayed.disputes.get(disputeId);
+        if (dispute?.status !== 'open' || dispute.amountMinor !== amountMinor)
+          fault(entry, 'ends a dispute that was not opened like this');
+        replayed.disputes.set(disputeId, { amountMinor, status: entry.kind === 'dispute.won' ? 'won' : 'lost' });
         break;
       }
       case 'grant.given':

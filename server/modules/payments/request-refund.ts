@@ -1,3 +1,4 @@
+import type { RefundSource } from '#contract/enums.ts';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { GRACE_PERIOD } from './check-times.ts';
@@ -15,6 +16,11 @@ interface NewRefund {
   requestedBy: string | null;
   /** Id of the failed refund that this one retries. */
   retryOf?: string;
+  /** For a refund that the shop did not make: its source, amount, name, and the gateway's id. */
+  source?: Exclude<RefundSource, 'shop'>;
+  amountMinor?: number;
+  idempotencyKey?: string;
+  gatewayRefundId?: string | null;
 }
 
 /**
@@ -26,11 +32,11 @@ export const requestRefund = async (
   tx: Database,
   order: OrderRow,
   attempt: PaymentAttemptRow,
-  { lines, revokes, reason, requestedBy, retryOf }: NewRefund,
+  { lines, revokes, reason, requestedBy, retryOf, ...foreign }: NewRefund,
   now: Date,
 ): Promise<string> => {
-  const amountMinor =
-    lines.length === 0 ? attempt.amountMinor : lines.reduce((sum, { amountMinor: amount }) => sum + amount, 0);
+  const sum = lines.length === 0 ? attempt.amountMinor : lines.reduce((all, line) => all + line.amountMinor, 0);
+  const amountMinor = foreign.amountMinor ?? sum;
   const number = (await countRefunds(tx, order.id)) + 1;
   await reserveRefund(tx, attempt.id, amountMinor);
   const refund = await insertRefund(
@@ -43,7 +49,9 @@ export const requestRefund = async (
       currency: order.currency,
       revokes,
       reason,
-      idempotencyKey: `${order.id}.refund.${number}`,
+      source: foreign.source ?? 'shop',
+      idempotencyKey: foreign.idempotencyKey ?? `${order.id}.refund.${number}`,
+      gatewayRefundId: foreign.gatewayRefundId ?? null,
       requestedBy,
       retryOf: retryOf ?? null,
       nextTryAt: new Date(now.getTime() + GRACE_PERIOD),

@@ -1,5 +1,6 @@
 import { refundLifecycle } from '#lifecycles/refund-lifecycle.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
 import {
   type OrderLineRow,
   type PaymentAttemptRow,
@@ -26,12 +27,15 @@ export interface RetryFacts {
   refundedMinor: ReadonlyMap<string, number>;
   /** Every refund of the order. */
   refunds: readonly RefundRow[];
+  /** A bank decides about a payment of the order. */
+  isDisputed: boolean;
 }
 
 type RefundWithLines = RefundRow & { lines: readonly RefundLineRow[] };
 
-/** Protects money: a retry refunds no more than is left of the payment and of each line. */
-const hasAmountLeft = (refund: RefundWithLines, { attempt, lines, refundedMinor }: RetryFacts): boolean =>
+/** Protects money: a retry refunds no more than is left of the payment and of each line, and nothing that a bank may return. */
+const hasAmountLeft = (refund: RefundWithLines, { attempt, lines, refundedMinor, isDisputed }: RetryFacts): boolean =>
+  !isDisputed &&
   attempt.amountMinor - attempt.refundedMinor >= refund.amountMinor &&
   refund.lines.every(({ orderLineId, amountMinor }) => {
     const line = lines.find(({ id }) => id === orderLineId);
@@ -51,7 +55,7 @@ export const canRetryRefund = (refund: RefundWithLines, facts: RetryFacts): bool
  * idempotency key of its own. `sendRefund` or the sweep sends it. The refund window was checked for the failed refund.
  * @param refundNumber counts from 1 within the order
  * @returns id of the new refund
- * @throws ShopError not_found; order_not_refundable when the refund has not failed, was retried, or less is left than its amount
+ * @throws ShopError not_found; order_not_refundable when the refund has not failed, was retried, its payment is disputed, or less is left
  */
 export const retryRefund = (parts: PaymentParts, number: string, refundNumber: number, admin: Admin): Promise<string> =>
   withLockedOrder(parts, number, async (tx, order, { now }) => {
@@ -61,7 +65,8 @@ export const retryRefund = (parts: PaymentParts, number: string, refundNumber: n
     const lines = await linesOf(tx, order.id);
     const attempt = await findAttempt(tx, failed.attemptId);
     const refundedMinor = await refundedByLine(tx, order.id);
-    if (!canRetryRefund(failed, { attempt, lines, refundedMinor, refunds }))
+    const isDisputed = hasUndecided(await disputesOf(tx, order.id));
+    if (!canRetryRefund(failed, { attempt, lines, refundedMinor, refunds, isDisputed }))
       throw new ShopError('order_not_refundable', { message: `Refund ${refundNumber} cannot be retried` });
     const shares = failed.lines.flatMap(({ orderLineId, amountMinor }) =>
       lines.filter(({ id }) => id === orderLineId).map((line) => ({ line, amountMinor })),

@@ -1,9 +1,11 @@
+import { DISPUTE_STATUSES } from '#contract/enums.ts';
 import { z } from '#contract/zod.ts';
 import {
   type Checkout,
   type CheckoutRequest,
   GatewayError,
   type GatewayRefund,
+  type PaymentReport,
   type PaymentGateway,
 } from './payment-gateway.ts';
 import { isSignedWith } from './webhook-signature.ts';
@@ -33,6 +35,35 @@ const refundSchema = z
     currency: z.string(),
   })
   .transform(({ amount_minor: amountMinor, ...rest }): GatewayRefund => ({ ...rest, amountMinor }));
+
+const reportSchema = z.object({
+  refunds: z.array(
+    z
+      .object({
+        id: z.string().min(1),
+        status: z.literal('succeeded'),
+        amount_minor: z.int().nonnegative(),
+        currency: z.string(),
+        idempotency_key: z.string().nullable(),
+      })
+      .transform(({ amount_minor: amountMinor, idempotency_key: idempotencyKey, ...rest }) => ({
+        ...rest,
+        amountMinor,
+        idempotencyKey,
+      })),
+  ),
+  disputes: z.array(
+    z
+      .object({
+        id: z.string().min(1),
+        status: z.enum(DISPUTE_STATUSES),
+        amount_minor: z.int().nonnegative(),
+        currency: z.string(),
+        reason: z.string(),
+      })
+      .transform(({ amount_minor: amountMinor, ...rest }) => ({ ...rest, amountMinor })),
+  ),
+}) satisfies z.ZodType<PaymentReport>;
 
 const eventSchema = z.object({
   id: z.string().min(1).max(255),
@@ -96,6 +127,8 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
     return parsed.data;
   };
 
+  const retrieveCheckout = (id: string) => call(checkoutSchema, 'GET', `checkouts/${encodeURIComponent(id)}`);
+
   return {
     name: 'sandbox',
     createCheckout: (request: CheckoutRequest) =>
@@ -115,7 +148,7 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
         },
         request.idempotencyKey,
       ),
-    retrieveCheckout: (id) => call(checkoutSchema, 'GET', `checkouts/${encodeURIComponent(id)}`),
+    retrieveCheckout,
     expireCheckout: (id) => call(checkoutSchema, 'POST', `checkouts/${encodeURIComponent(id)}/expire`),
     createRefund: ({ checkoutId, amountMinor, currency, idempotencyKey }) =>
       call(
@@ -126,11 +159,17 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
         idempotencyKey,
       ),
     retrieveRefund: (id) => call(refundSchema, 'GET', `refunds/${encodeURIComponent(id)}`),
+    // A payment of the sandbox has the id of its checkout.
+    findCheckout: retrieveCheckout,
+    retrievePayment: (id) => call(reportSchema, 'GET', `checkouts/${encodeURIComponent(id)}/payment`),
     readEvent: (rawBody, signature, now) => {
       if (!isSignedWith(options.webhookSecret, rawBody, signature, now)) return null;
       const event = eventSchema.safeParse(parseJson(rawBody));
       if (!event.success) return null;
-      return { id: event.data.id, type: event.data.type, checkoutId: event.data.data?.checkout_id ?? null };
+      const { id, type, data } = event.data;
+      const subject = data?.checkout_id ?? null;
+      const isAboutPayment = /^(refund|dispute)\./.test(type);
+      return { id, type, checkoutId: isAboutPayment ? null : subject, paymentId: isAboutPayment ? subject : null };
     },
   };
 };

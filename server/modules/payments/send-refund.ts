@@ -1,66 +1,23 @@
 import { lockUser } from '#server/modules/identity/queries/users.ts';
-import { moveOrder } from '#server/modules/orders/move-order.ts';
-import { revokeLines } from '#server/modules/orders/queries/grants.ts';
-import {
-  type OrderRow,
-  type PaymentAttemptRow,
-  findOrderById,
-  lockOrder,
-  orderNumber,
-} from '#server/modules/orders/queries/orders.ts';
+import { type OrderRow, findOrderById, lockOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { type RefundRow, findAttempt, findRefund } from '#server/modules/orders/queries/refunds.ts';
-import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ALERT_AFTER, nextCheckOfPending, retryAt } from './check-times.ts';
+import { type RefundEnd, endRefund } from './end-refund.ts';
 import { moveRefund } from './move-refund.ts';
-import { enqueueCreditNote } from './payment-emails.ts';
 import { GatewayError, type GatewayRefund } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { recordFacts } from './queries/ledger.ts';
-import { reserveRefund } from './queries/payment-attempts.ts';
-import { type RefundChanges, lineIdsOfRefund, sumOfSucceeded } from './queries/refunds.ts';
-
-/** How a refund ended. `id` is the gateway's id, null where no gateway was called. */
-type Outcome = { status: 'succeeded' | 'failed'; id: string | null };
-
-/** Moves the order after a refund of its payment. The refund of a second payment does not change the order. */
-const moveRefundedOrder = async (tx: Database, order: OrderRow, attempt: PaymentAttemptRow) => {
-  if (attempt.status !== 'succeeded') return;
-  const isFull = (await sumOfSucceeded(tx, attempt.id)) >= attempt.amountMinor;
-  await moveOrder(tx, order, { type: 'order.refunded', isFull });
-};
+import type { RefundChanges } from './queries/refunds.ts';
 
 /** Records the end of a refund once, with revoked grants, ledger entries and credit note. */
-const finishRefund = (parts: PaymentParts, found: RefundRow, order: OrderRow, outcome: Outcome): Promise<RefundRow> => {
-  const now = parts.clock.now();
+const finishRefund = (parts: PaymentParts, found: RefundRow, order: OrderRow, end: RefundEnd): Promise<RefundRow> => {
+  const at = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
   return inTransaction(parts.db, async (tx) => {
     await lockUser(tx, order.userId);
-    const locked = await lockOrder(tx, order.id);
+    await lockOrder(tx, order.id);
     const refund = await findRefund(tx, found.id);
     // Protects money: two concurrent calls to the gateway record one result.
-    if (refund.status !== 'created') return refund;
-    const attempt = await findAttempt(tx, refund.attemptId);
-    const changes = { gatewayRefundId: outcome.id, finishedAt: now, nextTryAt: null };
-    const finished = await moveRefund(tx, refund, { type: `refund.${outcome.status}` }, changes);
-    const fact = { attemptId: attempt.id, refundId: refund.id, amountMinor: refund.amountMinor };
-    if (outcome.status === 'failed') {
-      await reserveRefund(tx, attempt.id, -refund.amountMinor);
-      await recordFacts(tx, locked, [{ kind: 'refund.failed', ...fact }], now);
-      return finished;
-    }
-    await moveRefundedOrder(tx, locked, attempt);
-    const revoked = refund.revokes ? await revokeLines(tx, await lineIdsOfRefund(tx, refund.id), now) : [];
-    await recordFacts(
-      tx,
-      locked,
-      [
-        { kind: 'refund.succeeded', ...fact },
-        ...revoked.map((orderLineId) => ({ kind: 'grant.revoked' as const, orderLineId })),
-      ],
-      now,
-    );
-    await enqueueCreditNote(tx, locked, finished, parts.env.publicUrl, now);
-    return finished;
+    return refund.status === 'created' ? endRefund(tx, refund, end, at) : refund;
   });
 };
 

@@ -8,6 +8,7 @@ import {
   type GatewayRefund,
   type PaymentGateway,
   type RefundRequest,
+  type ReportedDispute,
 } from './payment-gateway.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-money.ts';
 
@@ -19,8 +20,10 @@ const TOLERANCE = 300;
 const MAX_LINES = 100;
 /** ms that a checkout lives longer than its order, because Stripe has a minimum lifetime. The shop closes it first. */
 const EXTRA_LIFETIME = 30 * 60_000;
-/** Refunds to search for one whose response was lost; an order has few. */
-const REFUNDS_SEEN = 100;
+/** Refunds or disputes to read of one payment; it has few. */
+const MAX_READ = 100;
+/** Events about a payment after its checkout. */
+const PAYMENT_EVENT = /^(charge\.(refunded|refund\.updated|dispute\..+)|refund\..+)$/;
 
 interface StripeOptions {
   secretKey: string;
@@ -101,6 +104,20 @@ const toRefund = (refund: Stripe.Refund): GatewayRefund => ({
   currency: refund.currency.toUpperCase(),
 });
 
+/** An inquiry (`warning_…`) becomes a dispute, or is closed without one. */
+const disputeStatusOf = (status: Stripe.Dispute.Status): ReportedDispute['status'] => {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+};
+
+const toDispute = ({ id, status, amount, currency, reason }: Stripe.Dispute): ReportedDispute => ({
+  id,
+  status: disputeStatusOf(status),
+  amountMinor: fromStripeAmount(amount, currency),
+  currency: currency.toUpperCase(),
+  reason: reason.replaceAll('_', ' '),
+});
+
 const paymentOf = (session: Stripe.Checkout.Session): string => {
   const payment = session.payment_intent;
   if (!payment) throw new GatewayError('refused', 'Stripe: this checkout was not paid');
@@ -125,7 +142,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
   const { sessions } = stripe.checkout;
 
   const findRefund = async (payment: string, key: string) => {
-    const { data } = await stripe.refunds.list({ payment_intent: payment, limit: REFUNDS_SEEN });
+    const { data } = await stripe.refunds.list({ payment_intent: payment, limit: MAX_READ });
     return data.find((refund) => refund.metadata?.['key'] === key);
   };
 
@@ -180,6 +197,25 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
       }),
     createRefund: (request) => asGatewayError('create refund', async () => toRefund(await createRefund(request))),
     retrieveRefund: (id) => asGatewayError('retrieve refund', async () => toRefund(await stripe.refunds.retrieve(id))),
+    findCheckout: (paymentId) =>
+      asGatewayError('find checkout', async () => {
+        const [session] = (await sessions.list({ payment_intent: paymentId, limit: 1 })).data;
+        if (!session) throw new GatewayError('missing', 'Stripe: this payment has no checkout');
+        return toCheckout(session);
+      }),
+    retrievePayment: (id) =>
+      asGatewayError('retrieve payment', async () => {
+        const payment = { payment_intent: paymentOf(await sessions.retrieve(id)), limit: MAX_READ };
+        const refunds = await stripe.refunds.list(payment);
+        const disputes = await stripe.disputes.list(payment);
+        // Stripe lists the newest first.
+        return {
+          refunds: refunds.data
+            .map((refund) => ({ ...toRefund(refund), idempotencyKey: refund.metadata?.['key'] ?? null }))
+            .toReversed(),
+          disputes: disputes.data.map(toDispute).toReversed(),
+        };
+      }),
     readEvent: (rawBody, signature, now): GatewayEvent | null => {
       if (signature === undefined || isFromFuture(signature, now)) return null;
       try {
@@ -192,9 +228,14 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
           now.getTime(),
         );
         const isCheckout = event.type.startsWith('checkout.session.');
-        const { id } = event.data.object as { id?: string };
+        const { id, payment_intent: payment } = event.data.object as { id?: string; payment_intent?: unknown };
         if (typeof event.id !== 'string' || event.id === '') return null;
-        return { id: event.id, type: event.type, checkoutId: isCheckout && typeof id === 'string' ? id : null };
+        return {
+          id: event.id,
+          type: event.type,
+          checkoutId: isCheckout && typeof id === 'string' ? id : null,
+          paymentId: PAYMENT_EVENT.test(event.type) && typeof payment === 'string' ? payment : null,
+        };
       } catch {
         return null;
       }

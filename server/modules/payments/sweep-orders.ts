@@ -1,13 +1,23 @@
 import { deleteExpiredKeys } from '#server/modules/identity/once-per-key.ts';
 import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
 import { claimCheck, scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
 import { isSettled } from '#lifecycles/order-lifecycle.ts';
-import { ALERT_AFTER, CHECK_INTERVAL, GRACE_PERIOD, nextCheckOfEnded, retryAt } from './check-times.ts';
+import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
+import {
+  ALERT_AFTER,
+  CHECK_INTERVAL,
+  GRACE_PERIOD,
+  nextCheckOfEnded,
+  nextCheckOfPaid,
+  retryAt,
+} from './check-times.ts';
 import { closeOrder } from './close-order.ts';
 import { openCheckout } from './open-checkout.ts';
 import { GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { endedOrdersToCheck, overdueOrders, waitingOrders } from './queries/open-orders.ts';
+import { closedOrdersToCheck, overdueOrders, waitingOrders } from './queries/open-orders.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 import { settleOrder } from './settle-order.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
@@ -32,16 +42,34 @@ const sweepOpenOrder = async (parts: PaymentParts, order: OrderRow, now: Date) =
 const sweepEndedOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
   const status = await settleOrder(parts, order.id);
   const [newest] = await attemptsOf(parts.db, order.id);
-  const nextCheckAt = isSettled(status) ? null : nextCheckOfEnded(newest?.finishedAt ?? order.createdAt, now);
+  const nextCheckAt = nextCheckOfEnded(newest?.finishedAt ?? order.createdAt, now);
+  // The payment has its own schedule.
+  if (isSettled(status)) return;
   // A user may have started to pay a failed order meanwhile.
   await scheduleCheck(parts.db, order.id, { nextCheckAt, checkFailures: 0 }, status);
+};
+
+/** Books refunds and disputes of a paid order that no webhook reported. */
+const sweepPaidOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
+  for (const attempt of await attemptsOf(parts.db, order.id)) {
+    const isOurs = attempt.gateway === parts.gateway.name && isCapturedAttempt(attempt.status);
+    if (isOurs && attempt.gatewaySessionId !== null) await reconcilePayment(parts, order, attempt.gatewaySessionId);
+  }
+  const isDisputed = hasUndecided(await disputesOf(parts.db, order.id));
+  const nextCheckAt = nextCheckOfPaid(order.paidAt ?? order.createdAt, now, isDisputed);
+  await scheduleCheck(parts.db, order.id, { nextCheckAt, checkFailures: 0 });
+};
+
+const sweepOf = ({ status }: OrderRow) => {
+  if (status === 'pending_payment') return sweepOpenOrder;
+  return isSettled(status) ? sweepPaidOrder : sweepEndedOrder;
 };
 
 const sweepOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
   // Another node's sweep may have the same list.
   if (!(await claimCheck(parts.db, order.id, 'sweep', { now, interval: CHECK_INTERVAL }))) return;
   try {
-    await (order.status === 'pending_payment' ? sweepOpenOrder : sweepEndedOrder)(parts, order, now);
+    await sweepOf(order)(parts, order, now);
   } catch (error) {
     const failures = order.checkFailures + 1;
     const nextCheckAt = retryAt(failures, now);
@@ -62,8 +90,8 @@ export const sweepOrders = async (parts: PaymentParts): Promise<void> => {
   const before = new Date(now.getTime() - GRACE_PERIOD);
   const overdue = await overdueOrders(parts.db, now, BATCH);
   const waiting = await waitingOrders(parts.db, now, before, BATCH);
-  const ended = await endedOrdersToCheck(parts.db, now, BATCH);
-  for (const order of [...overdue, ...waiting, ...ended]) await sweepOrder(parts, order, now);
+  const closed = await closedOrdersToCheck(parts.db, now, BATCH);
+  for (const order of [...overdue, ...waiting, ...closed]) await sweepOrder(parts, order, now);
   await sweepRefunds(parts, now);
   await deleteExpiredKeys(parts.db, now);
 };

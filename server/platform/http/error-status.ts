@@ -49,6 +49,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   order_not_refundable: 409,
   product_not_owned: 403,
   own_review: 403,
+  order_disputed: 409,
   support_conflict: 409,
   gateway_unavailable: 503,
   signature_invalid: 400,

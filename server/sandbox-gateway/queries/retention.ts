@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { sandboxCheckouts, sandboxDeliveries, sandboxRefunds } from '../schema.ts';
+import { sandboxCheckouts, sandboxDeliveries, sandboxDisputes, sandboxRefunds } from '../schema.ts';
 
 /** Deletes deliveries that were accepted, or given up, before. @returns how many of at most `limit` */
 export const deleteDeliveriesBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
@@ -14,6 +14,7 @@ export const deleteDeliveriesBefore = async (db: Database, before: Date, limit: 
 };
 
 const deleteCheckouts = async (db: Database, ids: ReturnType<typeof sql>): Promise<number> => {
+  await db.delete(sandboxDisputes).where(inArray(sandboxDisputes.checkoutId, ids));
   await db.delete(sandboxRefunds).where(inArray(sandboxRefunds.checkoutId, ids));
   const deleted = await db
     .delete(sandboxCheckouts)
@@ -30,7 +31,7 @@ export const deleteUnpaidCheckoutsBefore = (db: Database, before: Date, limit: n
       where paid_at is null and expires_at < ${before.toISOString()} order by id limit ${limit})`,
   );
 
-/** Deletes paid checkouts with their refunds. @returns how many of at most `limit` */
+/** Deletes paid checkouts with their refunds and disputes. @returns how many of at most `limit` */
 export const deletePaidCheckoutsBefore = (db: Database, before: Date, limit: number): Promise<number> =>
   deleteCheckouts(
     db,

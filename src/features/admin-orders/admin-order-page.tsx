@@ -17,6 +17,7 @@ import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { twoColumns, section, sectionTitle } from './admin-orders.css.ts';
 import { AdminOrderActions } from './admin-order-actions.tsx';
+import { OrderDisputes } from './order-disputes.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistoryList } from './order-history-list.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
@@ -79,6 +80,11 @@ function OrderView({ order }: { order: AdminOrder }) {
       {order.refunds.length > 0 ? (
         <Section title="Refunds">
           <OrderRefunds order={order} />
+        </Section>
+      ) : null}
+      {order.disputes.length > 0 ? (
+        <Section title="Disputes">
+          <OrderDisputes order={order} />
         </Section>
       ) : null}
       <div className={twoColumns}>

@@ -12,6 +12,8 @@ export const quiet = style({ color: color.textQuiet, fontSize: fontSize.tiny, ov
 /** The reason for a custom price: text that wraps inside a column of figures. */
 export const priceNote = style([quiet, { whiteSpace: 'normal', minWidth: '10rem', fontFamily: vars.font.text }]);
 
+export const disputeHint = style({ margin: 0, maxWidth: '70ch' });
+
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
 
 export const twoColumns = style({
@@ -47,7 +49,9 @@ export const event = style({
     },
     '&[data-kind^="admin."]::before, &[data-kind="note"]::before': { background: color.action },
     '&[data-kind^="payment."]::before, &[data-kind="grant.given"]::before': { background: color.owned },
-    '&[data-kind^="refund."]::before, &[data-kind="grant.revoked"]::before': { background: color.danger },
+    '&[data-kind^="refund."]::before, &[data-kind^="dispute."]::before, &[data-kind="grant.revoked"]::before': {
+      background: color.danger,
+    },
     '&:last-child': { borderColor: 'transparent' },
   },
 });

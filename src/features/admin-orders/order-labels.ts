@@ -1,4 +1,5 @@
-import type { OrderGateway } from '#contract/enums.ts';
+import type { OrderGateway, RefundSource } from '#contract/enums.ts';
+import { disputeLifecycle } from '#lifecycles/dispute-lifecycle.ts';
 import { orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { refundLifecycle } from '#lifecycles/refund-lifecycle.ts';
@@ -8,6 +9,13 @@ export const GATEWAY_LABELS: Record<OrderGateway, string> = {
   stripe: 'Stripe',
   manual: 'Marked as paid',
   none: 'Nothing to pay',
+};
+
+/** Who made a refund that no admin requested. */
+export const REFUND_SOURCE_LABELS: Record<RefundSource, string> = {
+  shop: 'System',
+  gateway: 'Payment gateway',
+  dispute: 'Bank',
 };
 
 /** Labels by the event kind that the server records. */
@@ -28,7 +36,10 @@ const HISTORY_LABELS: Record<string, string> = {
   'gateway.event': 'Message from the payment gateway',
   'refund.requested': 'Refund requested',
   'refund.succeeded': 'Refund completed',
-  'refund.failed': 'Refund rejected by the gateway',
+  'refund.failed': 'Refund failed',
+  'dispute.opened': 'Payment disputed',
+  'dispute.won': 'Dispute won',
+  'dispute.lost': 'Dispute lost',
   'grant.given': 'Download access granted',
   'grant.revoked': 'Download access revoked',
   download: 'Downloaded',
@@ -63,6 +74,9 @@ const STATUS_SENTENCES: Record<string, string> = {
   'refund.requested': refundLifecycle.describe('created'),
   'refund.succeeded': refundLifecycle.describe('succeeded'),
   'refund.failed': refundLifecycle.describe('failed'),
+  'dispute.opened': disputeLifecycle.describe('open'),
+  'dispute.won': disputeLifecycle.describe('won'),
+  'dispute.lost': disputeLifecycle.describe('lost'),
 };
 
 /** Null for events that change no status. */

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { priceNote, stacked } from './admin-orders.css.ts';
+import { REFUND_SOURCE_LABELS } from './order-labels.ts';
 import { StatusCell } from './status-cell.tsx';
 import { type Changed, useAdminOrderAction } from './use-admin-order-action.ts';
 
@@ -49,7 +50,7 @@ const columnsFor = (currency: string, askToRetry: (refund: Refund) => void): Tab
     cell: (refund) => (refund.retry_of === null ? refund.reason : `${refund.reason} (retry of #${refund.retry_of})`),
   },
   { key: 'revoke', header: 'Downloads', cell: (refund) => (refund.revoke ? 'Revoked' : 'Still available') },
-  { key: 'who', header: 'By', cell: (refund) => refund.requested_by ?? 'System' },
+  { key: 'who', header: 'By', cell: (refund) => refund.requested_by ?? REFUND_SOURCE_LABELS[refund.source] },
   { key: 'when', header: 'Requested', cell: (refund) => formatShortDateTime(refund.created_at), oneLine: true },
   {
     key: 'amount',

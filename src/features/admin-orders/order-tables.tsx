@@ -3,6 +3,7 @@ import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { priceNote, stacked } from './admin-orders.css.ts';
 import { GRANT_LABELS } from './order-labels.ts';
 import { StatusCell } from './status-cell.tsx';
@@ -49,7 +50,18 @@ export function OrderLines({ order }: { order: AdminOrder }) {
 
 const paymentColumns = (currency: string): TableColumn<Payment>[] => [
   { key: 'number', header: 'Attempt', mono: true, isRowHeader: true, cell: (payment) => `#${payment.number}` },
-  { key: 'gateway', header: 'Method', cell: (payment) => payment.gateway },
+  {
+    key: 'gateway',
+    header: 'Method',
+    cell: (payment) =>
+      payment.sandbox_page === null ? (
+        payment.gateway
+      ) : (
+        <a href={payment.sandbox_page} target="_blank" rel="noopener noreferrer">
+          {payment.gateway} <VisuallyHidden>page of payment attempt #{payment.number}</VisuallyHidden>
+        </a>
+      ),
+  },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusCell status={status} /> },
   { key: 'started', header: 'Started', cell: (payment) => formatShortDateTime(payment.created_at), oneLine: true },
   {

@@ -69,6 +69,12 @@ function Order({ order }: { order: OrderDetail }) {
           <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> · placed on {formatDate(order.created_at)}
           <br />
           {orderLifecycle.describe(order.status)}
+          {order.is_disputed ? (
+            <>
+              <br />
+              Your bank is reviewing the payment. You can download your files until it has decided.
+            </>
+          ) : null}
         </>
       }
       actions={<OrderActions order={order} />}

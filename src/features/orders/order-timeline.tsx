@@ -22,6 +22,9 @@ const EVENT_LABELS: Record<OrderEvent['kind'], string> = {
   refunded: 'Refunded',
   refund_failed: 'Refund failed',
   access_ended: 'Files can no longer be downloaded',
+  disputed: 'Payment disputed with the bank',
+  dispute_won: 'The bank decided for the shop',
+  dispute_lost: 'The bank decided for the buyer',
 };
 
 const PAYMENT_STATUS: Record<AttemptStatus, StatusDisplay> = {

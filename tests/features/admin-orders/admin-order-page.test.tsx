@@ -100,6 +100,7 @@ const FAILED: AdminOrder['refunds'][number] = {
   failures: 0,
   next_try_at: null,
   can_retry: true,
+  source: 'shop',
   requested_by: null,
   created_at: '2026-11-20T10:00:00.000Z',
   finished_at: '2026-11-20T10:00:01.000Z',
@@ -179,4 +180,45 @@ test('explains the status, and the status after each event of the history', asyn
   const [failed, note] = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
   expect(failed).toHaveTextContent('The card was declined, or the gateway rejected the checkout.');
   expect(note).not.toHaveTextContent('.');
+});
+
+test('shows disputes, what to do about an open one, and who made a refund outside of the shop', async () => {
+  const dispute: AdminOrder['disputes'][number] = {
+    number: 1,
+    amount: 20,
+    status: 'lost',
+    reason: 'product not received',
+    opened_at: '2026-11-20T10:00:00.000Z',
+    closed_at: '2026-11-21T10:00:00.000Z',
+  };
+  const byBank = { ...FAILED, status: 'succeeded' as const, source: 'dispute' as const, can_retry: false };
+  await open(
+    adminOrderOf({
+      refunds: [byBank, { ...byBank, number: 2, source: 'gateway' }],
+      disputes: [dispute, { ...dispute, number: 2, status: 'open', closed_at: null }],
+      payments: [
+        {
+          number: 1,
+          gateway: 'sandbox',
+          status: 'succeeded',
+          amount: 25,
+          refunded: 20,
+          sandbox_page: 'http://127.0.0.1:3000/sandbox-gateway/pay/cs_1',
+          created_at: dispute.opened_at,
+          finished_at: dispute.opened_at,
+        },
+      ],
+    }),
+  );
+  const disputes = within(await screen.findByRole('table', { name: 'Disputes' }));
+  expect(disputes.getByText('Lost')).toBeInTheDocument();
+  expect(disputes.getByText('Open')).toBeInTheDocument();
+  expect(screen.getByText(/cannot be refunded until the bank has decided/)).toBeInTheDocument();
+  const refunds = within(screen.getByRole('table', { name: 'Refunds' }));
+  expect(refunds.getByText('Bank')).toBeInTheDocument();
+  expect(refunds.getByText('Payment gateway')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'sandbox page of payment attempt #1' })).toHaveAttribute(
+    'href',
+    'http://127.0.0.1:3000/sandbox-gateway/pay/cs_1',
+  );
 });

@@ -23,6 +23,7 @@ const DETAIL: OrderDetail = {
   ],
   timeline: [{ kind: 'placed', at: ORDER.created_at, amount: 30.5, about: null }],
   can_cancel: true,
+  is_disputed: false,
   has_invoice: false,
 };
 
@@ -79,6 +80,22 @@ test('shows the server message when the invoice is rejected', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Invoice (PDF)' }));
   expect(await screen.findByText('The invoice is available once the order is paid')).toBeInTheDocument();
+});
+
+test('says that the bank is reviewing a disputed payment', async () => {
+  const paid: OrderDetail = { ...DETAIL, status: 'paid', can_cancel: false, has_invoice: true, is_disputed: true };
+  const timeline: OrderDetail['timeline'] = [
+    ...paid.timeline,
+    { kind: 'disputed', at: ORDER.created_at, amount: 30.5, about: 'Card' },
+  ];
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: { ...paid, timeline } } }) },
+  });
+  expect(await screen.findByText(/Your bank is reviewing the payment/)).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Order history' })).getByText('Payment disputed with the bank'),
+  ).toBeInTheDocument();
 });
 
 test('links to the certificate of each product that the buyer owns', async () => {

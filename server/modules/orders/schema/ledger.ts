@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '#server/platform/db/columns.ts';
+import { disputes } from './disputes.ts';
 import { orderLines, orders, paymentAttempts } from './orders.ts';
 import { refunds } from './refunds.ts';
 
@@ -23,6 +24,9 @@ export const ledgerEntries = pgTable(
         | 'refund.requested'
         | 'refund.succeeded'
         | 'refund.failed'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
         | 'grant.given'
         | 'grant.revoked'
       >()
@@ -32,6 +36,7 @@ export const ledgerEntries = pgTable(
       .references(() => orders.id),
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
     refundId: uuid('refund_id').references(() => refunds.id),
+    disputeId: uuid('dispute_id').references(() => disputes.id),
     orderLineId: uuid('order_line_id').references(() => orderLines.id),
     /** Zero for a fact without an amount. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
@@ -43,13 +48,16 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_one_placing')
       .on(t.orderId)
       .where(sql`kind = 'order.placed'`),
-    // Protects money: a payment and the end of a refund are recorded once.
+    // Protects money: a payment and the end of a refund or dispute are recorded once.
     uniqueIndex('ledger_one_capture')
       .on(t.attemptId)
       .where(sql`kind = 'payment.captured'`),
     uniqueIndex('ledger_one_refund')
       .on(t.refundId, t.kind)
       .where(sql`refund_id is not null`),
+    uniqueIndex('ledger_one_dispute')
+      .on(t.disputeId, t.kind)
+      .where(sql`dispute_id is not null`),
     uniqueIndex('ledger_one_grant')
       .on(t.orderLineId, t.kind)
       .where(sql`order_line_id is not null`),

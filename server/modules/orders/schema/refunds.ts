@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RefundStatus } from '#contract/enums.ts';
+import type { RefundSource, RefundStatus } from '#contract/enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { orderLines, orders, paymentAttempts } from './orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -36,7 +36,9 @@ export const refunds = pgTable(
     /** Whether the grants of its lines are revoked when the refund succeeds. */
     revokes: boolean('revokes').notNull(),
     reason: text('reason').notNull(),
+    source: text('source').$type<RefundSource>().notNull().default('shop'),
     status: text('status').$type<RefundStatus>().notNull(),
+    /** Of the call that makes the refund. One that the shop did not make has a key that names it. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     /** The failed refund that this one retries. Unique: a failed refund is retried once. */

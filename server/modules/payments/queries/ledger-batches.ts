@@ -1,4 +1,5 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { disputes } from '#server/modules/orders/schema/disputes.ts';
 import { ledgerEntries } from '#server/modules/orders/schema/ledger.ts';
 import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refundLines, refunds } from '#server/modules/orders/schema/refunds.ts';
@@ -26,6 +27,7 @@ export const readLedgerBatch = async (db: Database, ids: readonly string[]) => {
     refunds: refundRows,
     refundLines:
       refundIds.length === 0 ? [] : await db.select().from(refundLines).where(inArray(refundLines.refundId, refundIds)),
+    disputes: await db.select().from(disputes).where(inArray(disputes.orderId, among)),
     grants: grantRows,
   };
 };

@@ -6,7 +6,7 @@ type EntryRow = typeof ledgerEntries.$inferInsert;
 
 /** A money fact of an order, see `ledgerEntries` for the kinds. */
 export type LedgerFact = Pick<EntryRow, 'kind'> &
-  Partial<Pick<EntryRow, 'amountMinor' | 'attemptId' | 'refundId' | 'orderLineId'>>;
+  Partial<Pick<EntryRow, 'amountMinor' | 'attemptId' | 'refundId' | 'disputeId' | 'orderLineId'>>;
 
 /** Inside the transaction of the facts: an entry is never stored without its fact. */
 export const recordFacts = async (

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -26,11 +26,11 @@ export const waitingOrders = (db: Database, now: Date, before: Date, limit: numb
     .orderBy(sql`random()`)
     .limit(limit);
 
-/** Orders that ended without a payment and are due for another look at the gateway, longest due first. */
-export const endedOrdersToCheck = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
+/** Orders that were paid or ended without a payment, and are due for another look at the gateway, longest due first. */
+export const closedOrdersToCheck = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, ['expired', 'canceled', 'failed']), lte(orders.nextCheckAt, now)))
+    .where(and(notInArray(orders.status, ['draft', 'pending_payment']), lte(orders.nextCheckAt, now)))
     .orderBy(asc(orders.nextCheckAt))
     .limit(limit);

@@ -16,6 +16,7 @@ import {
   type PaymentAttemptRow,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
+import type { DisputeRow } from '#server/modules/orders/queries/disputes.ts';
 import type { RefundRow } from '#server/modules/orders/queries/refunds.ts';
 
 /** What the caller has already read. */
@@ -24,6 +25,7 @@ interface KnownOrder {
   lines: readonly OrderLineRow[];
   attempts: readonly PaymentAttemptRow[];
   refunds: readonly RefundRow[];
+  disputes: readonly DisputeRow[];
   createdBy: string | null;
 }
 
@@ -47,12 +49,14 @@ const fromAttempts = (attempts: readonly PaymentAttemptRow[]) =>
       : [started, entry(attempt.finishedAt, `attempt.${attempt.status}`, { about, amount })];
   });
 
-const fromLedger = async (db: Database, { order, lines, attempts, refunds }: KnownOrder) => {
+const fromLedger = async (db: Database, { order, lines, attempts, refunds, disputes }: KnownOrder) => {
   const rows = await ledgerOf(db, order.id);
-  const aboutOf = ({ attemptId, refundId, orderLineId }: (typeof rows)[number]) => {
+  const aboutOf = ({ attemptId, refundId, disputeId, orderLineId }: (typeof rows)[number]) => {
     if (orderLineId !== null) return lines.find(({ id }) => id === orderLineId)?.title ?? null;
     const refund = refunds.find(({ id }) => id === refundId);
     if (refund) return `#${refund.number}: ${refund.reason}`;
+    const dispute = disputes.find(({ id }) => id === disputeId);
+    if (dispute) return `#${dispute.number}: ${dispute.reason}`;
     const attempt = attempts.find(({ id }) => id === attemptId);
     return attempt ? `#${attempt.number}, ${attempt.gateway}` : null;
   };

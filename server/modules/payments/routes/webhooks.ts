@@ -4,9 +4,10 @@ import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { type Checkout, GatewayError, type GatewayEvent } from '../payment-gateway.ts';
 import type { PaymentParts } from '../payment-parts.ts';
+import { reconcilePayment } from '../reconcile-payment.ts';
 import { settleCheckout } from '../settle-checkout.ts';
 import { isEventKnown, insertEvent } from '../queries/gateway-events.ts';
-import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
+import { type OrderRow, findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 
 /** Bytes; an event only has ids and a type. */
 const EVENT_LIMIT = 64 * 1024;
@@ -26,9 +27,10 @@ export const paymentWebhookRoutes: FastifyPluginAsyncZod<{ context: PaymentParts
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: EVENT_LIMIT }, (_, body, done) => done(null, body));
 
-  const readCheckout = async (event: GatewayEvent & { checkoutId: string }): Promise<Checkout | null> => {
+  /** @returns null when the gateway does not know what the event is about */
+  const nullIfUnknown = async <Result>(event: GatewayEvent, call: () => Promise<Result>): Promise<Result | null> => {
     try {
-      return await gateway.retrieveCheckout(event.checkoutId);
+      return await call();
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       // Not stored as handled: the gateway sends the event again.
@@ -39,6 +41,18 @@ export const paymentWebhookRoutes: FastifyPluginAsyncZod<{ context: PaymentParts
       log.error({ event: event.id, err: error }, 'a webhook names a checkout that the gateway does not know');
       return null;
     }
+  };
+
+  const readCheckout = ({ checkoutId, paymentId }: GatewayEvent): Promise<Checkout | null> => {
+    if (checkoutId !== null) return gateway.retrieveCheckout(checkoutId);
+    return paymentId === null ? Promise.resolve(null) : gateway.findCheckout(paymentId);
+  };
+
+  const applyEvent = async (event: GatewayEvent, order: OrderRow, checkout: Checkout) => {
+    if (event.paymentId === null) return settleCheckout(context, order, checkout, event);
+    // The report of a refund may arrive before that of the payment.
+    await settleCheckout(context, order, checkout);
+    return nullIfUnknown(event, () => reconcilePayment(context, order, checkout.id, event));
   };
 
   app.post(
@@ -58,11 +72,10 @@ export const paymentWebhookRoutes: FastifyPluginAsyncZod<{ context: PaymentParts
       }
       if (await isEventKnown(db, gateway.name, event.id)) return RECEIVED;
 
-      const { checkoutId } = event;
-      const checkout = checkoutId === null ? null : await readCheckout({ ...event, checkoutId });
+      const checkout = await nullIfUnknown(event, () => readCheckout(event));
       const order = checkout && (await findOrderByNumber(db, checkout.reference));
       if (checkout && order) {
-        await settleCheckout(context, order, checkout, event);
+        await applyEvent(event, order, checkout);
         return RECEIVED;
       }
       if (checkout)

@@ -12,6 +12,14 @@ interface Subject {
   now(): Date;
   /** Pays on the hosted page. */
   pay(id: string, url: string): Promise<void>;
+  /** Refunds in the dashboard of the gateway. Minor units. */
+  refundOutside(id: string, url: string, amountMinor: number): Promise<void>;
+  /** The buyer disputes all that is left. */
+  dispute(id: string, url: string): Promise<void>;
+  /** The bank decides the open dispute. */
+  decide(id: string, url: string, outcome: 'won' | 'lost'): Promise<void>;
+  /** @returns the bodies of the events about a refund and a dispute of the checkout */
+  paymentEvents(checkoutId: string): string[];
   /** @returns the body of an event that reports the checkout as paid */
   event(checkoutId: string): string;
   sign(body: string, options?: { secret?: string; at?: Date }): string;
@@ -38,6 +46,14 @@ const openSandbox = async (): Promise<Subject> => {
     gateway: shop.gateway,
     now: () => shop.clock.now(),
     pay: async (_, url) => void (await shop.payWith(url, CARD.lateEvent)),
+    refundOutside: async (_, url, amountMinor) =>
+      void (await shop.press(url, 'refund', { amount: (amountMinor / 100).toFixed(2) })),
+    dispute: async (_, url) => void (await shop.press(url, 'dispute')),
+    decide: async (_, url, outcome) => void (await shop.press(url, 'decide', { outcome })),
+    paymentEvents: (id) =>
+      ['refund.created', 'dispute.created', 'dispute.closed'].map((type) =>
+        JSON.stringify({ id: `evt_${type}`, type, data: { checkout_id: id } }),
+      ),
     event: (id) => JSON.stringify({ id: `evt_${id}`, type: 'checkout.completed', data: { checkout_id: id } }),
     sign: (body, { secret = shop.context.secrets.sandboxWebhook, at = shop.clock.now() } = {}) =>
       signDelivery(secret, body, at),
@@ -53,10 +69,36 @@ const WEBHOOK_SECRET = 'whsec_double';
 const openStripe = async (): Promise<Subject> => {
   const double = await startFakeStripe({ secretKey: SECRET, now: () => new Date() });
   const signing = new Stripe(SECRET);
+  const disputes = new Map<string, object>();
   return {
     gateway: createStripeGateway({ secretKey: SECRET, webhookSecret: WEBHOOK_SECRET, api: double.api }),
     now: () => new Date(),
     pay: async (id) => void double.pay(id),
+    refundOutside: async (id, _, amountMinor) => void double.refundInDashboard(id, amountMinor),
+    dispute: async (id) => {
+      const refunded = double.refunds.filter((one) => one.payment_intent === double.sessions.get(id)?.payment_intent);
+      disputes.set(
+        id,
+        double.dispute(
+          id,
+          refunded.reduce((left, one) => left - one.amount, 2500),
+        ),
+      );
+    },
+    decide: async (id, _, outcome) => void Object.assign(disputes.get(id) ?? {}, { status: outcome }),
+    paymentEvents: (id) => {
+      const payment = { payment_intent: double.sessions.get(id)?.payment_intent };
+      return [
+        'charge.refunded',
+        'charge.refund.updated',
+        'refund.created',
+        'refund.updated',
+        'refund.failed',
+        'charge.dispute.created',
+        'charge.dispute.updated',
+        'charge.dispute.closed',
+      ].map((type) => double.paymentEventOf(type, payment));
+    },
     event: (id) => double.eventOf('checkout.session.completed', id),
     sign: (payload, { secret = WEBHOOK_SECRET, at = new Date() } = {}) =>
       signing.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / 1000) }),
@@ -136,6 +178,8 @@ describe.each([
     await missing(gateway.retrieveCheckout('nobody'));
     await missing(gateway.expireCheckout('nobody'));
     await missing(gateway.retrieveRefund('nobody'));
+    await missing(gateway.findCheckout('nobody'));
+    await missing(gateway.retrievePayment('nobody'));
   });
 
   // docs/design.md#failures-of-the-gateway
@@ -149,6 +193,8 @@ describe.each([
         () => gateway.expireCheckout(id),
         () => refundOf(id, 100),
         () => gateway.retrieveRefund('nobody'),
+        () => gateway.findCheckout('nobody'),
+        () => gateway.retrievePayment(id),
       ]) {
         subject.failWith(status);
         await unknown(call());
@@ -191,6 +237,39 @@ describe.each([
     const again = await Promise.all([1, 2, 3].map(() => gateway.createRefund(asked)));
     expect(new Set(again.map((one) => one.id))).toEqual(new Set([first.id]));
     expect(await refundOf(id, 1000)).toMatchObject({ amountMinor: 1000 });
+  });
+
+  test('reports the refunds of the shop by their keys and those of the dashboard without one', async () => {
+    const { id, url } = await paid();
+    expect(await gateway.retrievePayment(id)).toEqual({ refunds: [], disputes: [] });
+    const asked = { checkoutId: id, amountMinor: 700, currency: 'USD', idempotencyKey: `contract-${(keys += 1)}` };
+    const own = await gateway.createRefund(asked);
+    await subject.refundOutside(id, url, 300);
+    const refunds = (await gateway.retrievePayment(id)).refunds.toSorted((a, b) => b.amountMinor - a.amountMinor);
+    expect(refunds).toEqual([
+      { ...own, idempotencyKey: asked.idempotencyKey },
+      { id: expect.any(String), status: 'succeeded', amountMinor: 300, currency: 'USD', idempotencyKey: null },
+    ]);
+    expect(await gateway.retrieveRefund(refunds[1]!.id)).toMatchObject({ amountMinor: 300, status: 'succeeded' });
+    await refused(refundOf(id, 1501));
+  });
+
+  test.each(['won', 'lost'] as const)('reports a dispute while it is open and after it was %s', async (outcome) => {
+    const { id, url } = await paid();
+    await subject.dispute(id, url);
+    const opened = { id: expect.any(String), amountMinor: 2500, currency: 'USD', reason: 'product not received' };
+    expect((await gateway.retrievePayment(id)).disputes).toEqual([{ ...opened, status: 'open' }]);
+    await subject.decide(id, url, outcome);
+    expect((await gateway.retrievePayment(id)).disputes).toEqual([{ ...opened, status: outcome }]);
+  });
+
+  test('finds the checkout of an event about a refund or a dispute', async () => {
+    const checkout = await paid();
+    for (const body of subject.paymentEvents(checkout.id)) {
+      const event = gateway.readEvent(body, subject.sign(body), subject.now());
+      expect(event, body).toMatchObject({ checkoutId: null, paymentId: expect.any(String) });
+      expect(await gateway.findCheckout(event?.paymentId ?? '')).toMatchObject({ id: checkout.id, status: 'paid' });
+    }
   });
 
   test('rejects a refund of an unpaid checkout', async () => {

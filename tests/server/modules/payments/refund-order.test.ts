@@ -6,7 +6,7 @@ import { paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
-import { spread } from '#server/modules/payments/refund-order.ts';
+import { spread } from '#server/modules/payments/refundable-lines.ts';
 import { sendRefund } from '#server/modules/payments/send-refund.ts';
 import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';

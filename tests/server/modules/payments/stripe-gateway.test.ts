@@ -44,8 +44,7 @@ const buy = async () => {
   return shop.buy(user);
 };
 const session = () => [...double.sessions.values()].at(-1)!;
-const sendWebhook = (type = 'checkout.session.completed') => {
-  const payload = double.eventOf(type, session().id);
+const sendWebhook = (type = 'checkout.session.completed', payload = double.eventOf(type, session().id)) => {
   const signature = new Stripe(SECRET).webhooks.generateTestHeaderString({
     payload,
     secret: WEBHOOK_SECRET,
@@ -157,6 +156,45 @@ describe('a purchase through Stripe', () => {
     expect(double.refunds.filter((refund) => refund.payment_intent === session().payment_intent)).toHaveLength(1);
     expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['refunded']);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
+  });
+
+  test('books a refund of the dashboard and a lost dispute from their events', async () => {
+    await buy();
+    double.pay(session().id);
+    await sendWebhook();
+    const send = (type: string, object: object) => sendWebhook(type, double.paymentEventOf(type, object));
+    const refund = double.refundInDashboard(session().id, 500);
+    expect((await send('refund.created', refund)).status).toBe(200);
+    expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['partially_refunded']);
+    const dispute = double.dispute(session().id, 1500);
+    await send('charge.dispute.created', dispute);
+    dispute.status = 'lost';
+    await send('charge.dispute.closed', dispute);
+    expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['refunded']);
+    expect(await shop.ownedBy(user)).toEqual([]);
+    expect((await checkLedger(shop.db)).faults).toEqual([]);
+  });
+
+  test('counts an event about a payment of another shop in the same account as handled', async () => {
+    const event = double.paymentEventOf('charge.refunded', { payment_intent: 'pi_of_another_shop' });
+    expect((await sendWebhook('charge.refunded', event)).status).toBe(200);
+  });
+
+  test.each([
+    ['warning_needs_response', 'open'],
+    ['warning_under_review', 'open'],
+    ['warning_closed', 'won'],
+    ['needs_response', 'open'],
+    ['under_review', 'open'],
+    ['prevented', 'won'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+  ])('reads a dispute that is %s as %s', async (status, expected) => {
+    await buy();
+    double.pay(session().id);
+    Object.assign(double.dispute(session().id, 2000), { status });
+    const { disputes } = await shop.context.gateway.retrievePayment(session().id);
+    expect(disputes).toMatchObject([{ status: expected, reason: 'product not received' }]);
   });
 
   test('sells more than a hundred products in one checkout', async () => {

@@ -1,0 +1,56 @@
+import { escapeHtml } from '#server/platform/escape-html.ts';
+import { documentOf, money, post } from './page.ts';
+import type { PaymentState } from './payment-report.ts';
+import type { CheckoutRow } from './queries.ts';
+
+const DISPUTE_TEXT = { open: 'disputed, not decided', won: 'disputed, won by the shop', lost: 'returned by the bank' };
+
+const eventsOf = (row: CheckoutRow, { refunds, disputes }: PaymentState) => {
+  const lines = [
+    ...refunds.map((refund) => ({ text: 'refunded', minor: refund.amountMinor })),
+    ...disputes.map((dispute) => ({ text: DISPUTE_TEXT[dispute.status], minor: dispute.amountMinor })),
+  ];
+  if (lines.length === 0) return '';
+  return `<ul class="lines" aria-label="Refunds and disputes">${lines
+    .map(({ text, minor }) => `<li><span>${text}</span><span>${money(minor)} ${escapeHtml(row.currency)}</span></li>`)
+    .join('')}</ul>`;
+};
+
+const decide = (row: CheckoutRow) =>
+  post(
+    row,
+    'decide',
+    `<button class="plain" type="submit" name="outcome" value="won">The bank decides for the shop</button>
+    <button class="plain" type="submit" name="outcome" value="lost">The bank decides for the buyer</button>`,
+  );
+
+const refundAndDispute = (row: CheckoutRow, leftMinor: number, error: string | null) =>
+  `${post(
+    row,
+    'refund',
+    `<label for="amount">Amount in ${escapeHtml(row.currency)}</label>
+    <input id="amount" name="amount" inputmode="decimal" value="${money(leftMinor)}" maxlength="20"${
+      error === null ? '' : ' aria-invalid="true" aria-describedby="amount-error" autofocus'
+    }>${error === null ? '' : `<p class="error" id="amount-error">${escapeHtml(error)}</p>`}
+    <button class="plain" type="submit">Refund as in the dashboard of the gateway</button>`,
+  )}${post(row, 'dispute', '<button class="plain" type="submit">Dispute the payment as the buyer</button>')}`;
+
+/**
+ * Page of a paid checkout. Below the confirmation it does what else happens to payments: refunds in the dashboard of the gateway,
+ * and disputes.
+ * @param error why the submitted amount cannot be refunded
+ */
+export const paidPage = (row: CheckoutRow, state: PaymentState, error: string | null) => {
+  const isDisputed = state.disputes.some(({ status }) => status === 'open');
+  const actions = isDisputed ? decide(row) : state.leftMinor > 0 ? refundAndDispute(row, state.leftMinor, error) : '';
+  return documentOf(
+    error === null ? 'Paid' : 'Error: Paid',
+    'one',
+    `<section class="card"><h1 class="state good">Paid</h1>
+    <p>${escapeHtml(row.merchantName)} has received your payment for order ${escapeHtml(row.reference)}.</p>
+    <a class="button primary" href="${escapeHtml(row.successUrl)}">Back to the shop</a></section>
+    <section class="card" aria-labelledby="later"><h2 id="later">What can happen later</h2>
+    <p class="quiet"><strong>Sandbox: no real money.</strong> Try how the shop reacts to what happens outside of it.</p>
+    ${eventsOf(row, state)}${actions || '<p>Nothing of this payment is left.</p>'}</section>`,
+  );
+};
