@@ -72,6 +72,10 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
   'src/ui/form/form-fields.tsx': [['effect', 'ref'], 'returns the focus to a field that was disabled'],
   'src/ui/image-or/image-or.tsx': [['state'], 'whether the image is missing, like a picture whose source failed'],
   'src/ui/load-when-idle/load-when-idle.tsx': [['state', 'effect', 'let'], 'whether the code of a part has loaded'],
+  'src/ui/load-when-idle/load-when-near.tsx': [
+    ['state', 'effect', 'ref'],
+    'whether the user has come near a part, and the place whose position decides it',
+  ],
   'src/ui/password-field/password-field.tsx': [['state'], 'whether the password is readable'],
   'src/ui/picture/picture.tsx': [['state'], 'which source of the picture failed'],
   'src/ui/dialog/style-singleton.ts': [['effect', 'let'], 'counts the dialogs that need the styles of the scroll lock'],

@@ -14,6 +14,19 @@ if ('window' in globalThis) {
       addListener: () => {},
       removeListener: () => {},
     });
+  // Nothing comes near the window either, until a test says so.
+  window.IntersectionObserver = class implements IntersectionObserver {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
   // jsdom has no layout, so nothing can scroll.
   Element.prototype.scrollIntoView = () => {};
 }

@@ -31,8 +31,9 @@ const reviewsOf = ({ id, kind, rating, count, releasedAt }: DemoProduct, now: Da
     return index === -1 ? null : (texts.splice(index, 1)[0] ?? null);
   };
   const time = now.getTime() - releasedAt.getTime();
+  // Newest first, so that the texts are among the newest reviews; between them are reviews without text.
   return mixStars(spreadStars(rating, count)).map((stars, position) => {
-    const text = takeText(stars);
+    const text = position % 2 === 0 ? takeText(stars) : null;
     return {
       product_id: id,
       demo_author: demoName(id * 7 + position),
@@ -40,7 +41,7 @@ const reviewsOf = ({ id, kind, rating, count, releasedAt }: DemoProduct, now: Da
       title: text?.title ?? '',
       body: text?.text ?? '',
       engine: text?.engine ?? null,
-      created_at: new Date(releasedAt.getTime() + (time * (position + 1)) / (count + 1)).toISOString(),
+      created_at: new Date(now.getTime() - (time * (position + 1)) / (count + 1)).toISOString(),
     };
   });
 };

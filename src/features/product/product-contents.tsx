@@ -10,11 +10,11 @@ import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { loadLaterParts } from './load-later-parts.ts';
 import * as styles from './product-contents.css.ts';
 import { chevron, mono, quiet, summary } from './product-inspector.css.ts';
 
-const loadList = () => import('./contents-list.tsx');
-const ContentsList = lazy(async () => ({ default: (await loadList()).ContentsList }));
+const ContentsList = lazy(async () => ({ default: (await loadLaterParts()).ContentsList }));
 
 /** Number of placeholders at most. */
 const PLACEHOLDERS_MAX = 8;
@@ -37,7 +37,7 @@ function Placeholders({ files }: { files: number }) {
  * the page ([design](../../../docs/design.md#screens)).
  */
 export function ProductContents({ product }: { product: ProductDetail }) {
-  const query = useQuery({ ...productContentsQuery(useShopApi(), product.id, loadList), enabled: false });
+  const query = useQuery({ ...productContentsQuery(useShopApi(), product.id, loadLaterParts), enabled: false });
   const { data, error, isFetching, refetch } = query;
   // Without code it may already be open when the page becomes interactive: the browser opens it.
   const loadIfOpen = useCallback(

@@ -13,11 +13,12 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { LivePreview } from './preview/live-preview.tsx';
 import * as previewStyles from './preview/preview.css.ts';
 import { usePreview } from './preview/use-preview.ts';
+import { loadLaterParts } from './load-later-parts.ts';
 import * as styles from './product-gallery.css.ts';
 import { gallery } from './product-view.css.ts';
 
 // It shows nothing before the page is interactive anyway.
-const FullScreenButton = loadWhenIdle(async () => (await import('./full-screen-button.tsx')).FullScreenButton);
+const FullScreenButton = loadWhenIdle(async () => (await loadLaterParts()).FullScreenButton);
 
 const LARGE = '(min-width: 1024px) 760px, 100vw';
 const SMALL = '96px';

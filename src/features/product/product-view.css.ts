@@ -81,4 +81,8 @@ export const description = style({ display: 'grid', gap: space[16], maxWidth: si
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-export const related = style({ display: 'grid', gap: space[24], marginTop: space[32] });
+/** Where the reviews appear once their code has loaded: as high as the first of them, so that little moves. */
+export const reviews = style({ '@media': { '(scripting: enabled)': { minHeight: 560 } } });
+
+/** A part below the columns. A link that leads to it shows it below the header. */
+export const related = style({ display: 'grid', gap: space[24], marginTop: space[32], scrollMarginTop: STICKY_TOP });

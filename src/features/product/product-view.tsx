@@ -4,13 +4,17 @@ import { ROOT_CATEGORY, catalogPath } from '#lib/catalog-address.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { badge } from '#ui/badge/badge.css.ts';
 import { Link } from '#ui/link/link.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { Container } from '#ui/page/page.tsx';
+import { loadLaterParts } from './load-later-parts.ts';
 import { ProductContents } from './product-contents.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductInspector } from './product-inspector.tsx';
 import * as styles from './product-view.css.ts';
 import { ProductTile } from './product-tile.tsx';
+
+const ProductReviews = loadWhenIdle(async () => (await loadLaterParts()).ProductReviews);
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
@@ -58,6 +62,7 @@ export function ProductView({ product, breadcrumbs }: ProductViewProps) {
           <ProductContents product={product} />
         </div>
       </div>
+      <ProductReviews product={product} fallback={<div id="reviews" className={styles.reviews} />} />
       {product.related.length > 0 ? (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">Related assets</h2>

@@ -2,6 +2,7 @@ import type { PurchasedProduct } from '#contract/purchased.ts';
 import { formatDate } from '#lib/dates.ts';
 import { certificatePath, orderPath } from '#lib/orders-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { reviewsPath } from '#lib/reviews-address.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -36,20 +37,7 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
             <Badge tone="owned">Owned</Badge>
           )}
         </div>
-        <p className={styles.quiet}>
-          Bought on {formatDate(product.granted_at)}
-          {product.order_number ? (
-            <>
-              {' '}
-              with order{' '}
-              <Link className={styles.number} href={orderPath(product.order_number)}>
-                {product.order_number}
-              </Link>
-              {' · '}
-              <Link href={certificatePath(product.order_number, product.id)}>License certificate</Link>
-            </>
-          ) : null}
-        </p>
+        <Purchase product={product} />
         {newest ? (
           <>
             <VersionFiles productId={product.id} version={newest} />
@@ -66,6 +54,30 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** When it was bought, with links to the order, the certificate and the review. */
+function Purchase({ product }: { product: PurchasedProduct }) {
+  return (
+    <p className={styles.quiet}>
+      Bought on {formatDate(product.granted_at)}
+      {product.order_number ? (
+        <>
+          {' '}
+          with order{' '}
+          <Link className={styles.number} href={orderPath(product.order_number)}>
+            {product.order_number}
+          </Link>
+          {' · '}
+          <Link href={certificatePath(product.order_number, product.id)}>License certificate</Link>
+        </>
+      ) : null}
+      {' · '}
+      <Link href={reviewsPath(product.id)}>
+        {typeof product.own_rating === 'number' ? `Your review: ${product.own_rating} of 5` : 'Write a review'}
+      </Link>
+    </p>
   );
 }
 

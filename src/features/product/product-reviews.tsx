@@ -1,0 +1,24 @@
+import type { ProductDetail } from '#contract/product.ts';
+import { loadWhenNear } from '#ui/load-when-idle/load-when-near.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { related, reviews } from './product-view.css.ts';
+
+const Reviews = loadWhenNear(async () => (await import('./reviews.tsx')).Reviews);
+
+/** The reviews of a product, which load when the user comes near them. See docs/design.md#reviews. */
+export function ProductReviews({ product }: { product: ProductDetail }) {
+  return (
+    <section id="reviews" className={related} aria-labelledby="reviews-title">
+      <h2 id="reviews-title">Reviews</h2>
+      <Reviews
+        product={product}
+        fallback={
+          <div className={reviews}>
+            <Skeleton height={160} />
+            <Skeleton height={96} />
+          </div>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { reportReview } from '#api/reviews/change-reviews.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { REVIEW_REPORT_REASONS, type ReviewReportReason } from '#contract/enums.ts';
+import { type Review, reviewReportSchema } from '#contract/reviews.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
+import { REPORT_REASONS } from '#lib/report-reasons.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import * as styles from './reviews.css.ts';
+
+/** Reports a review to the admins. */
+export function ReportForm({ review }: { review: Review }) {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const { isBusy, isDone, field, onSubmit } = useSubmissionForm({
+    schema: reviewReportSchema,
+    defaultValues: { reason: 'spam' as ReviewReportReason },
+    submit: (values, signal) => reportReview(api, review.id, values, signal),
+    onSucceeded: ({ message }) => feedback.success(message),
+  });
+  return (
+    <details>
+      <summary className={styles.summary} aria-label={`Report the review of ${review.author}`}>
+        Report
+      </summary>
+      {isDone ? (
+        <p className={styles.quiet}>You reported this review.</p>
+      ) : (
+        <form className={formClass} noValidate onSubmit={onSubmit}>
+          <FormFields disabled={isBusy}>
+            <SelectField label="What is wrong with it?" {...field('reason')}>
+              {REVIEW_REPORT_REASONS.map((reason) => (
+                <option key={reason} value={reason}>
+                  {REPORT_REASONS[reason]}
+                </option>
+              ))}
+            </SelectField>
+          </FormFields>
+          <Button type="submit" size="small" tone="quiet" busy={isBusy}>
+            Send report
+          </Button>
+        </form>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { productQuery } from '#api/catalog/product-query.ts';
+import { saveReview } from '#api/reviews/change-reviews.ts';
+import { ownReviewQuery, reviewsKey } from '#api/reviews/reviews-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { ENGINES } from '#contract/enums.ts';
+import type { ProductDetail } from '#contract/product.ts';
+import { type OwnReview, REVIEW_TEXT_MAX, reviewFormSchema, type ReviewForm as Form } from '#contract/reviews.ts';
+import { z } from '#contract/zod.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
+import { ENGINE_NAMES } from '#lib/engines.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { FieldError } from '#ui/field/field-frame.tsx';
+import { Field, TextAreaField } from '#ui/field/field.tsx';
+import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import * as styles from './reviews.css.ts';
+
+/** What the fields hold: texts, empty for nothing. */
+interface Values {
+  rating: string;
+  title: string;
+  text: string;
+  version: string;
+  engine: string;
+}
+
+const schema = z.preprocess((values) => {
+  // The form passes its own values, so their type is known.
+  const { rating, title, text, version, engine } = values as Values;
+  return { rating: Number(rating), title, text, version: version || null, engine: engine || null };
+}, reviewFormSchema) as unknown as z.ZodType<Form, Values>;
+
+const STARS = ['5', '4', '3', '2', '1'];
+const RATING_ERROR = 'review-rating-error';
+
+interface ReviewFormProps {
+  product: ProductDetail;
+  own: OwnReview;
+}
+
+const useReviewForm = ({ product, own: { review } }: ReviewFormProps) => {
+  const api = useShopApi();
+  const queryClient = useQueryClient();
+  const feedback = useFeedback();
+  return useSubmissionForm({
+    schema,
+    defaultValues: {
+      rating: review ? String(review.rating) : '',
+      title: review?.title ?? '',
+      text: review?.text ?? '',
+      version: review ? (review.version ?? '') : (product.versions[0]?.version ?? ''),
+      engine: review?.engine ?? '',
+    },
+    submit: (values, signal) => saveReview(api, product.id, values, signal),
+    onSucceeded: ({ data, message }) => {
+      feedback.success(message);
+      queryClient.setQueryData(ownReviewQuery(api, product.id).queryKey, data);
+      void queryClient.invalidateQueries({ queryKey: reviewsKey(product.id) });
+      void queryClient.invalidateQueries({ queryKey: productQuery(api, String(product.id)).queryKey });
+    },
+  });
+};
+
+type ReviewFields = ReturnType<typeof useReviewForm>['field'];
+
+function StarsField({ field }: { field: ReviewFields }) {
+  const { error, ...rating } = field('rating');
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? RATING_ERROR : undefined}>
+      <legend className={styles.legend}>Your rating</legend>
+      <div className={styles.stars}>
+        {STARS.map((stars) => (
+          <CheckboxField
+            key={stars}
+            type="radio"
+            label={stars === '1' ? '1 star' : `${stars} stars`}
+            value={stars}
+            {...rating}
+          />
+        ))}
+      </div>
+      {error ? <FieldError id={RATING_ERROR}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}
+
+/** Writes or edits the user's review of a product. What was typed stays after a failure. */
+export function ReviewForm({ product, own }: ReviewFormProps) {
+  const { review } = own;
+  const { isBusy, field, onSubmit } = useReviewForm({ product, own });
+  const versions = product.versions.map(({ version }) => version);
+  const known = review?.version && !versions.includes(review.version) ? [review.version, ...versions] : versions;
+
+  return (
+    <form className={formClass} noValidate onSubmit={onSubmit} aria-label="Your review">
+      <FormFields disabled={isBusy}>
+        <StarsField field={field} />
+        <Field label="Title" optional autoComplete="off" {...field('title')} />
+        <TextAreaField
+          label="Text"
+          optional
+          autoComplete="off"
+          hint={`Plain text without links, at most ${REVIEW_TEXT_MAX.toLocaleString('en')} characters`}
+          {...field('text')}
+        />
+        <div className={columns}>
+          <SelectField label="Version" optional {...field('version')}>
+            <option value="">Not given</option>
+            {known.map((version) => (
+              <option key={version} value={version}>
+                {version}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Engine" optional {...field('engine')}>
+            <option value="">Not given</option>
+            {ENGINES.map((engine) => (
+              <option key={engine} value={engine}>
+                {ENGINE_NAMES[engine]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FormFields>
+      <p className={styles.quiet}>Published under your username, {own.author}</p>
+      <Button type="submit" busy={isBusy} busyWords="Saving…">
+        {review ? 'Save review' : 'Publish review'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
+
+const { color, font, fontSize, radius, size, space } = vars;
+
+export const layout = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  ...from('desktop', { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: space[48] }),
+});
+
+export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
+
+export const average = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[12]}`,
+});
+export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small });
+
+export const bars = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0, 1fr) 3rem',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: 28,
+  borderRadius: radius.small,
+  color: color.text,
+  fontSize: fontSize.small,
+  textDecoration: 'none',
+  selectors: { 'a&:hover': { color: color.action }, '&[aria-current="true"]': { color: color.action } },
+});
+export const track = style({
+  height: 8,
+  borderRadius: radius.round,
+  background: color.line,
+  overflow: 'hidden',
+});
+export const share = style({ display: 'block', height: '100%', borderRadius: radius.round, background: color.star });
+export const number = style({
+  fontFamily: font.mono,
+  fontSize: fontSize.tiny,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+});
+
+export const own = style({
+  display: 'grid',
+  gap: space[16],
+  padding: space[16],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+});
+export const ownTitle = style({ fontSize: fontSize.lead });
+
+export const choices = style({ display: 'grid', gap: space[8], border: 'none', padding: 0, margin: 0, minWidth: 0 });
+export const stars = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[16]}` });
+export const legend = style({ padding: 0, fontSize: fontSize.small, fontWeight: 600 });
+
+export const toolbar = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  gap: space[12],
+});
+
+export const list = style({ display: 'grid', gap: space[24], listStyle: 'none', padding: 0, margin: 0 });
+export const review = style({
+  display: 'grid',
+  gap: space[8],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  selectors: { 'li + li > &': { paddingTop: space[24], borderTop: `1px solid ${color.line}` } },
+});
+export const title = style({ fontSize: fontSize.body });
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[12]}` });
+/** Plain text with the author's line breaks. */
+export const text = style({ whiteSpace: 'pre-line', maxWidth: size.measure });
+export const reply = style({
+  display: 'grid',
+  gap: space[4],
+  marginInlineStart: space[16],
+  paddingInlineStart: space[16],
+  borderInlineStart: `2px solid ${color.lineStrong}`,
+});
+export const summary = style({
+  minHeight: 28,
+  width: 'fit-content',
+  color: color.textQuiet,
+  fontSize: fontSize.small,
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: color.action } },
+});
+export const disclosed = style({ display: 'grid', gap: space[12], paddingTop: space[12], maxWidth: 480 });

@@ -1,0 +1,304 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OwnReview, Review, ReviewList } from '#contract/reviews.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
+import { productDetailOf } from '#qa/support/fake-server.ts';
+import { type RenderShopOptions, renderShop } from '#tests/support/render-shop.tsx';
+
+const AT = '2026-03-01T10:00:00.000Z';
+const reviewOf = (id: number, review: Partial<Review> = {}): Review => ({
+  id,
+  author: `user-${id}`,
+  rating: 4,
+  title: `Title ${id}`,
+  text: `Text of review ${id}`,
+  version: null,
+  engine: null,
+  created_at: AT,
+  edited_at: null,
+  helpful: 0,
+  reply: null,
+  is_demo: false,
+  is_refunded: false,
+  is_own: false,
+  is_voted: false,
+  ...review,
+});
+const listOf = (
+  data: Review[],
+  { lastPage = 1, ...summary }: Partial<ReviewList['summary']> & { lastPage?: number } = {},
+) => ({
+  body: {
+    data,
+    summary: { rating: 4, count: data.length, stars: [0, 0, 0, data.length, 0], imported: null, ...summary },
+    meta: { page: 1, per_page: 10, total: data.length, last_page: lastPage },
+  },
+});
+const ownOf = (own: Partial<OwnReview> = {}) => ({
+  body: { data: { author: 'anna', refusal: null, review: null, ...own } },
+});
+
+const PRODUCT = {
+  ...productDetailOf(7, 'Stone Castle'),
+  versions: [{ version: '1.1.0', released_at: AT, changelog: '', files: [] }],
+};
+const LIST = 'product/7/reviews';
+const OWN = 'account/reviews/7';
+
+/** Everything is near the window. */
+class Near implements IntersectionObserver {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  private readonly report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report;
+  }
+  observe() {
+    this.report([{ isIntersecting: true } as IntersectionObserverEntry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', Near));
+
+const open = (options: RenderShopOptions, path = '/asset/7') =>
+  renderShop(path, {
+    ...options,
+    responses: { 'product/7': () => ({ body: { data: PRODUCT } }), ...options.responses },
+  });
+const items = async () => (await screen.findByRole('list', { name: 'Reviews' })).children;
+
+describe('the reviews of a product', () => {
+  test('are loaded only when the user comes near them', async () => {
+    const reports: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class extends Near {
+        override observe() {
+          reports.push(() => super.observe());
+        }
+      },
+    );
+    const { server } = open({ responses: { [LIST]: () => listOf([reviewOf(1)]) } });
+    await screen.findByRole('region', { name: 'Reviews' });
+    expect(server.to(LIST)).toEqual([]);
+    for (const report of reports) report();
+    expect(await items()).toHaveLength(1);
+  });
+
+  test('show average, bars, imported ratings and each review with its facts', async () => {
+    open({
+      responses: {
+        [LIST]: () =>
+          listOf(
+            [
+              reviewOf(1, { version: '1.0.0', engine: 'godot', helpful: 2, edited_at: '2026-03-05T10:00:00.000Z' }),
+              reviewOf(2, { is_demo: true, reply: { text: 'Thank you', at: AT } }),
+              reviewOf(3, { is_refunded: true, title: '', text: '' }),
+            ],
+            { rating: 4.2, count: 1503, stars: [1, 0, 0, 2, 0], imported: { rating: 4.2, count: 1500 } },
+          ),
+      },
+    });
+    const region = within(await screen.findByRole('region', { name: 'Reviews' }));
+    expect(await region.findByText('1,503 ratings')).toBeInTheDocument();
+    expect(region.getByRole('img', { name: 'Rated 4.2 out of 5' })).toBeInTheDocument();
+    expect(region.getByText('Includes 1,500 earlier ratings without a review, 4.2 on average')).toBeInTheDocument();
+    const bars = within(region.getByRole('list', { name: 'Number of reviews by stars' }));
+    expect(bars.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      '4 stars: 2 reviews',
+      '1 star: 1 review',
+    ]);
+    const [first, second, third] = region.getAllByRole('article');
+    expect(first).toHaveTextContent(
+      'Title 1user-1, 1 March 2026, edited on 5 March 2026 · Version 1.0.0 · GodotText of review 12 people found this helpful',
+    );
+    expect(second).toHaveTextContent('Demo review');
+    expect(second).toHaveTextContent('Reply of the shop, 1 March 2026Thank you');
+    expect(third).toHaveTextContent('Refunded');
+  });
+
+  test('can be sorted and filtered, and the address has both', async () => {
+    const { user, server, router } = open({
+      responses: { [LIST]: ({ params }) => listOf(params['stars'] ? [] : [reviewOf(1)], { stars: [0, 0, 0, 1, 0] }) },
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort reviews by' }), 'Newest');
+    await waitFor(() => expect(server.to(LIST).at(-1)?.params).toMatchObject({ sort: 'newest', page: 1 }));
+    expect(router.state.location.search).toBe('?reviews=newest');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show reviews with' }), '5 stars');
+    expect(await screen.findByText('No reviews match this filter')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?reviews=newest&stars=5');
+    await user.click(screen.getByRole('link', { name: 'Show all reviews' }));
+    expect(await items()).toHaveLength(1);
+  });
+
+  test('have pages with addresses of their own', async () => {
+    open({ responses: { [LIST]: () => listOf([reviewOf(1)], { lastPage: 3 }) } });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of reviews' }));
+    expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/asset/7?page=2#reviews');
+  });
+
+  test('say that there are none yet', async () => {
+    open({ responses: { [LIST]: () => listOf([]) } });
+    expect(await screen.findByText('This asset has no reviews yet')).toBeInTheDocument();
+  });
+
+  test('can be loaded again after a failure', async () => {
+    let isDown = true;
+    const { user } = open({
+      responses: { [LIST]: () => (isDown ? { status: 503, body: { message: 'Down' } } : listOf([reviewOf(1)])) },
+    });
+    expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await items()).toHaveLength(1);
+  });
+});
+
+describe('one’s own review', () => {
+  const list = () => listOf([reviewOf(1)]);
+
+  test('needs a sign-in', async () => {
+    open({ responses: { [LIST]: list } });
+    expect(await screen.findByText(/Only people who own this asset can review it\. Do you\?/)).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Your review' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Helpful/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['not_owned' as const, 'Only people who own this asset can review it.'],
+    ['refunded' as const, 'You can no longer review this asset, because your purchase was refunded.'],
+  ])('cannot be written by a user with the refusal %s, who reads why', async (refusal, text) => {
+    open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => ownOf({ refusal }) } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Your review' })).not.toBeInTheDocument();
+  });
+
+  test('is published with stars, text, version and engine', async () => {
+    const { user, server } = open({
+      signedIn: true,
+      responses: {
+        [LIST]: list,
+        [OWN]: ({ method }) =>
+          method === 'PUT'
+            ? {
+                body: {
+                  ...ownOf({ review: { ...reviewOf(5, { rating: 5 }), hidden_reason: null } }).body,
+                  message: 'Your review was published',
+                },
+              }
+            : ownOf(),
+      },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Your review' }));
+    expect(form.getByText('Published under your username, anna')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Publish review' }));
+    expect(await form.findByText('Choose a rating')).toBeInTheDocument();
+    await user.click(form.getByRole('radio', { name: '5 stars' }));
+    await user.type(form.getByRole('textbox', { name: /Text/ }), 'See www.assets.example now');
+    await user.click(form.getByRole('button', { name: 'Publish review' }));
+    expect(await form.findByText('Remove links and addresses. Reviews cannot contain them')).toBeInTheDocument();
+    expect(server.to(OWN).filter(({ method }) => method === 'PUT')).toEqual([]);
+    await user.clear(form.getByRole('textbox', { name: /Text/ }));
+    await user.type(form.getByRole('textbox', { name: /Text/ }), 'Every model opens at once.');
+    await user.selectOptions(form.getByRole('combobox', { name: /Engine/ }), 'Godot');
+    await user.click(form.getByRole('button', { name: 'Publish review' }));
+    expect(await screen.findByText('Your review was published')).toBeInTheDocument();
+    expect(server.to(OWN).at(-1)?.body).toEqual({
+      rating: 5,
+      title: '',
+      text: 'Every model opens at once.',
+      version: '1.1.0',
+      engine: 'godot',
+    });
+    expect(await screen.findByText('You gave 5 stars.')).toBeInTheDocument();
+    await waitFor(() => expect(server.to(LIST).length).toBe(2));
+  });
+
+  test('stays in the form when the request fails', async () => {
+    const { user } = open({
+      signedIn: true,
+      responses: {
+        [LIST]: list,
+        [OWN]: ({ method }) => (method === 'PUT' ? { status: 503, body: { message: 'Please try again' } } : ownOf()),
+      },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Your review' }));
+    await user.click(form.getByRole('radio', { name: '2 stars' }));
+    await user.type(form.getByRole('textbox', { name: /Text/ }), 'Some models do not open.');
+    await user.click(form.getByRole('button', { name: 'Publish review' }));
+    expect(await screen.findByText(/Please try again/)).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: /Text/ })).toHaveValue('Some models do not open.');
+    expect(form.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  });
+
+  test('can be edited, and the author reads why an admin hid it', async () => {
+    open({
+      signedIn: true,
+      responses: {
+        [LIST]: list,
+        [OWN]: () => ownOf({ review: { ...reviewOf(5), hidden_reason: 'Contains an address' } }),
+      },
+    });
+    expect(await screen.findByText(/An admin hid your review\. Reason: Contains an address\./)).toBeInTheDocument();
+    expect(screen.getByText('Edit your review')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Text/, hidden: true })).toHaveValue('Text of review 5');
+  });
+});
+
+describe('a vote', () => {
+  const openList = (vote: () => FakeResponse | Promise<FakeResponse>) =>
+    open({
+      signedIn: true,
+      responses: {
+        [LIST]: () => listOf([reviewOf(1, { helpful: 2 }), reviewOf(2, { is_own: true })]),
+        [OWN]: () => ownOf({ refusal: 'not_owned' }),
+        'reviews/1/vote': vote,
+      },
+    });
+
+  test('shows at once, is sent once, and can be taken back', async () => {
+    const response = createDeferred<FakeResponse>();
+    const { user, server } = openList(() => response.promise);
+    await user.click(await screen.findByRole('button', { name: 'Helpful (2)' }));
+    const pressed = screen.getByRole('button', { name: '✓ Helpful (3)', pressed: true });
+    await user.click(pressed);
+    response.resolve({ body: { message: 'Marked as helpful' } });
+    const voted = await screen.findByRole('button', { name: '✓ Helpful (3)', pressed: true, busy: false });
+    expect(server.to('reviews/1/vote').map(({ method }) => method)).toEqual(['PUT']);
+    await user.click(voted);
+    expect(await screen.findByRole('button', { name: 'Helpful (2)', pressed: false, busy: false })).toBeInTheDocument();
+    expect(server.to('reviews/1/vote').map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+  });
+
+  test('is taken back when the request fails, and is not offered for one’s own review', async () => {
+    const { user } = openList(() => ({ status: 429, body: { message: 'Too many requests' } }));
+    await user.click(await screen.findByRole('button', { name: 'Helpful (2)' }));
+    expect(await screen.findByText(/Too many requests/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Helpful (2)', pressed: false })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /Helpful/ })).toHaveLength(1);
+  });
+});
+
+test('a report names a reason and is thanked for', async () => {
+  const { user, server } = open({
+    signedIn: true,
+    responses: {
+      [LIST]: () => listOf([reviewOf(1)]),
+      [OWN]: () => ownOf(),
+      'reviews/1/reports': () => ({ body: { message: 'Thank you. An admin will look at this review' } }),
+    },
+  });
+  const review = within(await screen.findByRole('article', { name: /user-1/ }));
+  await user.click(review.getByText('Report'));
+  await user.selectOptions(review.getByRole('combobox', { name: 'What is wrong with it?' }), 'Insults somebody');
+  await user.click(review.getByRole('button', { name: 'Send report' }));
+  expect(await review.findByText('You reported this review.')).toBeInTheDocument();
+  expect(server.to('reviews/1/reports').map(({ body }) => body)).toEqual([{ reason: 'offensive' }]);
+});
