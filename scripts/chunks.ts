@@ -13,6 +13,9 @@ const API_CLIENT =
 /** Icons that the first page does not show share a chunk, because each alone is smaller than its request. */
 const ICONS = /\/node_modules\/lucide-react\//;
 
+/** Fields of forms share a chunk too: the first script lists every file of every page, so many small ones make it larger. */
+const FIELDS = /\/src\/ui\/(field\/[\w-]+\.tsx|select-field\/|checkbox-field\/)/;
+
 /** The ids of a module and of everything that it imports statically. */
 const loadedWith = (start: string, context: Context): ReadonlySet<string> => {
   const found = new Set<string>();
@@ -39,6 +42,7 @@ const nameChunks = () => {
     if (API_CLIENT.test(id)) return 'api-client';
     home ??= loadedWith(HOME, context);
     if (home.has(id)) return 'home';
+    if (FIELDS.test(id)) return 'fields';
     return ICONS.test(id) ? 'icons' : null;
   };
 };
