@@ -13,7 +13,7 @@ import { watchStorage } from './browser/watch-storage.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { reloadForEmailLink } from './routing/email-link.ts';
-import { forgetFirstHead } from './routing/forget-first-head.ts';
+import { forgetFirstView } from './routing/forget-first-view.ts';
 import { Providers } from './providers.tsx';
 import { reloadOnceWhenOutdated } from './routing/reload-when-outdated.ts';
 import { reportError } from './feedback/report-error.ts';
@@ -93,7 +93,7 @@ const openPage = (router: ShopRouter) => {
   watchForTrace({ recorder, stored, recordings, store, charts: shop, router, browser: { document, window } });
   reloadOnceWhenOutdated(window);
   reloadForEmailLink(window);
-  forgetFirstHead(router, document);
+  forgetFirstView(router, document);
   if (rendered) restoreQueries(shop.queryClient, rendered, selectIsSignedIn(shop.actors.session.getSnapshot()));
   else seedNotice(document, shop.queryClient, shop.api);
   shop.start();

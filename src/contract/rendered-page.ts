@@ -3,6 +3,12 @@ export const PAGE_STATE_ID = 'page-state';
 /** Id of the data block with the files of the shop's script; `public/late-script.js` reads it. */
 export const PAGE_SCRIPTS_ID = 'page-scripts';
 
+/**
+ * Attribute of the root element until the user leaves the rendered page. Styles may delay what is far below the first view; on a page
+ * that the browser renders they must not, because its scroll position is restored before the browser knows the heights.
+ */
+export const FIRST_VIEW = 'data-first-view';
+
 /** A page as a visitor sees it. */
 export interface RenderedPage {
   /** HTML of the page's body. */

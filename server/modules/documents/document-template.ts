@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_SCRIPTS_ID, PAGE_STATE_ID, type RenderedPage } from '#contract/rendered-page.ts';
+import { FIRST_VIEW, PAGE_SCRIPTS_ID, PAGE_STATE_ID, type RenderedPage } from '#contract/rendered-page.ts';
 import type { PagePath } from '#contract/routes.ts';
 import { hashSource, pagePolicy } from '#server/platform/http/security-headers.ts';
 import { createPageFiles } from './page-files.ts';
 import { type PageHead, renderHead, renderNotice } from './page-head.ts';
 
 /** Places in index.html. */
+const ROOT_PLACE = '<html lang="en"';
 const HEAD_PLACE = /<!-- page -->[\s\S]*<!-- \/page -->/;
 const NOTICE_PLACE = '<!-- notice -->';
 const FILES_PLACE = '<!-- files -->';
@@ -78,6 +79,7 @@ export const readTemplate = (folder: string, origin: string): DocumentTemplate |
       ];
       const unrendered = rendered ? renderedTemplate : template;
       const html = (styles ? styledTemplate : unrendered)
+        .replace(ROOT_PLACE, rendered ? `${ROOT_PLACE} ${FIRST_VIEW}` : ROOT_PLACE)
         .replace(NOTICE_PLACE, () => (rendered ? '' : renderNotice(notice)))
         .replace(FILES_PLACE, () => files.filter(Boolean).join('\n    '))
         .replace(HEAD_PLACE, () => renderHead(page?.head ?? fallbackHead, origin))

@@ -30,7 +30,10 @@ export const picture = style({
   ...responsive({ tablet: { position: 'absolute', inset: 0, height: 'auto' } }),
 });
 
-globalStyle(`${picture} > *`, { animation: `${arrive} ${duration.panel} ${easing.enter}` });
+// The main picture of the page does not fade in: it would be painted later.
+globalStyle(`${picture} > :not(:has([fetchpriority='high']))`, {
+  animation: `${arrive} ${duration.panel} ${easing.enter}`,
+});
 
 /** px; how far the scrim reaches beyond the texts */
 const FADE = 72;

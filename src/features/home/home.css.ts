@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { FIRST_VIEW } from '#contract/rendered-page.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { responsive } from '#ui/theme/media.ts';
+import { query, queryBelow, responsive } from '#ui/theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
@@ -10,6 +11,23 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `clamp(${space[32]}, 5vw, ${space[64]})`,
   paddingBlock: `clamp(${space[12]}, 2vw, ${space[24]}) clamp(${space[48]}, 8vw, ${space[96]})`,
+});
+
+/** What comes after the hero, the categories and the first shelf. Few screens show it at first. */
+const later = `:root[${FIRST_VIEW}] ${page} > :nth-child(n + 5)`;
+// The browser lays out and paints these sections, and loads their pictures, when they come near. A phone paints the first view earlier.
+globalStyle(later, {
+  '@media': {
+    screen: {
+      contentVisibility: 'auto',
+      // Shadows and focus rings go beyond the sections.
+      overflowClipMargin: space[24],
+    },
+    // px. The average height of the sections, so that the length of the page is right.
+    [queryBelow('tablet')]: { containIntrinsicHeight: 'auto 770px' },
+    [query('tablet')]: { containIntrinsicHeight: 'auto 530px' },
+    [query('desktop')]: { containIntrinsicHeight: 'auto 340px' },
+  },
 });
 
 // Visually hidden. Out of the grid, so that it leaves no gap above the hero.

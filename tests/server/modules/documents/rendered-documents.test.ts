@@ -23,7 +23,7 @@ beforeEach(async () => {
   mkdirSync(join(clientDir, '.vite'));
   writeFileSync(
     join(clientDir, 'index.html'),
-    '<!doctype html><head><!-- page --><!-- /page --><!-- files --><script type="module" crossorigin src="/assets/a.js"></script><link rel="modulepreload" crossorigin href="/assets/lib.js"><link rel="stylesheet" href="/assets/a.css"></head><div id="root"><!-- rendered --></div><!-- state -->',
+    '<!doctype html><html lang="en"><head><!-- page --><!-- /page --><!-- files --><script type="module" crossorigin src="/assets/a.js"></script><link rel="modulepreload" crossorigin href="/assets/lib.js"><link rel="stylesheet" href="/assets/a.css"></head><div id="root"><!-- rendered --></div><!-- state -->',
   );
   writeFileSync(join(clientDir, 'assets/a.css'), STYLES);
   writeFileSync(
@@ -57,6 +57,7 @@ const page = (url: string, headers: Record<string, string> = {}) =>
 describe('a rendered document', () => {
   test('contains the page, its state, its styles and its preload links', async () => {
     const { body, headers } = await page('/');
+    expect(body).toContain('<html lang="en" data-first-view>');
     expect(body).toContain('<div id="root"><h1>Rendered</h1></div>');
     expect(body).toContain(`<style>${STYLES}</style>`);
     expect(body).toContain('<link rel="preload" as="image" href="/hero.avif"/>');

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
-import { forgetFirstHead } from '#app/routing/forget-first-head.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetFirstView } from '#app/routing/forget-first-view.ts';
 
 const marked = () => document.head.querySelectorAll('[data-page]').length;
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 test("preserves the server's head while the first page is open", async () => {
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/asset/7'] });
-  forgetFirstHead(router, document);
+  forgetFirstView(router, document);
 
   await router.navigate('#picture-2');
   expect(marked()).toBe(2);
@@ -24,7 +24,16 @@ test("preserves the server's head while the first page is open", async () => {
 
 test('removes the head on another page of the same list', async () => {
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/catalog/1'] });
-  forgetFirstHead(router, document);
+  forgetFirstView(router, document);
   await router.navigate('?page=2');
   expect(marked()).toBe(0);
+});
+
+test('removes the mark of the first view on another page, when the browser has time', async () => {
+  document.documentElement.setAttribute('data-first-view', '');
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/'] });
+  forgetFirstView(router, document);
+  await router.navigate('#blog');
+  await router.navigate('/catalog/1');
+  await vi.waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-first-view'));
 });
