@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { releaseAfterFailedBegin } from './failed-begin.ts';
 
 /** ms after which PostgreSQL cancels a statement. */
 const STATEMENT_TIMEOUT = 30_000;
@@ -130,6 +131,11 @@ export const openPostgresPool = (url: string, log: PoolLog = silent): { pool: pg
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
   // The pool does not listen to a connection that a transaction holds; its queries report the loss.
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')));
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as Parameters<typeof releaseAfterFailedBegin>[0];
+    const query = releaseAfterFailedBegin(send, (error) => client.release(error));
+    Object.assign(client, { query });
+  });
   const stopWatch = watchBusyConnections(pool, url, log);
   return {
     pool,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { releaseAfterFailedBegin } from '../failed-begin.ts';
 import type { Engine } from './engine.ts';
 import { EngineSocket } from './engine-socket.ts';
 
@@ -95,7 +96,10 @@ export const openEnginePool = async (engine: Engine): Promise<EnginePool> => {
     connect: async () => {
       assertOpen();
       const release = await turns.take();
-      return { query: send, release };
+      return {
+        query: releaseAfterFailedBegin(send as Parameters<typeof releaseAfterFailedBegin>[0], release),
+        release,
+      };
     },
     end: async () => {
       isEnded = true;
