@@ -3,11 +3,15 @@ import { documentOf, money, post } from './page.ts';
 import type { PaymentState } from './payment-report.ts';
 import type { CheckoutRow } from './queries.ts';
 
-const DISPUTE_TEXT = { open: 'disputed, not decided', won: 'disputed, won by the shop', lost: 'returned by the bank' };
+const DISPUTE_TEXT = {
+  open: 'Disputed, not decided yet',
+  won: 'Disputed, won by the shop',
+  lost: 'Returned by the bank',
+};
 
 const eventsOf = (row: CheckoutRow, { refunds, disputes }: PaymentState) => {
   const lines = [
-    ...refunds.map((refund) => ({ text: 'refunded', minor: refund.amountMinor })),
+    ...refunds.map((refund) => ({ text: 'Refunded', minor: refund.amountMinor })),
     ...disputes.map((dispute) => ({ text: DISPUTE_TEXT[dispute.status], minor: dispute.amountMinor })),
   ];
   if (lines.length === 0) return '';

@@ -36,7 +36,7 @@ const page = async () => (await fetch(url)).text();
 test('refunds an amount and then the rest, and the shop books both', async () => {
   expect((await press('refund', { amount: '5.00' })).status).toBe(303);
   await statusIs('partially_refunded');
-  expect(await page()).toContain('<li><span>refunded</span><span>5.00 USD</span></li>');
+  expect(await page()).toContain('<li><span>Refunded</span><span>5.00 USD</span></li>');
   expect(await page()).toContain('value="15.00"');
   await press('refund', { amount: '15' });
   await statusIs('refunded');
@@ -67,7 +67,7 @@ test('disputes the payment, and the decision of the bank reaches the shop', asyn
   await press('dispute');
   await press('decide', { outcome: 'lost' });
   await statusIs('refunded');
-  expect(await page()).toContain('returned by the bank');
+  expect(await page()).toContain('Returned by the bank');
   expect((await press('decide', { outcome: 'won' })).status).toBe(303);
   expect((await checkLedger(shop.db)).faults).toEqual([]);
 });
