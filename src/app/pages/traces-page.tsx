@@ -1,13 +1,37 @@
+import { useSearchParams } from 'react-router-dom';
+import { AdminReviews } from '#features/admin-reviews/admin-reviews.tsx';
 import { TracesList } from '#features/trace-viewer/traces-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
+import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-/** /account/traces */
+/** /account/traces: the reports of problems, and with `?reviews=` those of reviews. */
 export function Component() {
+  const [params] = useSearchParams();
+  if (params.has('reviews'))
+    return (
+      <Page
+        title="Reviews"
+        intro="Reviews that users reported. Hide one with a reason that its author reads, or keep it."
+        breadcrumbs={
+          <p>
+            <Link href="/account/traces">Problem reports</Link>
+          </p>
+        }
+      >
+        <title>{documentTitle('Reviews')}</title>
+        <AdminReviews />
+      </Page>
+    );
   return (
     <Page
       title="Problem reports"
       intro="Reports that users sent after an error. Open one by its code, or look up a request by the id below an error message."
+      breadcrumbs={
+        <p>
+          <Link href="/account/traces?reviews=reported">Reported reviews</Link>
+        </p>
+      }
     >
       <title>{documentTitle('Problem reports')}</title>
       <TracesList />

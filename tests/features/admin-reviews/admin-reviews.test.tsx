@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AdminReview } from '#contract/reviews.ts';
+import type { Handler } from '#qa/support/fake-http.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const AT = '2026-03-01T10:00:00.000Z';
+const REVIEW: AdminReview = {
+  id: 5,
+  author: 'bob',
+  rating: 1,
+  title: 'Bad',
+  text: 'The author lives in Elm Street.',
+  version: null,
+  engine: null,
+  created_at: AT,
+  edited_at: null,
+  helpful: 0,
+  reply: null,
+  is_demo: false,
+  user_id: 'b0b',
+  product: { id: 7, title: 'Stone Castle' },
+  hidden_at: null,
+  hidden_reason: null,
+  reports: [{ reason: 'personal_data', at: AT }],
+  revisions: [{ rating: 2, title: '', text: 'An earlier text of the author.', written_at: AT }],
+};
+const listOf = (data: AdminReview[]) => ({
+  body: { data, meta: { page: 1, per_page: 10, total: data.length, last_page: 1 } },
+});
+
+const open = (responses: Record<string, Handler>, path = '/account/traces?reviews=reported') =>
+  renderShop(path, { signedIn: true, isAdmin: true, responses });
+
+test('an admin reads a reported review, and hides it with a reason', async () => {
+  let reviews = [REVIEW];
+  const { user, server } = open({
+    'admin/reviews': () => listOf(reviews),
+    'admin/reviews/5/status': () => {
+      reviews = [];
+      return {
+        body: { data: { ...REVIEW, hidden_at: AT, hidden_reason: 'An address' }, message: 'The review is hidden' },
+      };
+    },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Stone Castle' }));
+  expect(card.getByRole('list', { name: 'Reports' })).toHaveTextContent('Contains personal data');
+  expect(card.getByText('An earlier text of the author.')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'bob' })).toHaveAttribute('href', '/account/single-user-info/b0b');
+  await user.click(card.getByText('Hide'));
+  const form = within(card.getByRole('form', { name: 'Hide review' }));
+  await user.click(form.getByRole('button', { name: 'Hide review' }));
+  expect(await form.findByText('Enter a reason. The author reads it')).toBeInTheDocument();
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'An address');
+  await user.click(form.getByRole('button', { name: 'Hide review' }));
+  expect(await screen.findByText('No review is reported')).toBeInTheDocument();
+  expect(server.to('admin/reviews/5/status').map(({ body }) => body)).toEqual([
+    { is_hidden: true, reason: 'An address' },
+  ]);
+});
+
+test('an admin keeps a reported review, and restores a hidden one', async () => {
+  const { user, server } = open({
+    'admin/reviews': ({ params }) =>
+      listOf([
+        params['status'] === 'hidden' ? { ...REVIEW, hidden_at: AT, hidden_reason: 'Spam', reports: [] } : REVIEW,
+      ]),
+    'admin/reviews/5/status': () => ({ body: { data: REVIEW, message: 'The review is public' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Keep review' }));
+  await user.click(screen.getByRole('link', { name: 'Hidden' }));
+  expect(await screen.findByText('Hidden because: Spam')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Restore review' }));
+  await waitFor(() =>
+    expect(server.to('admin/reviews/5/status').map(({ body }) => body)).toEqual([
+      { is_hidden: false, reason: '' },
+      { is_hidden: false, reason: '' },
+    ]),
+  );
+});
+
+test('an admin replies to a review', async () => {
+  const { user, server } = open({
+    'admin/reviews': () => listOf([REVIEW]),
+    'admin/reviews/5/reply': () => ({ body: { data: REVIEW, message: 'The reply was published' } }),
+  });
+  await user.click(await screen.findByText('Reply'));
+  await user.type(screen.getByRole('textbox', { name: 'Reply of the shop' }), 'Thank you');
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  expect(await screen.findByText('The reply was published')).toBeInTheDocument();
+  expect(server.to('admin/reviews/5/reply').map(({ body }) => body)).toEqual([{ text: 'Thank you' }]);
+});
+
+test('the list of problem reports leads to the reviews, whose loading can be repeated after a failure', async () => {
+  let isDown = true;
+  const { user } = open(
+    {
+      'admin/traces': () => ({ body: { data: [], log: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } }),
+      'admin/reviews': () => (isDown ? { status: 503, body: { message: 'Down' } } : listOf([])),
+    },
+    '/account/traces',
+  );
+  await user.click(await screen.findByRole('link', { name: 'Reported reviews' }));
+  expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No review is reported')).toBeInTheDocument();
+});
