@@ -61,7 +61,7 @@ export function AdminReviewCard({ review }: { review: AdminReview }) {
         <ul className={styles.reports} aria-label="Reports">
           {review.reports.map(({ reason, at }, index) => (
             <li key={index}>
-              {REPORT_REASONS[reason]}, {formatShortDateTime(at)}
+              Reported: {REPORT_REASONS[reason]}, {formatShortDateTime(at)}
             </li>
           ))}
         </ul>

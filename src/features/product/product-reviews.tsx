@@ -5,10 +5,17 @@ import { related, reviews } from './product-view.css.ts';
 
 const Reviews = loadWhenNear(async () => (await import('./reviews.tsx')).Reviews);
 
+const ID = 'reviews';
+
+/** The router scrolls to the target of a link before this code has loaded. */
+const showIfLinked = (section: HTMLElement | null) => {
+  if (section && window.location.hash === `#${ID}`) section.scrollIntoView();
+};
+
 /** The reviews of a product, which load when the user comes near them. See docs/design.md#reviews. */
 export function ProductReviews({ product }: { product: ProductDetail }) {
   return (
-    <section id="reviews" className={related} aria-labelledby="reviews-title">
+    <section ref={showIfLinked} id={ID} className={related} aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews</h2>
       <Reviews
         product={product}

@@ -5,6 +5,8 @@ import { from, query } from '#ui/theme/media.ts';
 const { color, radius, shadow, size, space } = vars;
 
 export const page = style({
+  // Reviews that load would otherwise push the page on, away from a link's target.
+  overflowAnchor: 'none',
   display: 'flex',
   flexDirection: 'column',
   gap: space[16],
