@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdminReviews } from '#features/admin-reviews/admin-reviews.tsx';
 import { TracesList } from '#features/trace-viewer/traces-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+
+// A file of its own: what it imports would make the list of files in the first script longer.
+const AdminReviews = lazy(async () => ({
+  default: (await import('#features/admin-reviews/admin-reviews.tsx')).AdminReviews,
+}));
 
 /** /account/traces: the reports of problems, and with `?reviews=` those of reviews. */
 export function Component() {
@@ -20,7 +26,9 @@ export function Component() {
         }
       >
         <title>{documentTitle('Reviews')}</title>
-        <AdminReviews />
+        <Suspense fallback={<SkeletonText lines={12} />}>
+          <AdminReviews />
+        </Suspense>
       </Page>
     );
   return (
