@@ -132,7 +132,9 @@ export const openPostgresPool = (url: string, log: PoolLog = silent): { pool: pg
   // The pool does not listen to a connection that a transaction holds; its queries report the loss.
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')));
   pool.on('connect', (client) => {
-    const send = client.query.bind(client) as Parameters<typeof releaseAfterFailedBegin>[0];
+    // The method is looked up at each call: a test counts queries by replacing it for all clients.
+    const send = ((...sent: unknown[]): unknown =>
+      Reflect.apply(pg.Client.prototype.query, client, sent)) as Parameters<typeof releaseAfterFailedBegin>[0];
     const query = releaseAfterFailedBegin(send, (error) => client.release(error));
     Object.assign(client, { query });
   });
