@@ -2,6 +2,9 @@
 // the pictures of that view. The user's first action starts it at once. The document lists the files of the script.
 (function () {
   const LONGEST_WAIT_MS = 3000;
+  /** From the moment when the main pictures are decoded. */
+  const LONGEST_PAINT_MS = 500;
+  const PAINTS = 'largest-contentful-paint';
   const ACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
   let isStarted = false;
   const start = () => {
@@ -20,14 +23,21 @@
     void import(entry);
   };
   for (const action of ACTIONS) addEventListener(action, start, true);
-  const startAfterPaint = () => {
+  const isMain = (element) => element?.fetchPriority === 'high';
+  const startAfterPaint = (pictures) => {
     // A hidden page is not painted.
-    if (document.hidden) start();
-    else requestAnimationFrame(() => setTimeout(start));
+    if (document.hidden) return start();
+    if (pictures.length === 0 || !window.PerformanceObserver?.supportedEntryTypes?.includes(PAINTS))
+      return requestAnimationFrame(() => setTimeout(start));
+    // A decoded picture is painted some frames later. It is reported unless a text is larger.
+    new PerformanceObserver((list) => {
+      if (list.getEntries().some(({ element }) => isMain(element))) start();
+    }).observe({ type: PAINTS, buffered: true });
+    setTimeout(start, LONGEST_PAINT_MS);
   };
   addEventListener('DOMContentLoaded', () => {
     setTimeout(start, LONGEST_WAIT_MS);
-    const first = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high');
-    void Promise.allSettled(first.map((image) => image.decode())).then(startAfterPaint);
+    const pictures = [...document.images].filter(isMain);
+    void Promise.allSettled(pictures.map((image) => image.decode())).then(() => startAfterPaint(pictures));
   });
 })();

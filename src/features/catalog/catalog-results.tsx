@@ -15,6 +15,9 @@ import { PopularAssets } from './popular-assets.tsx';
 import type { Tile } from './tile.ts';
 import { refreshing, results as resultsClass, suggestion as suggestionClass } from './catalog.css.ts';
 
+/** Products in the first row on a phone. */
+const FIRST_ROW = 2;
+
 interface CatalogResultsProps {
   address: CatalogAddress;
   categoryName: string | undefined;
@@ -55,9 +58,9 @@ export function CatalogResults({ address, categoryName, tree, query, Tile }: Cat
         </p>
       ) : null}
       <MediaGrid label="Assets" hasColumn>
-        {found.data.map((product) => (
+        {found.data.map((product, index) => (
           <li key={product.id}>
-            <Tile product={product} headingLevel={2} />
+            <Tile product={product} headingLevel={2} priority={index < FIRST_ROW} />
           </li>
         ))}
       </MediaGrid>

@@ -2,4 +2,4 @@ import type { ComponentType } from 'react';
 import type { Product } from '#contract/product.ts';
 
 /** Renders one product. */
-export type Tile = ComponentType<{ product: Product; headingLevel?: 2 | 3 | 4 }>;
+export type Tile = ComponentType<{ product: Product; headingLevel?: 2 | 3 | 4; priority?: boolean }>;

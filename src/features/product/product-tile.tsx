@@ -18,17 +18,28 @@ const SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 31vw, 47vw';
 export interface ProductTileProps {
   product: Product;
   headingLevel?: 2 | 3 | 4;
+  /** Loads the picture first, because the first view shows it. */
+  priority?: boolean;
 }
 
 /** The [product card](../../../docs/specification.md#product-card). */
-export function ProductTile({ product, headingLevel = 3 }: ProductTileProps) {
+export function ProductTile({ product, headingLevel = 3, priority = false }: ProductTileProps) {
   const openQuickView = useOpenQuickView();
   return (
     <MediaCard
       title={product.title}
       href={`/asset/${product.id}`}
       headingLevel={headingLevel}
-      picture={<Picture source={productPicture(product)} alt="" {...PRODUCT_PICTURE_SIZE} sizes={SIZES} fit="cover" />}
+      picture={
+        <Picture
+          source={productPicture(product)}
+          alt=""
+          {...PRODUCT_PICTURE_SIZE}
+          sizes={SIZES}
+          fit="cover"
+          priority={priority}
+        />
+      }
       badge={
         product.is_sale ? (
           <Badge tone="sale" after={discountText(product)}>

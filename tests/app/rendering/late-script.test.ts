@@ -60,6 +60,35 @@ test('starts the script after the main picture is painted, and preloads its impo
   expect(preloaded()).toEqual(FILES.imports);
 });
 
+/** Reports paints as browsers that support it do. @returns reports one */
+const reportPaints = () => {
+  let report: (fetchPriority: string) => void = () => {};
+  class Observer {
+    static supportedEntryTypes = ['largest-contentful-paint'];
+    constructor(notify: (list: { getEntries: () => unknown[] }) => void) {
+      report = (fetchPriority) => notify({ getEntries: () => [{ element: { fetchPriority } }, { element: null }] });
+    }
+    observe() {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  return (fetchPriority: string) => report(fetchPriority);
+};
+
+test('waits for the report that the main picture is painted, for 500 ms at most', async () => {
+  const report = reportPaints();
+  openDocument().loadPicture();
+  await vi.advanceTimersByTimeAsync(100);
+  report('auto');
+  expect(started).not.toHaveBeenCalled();
+  report('high');
+  expect(started).toHaveBeenCalledTimes(1);
+  openDocument().loadPicture();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(started).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started).toHaveBeenCalledTimes(2);
+});
+
 test('starts without a picture that fails, and after 3 s without one that is slow', async () => {
   openDocument().failPicture();
   await vi.advanceTimersByTimeAsync(100);

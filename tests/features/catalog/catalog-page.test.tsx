@@ -19,6 +19,18 @@ test('a category shows its name, 16 products and the number of results', async (
   expect(server.to('search').at(-1)?.params).toEqual({ per_page: 16, page: 1, category: '["86"]' });
 });
 
+test('loads the pictures of the first row first, and the others when they come near', async () => {
+  renderShop('/catalog/1', { responses: FORTY });
+  await counted('1–16 of 40 assets');
+  const pictures = screen.getAllByRole('article').map((card) => card.querySelector('img'));
+  expect(pictures.map((picture) => picture?.loading)).toEqual([
+    'eager',
+    'eager',
+    ...Array.from({ length: 14 }, () => 'lazy'),
+  ]);
+  expect(pictures[0]).toHaveAttribute('fetchpriority', 'high');
+});
+
 test('page links keep the other URL parameters', async () => {
   const { user, address } = renderShop('/catalog/1?q=cars&scope=all&sort=price_asc', { responses: FORTY });
   await counted('1–16 of 40 assets');
