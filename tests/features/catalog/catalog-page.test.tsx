@@ -23,7 +23,7 @@ test('loads the pictures of the first row first, and the others when they come n
   renderShop('/catalog/1', { responses: FORTY });
   await counted('1–16 of 40 assets');
   const pictures = screen.getAllByRole('article').map((card) => card.querySelector('img'));
-  expect(pictures.map((picture) => picture?.loading)).toEqual([
+  expect(pictures.map((picture) => picture?.getAttribute('loading'))).toEqual([
     'eager',
     'eager',
     ...Array.from({ length: 14 }, () => 'lazy'),
