@@ -214,6 +214,9 @@ test('saves the exported data as a file', async () => {
     cart: [],
     invoices: [],
     downloads: [],
+    reviews: [],
+    review_votes: [],
+    review_reports: [],
     reports: [],
     admin_actions: [],
   };
