@@ -1,5 +1,12 @@
 import { z } from './zod.ts';
-import { currencySchema, messageSchema, pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
+import {
+  currencySchema,
+  idParamSchema,
+  messageSchema,
+  pageMetaSchema,
+  priceSchema,
+  timestampSchema,
+} from './common.ts';
 import { ATTEMPT_STATUSES, ORDER_STATUSES } from './enums.ts';
 import { pageQuerySchema } from './paging.ts';
 
@@ -81,6 +88,17 @@ export const orderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
+/** The credit note of a refund. GET orders/{number}/credit-notes/{refund} is the document. */
+const creditNoteSchema = z.object({
+  /** The refund's number within the order. */
+  refund: z.int().positive(),
+  amount: priceSchema,
+  at: timestampSchema,
+  /** The bank did not accept the money of the refund. */
+  is_void: z.boolean(),
+});
+export type OrderCreditNote = z.infer<typeof creditNoteSchema>;
+
 /** An order with everything that its page shows. */
 export const orderDetailSchema = orderSchema
   .extend({
@@ -91,6 +109,9 @@ export const orderDetailSchema = orderSchema
       orderLineSchema.extend({
         refunded: priceSchema,
         is_owned: z.boolean().meta({ description: 'Can be downloaded' }),
+        /** The picture of the product's card, as lists of products have it. Left out for a product without one. */
+        image: z.string().optional(),
+        image_widths: z.array(z.int()).optional(),
       }),
     ),
     payments: z.array(orderPaymentSchema),
@@ -101,6 +122,8 @@ export const orderDetailSchema = orderSchema
     is_disputed: z.boolean().default(false),
     /** True once the order was paid. */
     has_invoice: z.boolean(),
+    /** Credit notes of refunds, oldest first. A node of the version before does not send them. */
+    credit_notes: z.array(creditNoteSchema).default([]),
   })
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
@@ -111,8 +134,12 @@ export const orderChangedResponseSchema = orderDetailResponseSchema.extend(messa
 export const orderNumberParamsSchema = z.object({
   number: z.string().regex(/^PB-\d{6,12}$/, 'Must be an order number such as PB-100001'),
 });
+/** `refund` counts from 1 within the order. */
+export const refundParamsSchema = orderNumberParamsSchema.extend({ refund: idParamSchema });
+
 /** What the page after the payment needs of an order. A host may not describe payments. */
 export const orderResponseSchema = z.object({
   data: orderSchema.extend({ payments: z.array(orderPaymentSchema.pick({ status: true })).optional() }),
 });
 export const ordersResponseSchema = z.object({ data: z.array(orderSchema), meta: pageMetaSchema });
+export type OrdersResponse = z.infer<typeof ordersResponseSchema>;

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
 import { canCancel, isSettled } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { readCovers } from '#server/modules/catalog/queries/products.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { type LedgerEntry, grantsByLine, ledgerOf, methodNames } from './queries/order-facts.ts';
 import {
@@ -12,7 +13,7 @@ import {
   linesOf,
 } from './queries/orders.ts';
 import { disputesOf, hasUndecided } from './queries/disputes.ts';
-import { refundedByLine, refundsOf } from './queries/refunds.ts';
+import { hasCreditNote, refundedByLine, refundsOf } from './queries/refunds.ts';
 
 type Refunds = Awaited<ReturnType<typeof refundsOf>>;
 
@@ -143,6 +144,10 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
     db,
     lines.map((line) => line.id),
   );
+  const covers = await readCovers(
+    db,
+    lines.map((line) => line.productId),
+  );
   return {
     ...described,
     expires_at: order.expiresAt.toISOString(),
@@ -154,6 +159,7 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
       currency: line.currency,
       refunded: toDecimal(byLine.get(line.id) ?? 0),
       is_owned: grants.get(line.id) === 'granted',
+      ...covers.get(line.productId),
     })),
     payments: attempts.toReversed().map((attempt) => ({
       number: attempt.number,
@@ -167,5 +173,11 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
     is_disputed: hasUndecided(disputes),
     can_cancel: canCancel(described.status),
     has_invoice: isSettled(order.status),
+    credit_notes: refunds.filter(hasCreditNote).map((refund) => ({
+      refund: refund.number,
+      amount: toDecimal(refund.amountMinor),
+      at: (refund.finishedAt ?? refund.createdAt).toISOString(),
+      is_void: refund.status === 'failed',
+    })),
   };
 };

@@ -1,3 +1,4 @@
+import { issueCreditNote } from '#server/modules/orders/invoices/issue-credit-note.ts';
 import { moveOrder } from '#server/modules/orders/move-order.ts';
 import { revokeLines } from '#server/modules/orders/queries/grants.ts';
 import { type OrderRow, type PaymentAttemptRow, lockOrder } from '#server/modules/orders/queries/orders.ts';
@@ -39,7 +40,8 @@ const succeed = async (tx: Database, order: OrderRow, refund: RefundRow, attempt
     ],
     at.now,
   );
-  await enqueueCreditNote(tx, order, refund, at.publicUrl, at.now);
+  const note = await issueCreditNote(tx, order, refund, at.now);
+  await enqueueCreditNote(tx, order, refund, note, at);
 };
 
 /** @param before the refund as it was: the money of a confirmed one came back */
@@ -50,7 +52,7 @@ const fail = async (tx: Database, order: OrderRow, before: RefundRow, attempt: P
   await reserveRefund(tx, attempt.id, -before.amountMinor);
   const fact = { attemptId: attempt.id, refundId: before.id, amountMinor: before.amountMinor };
   await recordFacts(tx, order, [{ kind: 'refund.failed', ...fact }], at.now);
-  if (wasConfirmed) await enqueueRefundFailed(tx, order, before, at.publicUrl, at.now);
+  if (wasConfirmed) await enqueueRefundFailed(tx, order, before, at);
 };
 
 /**

@@ -1,4 +1,6 @@
 import { buyerOf } from '#server/modules/orders/queries/order-facts.ts';
+import { creditNoteNumber } from '#server/modules/orders/invoices/document-numbers.ts';
+import { type CreditNoteRow, findCreditNote } from '#server/modules/orders/queries/credit-notes.ts';
 import type { DisputeRow } from '#server/modules/orders/queries/disputes.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { RefundRow } from '#server/modules/orders/queries/refunds.ts';
@@ -6,7 +8,12 @@ import type { Database } from '#server/platform/db/client.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
-import { creditNoteLines } from './queries/credit-notes.ts';
+
+/** When an email is sent, and the address of the shop in its links. */
+interface Moment {
+  now: Date;
+  publicUrl: string;
+}
 
 const recipientOf = async (tx: Database, userId: string) => {
   const { email, fullName } = await buyerOf(tx, userId);
@@ -99,17 +106,15 @@ export const enqueueCreditNote = async (
   tx: Database,
   order: OrderRow,
   refund: RefundRow,
-  publicUrl: string,
-  now: Date,
+  note: CreditNoteRow,
+  { publicUrl, now }: Moment,
 ) => {
   const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
-  const lines = await creditNoteLines(tx, refund.id);
   const amount = formatMinor(refund.amountMinor, refund.currency);
   const texts = creditNoteTexts(refund, amount, number, dayOf(now));
-  const items = lines.length > 0 ? lines : [{ title: `Payment of order ${number}`, amountMinor: refund.amountMinor }];
   const content = {
-    subject: `Credit note ${number}-${refund.number}`,
+    subject: `Credit note ${creditNoteNumber(note.number)} for order ${number}`,
     greeting,
     parts: [
       { kind: 'text' as const, text: texts.first },
@@ -118,12 +123,19 @@ export const enqueueCreditNote = async (
         kind: 'table' as const,
         hasTotal: true,
         rows: [
-          ...items.map((item): [string, string] => [item.title, formatMinor(item.amountMinor, refund.currency)]),
+          ...note.content.lines.map((item): [string, string] => [
+            item.title,
+            formatMinor(item.amountMinor, refund.currency),
+          ]),
           ['Refunded', amount] as [string, string],
         ],
       },
       { kind: 'text' as const, text: texts.last },
-      { kind: 'link' as const, label: 'See your orders', href: `${publicUrl}/account/orders` },
+      {
+        kind: 'link' as const,
+        label: 'See the order and its credit note',
+        href: `${publicUrl}/account/orders/${number}`,
+      },
     ],
   };
   const key = `credit-note:${refund.id}`;
@@ -135,11 +147,12 @@ export const enqueueRefundFailed = async (
   tx: Database,
   order: OrderRow,
   refund: RefundRow,
-  publicUrl: string,
-  now: Date,
+  { publicUrl, now }: Moment,
 ) => {
   const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
+  const note = await findCreditNote(tx, refund.id);
+  const voided = note ? ` Credit note ${creditNoteNumber(note.number)} is void.` : '';
   const amount = formatMinor(refund.amountMinor, refund.currency);
   const content = {
     subject: `Refund of order ${number} failed`,
@@ -147,7 +160,7 @@ export const enqueueRefundFailed = async (
     parts: [
       {
         kind: 'text' as const,
-        text: `Your bank did not accept our refund of ${amount} for order ${number}. Credit note ${number}-${refund.number} is void.`,
+        text: `Your bank did not accept our refund of ${amount} for order ${number}.${voided}`,
       },
       { kind: 'text' as const, text: 'We will refund you again. You do not need to do anything.' },
       { kind: 'link' as const, label: 'See your orders', href: `${publicUrl}/account/orders` },

@@ -73,13 +73,20 @@ export const cancelOrder = (api: ShopApi, number: string, signal?: AbortSignal) 
     signal,
   });
 
-/** GET orders/{number}/invoice: the invoice as PDF. */
-export const fetchInvoice = (api: ShopApi, number: string, signal?: AbortSignal) =>
+const fetchPdf = (api: ShopApi, path: string, signal?: AbortSignal) =>
   api.account({
     method: 'GET',
-    path: `orders/${encodeURIComponent(number)}/invoice`,
+    path,
     access: 'private',
     schema: z.instanceof(Blob),
     responseType: 'blob',
     signal,
   });
+
+/** GET orders/{number}/invoice: the invoice as PDF. */
+export const fetchInvoice = (api: ShopApi, number: string, signal?: AbortSignal) =>
+  fetchPdf(api, `orders/${encodeURIComponent(number)}/invoice`, signal);
+
+/** GET orders/{number}/credit-notes/{refund}: the credit note of a refund as PDF. */
+export const fetchCreditNote = (api: ShopApi, number: string, refund: number, signal?: AbortSignal) =>
+  fetchPdf(api, `orders/${encodeURIComponent(number)}/credit-notes/${refund}`, signal);

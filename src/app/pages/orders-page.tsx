@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { OrdersFilter } from '#features/orders/orders-filter.tsx';
 import { OrdersList } from '#features/orders/orders-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { readOrdersAddress } from '#lib/orders-address.ts';
@@ -12,7 +11,6 @@ export function Component() {
   return (
     <Page title="My Orders">
       <title>{documentTitle('My orders')}</title>
-      <OrdersFilter address={address} />
       <OrdersList address={address} />
     </Page>
   );

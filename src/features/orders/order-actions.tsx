@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileText, LifeBuoy, Printer } from 'lucide-react';
+import { LifeBuoy, Printer } from 'lucide-react';
 import { cancelOrder, fetchInvoice, ORDERS_KEY } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { canCancel, canPay } from '#lifecycles/order-lifecycle.ts';
-import { saveBlob } from '#lib/save-file.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
+import { DocumentButton } from './document-button.tsx';
 import { actions, confirm, summary } from './orders.css.ts';
 
 /** The actions that the order's status allows. */
@@ -34,16 +34,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 
 function InvoiceButton({ number }: { number: string }) {
   const api = useShopApi();
-  const feedback = useFeedback();
-  const { isBusy, submit } = useSubmission<string, Blob>({
-    submit: (orderNumber, signal) => fetchInvoice(api, orderNumber, signal),
-    onSucceeded: (pdf) => saveBlob(pdf, `invoice-${number}.pdf`),
-    onFailed: feedback.failure,
-  });
   return (
-    <Button tone="quiet" icon={<FileText size={16} aria-hidden="true" />} busy={isBusy} onClick={() => submit(number)}>
+    <DocumentButton load={(signal) => fetchInvoice(api, number, signal)} fileName={`invoice-${number}.pdf`}>
       Invoice (PDF)
-    </Button>
+    </DocumentButton>
   );
 }
 

@@ -2,10 +2,12 @@ import { BadgeCheck, Download } from 'lucide-react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatPrice, toMinor } from '#lib/money.ts';
 import { certificatePath } from '#lib/orders-address.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { purchasedPath } from '#lib/purchased-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './orders.css.ts';
 
@@ -51,6 +53,16 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.product_id} className={styles.line}>
+            {line.image === undefined ? null : (
+              <Picture
+                className={styles.thumbnail}
+                source={productPicture({ image: line.image, image_widths: line.image_widths })}
+                alt=""
+                {...PRODUCT_PICTURE_SIZE}
+                sizes="72px"
+                fit="cover"
+              />
+            )}
             <span className={styles.lineTexts}>
               <Link href={`/asset/${line.product_id}`}>{line.title}</Link>
               <span className={styles.quiet}>

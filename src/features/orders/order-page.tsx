@@ -6,7 +6,7 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { orderLifecycle } from '#lifecycles/order-lifecycle.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { ORDERS } from '#lib/orders-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -18,6 +18,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
+import { CreditNotes } from './credit-notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
@@ -83,6 +84,7 @@ function Order({ order }: { order: OrderDetail }) {
       <div className={layout}>
         <div className={column}>
           <OrderLines order={order} />
+          <CreditNotes order={order} />
           <OrderPayments order={order} />
         </div>
         <OrderTimeline order={order} />

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ordersQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrdersResponse } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
@@ -17,11 +17,12 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
+import { OrdersFilter } from './orders-filter.tsx';
 import { titles } from './orders.css.ts';
 
 const SKELETON_ROWS = 10;
 
-/** The user's orders, newest first, each with its next step. */
+/** The user's orders with their filters, which a user without any order does not need. */
 export function OrdersList({ address }: { address: OrdersAddress }) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({
@@ -29,6 +30,16 @@ export function OrdersList({ address }: { address: OrdersAddress }) {
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   });
+  return (
+    <>
+      {query.data?.meta.total === 0 && !isFiltered(address) ? null : <OrdersFilter address={address} />}
+      <Orders address={address} query={query} />
+    </>
+  );
+}
+
+/** The orders, newest first, each with its next step. */
+function Orders({ address, query }: { address: OrdersAddress; query: UseQueryResult<OrdersResponse> }) {
   const { data, error } = query;
 
   if (error && !data) {
@@ -55,6 +66,8 @@ export function OrdersList({ address }: { address: OrdersAddress }) {
   );
 }
 
+const isFiltered = ({ status, from, to }: OrdersAddress) => Boolean(status ?? from ?? to);
+
 function NoOrders({ address, total }: { address: OrdersAddress; total: number }) {
   if (total > 0)
     return (
@@ -63,7 +76,7 @@ function NoOrders({ address, total }: { address: OrdersAddress; total: number })
         action={<ButtonLink href={ordersPath({ ...address, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );
-  if (address.status || address.from || address.to)
+  if (isFiltered(address))
     return (
       <Notice
         sentence="No orders match these filters"

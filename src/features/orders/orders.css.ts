@@ -1,15 +1,18 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from } from '#ui/theme/media.ts';
 
 const PRINT = 'print';
 
+/** On a phone the two days share a row. */
 export const filter = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[16],
   alignItems: 'end',
+  ...from('tablet', { display: 'flex', flexWrap: 'wrap' }),
 });
+globalStyle(`${filter} > :first-child`, { gridColumn: '1 / -1' });
 
 /** Clamps the titles of an order to two lines; its page shows all of them. */
 export const titles = style({
@@ -50,14 +53,36 @@ export const line = style({
   borderTop: `1px solid ${vars.color.line}`,
   selectors: { '&:first-child': { borderTop: 'none', paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
 });
-export const lineTexts = style({ display: 'grid', gap: vars.space[4], minWidth: 0, overflowWrap: 'anywhere' });
+/** Beside the texts; saved on paper. */
+export const thumbnail = style({
+  flex: 'none',
+  alignSelf: 'start',
+  width: 72,
+  height: 48,
+  borderRadius: vars.radius.small,
+  '@media': { [PRINT]: { display: 'none' } },
+});
+export const lineTexts = style({
+  flex: '1 1 12rem',
+  display: 'grid',
+  gap: vars.space[4],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 export const amount = style({
   fontFamily: vars.font.mono,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
-export const lineEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space[16], marginInlineStart: 'auto' });
+export const lineEnd = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: `${vars.space[8]} ${vars.space[12]}`,
+  marginInlineStart: 'auto',
+});
 export const files = style({ '@media': { [PRINT]: { display: 'none' } } });
 export const sum = style([line, { fontWeight: 600 }]);
 

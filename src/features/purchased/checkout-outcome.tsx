@@ -12,6 +12,7 @@ import { canPay, isSettled } from '#lifecycles/order-lifecycle.ts';
 import { orderPath } from '#lib/orders-address.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
+import { checkoutReturnTrace } from '#machines/checkout-return/checkout-return.trace.ts';
 import { useBuy } from '#machines/intent-gate/intent-gate.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -66,7 +67,7 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = fals
         }),
       },
     }),
-    { input: { orderNumber } },
+    { input: { orderNumber }, trace: checkoutReturnTrace },
   );
   const outcome = useSelector(actor, selectOutcome);
   // The chart fetches the order; the view only reads the status that it left in the cache.

@@ -25,6 +25,7 @@ const DETAIL: OrderDetail = {
   can_cancel: true,
   is_disputed: false,
   has_invoice: false,
+  credit_notes: [],
 };
 
 test('shows lines, attempts and history, and cancels the order after a confirmation', async () => {
@@ -116,4 +117,51 @@ test('links to the certificate of each product that the buyer owns', async () =>
     '/account/orders/PB-100001/certificates/7',
   );
   expect(screen.queryByRole('link', { name: 'Certificate for Ruin' })).not.toBeInTheDocument();
+});
+
+test('shows the picture of each product that has one', async () => {
+  const [line] = DETAIL.lines;
+  const lines = line
+    ? [
+        { ...line, image: 'castle.webp', image_widths: [320] },
+        { ...line, product_id: 8, title: 'Ruin' },
+      ]
+    : [];
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: { ...DETAIL, lines } } }) },
+  });
+  const products = within(await screen.findByRole('region', { name: 'Products' }));
+  const [castle, ruin] = products.getAllByRole('listitem');
+  expect(castle?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('castle.webp'));
+  expect(ruin?.querySelector('img')).toBeNull();
+});
+
+test('lists the credit notes of refunds, says which is void, and shows why one cannot be saved', async () => {
+  const order: OrderDetail = {
+    ...DETAIL,
+    status: 'paid',
+    has_invoice: true,
+    credit_notes: [
+      { refund: 1, amount: 5.25, at: '2026-03-02T10:00:00Z', is_void: true },
+      { refund: 2, amount: 5.25, at: '2026-03-04T10:00:00Z', is_void: false },
+    ],
+  };
+  const { user } = renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => ({ body: { data: order } }),
+      'orders/PB-100001/credit-notes/2': () => ({
+        status: 409,
+        body: { message: 'The credit note is available once the refund has succeeded' },
+      }),
+    },
+  });
+  const notes = within(await screen.findByRole('region', { name: 'Credit notes' }));
+  const [first, second] = notes.getAllByRole('listitem');
+  expect(first).toHaveTextContent('5.25 USD refunded on 2 March 2026');
+  expect(first).toHaveTextContent('Void: your bank did not accept the money.');
+  expect(second).not.toHaveTextContent('Void');
+  await user.click(notes.getByRole('button', { name: 'Credit note (PDF) of refund 2' }));
+  expect(await screen.findByText('The credit note is available once the refund has succeeded')).toBeInTheDocument();
 });

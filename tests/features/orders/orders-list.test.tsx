@@ -37,6 +37,7 @@ test('reads the filters from the URL, sends them to the server, and starts at th
   await user.click(screen.getAllByRole('link', { name: 'Show all' })[0]!);
   expect(address()).toBe('/account/orders');
   expect(await screen.findByText('You have no orders yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('search', { name: 'Filter orders' })).not.toBeInTheDocument();
 });
 
 test('offers a retry when the orders cannot be loaded', async () => {

@@ -15,6 +15,16 @@ export const includedTax = (totalMinor: number, rateHundredths: number): number 
 const countryName = (stored: string) =>
   /^[A-Z]{2}$/.test(stored) ? (new Intl.DisplayNames('en', { type: 'region' }).of(stored) ?? stored) : stored;
 
+/** Where a document is addressed to. */
+export const billingLines = (buyer: Awaited<ReturnType<typeof buyerOf>>): string[] =>
+  [
+    buyer.fullName,
+    buyer.email,
+    buyer.address,
+    [buyer.zipPostal, buyer.city].filter(Boolean).join(' '),
+    [buyer.stateProvince, countryName(buyer.country)].filter(Boolean).join(', '),
+  ].filter(Boolean);
+
 /**
  * Issues the invoice of an order in the transaction that marks it paid. Buyer, company, lines and tax are copied: later changes do not
  * change it ([design](../../../../docs/design.md#invoices)).
@@ -34,13 +44,7 @@ export const issueInvoice = async (
     orderedAt: order.createdAt.toISOString(),
     paidAt: order.paidAt.toISOString(),
     currency: order.currency,
-    billedTo: [
-      buyer.fullName,
-      buyer.email,
-      buyer.address,
-      [buyer.zipPostal, buyer.city].filter(Boolean).join(' '),
-      [buyer.stateProvince, countryName(buyer.country)].filter(Boolean).join(', '),
-    ].filter(Boolean),
+    billedTo: billingLines(buyer),
     lines: lines.map((line) => ({ title: line.title, amountMinor: line.priceMinor })),
     totalMinor: order.totalMinor,
     tax: rate && {

@@ -6,6 +6,7 @@ import { type InvoiceRow, findInvoice } from '../queries/invoices.ts';
 import { type OrderRow, linesOf, lockOrder } from '../queries/orders.ts';
 import { refundsOf } from '../queries/refunds.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
+import { creditNoteNumber, invoiceNumber } from './document-numbers.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /** An invoice with the refunds since. Amounts in minor units. */
@@ -13,12 +14,9 @@ export interface Invoice extends InvoiceContent {
   /** Such as `INV-000042`. */
   number: string;
   issuedAt: Date;
-  /** Succeeded refunds, oldest first. */
-  refunds: { number: number; at: Date; reason: string; amountMinor: number }[];
+  /** Succeeded refunds, oldest first. `creditNote` is its number, such as `CN-000042`; null for one that was not issued yet. */
+  refunds: { creditNote: string | null; at: Date; reason: string; amountMinor: number }[];
 }
-
-/** Digits of the number, so that numbers sort as texts. */
-const DIGITS = 6;
 
 /** An order that was paid before invoices were stored gets its invoice when it is first read. */
 const issueNow = (db: Database, orderId: string, now: Date): Promise<InvoiceRow> =>
@@ -37,12 +35,12 @@ export const readInvoice = async (db: Database, order: OrderRow, now: Date): Pro
   const refunds = await refundsOf(db, order.id);
   return {
     ...content,
-    number: `INV-${String(number).padStart(DIGITS, '0')}`,
+    number: invoiceNumber(number),
     issuedAt,
     refunds: refunds
       .filter((refund) => refund.status === 'succeeded')
       .map((refund) => ({
-        number: refund.number,
+        creditNote: refund.creditNote === null ? null : creditNoteNumber(refund.creditNote),
         at: refund.finishedAt ?? refund.createdAt,
         reason: refund.reason,
         amountMinor: refund.amountMinor,

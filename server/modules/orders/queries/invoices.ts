@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { type InvoiceContent, documentNumbers, invoices, taxRates } from '../schema/invoices.ts';
+import { type InvoiceContent, type creditNotes, documentNumbers, invoices, taxRates } from '../schema/invoices.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type TaxRate = typeof taxRates.$inferSelect;
@@ -14,23 +14,25 @@ export const findInvoice = async (db: Database, orderId: string): Promise<Invoic
 };
 
 /**
- * Stores an invoice under the next number. The number is returned when the transaction rolls back; until its end no other transaction
- * gets one.
+ * The next number of a kind of document. It is returned when the transaction rolls back; until its end no other transaction gets one.
  */
+export const takeNumber = async (tx: Database, kind: 'invoice' | 'credit_note'): Promise<number> => {
+  const [next] = await tx
+    .insert(documentNumbers)
+    .values({ kind, last: 1 })
+    .onConflictDoUpdate({ target: documentNumbers.kind, set: { last: sql`${documentNumbers.last} + 1` } })
+    .returning({ number: documentNumbers.last });
+  if (!next) throw new Error(`No number for a document: ${kind}`);
+  return next.number;
+};
+
+/** Stores an invoice under the next number. */
 export const insertInvoice = async (
   tx: Database,
   { orderId, content, now }: { orderId: string; content: InvoiceContent; now: Date },
 ): Promise<InvoiceRow> => {
-  const [next] = await tx
-    .insert(documentNumbers)
-    .values({ kind: 'invoice', last: 1 })
-    .onConflictDoUpdate({ target: documentNumbers.kind, set: { last: sql`${documentNumbers.last} + 1` } })
-    .returning({ number: documentNumbers.last });
-  if (!next) throw new Error('No number for an invoice');
-  const [invoice] = await tx
-    .insert(invoices)
-    .values({ number: next.number, orderId, content, issuedAt: now })
-    .returning();
+  const number = await takeNumber(tx, 'invoice');
+  const [invoice] = await tx.insert(invoices).values({ number, orderId, content, issuedAt: now }).returning();
   if (!invoice) throw new Error('The invoice was not stored');
   return invoice;
 };
@@ -58,10 +60,11 @@ export const deleteTaxRate = async (db: Database, country: string): Promise<bool
   return deleted.length > 0;
 };
 
-/** How many invoices there are, and the largest number: they are equal when no number is missing. */
-export const countInvoices = async (db: Database): Promise<{ count: number; largest: number }> => {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int`, largest: sql<number>`coalesce(max(number), 0)::int` })
-    .from(invoices);
-  return row ?? { count: 0, largest: 0 };
+/** How many numbers of a kind of document are missing. */
+export const missingNumbers = async (
+  db: Database,
+  documents: typeof invoices | typeof creditNotes,
+): Promise<number> => {
+  const [row] = await db.select({ missing: sql<number>`(coalesce(max(number), 0) - count(*))::int` }).from(documents);
+  return row?.missing ?? 0;
 };

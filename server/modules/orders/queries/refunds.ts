@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
+import { creditNotes } from '../schema/invoices.ts';
 import { paymentAttempts } from '../schema/orders.ts';
 import { refundLines, refunds } from '../schema/refunds.ts';
 import type { PaymentAttemptRow } from './orders.ts';
@@ -19,9 +20,21 @@ export const findAttempt = async (db: Database, id: string): Promise<PaymentAtte
   return attempt;
 };
 
-/** An order's refunds with their lines, oldest first. */
-export const refundsOf = async (db: Database, orderId: string): Promise<(RefundRow & { lines: RefundLineRow[] })[]> => {
-  const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.number));
+/** A refund with its lines, and the number of its credit note; null for one without. */
+export type FullRefund = RefundRow & { lines: RefundLineRow[]; creditNote: number | null };
+
+/** Whether there is a credit note, or will be when it is first read. */
+export const hasCreditNote = ({ creditNote, status }: FullRefund): boolean =>
+  creditNote !== null || status === 'succeeded';
+
+/** An order's refunds, oldest first. */
+export const refundsOf = async (db: Database, orderId: string): Promise<FullRefund[]> => {
+  const rows = await db
+    .select({ ...getTableColumns(refunds), creditNote: creditNotes.number })
+    .from(refunds)
+    .leftJoin(creditNotes, eq(creditNotes.refundId, refunds.id))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.number));
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const lines = await db.select().from(refundLines).where(inArray(refundLines.refundId, ids));

@@ -3,13 +3,12 @@ import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CompanyInfo } from '#contract/content.ts';
 import { createdAt } from '#server/platform/db/columns.ts';
 import { orders } from './orders.ts';
+import { refunds } from './refunds.ts';
 
-/** What an invoice states, as it was when it was issued. Amounts in minor units, moments in ISO 8601. */
-export interface InvoiceContent {
+/** What invoices and credit notes state, as it was when they were issued. Amounts in minor units, moments in ISO 8601. */
+interface DocumentContent {
   orderNumber: string;
   company: CompanyInfo;
-  orderedAt: string;
-  paidAt: string;
   currency: string;
   /** Lines of name and address. */
   billedTo: string[];
@@ -17,6 +16,18 @@ export interface InvoiceContent {
   totalMinor: number;
   /** The tax that the total includes; null when the owner has set none for the buyer's country. */
   tax: { name: string; rateHundredths: number; amountMinor: number } | null;
+}
+
+export interface InvoiceContent extends DocumentContent {
+  orderedAt: string;
+  paidAt: string;
+}
+
+export interface CreditNoteContent extends DocumentContent {
+  /** The number of the invoice that it corrects; null for a payment that got none, such as a second one. */
+  invoice: number | null;
+  reason: string;
+  refundedAt: string;
 }
 
 /** One row per order that was ever paid. Append-only, like the ledger: a trigger rejects every change. */
@@ -28,6 +39,18 @@ export const invoices = pgTable('invoices', {
     .unique()
     .references(() => orders.id),
   content: jsonb('content').$type<InvoiceContent>().notNull(),
+  issuedAt: createdAt(),
+});
+
+/** One row per refund that ever succeeded. Append-only, like the invoices. */
+export const creditNotes = pgTable('credit_notes', {
+  /** Counts from 1 without gaps. */
+  number: integer('number').primaryKey(),
+  refundId: uuid('refund_id')
+    .notNull()
+    .unique()
+    .references(() => refunds.id),
+  content: jsonb('content').$type<CreditNoteContent>().notNull(),
   issuedAt: createdAt(),
 });
 

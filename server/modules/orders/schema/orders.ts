@@ -41,6 +41,7 @@ export const orders = pgTable(
     index('orders_user_idx').on(t.userId, t.createdAt.desc()),
     index('orders_status_idx').on(t.status, t.sequence),
     index('orders_created_idx').on(t.createdAt, t.id),
+    index('orders_paid_idx').on(t.paidAt),
     index('orders_total_idx').on(t.totalMinor, t.sequence),
     // Protects money: a user has one open checkout at most, also with two tabs.
     uniqueIndex('orders_one_open_per_user')

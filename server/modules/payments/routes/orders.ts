@@ -6,8 +6,10 @@ import {
   orderNumberParamsSchema,
   ordersQuerySchema,
   ordersResponseSchema,
+  refundParamsSchema,
 } from '#contract/orders.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { readCreditNote } from '#server/modules/orders/invoices/read-credit-note.ts';
 import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
 import { GatewayError } from '../payment-gateway.ts';
 import { cancelOwnOrder } from '../cancel-order.ts';
@@ -110,6 +112,21 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
       .headers({
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="invoice-${request.params.number}.pdf"`,
+      })
+      .send(pdf);
+  });
+
+  const creditNoteOptions = { ...invoiceOptions, schema: { params: refundParamsSchema } };
+  app.get('/orders/:number/credit-notes/:refund', creditNoteOptions, async (request, reply) => {
+    const { number, refund } = request.params;
+    const order = await readOrder(currentUser(request).id, number);
+    const note = await readCreditNote(context.db, order, Number(refund), context.clock.now());
+    const { renderCreditNote } = await import('#server/modules/orders/invoices/credit-note-pdf.ts');
+    const pdf = await renderCreditNote(note);
+    return reply
+      .headers({
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="credit-note-${number}-${refund}.pdf"`,
       })
       .send(pdf);
   });

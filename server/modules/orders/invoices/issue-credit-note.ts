@@ -1,0 +1,62 @@
+import { readCompany } from '#server/modules/content/queries/company.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { type CreditNoteRow, insertCreditNote, refundedLines } from '../queries/credit-notes.ts';
+import { findInvoice } from '../queries/invoices.ts';
+import { buyerOf } from '../queries/order-facts.ts';
+import { type OrderRow, linesOf, orderNumber } from '../queries/orders.ts';
+import { type RefundRow, findAttempt, refundsOf } from '../queries/refunds.ts';
+import type { CreditNoteContent } from '../schema/invoices.ts';
+import { billingLines, includedTax, issueInvoice } from './issue-invoice.ts';
+
+/** The invoice of the payment that is refunded; null for a payment that got none: it came second, or the order never became paid. */
+const correctedInvoice = async (tx: Database, order: OrderRow, refund: RefundRow, now: Date) => {
+  const { paidAt } = order;
+  const attempt = await findAttempt(tx, refund.attemptId);
+  if (paidAt === null || attempt.status !== 'succeeded') return null;
+  const issued = await findInvoice(tx, order.id);
+  return issued ?? (await issueInvoice(tx, { ...order, paidAt }, await linesOf(tx, order.id), now));
+};
+
+/** What earlier credit notes of the same payment have returned, in minor units. */
+const returnedBefore = async (tx: Database, refund: RefundRow) => {
+  const refunds = await refundsOf(tx, refund.orderId);
+  return refunds
+    .filter((one) => one.attemptId === refund.attemptId && one.creditNote !== null && one.status === 'succeeded')
+    .reduce((sum, one) => sum + one.amountMinor, 0);
+};
+
+/**
+ * Issues the credit note of a succeeded refund, in the transaction that records it. Like an invoice it copies what it states, and it
+ * names the invoice's company, buyer and tax rate ([design](../../../../docs/design.md#invoices)).
+ * @param order locked by the transaction, so that the refund gets one credit note
+ */
+export const issueCreditNote = async (
+  tx: Database,
+  order: OrderRow,
+  refund: RefundRow,
+  now: Date,
+): Promise<CreditNoteRow> => {
+  const invoice = await correctedInvoice(tx, order, refund, now);
+  const lines = await refundedLines(tx, refund.id);
+  const before = await returnedBefore(tx, refund);
+  const rate = invoice?.content.tax ?? null;
+  const number = orderNumber(order);
+  const content: CreditNoteContent = {
+    invoice: invoice?.number ?? null,
+    orderNumber: number,
+    company: invoice?.content.company ?? (await readCompany(tx)),
+    billedTo: invoice?.content.billedTo ?? billingLines(await buyerOf(tx, order.userId)),
+    currency: refund.currency,
+    reason: refund.reason,
+    refundedAt: (refund.finishedAt ?? now).toISOString(),
+    lines: lines.length > 0 ? lines : [{ title: `Payment of order ${number}`, amountMinor: refund.amountMinor }],
+    totalMinor: refund.amountMinor,
+    // The difference of two sums: the taxes of all parts add up to that of the invoice.
+    tax: rate && {
+      ...rate,
+      amountMinor:
+        includedTax(before + refund.amountMinor, rate.rateHundredths) - includedTax(before, rate.rateHundredths),
+    },
+  };
+  return insertCreditNote(tx, { refundId: refund.id, content, now });
+};

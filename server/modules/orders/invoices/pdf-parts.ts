@@ -1,0 +1,55 @@
+import type { InvoiceContent } from '../schema/invoices.ts';
+import { formatMinor } from '#server/platform/format-money.ts';
+import { type PdfWriter, QUIET } from './pdf-writer.ts';
+
+/** 1950 hundredths of a percent are `19.5 %`. */
+const percentOf = (hundredths: number) => `${hundredths / 100} %`;
+
+/** The seller and the kind of document. */
+export const writeSeller = (write: PdfWriter, company: InvoiceContent['company'], title: string) => {
+  const { street, city, postalCode, country } = company.address;
+  write.row(company.name, title, { size: 18, isBold: true });
+  for (const line of [street, `${postalCode} ${city}`, country, company.contact.email, company.contact.phone])
+    if (line) write.text(line, { color: QUIET });
+  write.text(`Registration number ${company.registrationNumber}`, { color: QUIET });
+  write.space();
+};
+
+export const writeBuyer = (write: PdfWriter, billedTo: readonly string[]) => {
+  write.space();
+  write.text('Billed to', { isBold: true });
+  for (const line of billedTo) write.text(line);
+  write.space();
+};
+
+interface Sums extends Pick<InvoiceContent, 'lines' | 'totalMinor' | 'tax' | 'currency'> {
+  /** Headings of the amounts, and of their sum. */
+  headings: { amount: string; sum: string };
+  /** Stated when there is no tax. */
+  withoutTax: string | null;
+}
+
+/** The lines with their sum, and the tax that it contains. */
+export const writeSums = (write: PdfWriter, { lines, totalMinor, tax, currency, headings, withoutTax }: Sums) => {
+  const money = (minor: number) => formatMinor(minor, currency);
+  write.row('Product', headings.amount, { isBold: true, color: QUIET, size: 9 });
+  write.rule();
+  for (const line of lines) write.row(line.title, money(line.amountMinor));
+  write.rule();
+  write.row(headings.sum, money(totalMinor), { isBold: true, size: 12 });
+  if (tax) write.row(`Includes ${tax.name} ${percentOf(tax.rateHundredths)}`, money(tax.amountMinor), { color: QUIET });
+  else if (withoutTax) write.text(withoutTax, { color: QUIET });
+};
+
+/** All texts of a document, to choose its fonts. */
+export const textsOf = ({
+  billedTo,
+  lines,
+  tax,
+  company,
+}: Pick<InvoiceContent, 'billedTo' | 'lines' | 'tax' | 'company'>) => [
+  ...billedTo,
+  ...lines.map(({ title }) => title),
+  tax?.name ?? '',
+  JSON.stringify(company),
+];
