@@ -51,6 +51,8 @@ export const deleteAccount = async (
       stateProvince: '',
       zipPostal: '',
       country: '',
+      updateEmails: false,
+      updateBadges: false,
       deletedAt: now,
     });
     await eraseProfileFromAudit(tx, userId);

@@ -3,7 +3,7 @@ import { secondFactorQuery } from '#api/account/second-factor.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SecondFactorStatus } from '#contract/second-factor.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useTwoStep } from '#machines/two-step/two-step.react.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';

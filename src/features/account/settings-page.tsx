@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { useIsAdmin, useIsSignedIn } from '#machines/session/session.react.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -13,6 +13,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import { UpdateNoticesForm } from './update-notices-form.tsx';
 
 /** The account's index page. Admins see first what their calls need: docs/design.md#second-factor. */
 export function SettingsPage() {
@@ -29,6 +30,7 @@ export function SettingsPage() {
         <>
           <ProfileForm profile={profile} />
           <EmailForm profile={profile} />
+          <UpdateNoticesForm profile={profile} />
         </>
       )}
       {isAdmin ? null : <SecondFactorSection />}

@@ -213,8 +213,10 @@ test('saves the exported data as a file', async () => {
     sessions: [],
     cart: [],
     invoices: [],
+    credit_notes: [],
     downloads: [],
     reviews: [],
+    projects: [],
     review_votes: [],
     review_reports: [],
     reports: [],
@@ -249,4 +251,19 @@ test('deletes the account after the password and the typed word, and signs out',
     { password: 'secret-of-anna', confirmation: 'DELETE' },
   ]);
   expect(tab.isSignedIn()).toBe(false);
+});
+
+test('the user chooses how to learn of new versions', async () => {
+  const { user, sent, part } = await open({
+    account: byMethod({ PATCH: () => ({ body: { data: { ...PROFILE, update_emails: false, update_badges: true } } }) }),
+  });
+  const updates = part('Updates');
+  const emails = updates.getByRole('checkbox', { name: 'Email me about new versions' });
+  expect(emails).toBeChecked();
+  expect(updates.getByRole('checkbox', { name: 'Mark new versions in Purchased assets' })).toBeChecked();
+  await user.click(emails);
+  await user.click(updates.getByRole('button', { name: 'Save updates' }));
+  expect(await screen.findByText('Your choice was saved')).toBeInTheDocument();
+  expect(sent('account', 'PATCH').map(({ body }) => body)).toEqual([{ update_emails: false, update_badges: true }]);
+  expect(emails).not.toBeChecked();
 });

@@ -1,11 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountDeletionSchema, emailChangeSchema, passwordChangeSchema } from '#contract/account.ts';
+import {
+  accountDeletionSchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+  passwordCheckSchema,
+} from '#contract/account.ts';
 import { messageSchema } from '#contract/common.ts';
 import { changePassword } from '#server/modules/identity/change-password.ts';
 import { deleteAccount } from '../delete-account.ts';
 import type { PasswordCheck } from '#server/modules/identity/password-check.ts';
 import type { AccountParts } from '#server/modules/identity/parts.ts';
 import { closeEmailChange } from '#server/modules/identity/queries/email-changes.ts';
+import { markPasswordChecked } from '#server/modules/identity/queries/sessions.ts';
 import { requestEmailChange } from '#server/modules/identity/request-email-change.ts';
 import { createRequirePassword } from '#server/modules/identity/require-password.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -47,6 +53,25 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountPart
       await changePassword(context, user, password);
       request.log.info({ event: 'password_changed', session: user.sessionId }, 'security');
       return { message: 'Your password was changed. Other devices were signed out' };
+    },
+  );
+
+  app.post(
+    '/account/password/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Enter the password again',
+        description: 'For 15 minutes the session may do what needs a recent password, such as refunds.',
+        body: passwordCheckSchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      const { id, sessionId } = currentUser(request);
+      await requirePassword(id, request.body.password, 'password');
+      await markPasswordChecked(db, sessionId, clock.now());
+      return { message: 'Your password was checked' };
     },
   );
 

@@ -108,6 +108,11 @@ export const renewUnseenPair = async (
   return renewed ?? null;
 };
 
+/** Stores that the user of a session has entered the password again. */
+export const markPasswordChecked = async (db: Database, sessionId: string, now: Date): Promise<void> => {
+  await db.update(sessions).set({ passwordCheckedAt: now }).where(eq(sessions.id, sessionId));
+};
+
 /** Revokes one session. A session that was revoked before keeps its first reason. */
 export const revokeSession = async (
   db: Database,

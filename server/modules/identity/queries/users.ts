@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Profile, ProfileForm } from '#contract/account.ts';
+import type { Profile, ProfileForm, ProfileUpdate } from '#contract/account.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isViolationOf } from '#server/platform/db/sql-state.ts';
 import { secondFactors } from '../schema/second-factors.ts';
@@ -197,8 +197,8 @@ export const profileColumns = (form: ProfileForm) => ({
 });
 
 /** Changes the fields that the form has. */
-export const updateProfile = async (db: Database, userId: string, form: SomeOf<ProfileForm>): Promise<void> => {
-  const columns = columnsOf(form);
+export const updateProfile = async (db: Database, userId: string, form: SomeOf<ProfileUpdate>): Promise<void> => {
+  const columns = { ...columnsOf(form), updateEmails: form.update_emails, updateBadges: form.update_badges };
   if (Object.values(columns).every((value) => value === undefined)) return;
   await db.update(users).set(columns).where(eq(users.id, userId));
 };
@@ -219,6 +219,8 @@ export const findProfile = async (db: Database, userId: string): Promise<Omit<Pr
     state_province: user.stateProvince,
     zip_postal: user.zipPostal,
     country: user.country,
+    update_emails: user.updateEmails,
+    update_badges: user.updateBadges,
     created_at: user.createdAt.toISOString(),
   };
 };

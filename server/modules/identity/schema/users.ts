@@ -31,6 +31,10 @@ export const users = pgTable(
     country: text('country').notNull().default(''),
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
+    /** Whether the user gets an email when a product that they own has a new version. */
+    updateEmails: boolean('update_emails').notNull().default(true),
+    /** Whether new versions are marked in their library. */
+    updateBadges: boolean('update_badges').notNull().default(true),
     createdAt: createdAt(),
     /** The account was deleted. Its orders still need the row, which has no personal data any more. */
     deletedAt: moment('deleted_at'),
@@ -68,6 +72,8 @@ export const sessions = pgTable(
     seenCounter: integer('seen_counter').notNull().default(0),
     rotatedAt: moment('rotated_at').notNull(),
     createdAt: createdAt(),
+    /** When its user last entered the password again; null since the sign-in. */
+    passwordCheckedAt: moment('password_checked_at'),
     /** When the newest refresh token expires. */
     idleExpiresAt: moment('idle_expires_at').notNull(),
     /** When the session expires even if it is used every day. */

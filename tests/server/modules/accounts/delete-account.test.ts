@@ -21,7 +21,9 @@ beforeAll(async () => {
   money = await withPayments(shop);
 });
 
-/** Creates a user with an order, a favorite and a support request. */
+const PROJECT = '00000000-0000-4000-8000-000000000001';
+
+/** Creates a user with an order, a favorite, a project and a support request. */
 const livedIn = async () => {
   const product = await shop.addProduct({ price: 20 });
   const liked = await shop.addProduct();
@@ -29,6 +31,7 @@ const livedIn = async () => {
   await callOwn('GET', 'account');
   await shop.call('POST', `/front/v2/favorites/add/${liked}`, { token: user.accessToken });
   await shop.call('POST', `/front/v2/cart/add/${liked}`, { token: user.accessToken });
+  await callOwn('PUT', `projects/${PROJECT}`, { name: 'Lava Caves', needs: { platforms: ['web'] } });
   const requestId = await insertSupportRequest(shop.db, {
     userId: user.id,
     name: 'Test User',
@@ -68,6 +71,7 @@ describe('the export', () => {
       orders: [{ status: 'paid', lines: [{ product_id: product }] }],
       grants: [{ product_id: product, status: 'granted', revoked_at: null }],
       favorites: [{ id: liked }],
+      projects: [{ id: PROJECT, name: 'Lava Caves', needs: { platforms: ['web'] }, is_active: true }],
       support: [
         { id: requestId, subject: 'Colliders', messages: [{ author: 'shopper', body: 'Does it have colliders?' }] },
       ],

@@ -29,6 +29,8 @@ describe('registering', () => {
       email: 'nora@example.com',
       created_at: expect.any(String),
       pending_email: null,
+      update_emails: true,
+      update_badges: true,
     });
   });
 

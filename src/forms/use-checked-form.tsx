@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import {
+  type ChangeHandler,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  useForm,
+  type UseFormProps,
+} from 'react-hook-form';
+import type { z } from '#contract/zod.ts';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { fieldError, fieldProps } from './field-props.ts';
+import { useBlurAfterPress } from './use-blur-after-press.ts';
+
+export interface CheckedFormParts<Values extends FieldValues, Sent> extends Pick<
+  UseFormProps<NoInfer<Values>, unknown, Sent>,
+  'mode' | 'defaultValues' | 'values' | 'resetOptions'
+> {
+  /** Validates the values and converts them to the request. */
+  schema: z.ZodType<Sent, Values>;
+  /** For a long form: prefix of the field ids. It enables the error summary, which links to the fields. */
+  idPrefix?: string | undefined;
+}
+
+/**
+ * The fields of a form: react-hook-form holds and validates the values; a chart sends them. A field is validated when it loses the
+ * focus, after the press that took it away.
+ */
+export const useCheckedForm = <Values extends FieldValues, Sent>({
+  schema,
+  idPrefix,
+  ...options
+}: CheckedFormParts<Values, Sent>) => {
+  const afterPress = useBlurAfterPress();
+  const summaryHeading = useRef<HTMLHeadingElement>(null);
+  const form = useForm<Values, unknown, Sent>({
+    mode: 'onTouched',
+    resolver: zodResolver(schema),
+    shouldFocusError: idPrefix === undefined,
+    ...options,
+  });
+
+  const fieldId = (name: string) => `${idPrefix}-${name}`;
+  const focusSummary = () => {
+    // This submit renders the summary, so it can take the focus only in the next frame.
+    if (idPrefix !== undefined) requestAnimationFrame(() => summaryHeading.current?.focus());
+  };
+  const errorSummary = (): ReactNode => {
+    const { errors, submitCount } = form.formState;
+    if (idPrefix === undefined || submitCount === 0) return null;
+    const problems = Object.keys(errors).map((name) => ({
+      fieldId: fieldId(name),
+      message: fieldError(form, name) ?? '',
+    }));
+    return <ErrorSummary errors={problems} headingRef={summaryHeading} />;
+  };
+
+  return {
+    form,
+    /** @returns the handler of the form's submit, which passes on valid values */
+    submitWith: (send: (values: Sent) => void) => (event: SubmitEvent) =>
+      void form.handleSubmit((values) => send(values), focusSummary)(event),
+    /** Props for a field of src/ui. */
+    field: <Name extends FieldPath<Values>>(name: Name, register?: RegisterOptions<Values, Name>) => {
+      const { onBlur, ...props } = fieldProps(form, name, register);
+      return {
+        ...(idPrefix !== undefined && { id: fieldId(name) }),
+        ...props,
+        onBlur: async (event: Parameters<ChangeHandler>[0]) => afterPress(() => void onBlur(event)),
+      };
+    },
+    /** Error summary to render above the fields; null without `idPrefix`. */
+    errorSummary: errorSummary(),
+  };
+};

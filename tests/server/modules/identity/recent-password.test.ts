@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessions } from '#server/modules/identity/schema/users.ts';
+import { PASSWORD_LIFETIME } from '#server/modules/identity/recent-password.ts';
+import { startSession } from '#server/modules/identity/start-session.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { registration } from '#tests/support/registration.ts';
+import { TEST_PASSWORD, type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+// docs/design.md#recent-password
+
+let shop: MoneyShop;
+let gateway: FakeGateway;
+let admin: TestUser;
+let user: TestUser;
+let number: string;
+
+beforeAll(async () => {
+  gateway = createFakeGateway('http://localhost:3000');
+  shop = await withPayments(await createTestShop({ gateway }));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  admin = await shop.newUser({ isAdmin: true });
+  user = await shop.newUser();
+  number = await shop.buyPaid(user, await shop.addProduct({ price: 20 }));
+  gateway.refunds.clear();
+});
+
+/** The admin signed in this many ms ago. */
+const signedInBefore = (age: number) =>
+  shop.db
+    .update(sessions)
+    .set({ createdAt: new Date(shop.clock.now().getTime() - age) })
+    .where(eq(sessions.userId, admin.id));
+const call = (method: string, path: string, body?: object) =>
+  shop.call(method, path, { token: admin.accessToken, ...(body && { body }) });
+const refund = () => shop.adminAction(admin, number, 'refund', { reason: 'A scratch', revoke: false });
+const setAdmin = (isAdmin: boolean) => call('PATCH', `/api/admin/users/${user.id}`, { is_admin: isAdmin });
+const confirm = (password: string) => call('POST', '/api/account/password/confirm', { password });
+const code = (response: { status: number; headers: Record<string, unknown> }) => [
+  response.status,
+  response.headers['x-error-code'],
+];
+const NEW_USER = {
+  ...Object.fromEntries(Object.entries(registration()).filter(([name]) => !/password|terms/.test(name))),
+  email: 'created@example.com',
+};
+const NEEDED = [403, 'password_needed'];
+
+describe('15 minutes after the sign-in', () => {
+  beforeEach(() => signedInBefore(PASSWORD_LIFETIME + 1));
+
+  test('a refund needs the password again, and refunds nothing without it', async () => {
+    expect(code(await refund())).toEqual(NEEDED);
+    expect(gateway.refunds.size).toBe(0);
+    expect((await call('GET', `/api/admin/orders/${number}`)).body.data.refunds).toEqual([]);
+
+    expect(await confirm('Wrong-password-1')).toMatchObject({
+      status: 422,
+      body: { password: ['This password is incorrect'] },
+    });
+    expect(code(await refund())).toEqual(NEEDED);
+
+    expect((await confirm(TEST_PASSWORD)).status).toBe(200);
+    expect((await refund()).status).toBe(200);
+    expect(gateway.refunds.size).toBe(1);
+  });
+
+  test('so does the retry of a refund', async () => {
+    expect(code(await call('POST', `/api/admin/orders/${number}/refunds/1/retry`))).toEqual(NEEDED);
+  });
+
+  test('so does giving and taking admin rights, also to a new account; other changes do not', async () => {
+    expect(code(await setAdmin(true))).toEqual(NEEDED);
+    expect((await call('GET', `/api/admin/users/${user.id}`)).body.data.is_admin).toBe(false);
+    expect((await call('PATCH', `/api/admin/users/${user.id}`, { city: 'Bergen' })).status).toBe(200);
+    const form = (isAdmin: boolean) => ({ ...NEW_USER, is_admin: isAdmin });
+    expect(code(await call('POST', '/api/admin/users', form(true)))).toEqual(NEEDED);
+    expect((await call('POST', '/api/admin/users', form(false))).status).toBe(200);
+    await confirm(TEST_PASSWORD);
+    expect((await setAdmin(true)).status).toBe(200);
+    expect((await setAdmin(false)).status).toBe(200);
+  });
+
+  test('the password counts for the session that entered it, and for 15 minutes', async () => {
+    const { access_token: accessToken } = await startSession(shop.context, admin.id, {
+      userAgent: 'tests',
+      ip: '127.0.0.1',
+    });
+    await signedInBefore(PASSWORD_LIFETIME + 1);
+    await confirm(TEST_PASSWORD);
+    await shop.db
+      .update(sessions)
+      .set({ passwordCheckedAt: new Date(shop.clock.now().getTime() - PASSWORD_LIFETIME - 1) })
+      .where(eq(sessions.userId, admin.id));
+    expect(code(await refund())).toEqual(NEEDED);
+    await confirm(TEST_PASSWORD);
+    const elsewhere = { ...admin, accessToken };
+    expect(code(await shop.adminAction(elsewhere, number, 'refund', { reason: 'A scratch', revoke: false }))).toEqual(
+      NEEDED,
+    );
+  });
+});
+
+test('within 15 minutes after the sign-in no password is needed', async () => {
+  await signedInBefore(PASSWORD_LIFETIME - 60_000);
+  expect((await setAdmin(true)).status).toBe(200);
+  expect((await refund()).status).toBe(200);
+});
+
+test('a user who is no admin is refused as before, without a word about passwords', async () => {
+  const response = await shop.call('POST', `/api/admin/orders/${number}/refund`, {
+    token: user.accessToken,
+    body: { reason: 'A scratch', revoke: false },
+  });
+  expect(code(response)).toEqual([403, 'admin_only']);
+});
