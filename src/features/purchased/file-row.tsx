@@ -1,7 +1,7 @@
 import { CircleCheck, Download, RotateCw, TriangleAlert, Unplug, X } from 'lucide-react';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { formatBytes } from '#lib/bytes.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { useDownload } from '#machines/download/download.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';

@@ -1,14 +1,16 @@
 import type { PurchasedProduct } from '#contract/purchased.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { certificatePath, orderPath } from '#lib/orders-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { reviewsPath } from '#lib/reviews-address.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import { Summary } from '#ui/summary/summary.tsx';
 import { DownloadProduct } from './download-all.tsx';
 import { FileRow } from './file-row.tsx';
 import * as styles from './purchased.css.ts';
+import { VersionChanges } from './version-changes.tsx';
 
 /** A purchased product with the files of each version. */
 export function PurchasedCard({ product }: { product: PurchasedProduct }) {
@@ -40,15 +42,20 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
         <Purchase product={product} />
         {newest ? (
           <>
-            <VersionFiles productId={product.id} version={newest} />
+            <VersionFiles productId={product.id} version={newest} previous={older[0]} />
             <DownloadProduct product={product} version={newest.version} />
           </>
         ) : null}
         {older.length > 0 ? (
           <details>
-            <summary className={styles.older}>Older versions ({older.length})</summary>
-            {older.map((version) => (
-              <VersionFiles key={version.version} productId={product.id} version={version} />
+            <Summary>Older versions ({older.length})</Summary>
+            {older.map((version, index) => (
+              <VersionFiles
+                key={version.version}
+                productId={product.id}
+                version={version}
+                previous={older[index + 1]}
+              />
             ))}
           </details>
         ) : null}
@@ -81,18 +88,42 @@ function Purchase({ product }: { product: PurchasedProduct }) {
   );
 }
 
-function VersionFiles({ productId, version }: { productId: number; version: PurchasedProduct['versions'][number] }) {
+type Version = PurchasedProduct['versions'][number];
+
+interface VersionFilesProps {
+  productId: number;
+  version: Version;
+  /** The version before it. */
+  previous: Version | undefined;
+}
+
+function VersionFiles({ productId, version, previous }: VersionFilesProps) {
   return (
     <section aria-label={`Version ${version.version}`} className={styles.version}>
       <h3 className={styles.versionTitle}>
         Version {version.version} · {formatDate(version.released_at)}
       </h3>
       <p className={styles.quiet}>{version.changelog}</p>
+      {previous ? <VersionChanges productId={productId} version={version.version} from={previous.version} /> : null}
       <ul className={styles.files}>
         {version.files.map((file) => (
           <FileRow key={file.id} productId={productId} file={file} />
         ))}
       </ul>
+      {version.update ? <UpdateFile productId={productId} update={version.update} /> : null}
     </section>
+  );
+}
+
+/** The archive of only the files that changed, for somebody who has the version before. */
+function UpdateFile({ productId, update }: { productId: number; update: NonNullable<Version['update']> }) {
+  const label = `Only what changed since ${update.from}`;
+  return (
+    <>
+      <p className={styles.quiet}>{label}</p>
+      <ul className={styles.files} aria-label={label}>
+        <FileRow productId={productId} file={update} />
+      </ul>
+    </>
   );
 }

@@ -15,13 +15,18 @@ export const card = style({
   ...from('tablet', { gridTemplateColumns: '240px minmax(0, 1fr)' }),
 });
 
-export const picture = style({ aspectRatio: '4 / 3', borderRadius: vars.radius.control, overflow: 'hidden' });
+/** As high as its width says: the list of changes beside it can be long. */
+export const picture = style({
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  borderRadius: vars.radius.control,
+  overflow: 'hidden',
+});
 export const contents = style({ display: 'grid', gap: vars.space[12], minWidth: 0 });
 export const head = style({ display: 'flex', gap: vars.space[12], alignItems: 'center', flexWrap: 'wrap' });
 export const title = style({ fontSize: vars.fontSize.lead });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 export const number = style({ whiteSpace: 'nowrap' });
-export const older = style({ cursor: 'pointer', minHeight: 24, color: vars.color.textQuiet });
 
 export const version = style({ display: 'grid', gap: vars.space[8], paddingTop: vars.space[8] });
 export const versionTitle = style({ fontFamily: vars.font.mono, fontSize: vars.fontSize.small, fontWeight: 600 });

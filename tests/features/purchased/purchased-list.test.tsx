@@ -52,6 +52,50 @@ test('shows each product with its versions, changes and files', async () => {
   expect(list.getByText('Last downloaded on 2 March 2026')).toBeInTheDocument();
 });
 
+test('shows what changed in a new version before it is downloaded', async () => {
+  const { user } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: {
+      purchased: () => ({ body: listOf(FONT) }),
+      'product/9/versions/1.1.0/changes': () => ({
+        body: {
+          data: {
+            from: '1.0.0',
+            to: '1.1.0',
+            totals: { added: 1, removed: 0, renamed: 0, changed: 0, unchanged: 2 },
+            added: [{ path: 'fonts/Neat-Bold.ttf', size: 9_000, facts: { font: { glyphs: 181 } } }],
+            removed: [],
+            renamed: [],
+            changed: [],
+            breaking: [],
+          },
+        },
+      }),
+    },
+  });
+  const newest = within(await screen.findByRole('region', { name: 'Version 1.1.0' }));
+  await user.click(newest.getByText('What changed since 1.0.0'));
+  const added = within(await newest.findByRole('list', { name: '1 file added' }));
+  expect(added.getByText('fonts/Neat-Bold.ttf')).toBeInTheDocument();
+  expect(added.getByText('9.0 kB · Glyphs 181')).toBeInTheDocument();
+});
+
+test('offers only the changed files of a version', async () => {
+  const [newest, ...older] = FONT.versions;
+  const update = { ...fileOf(13, 'neat-1.0.0-to-1.1.0.zip'), size: 90_000, from: '1.0.0' };
+  const { user, server } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: {
+      purchased: () => ({ body: listOf({ ...FONT, versions: [{ ...newest!, update }, ...older] }) }),
+      'purchased/9/files/13/link': () => ({ status: 403, body: { message: 'No' } }),
+    },
+  });
+  const changed = within(await screen.findByRole('list', { name: 'Only what changed since 1.0.0' }));
+  expect(changed.getByText(/zip · ttf · 90\.0 kB/)).toBeInTheDocument();
+  await user.click(changed.getByRole('button', { name: 'Download neat-1.0.0-to-1.1.0.zip' }));
+  await waitFor(() => expect(server.to('purchased/9/files/13/link')).toHaveLength(1));
+});
+
 test('reads the filters from the URL and shows an empty state', async () => {
   const { user, address, server } = renderShop('/account/purchased?q=neat', {
     signedIn: true,

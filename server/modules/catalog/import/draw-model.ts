@@ -39,15 +39,16 @@ const fitView = (surfaces: readonly Surface[], size: number) => {
 
 interface Canvas {
   size: number;
-  pixels: Uint8Array;
+  /** RGBA, one number each. */
+  pixels: Uint32Array;
   nearest: Float32Array;
 }
 
 /** x and y in px and how near the point is, for the three corners of a triangle. Models have many: one array serves them all. */
 type Corners = Float64Array;
 
-/** Draws a triangle in front of what is farther away. */
-const fillTriangle = ({ size, pixels, nearest }: Canvas, p: Corners, color: Uint8Array) => {
+/** Draws a triangle in front of what is farther away. Runs for every pixel of every triangle, so it makes no object there. */
+const fillTriangle = ({ size, pixels, nearest }: Canvas, p: Corners, color: number) => {
   const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = p;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (area === 0) return;
@@ -55,7 +56,8 @@ const fillTriangle = ({ size, pixels, nearest }: Canvas, p: Corners, color: Uint
   const [firstY, lastY] = [Math.max(0, Math.floor(Math.min(ay, by, cy))), Math.min(size - 1, Math.max(ay, by, cy))];
   for (let y = firstY; y <= lastY; y += 1)
     for (let x = firstX; x <= lastX; x += 1) {
-      const [px, py] = [x + 0.5, y + 0.5];
+      const px = x + 0.5;
+      const py = y + 0.5;
       const first = ((bx - px) * (cy - py) - (by - py) * (cx - px)) / area;
       const second = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) / area;
       const third = 1 - first - second;
@@ -64,7 +66,7 @@ const fillTriangle = ({ size, pixels, nearest }: Canvas, p: Corners, color: Uint
       const pixel = y * size + x;
       if (near <= (nearest[pixel] ?? 0)) continue;
       nearest[pixel] = near;
-      pixels.set(color, pixel * 4);
+      pixels[pixel] = color;
     }
 };
 
@@ -91,11 +93,12 @@ export const drawModel = (bytes: Buffer, size: number): { pixels: Uint8Array; si
   const { scale, across, up } = fitView(surfaces, side);
   const canvas = {
     size: side,
-    pixels: new Uint8Array(side * side * 4),
+    pixels: new Uint32Array(side * side),
     nearest: new Float32Array(side * side).fill(-Infinity),
   };
   const triangle: Corners = new Float64Array(9);
   const color = new Uint8Array([0, 0, 0, 255]);
+  const packed = new Uint32Array(color.buffer);
   for (const { corners, color: linear } of surfaces)
     for (let at = 0; at + 8 < corners.length; at += 9) {
       for (let corner = 0; corner < 9; corner += 3) {
@@ -106,7 +109,7 @@ export const drawModel = (bytes: Buffer, size: number): { pixels: Uint8Array; si
       }
       const light = brightness(corners, at);
       for (let channel = 0; channel < 3; channel += 1) color[channel] = toByte((linear[channel] ?? 0) * light);
-      fillTriangle(canvas, triangle, color);
+      fillTriangle(canvas, triangle, packed[0] ?? 0);
     }
-  return { pixels: canvas.pixels, side };
+  return { pixels: new Uint8Array(canvas.pixels.buffer), side };
 };

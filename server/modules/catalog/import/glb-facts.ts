@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { z } from '#contract/zod.ts';
 import type { ContentsEntry } from '#contract/product-contents.ts';
 
@@ -21,7 +22,10 @@ const gltfSchema = z.object({
   materials: listOf(z.unknown()),
   skins: listOf(z.object({ joints: z.array(index) })),
   animations: listOf(z.unknown()),
+  bufferViews: listOf(z.object({ byteOffset: index.default(0), byteLength: index })),
+  images: listOf(z.object({ bufferView: index.optional() })),
 });
+type Gltf = z.infer<typeof gltfSchema>;
 
 const MAGIC = 'glTF';
 const [TRIANGLES, STRIP, FAN] = [4, 5, 6];
@@ -40,22 +44,47 @@ const trianglesOf = (corners: number, mode: number) => {
   return mode === STRIP || mode === FAN ? Math.max(0, corners - 2) : 0;
 };
 
+/** Bytes before the binary part: header, JSON and the header of the part. */
+const binaryStart = (bytes: Buffer) => 20 + bytes.readUInt32LE(12) + 8;
+
+/** Longest side in px of the largest texture; undefined if one lies outside the file or does not open. */
+const readTextureSize = async (bytes: Buffer, { images, bufferViews }: Gltf): Promise<number | undefined> => {
+  const sizes = await Promise.all(
+    images.map(async ({ bufferView }) => {
+      const view = bufferView === undefined ? undefined : bufferViews[bufferView];
+      if (!view) return undefined;
+      const from = binaryStart(bytes) + view.byteOffset;
+      const read = sharp(bytes.subarray(from, from + view.byteLength)).metadata();
+      return read.then(
+        ({ width, height }) => Math.max(width, height),
+        () => undefined,
+      );
+    }),
+  );
+  const known = sizes.filter((size) => size !== undefined);
+  return known.length === sizes.length ? Math.max(0, ...known) : undefined;
+};
+
 /**
- * Counts what a model consists of, as the facts of a product do: triangles of all meshes, and bones of the largest skeleton.
+ * Counts what a model consists of, as the facts of a product do: triangles of all meshes, bones of the largest skeleton, and the size of the
+ * largest texture.
  * @throws when the bytes are no binary glTF
  */
-export const describeGlb = (bytes: Buffer): Pick<ContentsEntry, 'model'> => {
-  const { accessors, meshes, materials, skins, animations } = gltfSchema.parse(readGlbJson(bytes));
+export const describeGlb = async (bytes: Buffer): Promise<Pick<ContentsEntry, 'model'>> => {
+  const gltf = gltfSchema.parse(readGlbJson(bytes));
+  const { accessors, meshes, materials, skins, animations } = gltf;
   const cornersAt = (accessor: number | undefined) => (accessor === undefined ? 0 : (accessors[accessor]?.count ?? 0));
   const triangles = meshes
     .flatMap(({ primitives }) => primitives)
     .map(({ indices, attributes, mode }) => trianglesOf(cornersAt(indices ?? attributes.POSITION), mode));
+  const texturePx = await readTextureSize(bytes, gltf);
   return {
     model: {
       triangles: triangles.reduce((sum, each) => sum + each, 0),
       materials: materials.length,
       bones: Math.max(0, ...skins.map(({ joints }) => joints.length)),
       animations: animations.length,
+      ...(texturePx !== undefined && { texture_px: texturePx }),
     },
   };
 };

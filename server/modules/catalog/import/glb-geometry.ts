@@ -5,7 +5,8 @@ const index = z.int().nonnegative();
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 const numbers = (length: number) => z.array(z.number()).length(length);
 
-const nodeSchema = z.object({
+/** A node of a glTF document, with its place and shape. */
+export const nodeSchema = z.object({
   mesh: index.optional(),
   skin: index.optional(),
   children: listOf(index),
@@ -56,17 +57,18 @@ const gltfSchema = z.object({
 type Gltf = z.infer<typeof gltfSchema>;
 
 /** Columns of a 4 × 4 matrix, as glTF stores them. */
-type Matrix = readonly number[];
-const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+export type Matrix = readonly number[];
+export const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 const at = (values: readonly number[], position: number) => values[position] ?? 0;
 
-const multiply = (a: Matrix, b: Matrix): Matrix =>
+export const multiply = (a: Matrix, b: Matrix): Matrix =>
   Array.from({ length: 16 }, (_, cell) => {
     const [row, column] = [cell % 4, cell - (cell % 4)];
     return [0, 1, 2, 3].reduce((sum, k) => sum + at(a, row + 4 * k) * at(b, column + k), 0);
   });
 
-const matrixOf = ({ matrix, translation, rotation, scale }: GltfNode): Matrix => {
+/** The matrix that places a node in its parent. */
+export const matrixOf = ({ matrix, translation, rotation, scale }: GltfNode): Matrix => {
   if (matrix) return matrix;
   const [x = 0, y = 0, z = 0, w = 1] = rotation;
   const [sx = 1, sy = 1, sz = 1] = scale;

@@ -16,7 +16,7 @@ const newestContents = prepared((db) =>
       files: sql<StoredFile[]>`(
         select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'contents', f.contents) order by f.id), '[]')
         from product_files f
-        where f.version_id = (
+        where f.base_version_id is null and f.version_id = (
           select v.id from product_versions v where v.product_id = products.id
           order by string_to_array(v.version, '.')::int[] desc limit 1))`,
     })

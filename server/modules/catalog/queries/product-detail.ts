@@ -9,15 +9,10 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { compareVersions } from '../import/check-manifests.ts';
 import { previewUrl, publishedName } from '../import/preview-files.ts';
+import { LICENSE } from '../license.ts';
 import { products } from '../schema.ts';
 import { categoriesColumn } from './products.ts';
 
-/** Every product is sold under the same license. */
-export const LICENSE = {
-  name: 'Prefab Bazaar Standard License',
-  summary:
-    'Use it in any number of your own games and apps, commercial ones included. Change it as you like. Do not resell or share the files themselves.',
-};
 /** The preview's facts with its address instead of the manifest's file name and checksum. */
 const toWirePreview = (stored: PreviewManifest): Preview => {
   const { file, sha256, ...facts } = stored;
@@ -66,7 +61,7 @@ const productPage = prepared((db) =>
               'contents', case when f.contents is not null then json_build_object(
                 'files', f.contents -> 'files', 'size', f.contents -> 'size') end)
               order by f.id), '[]')
-            from product_files f where f.version_id = v.id))), '[]')
+            from product_files f where f.version_id = v.id and f.base_version_id is null))), '[]')
         from product_versions v where v.product_id = products.id)`,
       relatedIds: sql<number[]>`array(
         select other.id

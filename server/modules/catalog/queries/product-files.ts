@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { productFiles, productImages, products, productVersions } from '../schema.ts';
+import { productFiles, productImages, products, productVersions, versionChanges } from '../schema.ts';
 
 /** Master picture files of the products. */
 export const readPictureFiles = async (db: Database, productIds: readonly number[]): Promise<string[]> => {
@@ -31,14 +31,20 @@ export const readPreviews = async (db: Database, productIds?: readonly number[])
   return rows.flatMap(({ preview }) => preview ?? []);
 };
 
-/** Published sheets of thumbnails of the products' files, or of all products. */
+/** Published sheets of thumbnails and of compared files of the products, or of all products. */
 export const readThumbnailSheets = async (db: Database, productIds?: readonly number[]): Promise<string[]> => {
-  const rows = await db
+  const ofProducts = productIds && inArray(productVersions.productId, [...productIds]);
+  const thumbnails = await db
     .select({ file: sql<string | null>`${productFiles.contents} -> 'thumbnails' ->> 'file'` })
     .from(productFiles)
     .innerJoin(productVersions, eq(productVersions.id, productFiles.versionId))
-    .where(productIds && inArray(productVersions.productId, [...productIds]));
-  return rows.flatMap(({ file }) => file ?? []);
+    .where(ofProducts);
+  const compared = await db
+    .select({ file: sql<string | null>`${versionChanges.changes} -> 'pictures' ->> 'file'` })
+    .from(versionChanges)
+    .innerJoin(productVersions, eq(productVersions.id, versionChanges.versionId))
+    .where(ofProducts);
+  return [...thumbnails, ...compared].flatMap(({ file }) => file ?? []);
 };
 
 /** Name, checksum and bytes of every product file. */

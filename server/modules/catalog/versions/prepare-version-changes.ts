@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises';
+import { clearCache } from '#server/platform/cache.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { mapAtOnce } from '#server/platform/map-at-once.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
+import { removeUnusedPreviews } from '../import/preview-files.ts';
+import { publishBytes } from '../import/publish-file.ts';
+import {
+  listUncomparedVersions,
+  markFirstVersions,
+  storeChanges,
+  type VersionPair,
+} from '../queries/version-changes.ts';
+
+/** Versions that are read from the database at once. */
+const BATCH = 20;
+/** Drawing and packing occupy one core each. */
+const COMPARED_AT_ONCE = 2;
+
+export interface VersionChangeParts {
+  db: Database;
+  clock: Clock;
+  productFiles: ProductStorage;
+  previewsDir: string;
+  log?: Pick<Log, 'warn'>;
+}
+
+const preparePair = async ({ db, clock, productFiles, previewsDir }: VersionChangeParts, pair: VersionPair) => {
+  // Decoders of pictures and 3D models, which a server without new versions does not need.
+  const { compareStoredVersions, matchVersions } = await import('./compare-stored-versions.ts');
+  const { packUpdate } = await import('./pack-update.ts');
+  await mkdir(previewsDir, { recursive: true });
+  const matched = await matchVersions(productFiles, pair);
+  const changes = await compareStoredVersions(productFiles, pair, matched, (name, bytes) =>
+    publishBytes(name, bytes, previewsDir),
+  );
+  const packed = await packUpdate(productFiles, pair, matched);
+  const replaced = await inTransaction(db, (tx) => storeChanges(tx, pair, changes, packed, clock.now()));
+  if (replaced !== null) await removeUnusedPreviews(db, previewsDir, [replaced]);
+};
+
+/**
+ * Compares every version that was not compared yet with the one before it, and stores what changed (docs/design.md#versions). A version
+ * whose files cannot be read is logged and tried again the next time.
+ */
+export const prepareVersionChanges = async (parts: VersionChangeParts): Promise<void> => {
+  const { db, clock, log } = parts;
+  await markFirstVersions(db, clock.now());
+  let prepared = 0;
+  let afterId = 0;
+  for (;;) {
+    const pairs = await listUncomparedVersions(db, afterId, BATCH);
+    await mapAtOnce(pairs, COMPARED_AT_ONCE, async (pair) => {
+      try {
+        await preparePair(parts, pair);
+        prepared += 1;
+      } catch (error) {
+        log?.warn({ err: error, product: pair.slug, version: pair.after.version }, 'could not compare two versions');
+      }
+    });
+    afterId = pairs.at(-1)?.after.id ?? afterId;
+    if (pairs.length < BATCH) break;
+  }
+  if (prepared > 0) clearCache(db);
+};

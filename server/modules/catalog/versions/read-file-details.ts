@@ -1,0 +1,75 @@
+import { z } from '#contract/zod.ts';
+import type { ComparedFacts } from '#contract/version-changes.ts';
+import { isDescribed, readEntry } from '../import/contents.ts';
+import { readGlbJson } from '../import/glb-facts.ts';
+import { type FileDetails, NO_DETAILS } from './file-details.ts';
+import { readModelDetails } from './read-model-details.ts';
+
+/** Bytes. A glTF document beside its data is small. */
+const DOCUMENT_MAX = 4 * 1024 ** 2;
+
+const pixels = z.int().positive();
+const frameSchema = z.object({
+  filename: z.string().optional(),
+  frame: z.object({ w: pixels, h: pixels }),
+  sourceSize: z.object({ w: pixels, h: pixels }).optional(),
+});
+/** The list of the frames of a sheet, as TexturePacker and Aseprite write it. */
+const sheetSchema = z.object({ frames: z.union([z.record(z.string(), frameSchema), z.array(frameSchema)]) });
+
+const extensionOf = (path: string) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+
+type Read = (bytes: Buffer) => Partial<FileDetails> | Promise<Partial<FileDetails>>;
+
+const readModel = (json: unknown): Partial<FileDetails> => {
+  const { dimensions, ...details } = readModelDetails(json);
+  return { ...details, facts: dimensions ? { dimensions } : {} };
+};
+
+const readSheet: Read = (bytes) => {
+  const { frames } = sheetSchema.parse(JSON.parse(bytes.toString('utf8')));
+  const named = Array.isArray(frames)
+    ? frames.map((frame) => [frame.filename ?? '', frame] as const)
+    : Object.entries(frames);
+  const sizes = named.map(([, { frame, sourceSize = frame }]) => sourceSize);
+  const [first] = sizes;
+  const isEven = first !== undefined && sizes.every(({ w, h }) => w === first.w && h === first.h);
+  return {
+    facts: { sheet: { frames: named.length, ...(isEven && { width: first.w, height: first.h }) } },
+    frames: named.map(([name]) => name).filter((name) => name !== ''),
+  };
+};
+
+const readFont: Read = async (bytes) => {
+  const { create } = await import('fontkit');
+  const font = create(bytes);
+  return 'characterSet' in font ? { characters: font.characterSet } : {};
+};
+
+/** What is read of a file besides its facts, by its extension. */
+const READ: Readonly<Record<string, Read>> = {
+  glb: (bytes) => readModel(readGlbJson(bytes)),
+  gltf: (bytes) => readModel(JSON.parse(bytes.toString('utf8'))),
+  json: readSheet,
+  ttf: readFont,
+  otf: readFont,
+  woff2: readFont,
+};
+
+/** Whether `readFileDetails` needs the bytes of such a file. @param size bytes */
+export const hasDetails = (path: string, size: number): boolean =>
+  isDescribed(path, size) || (size <= DOCUMENT_MAX && READ[extensionOf(path)] !== undefined);
+
+/** Reads what two versions of a file are compared by. A file that does not open has no details. */
+export const readFileDetails = async (path: string, bytes: Buffer): Promise<FileDetails> => {
+  const { model, picture, font } = await readEntry(path, bytes.length, bytes);
+  const facts: ComparedFacts = { ...(model && { model }), ...(picture && { picture }), ...(font && { font }) };
+  const read = READ[extensionOf(path)];
+  if (!read) return { facts };
+  try {
+    const details = await read(bytes);
+    return { ...details, facts: { ...facts, ...details.facts } };
+  } catch {
+    return { ...NO_DETAILS, facts };
+  }
+};

@@ -1,0 +1,95 @@
+import { z } from '#contract/zod.ts';
+import { IDENTITY, type Matrix, matrixOf, multiply, nodeSchema } from '../import/glb-geometry.ts';
+import type { FileDetails, Named } from './file-details.ts';
+
+const index = z.int().nonnegative();
+const name = z.string().default('');
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+
+/** The part of a glTF document that two versions are compared by. */
+const gltfSchema = z.object({
+  scene: index.default(0),
+  scenes: listOf(z.object({ nodes: listOf(index) })),
+  nodes: listOf(nodeSchema.extend({ name })),
+  meshes: listOf(z.object({ primitives: z.array(z.object({ attributes: z.object({ POSITION: index.optional() }) })) })),
+  materials: listOf(z.object({ name })),
+  animations: listOf(z.object({ name })),
+  accessors: listOf(
+    z.object({
+      min: z.array(z.number()).optional(),
+      max: z.array(z.number()).optional(),
+      normalized: z.boolean().default(false),
+    }),
+  ),
+});
+type Gltf = z.infer<typeof gltfSchema>;
+
+const DEPTH_MAX = 64;
+
+/** Calls back with every node below the scene: its matrix in the scene and its place, such as `0/2/1`. */
+const visitNodes = (gltf: Gltf, visit: (node: Gltf['nodes'][number], matrix: Matrix, place: string) => void) => {
+  const enter = (position: number, parent: Matrix, place: string, depth: number) => {
+    const node = gltf.nodes[position];
+    if (!node || depth > DEPTH_MAX) throw new Error('The nodes are damaged');
+    const matrix = multiply(parent, matrixOf(node));
+    visit(node, matrix, place);
+    for (const [at, child] of node.children.entries()) enter(child, matrix, `${place}/${at}`, depth + 1);
+  };
+  for (const [at, root] of (gltf.scenes[gltf.scene]?.nodes ?? []).entries()) enter(root, IDENTITY, `${at}`, 0);
+};
+
+/** The eight corners of the box of an accessor; none when the document does not state it in meters. */
+const cornersOf = ({ min, max, normalized }: Gltf['accessors'][number]) => {
+  if (normalized || min?.length !== 3 || max?.length !== 3) return [];
+  return Array.from({ length: 8 }, (_, corner) =>
+    [0, 1, 2].map((axis) => ((corner >> axis) & 1 ? max : min)[axis] ?? 0),
+  );
+};
+
+const place = (m: Matrix, [x = 0, y = 0, z = 0]: readonly number[], row: number) =>
+  (m[row] ?? 0) * x + (m[row + 4] ?? 0) * y + (m[row + 8] ?? 0) * z + (m[row + 12] ?? 0);
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+const byPosition = (things: readonly { name: string }[]): Named[] =>
+  // In a list of another length a position says nothing.
+  things.flatMap((thing, at) => (thing.name === '' ? [] : { name: thing.name, place: `${at} of ${things.length}` }));
+
+/**
+ * What two versions of a model are compared by: names of nodes, animations and materials, and the size at rest in m.
+ * @param json a glTF document
+ * @throws when it is damaged
+ */
+export const readModelDetails = (
+  json: unknown,
+): Omit<FileDetails, 'facts'> & Pick<FileDetails['facts'], 'dimensions'> => {
+  const gltf = gltfSchema.parse(json);
+  const nodes: Named[] = [];
+  const [low, high] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ];
+  visitNodes(gltf, (node, world, at) => {
+    if (node.name !== '') nodes.push({ name: node.name, place: at });
+    // A skeleton at rest leaves its mesh where it was modeled, whatever the node says.
+    const matrix = node.skin === undefined ? world : IDENTITY;
+    const mesh = node.mesh === undefined ? undefined : gltf.meshes[node.mesh];
+    for (const { attributes } of mesh?.primitives ?? []) {
+      const accessor = attributes.POSITION === undefined ? undefined : gltf.accessors[attributes.POSITION];
+      for (const corner of accessor ? cornersOf(accessor) : [])
+        for (const axis of [0, 1, 2]) {
+          const value = place(matrix, corner, axis);
+          low[axis] = Math.min(low[axis] ?? value, value);
+          high[axis] = Math.max(high[axis] ?? value, value);
+        }
+    }
+  });
+  const side = (axis: number) => rounded((high[axis] ?? 0) - (low[axis] ?? 0));
+  const hasSize = Number.isFinite(side(0));
+  return {
+    ...(hasSize && { dimensions: [side(0), side(1), side(2)] as [number, number, number] }),
+    nodes,
+    materials: byPosition(gltf.materials),
+    clips: byPosition(gltf.animations),
+  };
+};

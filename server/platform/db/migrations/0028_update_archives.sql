@@ -1,0 +1,2 @@
+ALTER TABLE "product_files" ADD COLUMN "base_version_id" integer;--> statement-breakpoint
+ALTER TABLE "product_files" ADD CONSTRAINT "product_files_base_version_id_product_versions_id_fk" FOREIGN KEY ("base_version_id") REFERENCES "public"."product_versions"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,69 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ChangeGroup, ChangeRow } from '#lib/version-changes.ts';
+import { CompareSlider } from '../compare-slider/compare-slider.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as styles from './change-list.css.ts';
+
+export interface ChangeListProps {
+  /** Names of the two versions. */
+  from: string;
+  to: string;
+  groups: readonly ChangeGroup[];
+  /** What can break a project. */
+  breaking: readonly { path: string; text: string }[];
+}
+
+function Row({ row: { path, note, facts, pictures }, from, to }: { row: ChangeRow; from: string; to: string }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.path}>{path}</span>
+      <span className={styles.quiet}>{note}</span>
+      {facts.length > 0 ? (
+        <ul className={styles.facts}>
+          {facts.map(({ label, before, after }) => (
+            <li key={label}>
+              {label} {before} <span aria-hidden="true">→</span>
+              <VisuallyHidden>changed to</VisuallyHidden> <strong>{after}</strong>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {pictures ? <CompareSlider name={path} before={from} after={to} {...pictures} /> : null}
+    </li>
+  );
+}
+
+/** What changed between two versions: first what can break a project, then the files. */
+export function ChangeList({ from, to, groups, breaking }: ChangeListProps) {
+  return (
+    <div className={styles.list}>
+      {breaking.length > 0 ? (
+        <div className={styles.warning}>
+          <p className={styles.warningTitle}>
+            <TriangleAlert size={16} aria-hidden="true" />
+            Can break your project
+          </p>
+          <ul className={styles.rows}>
+            {breaking.map(({ path, text }) => (
+              <li key={`${path} ${text}`} className={styles.row}>
+                <span>{text}</span>
+                <span className={styles.path}>{path}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {groups.map(({ title, rows, more }) => (
+        <div key={title} className={styles.group}>
+          <p className={styles.title}>{title}</p>
+          <ul className={styles.rows} aria-label={title}>
+            {rows.map((row) => (
+              <Row key={row.path} row={row} from={from} to={to} />
+            ))}
+          </ul>
+          {more > 0 ? <p className={styles.quiet}>and {more.toLocaleString('en')} more</p> : null}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Document, NodeIO } from '@gltf-transform/core';
+import { expect, test } from 'vitest';
+import { hasDetails, readFileDetails } from '#server/modules/catalog/versions/read-file-details.ts';
+
+/** A triangle of 1 × 2 m in a named node that is below a scaled one. */
+const makeModel = async ({ scale = 1, skinned = false } = {}) => {
+  const document = new Document();
+  const buffer = document.createBuffer();
+  const corners = document
+    .createAccessor()
+    .setType('VEC3')
+    .setArray(new Float32Array([0, 0, 0, 1, 0, 0, 0, 2, 0]))
+    .setBuffer(buffer);
+  const primitive = document.createPrimitive().setAttribute('POSITION', corners);
+  primitive.setMaterial(document.createMaterial('Paint'));
+  const wheel = document.createNode('Wheel').setMesh(document.createMesh().addPrimitive(primitive));
+  if (skinned) wheel.setSkin(document.createSkin().addJoint(wheel));
+  const body = document.createNode('Body').setScale([scale, scale, scale]).addChild(wheel);
+  document.createScene().addChild(document.createNode()).addChild(body);
+  return Buffer.from(await new NodeIO().writeBinary(document));
+};
+
+test('reads the names and places of nodes and materials, and the size of a model', async () => {
+  expect(await readFileDetails('car.glb', await makeModel({ scale: 3 }))).toEqual({
+    facts: {
+      model: { triangles: 1, materials: 1, bones: 0, animations: 0, texture_px: 0 },
+      dimensions: [3, 6, 0],
+    },
+    nodes: [
+      { name: 'Body', place: '1' },
+      { name: 'Wheel', place: '1/0' },
+    ],
+    materials: [{ name: 'Paint', place: '0 of 1' }],
+    clips: [],
+  });
+});
+
+test('a mesh with a skeleton stays where it was modeled', async () => {
+  const { facts } = await readFileDetails('hero.glb', await makeModel({ scale: 3, skinned: true }));
+  expect(facts.dimensions).toEqual([1, 2, 0]);
+});
+
+test('reads a model whose document is a file of its own', async () => {
+  const json = { scenes: [{ nodes: [0] }], nodes: [{ name: 'Lamp' }] };
+  expect(await readFileDetails('lamp.gltf', Buffer.from(JSON.stringify(json)))).toEqual({
+    facts: {},
+    nodes: [{ name: 'Lamp', place: '0' }],
+    materials: [],
+    clips: [],
+  });
+});
+
+const frame = (w: number, h: number) => ({ frame: { x: 0, y: 0, w, h } });
+
+test.each([
+  ['by name', { a: frame(8, 4), b: frame(8, 4) }, { frames: 2, width: 8, height: 4 }, ['a', 'b']],
+  ['as a list', [{ ...frame(8, 4), filename: 'a' }], { frames: 1, width: 8, height: 4 }, ['a']],
+  ['of different sizes', { a: frame(8, 4), b: frame(4, 4) }, { frames: 2 }, ['a', 'b']],
+  [
+    'that were trimmed',
+    { a: { ...frame(3, 3), sourceSize: { w: 8, h: 8 } } },
+    { frames: 1, width: 8, height: 8 },
+    ['a'],
+  ],
+])('reads the frames of a sheet %s', async (_, frames, sheet, names) => {
+  const bytes = Buffer.from(JSON.stringify({ frames, meta: { image: 'a.png' } }));
+  expect(await readFileDetails('sheet.json', bytes)).toEqual({ facts: { sheet }, frames: names });
+});
+
+test.each(['broken.glb', 'broken.gltf', 'broken.json', 'broken.ttf', 'broken.png', 'notes.txt'])(
+  'reads nothing of %s',
+  async (path) => {
+    expect(await readFileDetails(path, Buffer.from('broken'))).toEqual({ facts: {} });
+  },
+);
+
+test('a model whose nodes contain each other has no details but its counts', async () => {
+  const json = { scenes: [{ nodes: [0] }], nodes: [{ name: 'A', children: [0] }] };
+  expect(await readFileDetails('loop.gltf', Buffer.from(JSON.stringify(json)))).toEqual({ facts: {} });
+});
+
+test('opens only files that it can read, and no large documents', () => {
+  expect(hasDetails('car.glb', 60 * 1024 ** 2)).toBe(true);
+  expect(hasDetails('lamp.gltf', 4 * 1024 ** 2)).toBe(true);
+  expect(hasDetails('lamp.gltf', 4 * 1024 ** 2 + 1)).toBe(false);
+  expect(hasDetails('music.ogg', 1)).toBe(false);
+});
