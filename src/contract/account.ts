@@ -3,6 +3,7 @@ import { timestampSchema } from './common.ts';
 import { GRANT_STATUSES, SUPPORT_AUTHORS } from './enums.ts';
 import { favoritesResponseSchema } from './favorites.ts';
 import { orderSchema } from './orders.ts';
+import { projectListSchema } from './projects.ts';
 import { z } from './zod.ts';
 
 /** A change of email that one or both mailboxes still have to confirm. */
@@ -28,6 +29,9 @@ export const profileSchema = z
     zip_postal: z.string(),
     country: z.string(),
     currency: z.string(),
+    /** Whether the user gets emails about new versions, and whether they are marked. A node of an older version leaves them out. */
+    update_emails: z.boolean().optional(),
+    update_badges: z.boolean().optional(),
     created_at: timestampSchema,
     pending_email: pendingEmailSchema.nullable(),
   })
@@ -40,10 +44,18 @@ export const profileResponseSchema = z.object({ data: profileSchema });
 export const profileFormSchema = z.strictObject(personFields);
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 
+/** How the user learns of new versions of products that they own. */
+export const updateNoticesSchema = z.strictObject({ update_emails: z.boolean(), update_badges: z.boolean() });
+
 /** PATCH account: fields that are left out stay unchanged. */
-export const profileUpdateSchema = profileFormSchema.partial();
+export const profileUpdateSchema = profileFormSchema.extend(updateNoticesSchema.shape).partial();
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
 /** POST account/password */
+/** Body of POST account/password/confirm. */
+export const passwordCheckSchema = z.strictObject({ password: existingPassword('Password is required') });
+export type PasswordCheckRequest = z.infer<typeof passwordCheckSchema>;
+
 export const passwordChangeSchema = z
   .strictObject({ current_password: existingPassword('Current password is required'), ...newPasswordFields })
   .refine(...passwordsMatch);
@@ -145,9 +157,13 @@ export const accountExportSchema = z
     invoices: z.array(
       z.object({ number: z.int(), issued_at: timestampSchema, content: z.record(z.string(), z.unknown()) }),
     ),
+    credit_notes: z.array(
+      z.object({ number: z.int(), issued_at: timestampSchema, content: z.record(z.string(), z.unknown()) }),
+    ),
     downloads: z.array(
       z.object({ file_id: z.int(), product: z.string(), range: z.string(), ip: z.string(), at: timestampSchema }),
     ),
+    projects: projectListSchema,
     reviews: z.array(
       z.object({
         product_id: z.int(),

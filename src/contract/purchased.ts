@@ -19,6 +19,8 @@ const purchasedFileSchema = productFileSchema.extend({
 
 const purchasedVersionSchema = productVersionSchema.extend({
   files: z.array(purchasedFileSchema),
+  /** An archive of only the files that changed since the version before, if there is one. A node of an older version leaves it out. */
+  update: purchasedFileSchema.extend({ from: z.string() }).nullable().optional(),
   /** Released after the newest version that the user has downloaded. */
   is_new: z.boolean().optional(),
 });

@@ -2,14 +2,15 @@ import {
   type AccountDeletion,
   type EmailChange,
   type PasswordChange,
-  type ProfileForm,
+  type PasswordCheckRequest,
+  type ProfileUpdate,
   profileResponseSchema,
 } from '#contract/account.ts';
 import { messageSchema } from '#contract/common.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** PATCH account. @returns the changed profile */
-export const changeProfile = async (api: ShopApi, body: ProfileForm, signal?: AbortSignal) => {
+export const changeProfile = async (api: ShopApi, body: ProfileUpdate, signal?: AbortSignal) => {
   const { data } = await api.account({
     method: 'PATCH',
     path: 'account',
@@ -24,6 +25,17 @@ export const changeProfile = async (api: ShopApi, body: ProfileForm, signal?: Ab
 /** POST account/password: ends every other session. */
 export const changePassword = (api: ShopApi, body: PasswordChange, signal?: AbortSignal) =>
   api.account({ method: 'POST', path: 'account/password', body, access: 'private', schema: messageSchema, signal });
+
+/** POST account/password/confirm: the session may do what needs a recent password. */
+export const confirmPassword = (api: ShopApi, body: PasswordCheckRequest, signal?: AbortSignal) =>
+  api.account({
+    method: 'POST',
+    path: 'account/password/confirm',
+    body,
+    access: 'private',
+    schema: messageSchema,
+    signal,
+  });
 
 /** POST account/email: emails a link to both mailboxes. */
 export const changeEmail = (api: ShopApi, body: EmailChange, signal?: AbortSignal) =>

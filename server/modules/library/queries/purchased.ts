@@ -7,8 +7,10 @@ import { products, productVersions } from '#server/modules/catalog/schema.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { reviews } from '#server/modules/reviews/schema.ts';
 import { downloads } from '../schema.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { readProductCards, readVersions } from '#server/modules/catalog/queries/products.ts';
+import { readUpdates } from '#server/modules/catalog/queries/version-changes.ts';
 
 /** When each file was last downloaded, by its id, across all orders of the user. */
 const lastDownloads = async (db: Database, userId: string, productIds: readonly number[]) => {
@@ -22,16 +24,40 @@ const lastDownloads = async (db: Database, userId: string, productIds: readonly 
   return new Map(rows.flatMap(({ fileId, at }) => (at ? [[fileId, at] as const] : [])));
 };
 
+type PurchasedVersion = PurchasedProduct['versions'][number];
+
+/** The versions with the archives of what changed since the one before. */
+const addUpdates = (
+  productId: number,
+  versions: readonly ProductVersion[],
+  updates: Awaited<ReturnType<typeof readUpdates>>,
+): PurchasedVersion[] =>
+  versions.map((version) => {
+    const found = updates.find((update) => update.productId === productId && update.version === version.version);
+    return { ...version, update: found ? { ...found.file, from: found.from } : null };
+  });
+
 /**
  * Marks the versions that are newer than the newest downloaded one. In a product that was never downloaded no version is marked.
  * @param versions newest first
+ * @param marksUpdates false when the user turned the marks off
  */
-const markNewVersions = (versions: readonly ProductVersion[], downloaded: ReadonlyMap<number, Date>) => {
-  const newestKnown = versions.findIndex((version) => version.files.some((file) => downloaded.has(file.id)));
+const markNewVersions = (
+  versions: readonly PurchasedVersion[],
+  downloaded: ReadonlyMap<number, Date>,
+  marksUpdates: boolean,
+): PurchasedVersion[] => {
+  const filesOf = ({ files, update }: PurchasedVersion) => (update ? [...files, update] : files);
+  const newestKnown = versions.findIndex((version) => filesOf(version).some((file) => downloaded.has(file.id)));
+  const addDate = <File extends { id: number }>(file: File) => ({
+    ...file,
+    downloaded_at: downloaded.get(file.id)?.toISOString() ?? null,
+  });
   return versions.map((version, index) => ({
     ...version,
-    is_new: index < newestKnown,
-    files: version.files.map((file) => ({ ...file, downloaded_at: downloaded.get(file.id)?.toISOString() ?? null })),
+    is_new: marksUpdates && index < newestKnown,
+    files: version.files.map(addDate),
+    update: version.update ? addDate(version.update) : null,
   }));
 };
 
@@ -62,9 +88,11 @@ export const listPurchased = async (
       grantedAt: grants.createdAt,
       sequence: orders.sequence,
       ownRating: reviews.rating,
+      marksUpdates: users.updateBadges,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(grants)
+    .innerJoin(users, eq(users.id, grants.userId))
     .innerJoin(products, eq(products.id, grants.productId))
     .innerJoin(orderLines, eq(orderLines.id, grants.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -77,22 +105,29 @@ export const listPurchased = async (
   const ids = rows.map((row) => row.productId);
   const cards = await readProductCards(db, ids);
   const versions = await readVersions(db, ids);
+  const updates = ids.length === 0 ? [] : await readUpdates(db, ids);
   const downloaded = await lastDownloads(db, userId, ids);
-  const found = rows.flatMap(({ productId, kind, grantedAt, sequence, ownRating }): PurchasedProduct[] => {
-    const card = cards.find(({ id }) => id === productId);
-    if (!card) return [];
-    return [
-      {
-        ...card,
-        purchased: true,
-        kind,
-        order_number: orderNumber({ sequence }),
-        granted_at: grantedAt.toISOString(),
-        own_rating: ownRating,
-        versions: markNewVersions(versions.get(productId) ?? [], downloaded),
-      },
-    ];
-  });
+  const found = rows.flatMap(
+    ({ productId, kind, grantedAt, sequence, ownRating, marksUpdates }): PurchasedProduct[] => {
+      const card = cards.find(({ id }) => id === productId);
+      if (!card) return [];
+      return [
+        {
+          ...card,
+          purchased: true,
+          kind,
+          order_number: orderNumber({ sequence }),
+          granted_at: grantedAt.toISOString(),
+          own_rating: ownRating,
+          versions: markNewVersions(
+            addUpdates(productId, versions.get(productId) ?? [], updates),
+            downloaded,
+            marksUpdates,
+          ),
+        },
+      ];
+    },
+  );
   const [first] = rows;
   if (first) return { products: found, total: first.total };
   const [counted] = await db

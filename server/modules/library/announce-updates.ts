@@ -1,0 +1,79 @@
+import type { EmailParts } from '#server/modules/identity/parts.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { EmailPart } from '#server/platform/email/compose.ts';
+import { enqueueEmail } from '#server/platform/email/outbox.ts';
+import { listOwnersToNotify, listUpdates, markAnnounced, markUnannounced, type Update } from './queries/updates.ts';
+
+/** Owners whose emails are queued in one transaction. */
+const BATCH = 500;
+/** ms. After this time an email says nothing about the files, if they could not be compared. */
+const COMPARISON_DEADLINE_MS = 3600_000;
+/** Breaking changes that an email lists. */
+const LISTED_MAX = 5;
+
+const text = (words: string): EmailPart => ({ kind: 'text', text: words });
+
+const summaryOf = ({ changes }: Update): EmailPart[] => {
+  if (!changes) return [];
+  const { totals, breaking } = changes;
+  const counts = (['changed', 'added', 'renamed', 'removed'] as const)
+    .filter((kind) => totals[kind] > 0)
+    .map((kind) => `${totals[kind]} ${kind}`);
+  const listed = breaking.slice(0, LISTED_MAX).map((change) => `- ${change.path}: ${change.text}`);
+  const rest = breaking.length - listed.length;
+  if (rest > 0) listed.push(`and ${rest} more`);
+  return [
+    ...(counts.length > 0 ? [text(`Files: ${counts.join(', ')}.`)] : []),
+    ...(listed.length > 0 ? [text(['This can break a project that uses it:', ...listed].join('\n'))] : []),
+  ];
+};
+
+/** The email about a new version of a product, without its greeting. */
+export const describeUpdate = (update: Update, publicUrl: string): { subject: string; parts: EmailPart[] } => ({
+  subject: `${update.title} ${update.version} is available`,
+  parts: [
+    text(`${update.title}, which you own, has a new version: ${update.version}. The older ones stay in your library.`),
+    text(update.changelog),
+    ...summaryOf(update),
+    {
+      kind: 'link',
+      label: 'See what changed',
+      href: `${publicUrl}/account/purchased?q=${encodeURIComponent(update.title)}`,
+    },
+    text(`You can turn these emails off in your settings: ${publicUrl}/account`),
+  ],
+});
+
+interface AnnounceParts extends EmailParts {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Queues an email to every owner of a product that has a new version, once per version and owner: the outbox stores an email of the
+ * same key once, so a run that was interrupted or runs twice repeats nothing (docs/design.md#versions).
+ */
+export const announceUpdates = async ({ db, clock, env, readCompany }: AnnounceParts): Promise<void> => {
+  const now = clock.now();
+  await markUnannounced(db, now);
+  for (const update of await listUpdates(db, new Date(now.getTime() - COMPARISON_DEADLINE_MS))) {
+    const { subject, parts } = describeUpdate(update, env.publicUrl);
+    let lastUserId: string | null = null;
+    for (;;) {
+      const owners = await listOwnersToNotify(db, update, lastUserId, BATCH);
+      await inTransaction(db, async (tx) => {
+        const company = await readCompany(tx);
+        for (const { id, email, fullName } of owners) {
+          const content = { subject, greeting: `Hello ${fullName},`, parts };
+          const key = `product-update:${update.versionId}:${id}`;
+          await enqueueEmail(tx, { key, recipient: email, content, company }, now);
+        }
+      });
+      lastUserId = owners.at(-1)?.id ?? null;
+      if (owners.length < BATCH) break;
+    }
+    await markAnnounced(db, update.versionId, now);
+  }
+};

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changeProfile } from '#api/account/change-account.ts';
+import { profileQuery } from '#api/account/profile-query.ts';
+import { queryScope } from '#api/query-keys.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { type Profile, updateNoticesSchema } from '#contract/account.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { actions } from './settings.css.ts';
+
+const toFormValues = (profile: Profile | undefined) => ({
+  update_emails: profile?.update_emails ?? true,
+  update_badges: profile?.update_badges ?? true,
+});
+
+/**
+ * How the user learns of new versions of assets that they own. See docs/design.md#versions.
+ * @param profile undefined while it loads
+ */
+export function UpdateNoticesForm({ profile }: { profile: Profile | undefined }) {
+  const api = useShopApi();
+  const queryClient = useQueryClient();
+  const feedback = useFeedback();
+  const { isBusy, field, onSubmit } = useSubmissionForm({
+    schema: updateNoticesSchema,
+    values: toFormValues(profile),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    submit: (values, signal) => changeProfile(api, values, signal),
+    onSucceeded: (changed, form) => {
+      feedback.success('Your choice was saved');
+      form.reset(toFormValues(changed));
+      queryClient.setQueryData(profileQuery(api).queryKey, changed);
+      void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
+    },
+  });
+  return (
+    <SettingsSection title="Updates" intro="How you learn of new versions of assets that you own." busy={!profile}>
+      <form className={formClass} noValidate onSubmit={onSubmit}>
+        <FormFields disabled={isBusy || !profile}>
+          <CheckboxField label="Email me about new versions" {...field('update_emails')} />
+          <CheckboxField label="Mark new versions in Purchased assets" {...field('update_badges')} />
+        </FormFields>
+        <div className={actions}>
+          <Button type="submit" busy={isBusy} busyWords="Saving…" disabled={!profile}>
+            Save updates
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}
