@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchQuerySchema } from '#contract/search.ts';
+import { searchQuerySchema } from '#contract/search-query.ts';
 import { errorsOf } from '#tests/support/contract.ts';
 
 const parse = (query: Record<string, unknown>) => searchQuerySchema.parse(query);

@@ -1,0 +1,35 @@
+import { projectListMachine } from '#machines/project-list/project-list.machine.ts';
+import { doneOf, errorOf } from '../engine/step.ts';
+import { defineModel, nameOf } from '../engine/chart-model.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const SUBJECT = { id: ID, name: 'Lava Caves' };
+const PROJECT = { name: SUBJECT.name, needs: { engine: 'godot' as const, engine_version: '4' } };
+const save = (isNew: boolean, count: number) => ({
+  type: 'project.save' as const,
+  id: ID,
+  project: PROJECT,
+  isNew,
+  count,
+});
+
+export const model = defineModel<typeof projectListMachine>({
+  machine: projectListMachine,
+  inputs: { 'a list of projects': undefined },
+  events: (snapshot) => ({
+    'project.save': save(false, 20),
+    'project.save, new': save(true, 19),
+    'project.save, no room': save(true, 20),
+    'project.choose': { type: 'project.choose', subject: SUBJECT, isActive: true },
+    'project.choose, in use': { type: 'project.choose', subject: SUBJECT, isActive: false },
+    'project.askRemoval': { type: 'project.askRemoval', subject: SUBJECT },
+    'project.cancelRemoval': { type: 'project.cancelRemoval' },
+    'project.remove': { type: 'project.remove' },
+    ...(snapshot.hasTag('busy') && {
+      'change succeeds': doneOf('change', 'Project saved'),
+      'change fails': errorOf('change', new Error('refused')),
+    }),
+  }),
+  key: ({ value }) => nameOf(value),
+  bound: 6,
+});

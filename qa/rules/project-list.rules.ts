@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
+
+const SOURCE = 'docs/design.md#fits-my-project';
+
+const is =
+  (type: string) =>
+  ({ event }: RuleStep) =>
+    event.type === type;
+const isIn =
+  (...states: string[]) =>
+  ({ before }: RuleStep) =>
+    states.some((state) => before.matches(state));
+const subjectIn = (snapshot: RuleStep['after']) => (snapshot.context as { subject: unknown }).subject;
+/** Whether a new project would be the 21st. */
+const isTooMany = ({ event }: RuleStep) => {
+  const { isNew, count } = event as unknown as { isNew: boolean; count: number };
+  return isNew && count >= 20;
+};
+
+/** The question stays open while the project is deleted. */
+const TAGS: Readonly<Record<string, readonly string[]>> = {
+  idle: [],
+  saving: ['busy'],
+  choosing: ['busy'],
+  asking: ['asking'],
+  removing: ['asking', 'busy'],
+};
+
+export const rules: Rule[] = [
+  {
+    title: 'A project is saved, one change at a time',
+    source: SOURCE,
+    when: (step) => is('project.save')(step) && !isTooMany(step),
+    check: (step) => (isIn('idle')(step) ? expectStep(step, 'saving', { invokes: ['change'] }) : expectIgnored(step)),
+  },
+  {
+    title: 'At most 20 projects: another one is refused, and the message says what to do',
+    source: SOURCE,
+    when: (step) => is('project.save')(step) && isTooMany(step),
+    check: (step) => {
+      if (!isIn('idle')(step)) return expectIgnored(step);
+      expectStep(step, 'idle', {
+        emits: [{ type: 'project.refused', text: 'You have 20 projects. Delete one to add another' }],
+      });
+    },
+  },
+  {
+    title: 'One project becomes active, or none, one change at a time',
+    source: SOURCE,
+    when: is('project.choose'),
+    check: (step) => {
+      if (!isIn('idle')(step)) return expectIgnored(step);
+      expectStep(step, 'choosing', { invokes: ['change'] });
+      expect(subjectIn(step.after)).toBe(step.event.subject);
+    },
+  },
+  {
+    title: 'A deletion asks first',
+    source: SOURCE,
+    when: is('project.askRemoval'),
+    check: (step) => {
+      if (!isIn('idle')(step)) return expectIgnored(step);
+      expectStep(step, 'asking');
+      expect(subjectIn(step.after)).toBe(step.event.subject);
+    },
+  },
+  {
+    title: 'A canceled question deletes nothing; a running deletion cannot be canceled',
+    source: SOURCE,
+    when: is('project.cancelRemoval'),
+    check: (step) => (isIn('asking')(step) ? expectStep(step, 'idle') : expectIgnored(step)),
+  },
+  {
+    title: 'A confirmed deletion runs once',
+    source: SOURCE,
+    when: is('project.remove'),
+    check: (step) =>
+      isIn('asking')(step) ? expectStep(step, 'removing', { invokes: ['change'] }) : expectIgnored(step),
+  },
+  {
+    title: 'A change says what was done; a saved project closes its form',
+    source: SOURCE,
+    when: is('xstate.done.actor.change'),
+    check: (step) =>
+      expectStep(step, 'idle', {
+        emits: [
+          { type: 'project.changed', message: step.event.output as unknown },
+          ...(isIn('saving')(step) ? [{ type: 'project.saved' }] : []),
+        ],
+      }),
+  },
+  {
+    title: 'After a failure the message says why, what was typed stays, and so does the question',
+    source: SOURCE,
+    when: is('xstate.error.actor.change'),
+    check: (step) =>
+      expectStep(step, isIn('removing')(step) ? 'asking' : 'idle', {
+        emits: [{ type: 'project.failed', error: step.event.error as unknown }],
+      }),
+  },
+  {
+    title: 'The page shows what runs, and of which project',
+    source: SOURCE,
+    when: () => true,
+    check: (step) => {
+      expect([...step.after.tags].sort()).toEqual(TAGS[String(step.after.value)]);
+      const isNamed = isIn('idle')(step) && (is('project.choose')(step) || is('project.askRemoval')(step));
+      if (!isNamed) expect(subjectIn(step.after)).toBe(subjectIn(step.before));
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { type Project, PROJECTS_MAX } from '#contract/project.ts';
+import type { ProjectList } from '#contract/projects.ts';
+import { lockUser } from '#server/modules/identity/queries/users.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
+import {
+  clearActiveProject,
+  deleteProject,
+  insertProject,
+  listProjects,
+  setActiveProject,
+  updateProject,
+} from './queries/projects.ts';
+
+interface ProjectParts {
+  db: Database;
+  clock: Clock;
+}
+
+/** Changes one user's projects, one change at a time. @returns all of them afterwards */
+const change = (db: Database, userId: string, work: (tx: Database) => Promise<void>): Promise<ProjectList> =>
+  inTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    await work(tx);
+    return listProjects(tx, userId);
+  });
+
+/**
+ * Stores a project. A new one becomes the active one. See docs/design.md#fits-my-project.
+ * @throws ShopError `too_many_projects`
+ */
+export const saveProject = (
+  { db, clock }: ProjectParts,
+  userId: string,
+  id: string,
+  { name, needs }: Project,
+): Promise<ProjectList> =>
+  change(db, userId, async (tx) => {
+    if (await updateProject(tx, userId, id, { name, needs })) return;
+    if ((await listProjects(tx, userId)).length >= PROJECTS_MAX) throw new ShopError('too_many_projects');
+    await insertProject(tx, userId, id, { name, needs, createdAt: clock.now() });
+    await clearActiveProject(tx, userId);
+    await setActiveProject(tx, userId, id);
+  });
+
+/** Deletes a project; one that is gone already is fine. */
+export const removeProject = ({ db }: ProjectParts, userId: string, id: string): Promise<ProjectList> =>
+  change(db, userId, (tx) => deleteProject(tx, userId, id));
+
+/** Makes a project the active one. @throws ShopError when the user has no such project */
+export const activateProject = ({ db }: ProjectParts, userId: string, id: string): Promise<ProjectList> =>
+  change(db, userId, async (tx) => {
+    await clearActiveProject(tx, userId);
+    if (!(await setActiveProject(tx, userId, id))) throw notFound('project');
+  });
+
+/** Makes a project inactive. */
+export const deactivateProject = ({ db }: ProjectParts, userId: string, id: string): Promise<ProjectList> =>
+  change(db, userId, (tx) => clearActiveProject(tx, userId, id));

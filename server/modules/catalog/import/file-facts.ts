@@ -1,0 +1,90 @@
+import { FORMAT_FAMILIES, hasFamily } from '#contract/fit-formats.ts';
+import type { ContentsEntry } from '#contract/product-contents.ts';
+import { type FileFacts, FONT_SCRIPTS } from '#contract/product-facts.ts';
+import type { StoredContents } from '../schema.ts';
+
+/** A product file, and what was read of its inside. */
+export interface DescribedFile {
+  format: string;
+  /** Formats inside an archive. */
+  contains: readonly string[];
+  contents: Pick<StoredContents, 'files' | 'entries'>;
+}
+
+const formatOf = (path: string) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+
+const isOf = (formats: readonly string[], { path }: ContentsEntry) => formats.includes(formatOf(path));
+
+const PIXELS: readonly string[] = FORMAT_FAMILIES.picture.filter((format) => format !== 'svg');
+
+/** Values of all entries; null if one of them is not known, or there is no entry. */
+const allOf = <Value>(entries: readonly ContentsEntry[], read: (entry: ContentsEntry) => Value | undefined) => {
+  const values = entries.map(read).filter((value) => value !== undefined);
+  return values.length > 0 && values.length === entries.length ? values : null;
+};
+
+const modelFacts = (entries: readonly ContentsEntry[]): Partial<FileFacts> => {
+  // A GLB holds the whole model; copies in other formats are not read.
+  const models = allOf(
+    entries.filter((entry) => isOf(['glb'], entry)),
+    ({ model }) => model,
+  );
+  if (!models) return {};
+  const triangles = models.map((model) => model.triangles);
+  return {
+    model_triangles: Math.max(...triangles),
+    scene_triangles: triangles.reduce((sum, each) => sum + each, 0),
+    model_materials: Math.max(...models.map(({ materials }) => materials)),
+    skeleton_bones: Math.max(...models.map(({ bones }) => bones)),
+  };
+};
+
+const longestSide = ({ picture }: ContentsEntry) => picture && Math.max(picture.width, picture.height);
+
+const textureFacts = (entries: readonly ContentsEntry[], hasModels: boolean): Partial<FileFacts> => {
+  const pictures = entries.filter((entry) => isOf(PIXELS, entry));
+  const models = entries.filter((entry) => isOf(['glb'], entry));
+  const holders = [...pictures, ...models];
+  const sizes = allOf(holders, (entry) => longestSide(entry) ?? entry.model?.texture_px);
+  return !sizes || (hasModels && models.length === 0) ? {} : { texture_px: Math.max(...sizes) };
+};
+
+const spriteFacts = (entries: readonly ContentsEntry[]): Partial<FileFacts> => {
+  const frames = entries.flatMap(({ sheet }) => sheet?.frame_px ?? []);
+  if (frames.length > 0) return { sprite_px: Math.max(...frames) };
+  const sizes = allOf(
+    entries.filter((entry) => isOf(PIXELS, entry)),
+    longestSide,
+  );
+  return sizes ? { sprite_px: Math.max(...sizes) } : {};
+};
+
+const fontFacts = (entries: readonly ContentsEntry[]): Partial<FileFacts> => {
+  const fonts = allOf(
+    entries.filter((entry) => isOf(FORMAT_FAMILIES.font, entry)),
+    ({ font }) => font?.scripts,
+  );
+  return fonts ? { scripts: FONT_SCRIPTS.filter((script) => fonts.every((scripts) => scripts.includes(script))) } : {};
+};
+
+/**
+ * Sums up the files of one version for the rules of project fit. Only what was read of every file counts: a fact that one unreadable
+ * file could change is left out. See docs/design.md#fits-my-project.
+ */
+export const summarizeFacts = (files: readonly DescribedFile[]): FileFacts => {
+  const entries = files.flatMap(({ contents }) => contents.entries);
+  const formats = [
+    ...new Set([
+      ...files.flatMap(({ format, contains }) => [format, ...contains]),
+      ...entries.map(({ path }) => formatOf(path)).filter((format) => format !== ''),
+    ]),
+  ].sort();
+  if (files.some(({ contents }) => contents.files > contents.entries.length)) return { formats };
+  return {
+    formats,
+    ...modelFacts(entries),
+    ...textureFacts(entries, hasFamily('model', formats)),
+    ...spriteFacts(entries),
+    ...fontFacts(entries),
+  };
+};

@@ -1,0 +1,19 @@
+import type { ContentsEntry } from '#contract/product-contents.ts';
+import { z } from '#contract/zod.ts';
+
+const pixels = z.int().positive();
+const frameSchema = z.object({ frame: z.object({ w: pixels, h: pixels }) });
+/** A list of frames as sprite packers write it, or a set of tiles as Tiled does. */
+const sheetSchema = z.union([
+  z.object({ frames: z.union([z.record(z.string(), frameSchema), z.array(frameSchema)]) }),
+  z.object({ tilewidth: pixels, tileheight: pixels }),
+]);
+
+/** Reads the largest frame of a description of a sheet. Any other JSON has no facts. */
+export const describeSheet = (bytes: Buffer): Pick<ContentsEntry, 'sheet'> => {
+  const sheet = sheetSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data;
+  if (!sheet) return {};
+  if ('tilewidth' in sheet) return { sheet: { frame_px: Math.max(sheet.tilewidth, sheet.tileheight) } };
+  const sizes = Object.values(sheet.frames).flatMap(({ frame }) => [frame.w, frame.h]);
+  return sizes.length > 0 ? { sheet: { frame_px: Math.max(...sizes) } } : {};
+};

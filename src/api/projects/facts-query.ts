@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { factsResponseSchema } from '#contract/product-facts.ts';
+import { queryScope, STALE_TIME_MS } from '#api/query-keys.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+
+/** GET facts: what the rules of project fit know of some products, by id. */
+export const factsQuery = (api: ShopApi, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [queryScope.public, 'facts', ids],
+    staleTime: STALE_TIME_MS,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.front({
+        method: 'GET',
+        path: 'facts',
+        query: { ids: ids.join(',') },
+        access: 'public',
+        schema: factsResponseSchema,
+        signal,
+      });
+      return new Map(data.map(({ id, facts }) => [id, facts]));
+    },
+  });

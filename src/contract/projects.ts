@@ -1,0 +1,18 @@
+import { messageSchema } from './common.ts';
+import { PROJECTS_MAX, projectSchema } from './project.ts';
+import { z } from './zod.ts';
+
+/** A project that somebody stored. At most one of a list is active. */
+export const storedProjectSchema = z.object({ id: z.uuid(), ...projectSchema.shape, is_active: z.boolean() });
+export type StoredProject = z.infer<typeof storedProjectSchema>;
+
+/** Oldest first. */
+export const projectListSchema = z.array(storedProjectSchema).max(PROJECTS_MAX);
+export type ProjectList = z.infer<typeof projectListSchema>;
+
+export const projectParamsSchema = z.object({ id: z.uuid('Must be a UUID') });
+
+export const projectListResponseSchema = z.object({ data: projectListSchema });
+
+/** After a change: the whole list. */
+export const projectsChangedSchema = messageSchema.extend({ data: projectListSchema });

@@ -1,0 +1,17 @@
+import type { ProjectNeeds } from '#contract/project.ts';
+import { describeNeeds } from '#lib/project-texts.ts';
+import * as styles from './projects.css.ts';
+
+/** What a project needs. */
+export function NeedsList({ needs }: { needs: ProjectNeeds }) {
+  return (
+    <dl className={styles.needs}>
+      {describeNeeds(needs).map(({ label, value }) => (
+        <div key={label} className={styles.need}>
+          <dt className={styles.term}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Engine } from '#contract/enums.ts';
+import { type Project, type ProjectNeeds, projectSchema } from '#contract/project.ts';
+import { z } from '#contract/zod.ts';
+import { BUDGET_NAMES } from '#lib/project-texts.ts';
+
+/** What the fields hold: texts, empty for nothing, and the values of checked boxes. */
+export interface ProjectValues {
+  name: string;
+  /** Engine and version, such as `unity 6`. */
+  engine: string;
+  model_triangles: string;
+  scene_triangles: string;
+  model_materials: string;
+  skeleton_bones: string;
+  texture_px: string;
+  sprite_px: string;
+  platforms: string[];
+  scripts: string[];
+  formats: string[];
+  license: string[];
+}
+
+/** Digits may be in groups: `50,000` or `50 000`. */
+const toNumber = (text: string) => (text.trim() === '' ? undefined : Number(text.replaceAll(/[\s,]/g, '')));
+
+const toProject = (values: ProjectValues): unknown => {
+  const [engine, version] = values.engine.split(' ');
+  const budgets = BUDGET_NAMES.map((name) => [name, toNumber(values[name])] as const);
+  const { platforms, scripts, formats, license } = values;
+  return {
+    name: values.name,
+    needs: {
+      ...(engine && { engine, engine_version: version }),
+      ...Object.fromEntries(budgets.filter(([, value]) => value !== undefined)),
+      platforms,
+      scripts,
+      formats,
+      license,
+    },
+  };
+};
+
+/** Validates the fields and converts them to a project. Messages are at the fields, which have no nesting. */
+export const projectFormSchema = z.unknown().transform((values, context): Project => {
+  // The form passes its own values, so their type is known.
+  const checked = projectSchema.safeParse(toProject(values as ProjectValues));
+  if (checked.success) return checked.data;
+  for (const { path, message } of checked.error.issues) {
+    const [first, second] = path;
+    const field = second === 'engine_version' ? 'engine' : (second ?? first);
+    context.issues.push({ code: 'custom', message, input: values, path: [field ?? 'name'] });
+  }
+  return z.NEVER;
+}) as unknown as z.ZodType<Project, ProjectValues>;
+
+const textOf = (value: number | undefined) => (value === undefined ? '' : String(value));
+const engineText = ({
+  engine,
+  engine_version: version,
+}: {
+  engine?: Engine | undefined;
+  engine_version?: string | undefined;
+}) => (engine ? `${engine} ${version}` : '');
+
+/** The fields of a project; empty for a new one. */
+export const toValues = (project: Project | null): ProjectValues => {
+  const needs: ProjectNeeds = project?.needs ?? {};
+  return {
+    name: project?.name ?? '',
+    engine: engineText(needs),
+    model_triangles: textOf(needs.model_triangles),
+    scene_triangles: textOf(needs.scene_triangles),
+    model_materials: textOf(needs.model_materials),
+    skeleton_bones: textOf(needs.skeleton_bones),
+    texture_px: textOf(needs.texture_px),
+    sprite_px: textOf(needs.sprite_px),
+    platforms: needs.platforms ?? [],
+    scripts: needs.scripts ?? [],
+    formats: needs.formats ?? [],
+    license: needs.license ?? [],
+  };
+};

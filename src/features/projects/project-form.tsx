@@ -1,0 +1,170 @@
+import { useMemo } from 'react';
+import { SCRIPT_NAMES } from '#contract/fit-rules.ts';
+import { ENGINES } from '#contract/enums.ts';
+import { FONT_SCRIPTS } from '#contract/product-facts.ts';
+import { ENGINE_VERSIONS, LICENSE_NEEDS, PLATFORMS, WANTED_FORMATS } from '#contract/project.ts';
+import type { StoredProject } from '#contract/projects.ts';
+import { showFieldErrors } from '#forms/show-field-errors.ts';
+import { useCheckedForm } from '#forms/use-checked-form.tsx';
+import { ENGINE_NAMES } from '#lib/engines.ts';
+import { BUDGETS, BUDGET_NAMES, LICENSE_NEED_NAMES, PLATFORM_NAMES } from '#lib/project-texts.ts';
+import {
+  type ProjectListActor,
+  useProjectFailure,
+  useProjectListState,
+} from '#machines/project-list/project-list.react.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { projectFormSchema, toValues } from './project-form-schema.ts';
+import * as styles from './projects.css.ts';
+
+interface ProjectFormProps {
+  /** Null for a new project. */
+  project: StoredProject | null;
+  /** Whether the form can be left without saving. */
+  canCancel: boolean;
+  /** Number of stored projects. */
+  count: number;
+  /** The chart of the list. */
+  actor: ProjectListActor;
+}
+
+const useProjectForm = ({ project, count, actor }: ProjectFormProps) => {
+  // One id for each form, so that a second try replaces the first.
+  const newId = useMemo(() => crypto.randomUUID(), []);
+  const { isBusy } = useProjectListState(actor);
+  const { form, field, submitWith } = useCheckedForm({ schema: projectFormSchema, defaultValues: toValues(project) });
+  useProjectFailure(actor, (error) => showFieldErrors(form, error, (name) => (name === 'name' ? name : null)));
+  return {
+    isBusy,
+    field,
+    onSubmit: submitWith((values) =>
+      actor.send({
+        type: 'project.save',
+        id: project?.id ?? newId,
+        project: values,
+        isNew: project === null,
+        count,
+      }),
+    ),
+  };
+};
+
+type ProjectField = ReturnType<typeof useProjectForm>['field'];
+
+interface ChoicesProps<Value extends string> {
+  field: ProjectField;
+  name: 'platforms' | 'scripts' | 'formats' | 'license';
+  legend: string;
+  values: readonly Value[];
+  nameOf: (value: Value) => string;
+}
+
+function Choices<Value extends string>({ field, name, legend, values, nameOf }: ChoicesProps<Value>) {
+  const { error: _error, ...box } = field(name);
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.boxes}>
+        {values.map((value) => (
+          <CheckboxField key={value} label={nameOf(value)} value={value} {...box} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function NameAndEngine({ field }: { field: ProjectField }) {
+  return (
+    <div className={columns}>
+      <Field label="Name" autoComplete="off" {...field('name')} />
+      <SelectField label="Engine" optional {...field('engine')}>
+        <option value="">Not given</option>
+        {ENGINES.flatMap((engine) =>
+          ENGINE_VERSIONS[engine].map((version) => (
+            <option key={`${engine} ${version}`} value={`${engine} ${version}`}>
+              {ENGINE_NAMES[engine]} {version}
+            </option>
+          )),
+        )}
+      </SelectField>
+    </div>
+  );
+}
+
+function Budgets({ field }: { field: ProjectField }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>Budgets: the most that your project allows</legend>
+      <div className={styles.budgets}>
+        {BUDGET_NAMES.map((name) => (
+          <Field
+            key={name}
+            label={BUDGETS[name].label}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            after={<span className={styles.unit}>{BUDGETS[name].unit}</span>}
+            {...field(name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Describes a project. What was typed stays after a failure. */
+export function ProjectForm(props: ProjectFormProps) {
+  const { project, canCancel } = props;
+  const { isBusy, field, onSubmit } = useProjectForm(props);
+  return (
+    <form className={formClass} noValidate onSubmit={onSubmit} aria-label={project ? 'Edit project' : 'New project'}>
+      <FormFields disabled={isBusy}>
+        <NameAndEngine field={field} />
+        <Choices
+          field={field}
+          name="platforms"
+          legend="Platforms"
+          values={PLATFORMS}
+          nameOf={(each) => PLATFORM_NAMES[each]}
+        />
+        <Budgets field={field} />
+        <Choices
+          field={field}
+          name="scripts"
+          legend="Scripts of your texts"
+          values={FONT_SCRIPTS}
+          nameOf={(each) => SCRIPT_NAMES[each]}
+        />
+        <Choices
+          field={field}
+          name="formats"
+          legend="File formats: any of them"
+          values={WANTED_FORMATS}
+          nameOf={(each) => each.toUpperCase()}
+        />
+        <Choices
+          field={field}
+          name="license"
+          legend="The license must allow"
+          values={LICENSE_NEEDS}
+          nameOf={(each) => LICENSE_NEED_NAMES[each]}
+        />
+      </FormFields>
+      <div className={styles.actions}>
+        <Button type="submit" busy={isBusy} busyWords="Saving…">
+          Save project
+        </Button>
+        {canCancel ? (
+          <ButtonLink tone="quiet" href="/projects">
+            Cancel
+          </ButtonLink>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { projectsQuery } from '#api/projects/projects-query.ts';
+import { getRetryProps } from '#api/retry-props.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { PROJECTS_MAX } from '#contract/project.ts';
+import type { ProjectList as Projects } from '#contract/projects.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { useProjectList } from '#machines/project-list/project-list.react.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { ProjectList } from './project-list.tsx';
+import * as styles from './projects.css.ts';
+import { SharedProject } from './shared-project.tsx';
+import { useSendChange } from './use-send-change.ts';
+
+const NEW = 'new';
+
+function Loaded({ projects }: { projects: Projects }) {
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const feedback = useFeedback();
+  const actor = useProjectList({
+    change: useSendChange(),
+    onChanged: feedback.success,
+    onSaved: () => void navigate('/projects', { replace: true }),
+    onFailed: feedback.failure,
+    onRefused: feedback.warn,
+  });
+  const code = hash.slice(1);
+  const isFull = projects.length >= PROJECTS_MAX;
+  const edited = projects.find(({ id }) => id === params.get('edit')) ?? null;
+  const isNew = !isFull && (params.get('edit') === NEW || (projects.length === 0 && code === ''));
+  if (edited || isNew)
+    return (
+      <Card as="section" aria-label="Project">
+        {projects.length === 0 ? (
+          <p className={styles.intro}>
+            You have no project yet. Fill in what matters to you; everything else is not compared.
+          </p>
+        ) : null}
+        <ProjectForm
+          key={edited?.id ?? NEW}
+          project={edited}
+          canCancel={projects.length > 0}
+          count={projects.length}
+          actor={actor}
+        />
+      </Card>
+    );
+  return (
+    <div className={styles.column}>
+      {code === '' ? null : <SharedProject code={code} isFull={isFull} count={projects.length} actor={actor} />}
+      {projects.length > 0 ? <ProjectList projects={projects} actor={actor} /> : null}
+      {isFull ? (
+        <p>You have {PROJECTS_MAX} projects. Delete one to add another.</p>
+      ) : (
+        <ButtonLink className={styles.add} tone="quiet" href="/projects?edit=new">
+          New project
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The shopper's projects, which assets are compared with. See docs/design.md#fits-my-project. */
+export function ProjectsPage() {
+  const isSignedIn = useIsSignedIn();
+  const query = useQuery(projectsQuery(useShopApi(), isSignedIn));
+  return (
+    <Page
+      title="My projects"
+      intro={`Describe what your project needs. Each asset then says whether it fits, computed from its files. ${
+        isSignedIn ? 'Your projects are stored in your account.' : 'Your projects stay in this browser.'
+      }`}
+    >
+      {query.data ? (
+        // A change belongs to one list: the account's or the browser's.
+        <Loaded key={String(isSignedIn)} projects={query.data} />
+      ) : query.error ? (
+        <RetryNotice sentence="Your projects could not be loaded" {...getRetryProps(query)} />
+      ) : (
+        <Card aria-busy="true">
+          <SkeletonText lines={6} />
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,142 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { type Project, PROJECTS_MAX } from '#contract/project.ts';
+import type { ProjectChange } from '#lib/change-projects.ts';
+import { notProvided } from '#statechart/not-provided.ts';
+
+/** The project that a change or a question is about. */
+export interface ProjectSubject {
+  id: string;
+  name: string;
+}
+
+export type ProjectListEvent =
+  /** Typed values pass through to the slot. `count`: stored projects; `isNew`: it is none of them. */
+  | { type: 'project.save'; id: string; project: Project; isNew: boolean; count: number }
+  /** Assets are compared with the project from now on, or no longer. */
+  | { type: 'project.choose'; subject: ProjectSubject; isActive: boolean }
+  /** Delete: opens the question. */
+  | { type: 'project.askRemoval'; subject: ProjectSubject }
+  | { type: 'project.cancelRemoval' }
+  | { type: 'project.remove' };
+
+export type ProjectListEmitted =
+  | { type: 'project.changed'; message: string }
+  /** The form can be left. */
+  | { type: 'project.saved' }
+  | { type: 'project.failed'; error: unknown }
+  | { type: 'project.refused'; text: string };
+
+const FULL = `You have ${PROJECTS_MAX} projects. Delete one to add another`;
+
+/**
+ * The changes of the shopper's projects, in the account or in this browser. One at a time: each response is the whole list, and the
+ * later of two could be the older list. After a failure what was typed stays, and the question stays open. See
+ * docs/design.md#fits-my-project.
+ */
+export const projectListMachine = setup({
+  types: {
+    context: {} as { subject: ProjectSubject | null },
+    events: {} as ProjectListEvent,
+    emitted: {} as ProjectListEmitted,
+    tags: {} as 'busy' | 'asking',
+  },
+  actors: {
+    /** Makes the change, and puts the new list into the cache. Its output is the message. */
+    change: fromPromise<string, ProjectChange>(notProvided('projectList', 'change')),
+  },
+  actions: {
+    /** Stays after the dialog closed, because it is still drawn during its animation. */
+    takeSubject: assign({ subject: (_, params: { subject: ProjectSubject }) => params.subject }),
+    emitChanged: emit((_, params: { message: string }) => ({ type: 'project.changed', message: params.message })),
+    emitSaved: emit({ type: 'project.saved' }),
+    emitFailed: emit((_, params: { error: unknown }) => ({ type: 'project.failed', error: params.error })),
+    emitFull: emit({ type: 'project.refused', text: FULL }),
+  },
+  guards: {
+    hasNoRoom: (_, params: { isNew: boolean; count: number }) => params.isNew && params.count >= PROJECTS_MAX,
+  },
+}).createMachine({
+  id: 'projectList',
+  initial: 'idle',
+  context: { subject: null },
+  states: {
+    idle: {
+      on: {
+        'project.save': [
+          { guard: { type: 'hasNoRoom', params: ({ event }) => event }, actions: 'emitFull' },
+          { target: 'saving' },
+        ],
+        'project.choose': {
+          target: 'choosing',
+          actions: { type: 'takeSubject', params: ({ event }) => event },
+        },
+        'project.askRemoval': {
+          target: 'asking',
+          actions: { type: 'takeSubject', params: ({ event }) => event },
+        },
+      },
+    },
+
+    saving: {
+      tags: ['busy'],
+      invoke: {
+        id: 'change',
+        src: 'change',
+        input: ({ event }): ProjectChange => {
+          assertEvent(event, 'project.save');
+          return { type: 'save', id: event.id, project: event.project };
+        },
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'emitChanged', params: ({ event }) => ({ message: event.output }) }, 'emitSaved'],
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+
+    choosing: {
+      tags: ['busy'],
+      invoke: {
+        id: 'change',
+        src: 'change',
+        input: ({ event }): ProjectChange => {
+          assertEvent(event, 'project.choose');
+          return { type: event.isActive ? 'activate' : 'deactivate', id: event.subject.id };
+        },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'emitChanged', params: ({ event }) => ({ message: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+
+    asking: {
+      tags: ['asking'],
+      on: { 'project.cancelRemoval': 'idle', 'project.remove': 'removing' },
+    },
+
+    removing: {
+      tags: ['asking', 'busy'],
+      invoke: {
+        id: 'change',
+        src: 'change',
+        input: ({ context }): ProjectChange => ({ type: 'remove', id: context.subject?.id ?? '' }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'emitChanged', params: ({ event }) => ({ message: event.output }) },
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import type { ProjectChange } from '#lib/change-projects.ts';
+import { useViewChart } from '#statechart/view-chart.ts';
+import { projectListMachine } from './project-list.machine.ts';
+import { projectListTrace } from './project-list.trace.ts';
+
+type Snapshot = SnapshotFrom<typeof projectListMachine>;
+
+/** Whether a change runs, which blocks all others. */
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** Whether the question before a deletion is open. */
+export const selectIsAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
+
+/** Id of the project whose use is being changed; null for none. */
+export const selectChosenId = (snapshot: Snapshot) =>
+  snapshot.matches('choosing') ? (snapshot.context.subject?.id ?? null) : null;
+
+/** Name of the project that the last change or question was about; empty before the first one. */
+export const selectSubjectName = (snapshot: Snapshot) => snapshot.context.subject?.name ?? '';
+
+export type ProjectListActor = ActorRefFrom<typeof projectListMachine>;
+
+export interface ProjectListParts {
+  change(change: ProjectChange, signal: AbortSignal): Promise<string>;
+  onChanged(message: string): void;
+  onSaved(): void;
+  onFailed(error: unknown): void;
+  onRefused(text: string): void;
+}
+
+/** The chart of one list of projects for as long as its page is shown. */
+export const useProjectList = (parts: ProjectListParts): ProjectListActor => {
+  const actor = useViewChart(
+    projectListMachine.provide({
+      actors: { change: fromPromise(({ input, signal }) => parts.change(input, signal)) },
+    }),
+    { input: undefined, trace: projectListTrace },
+  );
+  const changed = useEffectEvent((message: string) => parts.onChanged(message));
+  const saved = useEffectEvent(() => parts.onSaved());
+  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
+  const refused = useEffectEvent((text: string) => parts.onRefused(text));
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('project.changed', ({ message }) => changed(message)),
+      actor.on('project.saved', () => saved()),
+      actor.on('project.failed', ({ error }) => failed(error)),
+      actor.on('project.refused', ({ text }) => refused(text)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor]);
+  return actor;
+};
+
+/** Calls back with failures, besides the message that the page shows. The form is the only thing on its page. */
+export const useProjectFailure = (actor: ProjectListActor, onFailed: (error: unknown) => void) => {
+  const failed = useEffectEvent(onFailed);
+  useEffect(() => {
+    const subscription = actor.on('project.failed', ({ error }) => failed(error));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+};
+
+/** What the views of the page read of the chart. */
+export const useProjectListState = (actor: ProjectListActor) => ({
+  isBusy: useSelector(actor, selectIsBusy),
+  isAsking: useSelector(actor, selectIsAsking),
+  chosenId: useSelector(actor, selectChosenId),
+  subjectName: useSelector(actor, selectSubjectName),
+});

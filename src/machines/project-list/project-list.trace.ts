@@ -1,0 +1,16 @@
+import { aliased, count, dropped, flag, present } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
+import type { projectListMachine } from './project-list.machine.ts';
+
+// A project may be secret: neither its name nor its needs are recorded.
+export const projectListTrace = vocabularyOf<typeof projectListMachine>({
+  context: { subject: present },
+  events: {
+    'project.save': { id: dropped, project: dropped, isNew: flag, count },
+    'project.choose': { subject: present, isActive: flag },
+    'project.askRemoval': { subject: present },
+    'project.cancelRemoval': {},
+    'project.remove': {},
+  },
+  outputs: { change: aliased },
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { encodeNeeds } from '#contract/project-code.ts';
+import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const LICENSE = 'Prefab Bazaar Standard License';
+const NEEDS = { model_triangles: 5_000 };
+/** The path of a call to GET facts has its query. */
+const facts = () => ({
+  body: {
+    data: [
+      { id: 1, facts: { license: LICENSE, formats: ['glb'], model_triangles: 4_000 } },
+      { id: 2, facts: { license: LICENSE, formats: ['glb'], model_triangles: 90_000 } },
+      { id: 3, facts: { license: LICENSE, formats: ['glb'] } },
+    ],
+  },
+});
+const SHELF = { search: searchPage([productOf(1), productOf(2), productOf(3)]), facts };
+
+beforeEach(() => localStorage.clear());
+const store = (needs: object = NEEDS) =>
+  localStorage.setItem('projects', JSON.stringify([{ id: ID, name: 'Lava Caves', needs, is_active: true }]));
+
+const cardOf = async (id: number) => within(await screen.findByRole('article', { name: `Product ${id}` }));
+
+test('cards say whether they fit the active project', async () => {
+  store();
+  renderShop('/catalog/1', { responses: SHELF });
+  expect(await (await cardOf(1)).findByText('Fits')).toBeInTheDocument();
+  expect((await cardOf(2)).getByText('Does not fit')).toBeInTheDocument();
+  expect((await cardOf(3)).getByText('Not known')).toBeInTheDocument();
+});
+
+test('cards say nothing without a project, and no facts are loaded', async () => {
+  const { server } = renderShop('/catalog/1', { responses: SHELF });
+  await cardOf(1);
+  expect(await screen.findAllByRole('link', { name: 'Describe your project' })).not.toHaveLength(0);
+  expect(screen.queryByText('Does not fit')).not.toBeInTheDocument();
+  expect(server.requests.filter(({ url }) => url.includes('facts'))).toEqual([]);
+});
+
+test('the filter of the catalog puts the active project into the address', async () => {
+  store();
+  const { user } = renderShop('/catalog/1', { responses: SHELF });
+  const [choice] = await screen.findAllByRole('link', { name: 'Fits Lava Caves' });
+  expect(choice).toHaveAttribute('href', `/catalog/1?project=${encodeNeeds(NEEDS)}`);
+  if (choice) await user.click(choice);
+  expect(await screen.findByRole('link', { name: 'Remove filter Fits my project' })).toBeInTheDocument();
+});
+
+test('the page of a product lists the reasons, with their sources', async () => {
+  store({ ...NEEDS, engine: 'unity', engine_version: '6' });
+  renderShop('/asset/1', { responses: { 'product/1': () => ({ body: { data: productDetailOf(1) } }), facts } });
+  const reasons = within(await screen.findByRole('list', { name: 'Reasons' }));
+  expect(reasons.getByText(/Unity 6 reads GLB with the package glTFast\./)).toBeInTheDocument();
+  expect(
+    reasons.getByText(/The largest model has 4,000 triangles; your limit is 5,000 triangles\./),
+  ).toBeInTheDocument();
+  expect(reasons.getByRole('link', { name: 'Source of Engine' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('docs.unity3d.com'),
+  );
+});
+
+test('the page of a product leads visitors without a project to the form', async () => {
+  renderShop('/asset/1', { responses: { 'product/1': () => ({ body: { data: productDetailOf(1) } }), facts } });
+  expect(await screen.findByRole('link', { name: 'Describe your project' })).toHaveAttribute('href', '/projects');
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeNeeds, encodeProject } from '#contract/project-code.ts';
+import type { ProjectList } from '#contract/projects.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const GAME = { name: 'Lava Caves', needs: { engine: 'godot' as const, engine_version: '4', model_triangles: 5_000 } };
+const STORED: ProjectList = [{ id: ID, ...GAME, is_active: true }];
+
+const stored = () => JSON.parse(localStorage.getItem('projects') ?? '[]') as ProjectList;
+beforeEach(() => localStorage.clear());
+
+const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+describe('the projects of a visitor', () => {
+  test('start with the form; a saved project stays in the browser and is in use', async () => {
+    const { user } = renderShop('/projects');
+    await user.type(await screen.findByLabelText('Name'), 'Lava Caves');
+    await user.selectOptions(screen.getByLabelText(/^Engine/), 'Godot 4');
+    await user.type(screen.getByLabelText(/^Triangles per model/), '5,000');
+    await user.click(screen.getByRole('checkbox', { name: 'Web' }));
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    const saved = await card('Lava Caves');
+    expect(saved.getByText('In use')).toBeInTheDocument();
+    expect(saved.getByText('at most 5,000 triangles')).toBeInTheDocument();
+    expect(stored()).toMatchObject([{ ...GAME, needs: { ...GAME.needs, platforms: ['web'] }, is_active: true }]);
+    expect(saved.getByRole('link', { name: 'Show assets that fit' })).toHaveAttribute(
+      'href',
+      `/catalog/1?project=${encodeNeeds(stored()[0]?.needs ?? {})}`,
+    );
+  });
+
+  test('are refused with messages at the fields', async () => {
+    const { user } = renderShop('/projects');
+    await user.type(await screen.findByLabelText(/^Texture size/), 'large');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required'));
+    expect(screen.getByLabelText(/^Texture size/)).toHaveAccessibleDescription(
+      'Must be a whole number from 1 to 32,768',
+    );
+    expect(stored()).toEqual([]);
+  });
+
+  test('can be edited, taken out of use and deleted after a question', async () => {
+    localStorage.setItem('projects', JSON.stringify(STORED));
+    const { user } = renderShop('/projects');
+    await user.click((await card('Lava Caves')).getByRole('button', { name: 'Stop using Lava Caves' }));
+    await waitFor(() => expect(stored()[0]?.is_active).toBe(false));
+    await user.click((await card('Lava Caves')).getByRole('link', { name: 'Edit Lava Caves' }));
+    const name = await screen.findByLabelText('Name');
+    expect(screen.getByLabelText(/^Engine/)).toHaveValue('godot 4');
+    await user.clear(name);
+    await user.type(name, 'Ice Caves');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await user.click((await card('Ice Caves')).getByRole('button', { name: 'Delete Ice Caves' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this project?' }));
+    expect(stored()).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Delete project' }));
+    await waitFor(() => expect(stored()).toEqual([]));
+  });
+
+  test('ignore an entry of the browser that cannot be read', async () => {
+    localStorage.setItem('projects', '[{"id":1}]');
+    renderShop('/projects');
+    expect(await screen.findByRole('form', { name: 'New project' })).toBeInTheDocument();
+  });
+});
+
+describe('a shared link', () => {
+  test('shows the project, and adds it only after a click', async () => {
+    const { user } = renderShop(`/projects#${encodeProject(GAME)}`);
+    const shared = within(await screen.findByRole('region', { name: 'Shared project: Lava Caves' }));
+    expect(shared.getByText('Godot 4')).toBeInTheDocument();
+    expect(stored()).toEqual([]);
+    await user.click(shared.getByRole('button', { name: 'Add to my projects' }));
+    await card('Lava Caves');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Shared project/ })).not.toBeInTheDocument());
+    expect(stored()).toMatchObject([GAME]);
+  });
+
+  test('that was cut says so', async () => {
+    renderShop(`/projects#${encodeProject(GAME).slice(0, -7)}`);
+    expect(await screen.findByText('This link holds no project')).toBeInTheDocument();
+  });
+
+  test('is copied with the whole project', async () => {
+    localStorage.setItem('projects', JSON.stringify(STORED));
+    const { user } = renderShop('/projects');
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click((await card('Lava Caves')).getByRole('button', { name: 'Copy the link to Lava Caves' }));
+    expect(copy).toHaveBeenCalledWith(`${window.location.origin}/projects#${encodeProject(GAME)}`);
+  });
+});
+
+describe('the projects of a user', () => {
+  test('come from the account, and changes go there', async () => {
+    const { user, server } = renderShop('/projects', {
+      signedIn: true,
+      responses: {
+        projects: () => ({ body: { data: STORED } }),
+        [`projects/${ID}/active`]: () => ({
+          body: { data: STORED.map((each) => ({ ...each, is_active: false })), message: 'Project no longer in use' },
+        }),
+      },
+    });
+    await user.click((await card('Lava Caves')).getByRole('button', { name: 'Stop using Lava Caves' }));
+    expect(await screen.findByRole('button', { name: 'Use Lava Caves' })).toBeInTheDocument();
+    expect(server.to(`projects/${ID}/active`).map(({ method }) => method.toUpperCase())).toEqual(['DELETE']);
+    expect(stored()).toEqual([]);
+  });
+
+  test('keep in the form what was typed when it cannot be saved', async () => {
+    const { user, server } = renderShop(`/projects?edit=${ID}`, {
+      signedIn: true,
+      responses: {
+        projects: () => ({ body: { data: STORED } }),
+        [`projects/${ID}`]: () => ({ status: 503, body: { message: 'Please try again later' } }),
+      },
+    });
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Ice Caves');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    expect(await screen.findByText(/Please try again later/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ice Caves');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await waitFor(() => expect(server.to(`projects/${ID}`)).toHaveLength(2));
+  });
+
+  test('change one at a time', async () => {
+    const OTHER = '00000000-0000-4000-8000-000000000002';
+    const response = createDeferred<FakeResponse>();
+    const list: ProjectList = [...STORED, { id: OTHER, ...GAME, name: 'Ice Caves', is_active: false }];
+    const { user, server } = renderShop('/projects', {
+      signedIn: true,
+      responses: {
+        projects: () => ({ body: { data: list } }),
+        [`projects/${OTHER}/active`]: () => response.promise,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use Ice Caves' }));
+    expect(screen.getByRole('button', { name: 'Use Ice Caves', busy: true })).toBeInTheDocument();
+    const other = screen.getByRole('button', { name: 'Stop using Lava Caves' });
+    expect(other).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Delete Lava Caves' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    response.resolve({
+      body: { data: list.map((each) => ({ ...each, is_active: each.id === OTHER })), message: 'In use' },
+    });
+    expect(await screen.findByRole('button', { name: 'Stop using Ice Caves' })).toBeEnabled();
+    expect(server.to(`projects/${OTHER}/active`)).toHaveLength(1);
+  });
+
+  test('that cannot be loaded can be requested again', async () => {
+    renderShop('/projects', {
+      signedIn: true,
+      responses: { projects: () => ({ status: 500, body: { message: 'Out of order' } }) },
+    });
+    expect(await screen.findByText('Your projects could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PROJECTS_MAX } from '#contract/project.ts';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const GAME = { name: 'Lava Caves', needs: { engine: 'godot', engine_version: '4', model_triangles: 5_000 } };
+
+const as = (user: TestUser) => (method: string, path: string, body?: unknown) =>
+  shop.call(method, `/api/projects${path}`, { token: user.accessToken, ...(body !== undefined && { body }) });
+
+describe('the projects of a user', () => {
+  test('are stored and changed; a new one becomes the active one', async () => {
+    const call = as(await shop.newUser());
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect((await call('GET', '')).body).toEqual({ data: [] });
+    expect((await call('PUT', `/${first}`, GAME)).body).toEqual({
+      data: [{ id: first, ...GAME, is_active: true }],
+      message: 'Project saved',
+    });
+    shop.clock.advance(1_000);
+    await call('PUT', `/${second}`, { ...GAME, name: 'Web demo' });
+    expect((await call('GET', '')).body.data).toMatchObject([
+      { id: first, is_active: false },
+      { id: second, name: 'Web demo', is_active: true },
+    ]);
+    // An edit changes neither the order nor the active one.
+    const edited = await call('PUT', `/${first}`, { name: 'Ice Caves', needs: { platforms: ['web'] } });
+    expect(edited.body.data).toMatchObject([
+      { id: first, name: 'Ice Caves', needs: { platforms: ['web'] }, is_active: false },
+      { id: second, is_active: true },
+    ]);
+  });
+
+  test('have one active one, or none', async () => {
+    const call = as(await shop.newUser());
+    const [first, second] = [randomUUID(), randomUUID()];
+    await call('PUT', `/${first}`, GAME);
+    await call('PUT', `/${second}`, GAME);
+    const activeIds = (response: { body: { data: { id: string; is_active: boolean }[] } }) =>
+      response.body.data.filter((each) => each.is_active).map(({ id }) => id);
+    expect(activeIds(await call('PUT', `/${first}/active`))).toEqual([first]);
+    // Another one is inactive already.
+    expect(activeIds(await call('DELETE', `/${second}/active`))).toEqual([first]);
+    expect(activeIds(await call('DELETE', `/${first}/active`))).toEqual([]);
+    expect((await call('PUT', `/${randomUUID()}/active`)).status).toBe(404);
+  });
+
+  test('can be deleted, also twice', async () => {
+    const call = as(await shop.newUser());
+    const id = randomUUID();
+    await call('PUT', `/${id}`, GAME);
+    expect((await call('DELETE', `/${id}`)).body).toEqual({ data: [], message: 'Project deleted' });
+    expect((await call('DELETE', `/${id}`)).status).toBe(200);
+  });
+
+  test('belong to their user: others neither see nor change them, even with the same id', async () => {
+    const [anna, ben] = [as(await shop.newUser()), as(await shop.newUser())];
+    const id = randomUUID();
+    await anna('PUT', `/${id}`, GAME);
+    await ben('PUT', `/${id}`, { ...GAME, name: 'Other' });
+    await ben('DELETE', `/${id}`);
+    expect((await ben('GET', '')).body.data).toEqual([]);
+    expect((await anna('GET', '')).body.data).toMatchObject([{ name: 'Lava Caves', is_active: true }]);
+  });
+
+  test('are at most 20', async () => {
+    const call = as(await shop.newUser());
+    const ids = Array.from({ length: PROJECTS_MAX }, () => randomUUID());
+    for (const id of ids) expect((await call('PUT', `/${id}`, GAME)).status).toBe(200);
+    const { status, headers } = await call('PUT', `/${randomUUID()}`, GAME);
+    expect(status).toBe(409);
+    expect(headers['x-error-code']).toBe('too_many_projects');
+    expect((await call('PUT', `/${ids[0]}`, { ...GAME, name: 'Edited' })).status).toBe(200);
+  });
+
+  test.for<[string, unknown]>([
+    ['without a name', { ...GAME, name: ' ' }],
+    ['with a long name', { ...GAME, name: 'x'.repeat(61) }],
+    ['without needs', { name: 'Game', needs: {} }],
+    ['with an engine without its version', { name: 'Game', needs: { engine: 'unity' } }],
+    ['with an unknown field', { name: 'Game', needs: { platforms: ['web'], is_admin: true } }],
+    ['with a budget of zero', { name: 'Game', needs: { texture_px: 0 } }],
+  ])('are rejected %s', async ([, body]) => {
+    const call = as(await shop.newUser());
+    expect((await call('PUT', `/${randomUUID()}`, body)).status).toBe(422);
+    expect((await call('GET', '')).body.data).toEqual([]);
+  });
+});
