@@ -1,0 +1,133 @@
+import { type SQL, and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Overview } from '#contract/admin-overview.ts';
+import { productImages, products } from '#server/modules/catalog/schema.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { disputes } from '#server/modules/orders/schema/disputes.ts';
+import { orderLines, orders } from '#server/modules/orders/schema/orders.ts';
+import { refunds } from '#server/modules/orders/schema/refunds.ts';
+import { reviews } from '#server/modules/reviews/schema.ts';
+import { supportRequests } from '#server/modules/support/schema.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { toDecimal } from '#server/platform/money.ts';
+
+/** Rows of each list. */
+const NEWEST = 10;
+const BEST_SELLERS = 5;
+
+/** The day of a moment in UTC, as YYYY-MM-DD. */
+const dayOf = (moment: typeof orders.paidAt | typeof refunds.finishedAt) =>
+  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** Paid orders per day. Amounts in minor units, before refunds. */
+export const salesPerDay = async (
+  db: Database,
+  since: Date,
+): Promise<{ day: string; orders: number; salesMinor: number }[]> => {
+  const day = dayOf(orders.paidAt);
+  const rows = await db
+    .select({ day, orders: count(), sales: sql<string>`sum(${orders.totalMinor})::text` })
+    .from(orders)
+    .where(gte(orders.paidAt, since))
+    .groupBy(day);
+  return rows.map((row) => ({ day: row.day, orders: row.orders, salesMinor: Number(row.sales) }));
+};
+
+/** Succeeded refunds per day, in minor units. */
+export const refundsPerDay = async (db: Database, since: Date): Promise<{ day: string; refundedMinor: number }[]> => {
+  const day = dayOf(refunds.finishedAt);
+  const rows = await db
+    .select({ day, refunded: sql<string>`sum(${refunds.amountMinor})::text` })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'succeeded'), gte(refunds.finishedAt, since)))
+    .groupBy(day);
+  return rows.map((row) => ({ day: row.day, refundedMinor: Number(row.refunded) }));
+};
+
+export const bestSellers = async (db: Database, since: Date): Promise<Overview['best_sellers']> => {
+  const sold = count();
+  const sales = sql<string>`sum(${orderLines.priceMinor})::text`;
+  const rows = await db
+    .select({ product_id: orderLines.productId, title: products.title, sold, sales })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(gte(orders.paidAt, since))
+    .groupBy(orderLines.productId, products.title)
+    .orderBy(desc(sold), desc(sql`sum(${orderLines.priceMinor})`), orderLines.productId)
+    .limit(BEST_SELLERS);
+  return rows.map((row) => ({ ...row, sales: toDecimal(Number(row.sales)) }));
+};
+
+const countOf = async (db: Database, table: typeof users | typeof supportRequests | typeof reviews, where?: SQL) => {
+  const [row] = await db.select({ total: count() }).from(table).where(where);
+  return row?.total ?? 0;
+};
+
+export const countNewUsers = (db: Database, since: Date): Promise<number> =>
+  countOf(db, users, gte(users.createdAt, since));
+
+/** Support requests that the shop has to reply to. */
+export const countOpenRequests = (db: Database): Promise<number> =>
+  countOf(db, supportRequests, inArray(supportRequests.status, ['open', 'in_progress']));
+
+export const countReportedReviews = (db: Database): Promise<number> => countOf(db, reviews, gt(reviews.reportCount, 0));
+
+/** Counts all rows that a query with a limit would find. */
+const TOTAL = sql<number>`(count(*) over ())::int`;
+
+/** The first rows of a list, with the number of all. */
+const listOf = <Row extends { total: number }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
+  total: rows[0]?.total ?? 0,
+  rows: rows.map(show),
+});
+
+const showSum = (row: { sequence: number; amountMinor: number; at: Date }) => ({
+  order: orderNumber(row),
+  amount: toDecimal(row.amountMinor),
+  at: row.at.toISOString(),
+});
+
+export const openDisputes = async (db: Database): Promise<Overview['open']['disputes']> => {
+  const rows = await db
+    .select({ sequence: orders.sequence, amountMinor: disputes.amountMinor, at: disputes.createdAt, total: TOTAL })
+    .from(disputes)
+    .innerJoin(orders, eq(orders.id, disputes.orderId))
+    .where(eq(disputes.status, 'open'))
+    .orderBy(desc(disputes.createdAt))
+    .limit(NEWEST);
+  return listOf(rows, showSum);
+};
+
+const newestRefunds = async (db: Database, where: SQL | undefined): Promise<Overview['open']['failed_refunds']> => {
+  const rows = await db
+    .select({ sequence: orders.sequence, amountMinor: refunds.amountMinor, at: refunds.createdAt, total: TOTAL })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(where)
+    .orderBy(desc(refunds.createdAt))
+    .limit(NEWEST);
+  return listOf(rows, showSum);
+};
+
+export const failedRefunds = (db: Database): Promise<Overview['open']['failed_refunds']> => {
+  const retries = alias(refunds, 'retries');
+  const isRetried = db.select({ id: retries.id }).from(retries).where(eq(retries.retryOf, refunds.id));
+  return newestRefunds(db, and(eq(refunds.status, 'failed'), notExists(isRetried)));
+};
+
+/** A refund that was called for once without a usable response. */
+export const unconfirmedRefunds = (db: Database): Promise<Overview['open']['unconfirmed_refunds']> =>
+  newestRefunds(db, and(eq(refunds.status, 'created'), isNotNull(refunds.nextTryAt)));
+
+export const productsWithoutPictures = async (db: Database): Promise<Overview['open']['products_without_pictures']> => {
+  const rows = await db
+    .select({ id: products.id, title: products.title, total: TOTAL })
+    .from(products)
+    .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
+    .where(and(products.isListed, isNull(productImages.productId)))
+    .orderBy(desc(products.id))
+    .limit(NEWEST);
+  return listOf(rows, ({ id, title }) => ({ id, title }));
+};

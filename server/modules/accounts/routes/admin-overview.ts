@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { overviewQuerySchema, overviewResponseSchema } from '#contract/admin-overview.ts';
+import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { readOverview } from '../read-overview.ts';
+
+/** The first page of the admin panel. */
+export const adminOverviewRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clock: Clock } }> = async (
+  app,
+  { context },
+) => {
+  app.addHook('onRequest', requireAdmin);
+
+  app.get(
+    '/admin/overview',
+    {
+      schema: {
+        tags: ['Admin: overview'],
+        summary: 'Sales of the last days, and what waits for an admin',
+        querystring: overviewQuerySchema,
+        response: { 200: overviewResponseSchema },
+      },
+    },
+    async (request) => ({ data: await readOverview(context, request.query.days) }),
+  );
+};

@@ -1,0 +1,54 @@
+import { currencySchema, priceSchema, timestampSchema } from './common.ts';
+import { z } from './zod.ts';
+
+const count = z.int().nonnegative();
+
+/** Lengths of the shown period in days, today included. */
+export const OVERVIEW_PERIODS = [7, 30, 90] as const;
+export const OVERVIEW_PERIOD = 30;
+
+/** Query of GET admin/overview. */
+export const overviewQuerySchema = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.literal([...OVERVIEW_PERIODS], { error: 'Must be 7, 30 or 90' }))
+    .default(OVERVIEW_PERIOD),
+});
+
+/** Paid orders of a time, and refunds that succeeded in it. */
+const sums = { orders: count, sales: priceSchema, refunds: priceSchema };
+
+/** An order with a sum that somebody should look at. */
+const openSumSchema = z.object({ order: z.string(), amount: priceSchema, at: timestampSchema });
+
+/** The last ten of a kind, newest first, and how many there are. */
+const newestOf = <Row extends z.ZodType>(row: Row) => z.object({ total: count, rows: z.array(row) });
+
+export const overviewSchema = z
+  .object({
+    currency: currencySchema,
+    ...sums,
+    /** Oldest first, days without sales included. `day` is YYYY-MM-DD in UTC. */
+    days: z.array(z.object({ day: z.string(), ...sums })),
+    /** Accounts that were created in the period. */
+    new_users: count,
+    /** Most sold first, five at most. `sales` is before refunds. */
+    best_sellers: z.array(z.object({ product_id: z.int(), title: z.string(), sold: count, sales: priceSchema })),
+    /** What waits for an admin, of any time. */
+    open: z.object({
+      /** Support requests that the shop has to reply to. */
+      support_requests: count,
+      reported_reviews: count,
+      /** Payments that the bank reviews. */
+      disputes: newestOf(openSumSchema),
+      /** Failed refunds that nobody has retried. */
+      failed_refunds: newestOf(openSumSchema),
+      /** Refunds that the gateway has not confirmed yet. */
+      unconfirmed_refunds: newestOf(openSumSchema),
+      products_without_pictures: newestOf(z.object({ id: z.int(), title: z.string() })),
+    }),
+  })
+  .meta({ id: 'Overview' });
+export type Overview = z.infer<typeof overviewSchema>;
+
+export const overviewResponseSchema = z.object({ data: overviewSchema });

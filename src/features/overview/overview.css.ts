@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
+
+const { color, fontSize, space } = vars;
+
+export const page = style({ display: 'grid', gap: space[24], minWidth: 0 });
+export const periods = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[16]}` });
+export const chosen = style({ fontWeight: 600 });
+export const heading = style({ fontSize: fontSize.lead, marginBottom: space[12] });
+export const columns = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  ...from('desktop', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
+});
+export const sums = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[12]} ${space[32]}`,
+  margin: 0,
+  marginBottom: space[16],
+});
+export const sum = style({ display: 'grid', gap: space[4] });
+export const term = style({ color: color.textQuiet, fontSize: fontSize.small });
+export const value = style({
+  margin: 0,
+  fontSize: fontSize.title,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: vars.lineHeight.heading,
+});
+export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[4]} ${space[16]}`,
+  minHeight: 28,
+  paddingBlock: space[8],
+  borderTop: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+  selectors: { '&:first-child': { borderTop: 'none', paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
+});
+export const amount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const quiet = style({ color: color.textQuiet });

@@ -1,0 +1,23 @@
+/**
+ * The Admin Panel of the sidebar, see docs/specification.md#6-roles-and-permissions. `beneath`: pages that have no entry and highlight
+ * this one. Apart from the account pages, which the first script contains.
+ */
+export const ADMIN_PAGES = [
+  { path: '/account/all-orders', label: 'All Orders', beneath: ['/account/single-order', '/account/create-order'] },
+  { path: '/account/all-support', label: 'All Support Requests', beneath: ['/account/single-support'] },
+  {
+    path: '/account/all-users-info',
+    label: 'All Users Info',
+    beneath: [
+      '/account/single-user-info',
+      '/account/all-users-edit',
+      '/account/single-user-edit',
+      '/account/create-user',
+    ],
+  },
+  { path: '/account/settings-date', label: 'General Settings', beneath: [] },
+  { path: '/account/products', label: 'Products', beneath: [] },
+  { path: '/account/traces', label: 'Problem Reports', beneath: [] },
+  { path: '/account/overview', label: 'Overview', beneath: [] },
+] as const;
+export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];

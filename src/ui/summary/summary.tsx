@@ -1,0 +1,13 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import * as styles from './summary.css.ts';
+
+/** What opens and closes a `details` element. */
+export function Summary({ children, ...rest }: Omit<ComponentProps<'summary'>, 'className'>) {
+  return (
+    <summary {...rest} className={styles.summary}>
+      <ChevronRight className={styles.chevron} size={16} aria-hidden="true" />
+      {children}
+    </summary>
+  );
+}

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Overview } from '#contract/admin-overview.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+// docs/design.md#overview
+
+const EMPTY: Overview = {
+  currency: 'USD',
+  orders: 0,
+  sales: 0,
+  refunds: 0,
+  days: [
+    { day: '2026-03-01', orders: 0, sales: 0, refunds: 0 },
+    { day: '2026-03-02', orders: 0, sales: 0, refunds: 0 },
+  ],
+  new_users: 0,
+  best_sellers: [],
+  open: {
+    support_requests: 0,
+    reported_reviews: 0,
+    disputes: { total: 0, rows: [] },
+    failed_refunds: { total: 0, rows: [] },
+    unconfirmed_refunds: { total: 0, rows: [] },
+    products_without_pictures: { total: 0, rows: [] },
+  },
+};
+const FULL: Overview = {
+  ...EMPTY,
+  orders: 3,
+  sales: 50.5,
+  refunds: 5.25,
+  days: [
+    { day: '2026-03-01', orders: 1, sales: 20, refunds: 0 },
+    { day: '2026-03-02', orders: 2, sales: 30.5, refunds: 5.25 },
+  ],
+  new_users: 4,
+  best_sellers: [{ product_id: 7, title: 'Stone Castle', sold: 2, sales: 40 }],
+  open: {
+    support_requests: 1,
+    reported_reviews: 2,
+    disputes: { total: 1, rows: [{ order: 'PB-100004', amount: 20, at: '2026-03-01T10:00:00Z' }] },
+    failed_refunds: { total: 12, rows: [{ order: 'PB-100001', amount: 5.25, at: '2026-03-01T10:00:00Z' }] },
+    unconfirmed_refunds: { total: 0, rows: [] },
+    products_without_pictures: { total: 1, rows: [{ id: 9, title: 'Ruin' }] },
+  },
+};
+const open = (overview: Overview, address = '/account/overview') =>
+  renderShop(address, {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/overview': () => ({ body: { data: overview } }) },
+  });
+const periodOf = ({ server }: ReturnType<typeof open>) =>
+  server.requests.filter((call) => call.url.includes('admin/overview')).map((call) => call.params?.['days']);
+
+describe('the overview', () => {
+  test('shows the sums of the period, and each day as a bar and in a table', async () => {
+    const { user } = open(FULL);
+    const sales = within(await screen.findByRole('region', { name: 'Sales' }));
+    for (const [label, value] of [
+      ['Sales', '50.50 USD'],
+      ['Refunds', '5.25 USD'],
+      ['Paid orders', '3'],
+      ['New users', '4'],
+    ])
+      expect(sales.getByText(label ?? '', { selector: 'dt' }).nextElementSibling).toHaveTextContent(value ?? '');
+    expect(sales.getByRole('img', { name: /^Sales per day/ })).toBeInTheDocument();
+    await user.click(sales.getByText('Show as a table'));
+    const rows = within(sales.getByRole('table', { name: 'Sales per day' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      expect.stringContaining('2 Mar 2026'),
+      expect.stringContaining('1 Mar 2026'),
+    ]);
+  });
+
+  test('links what waits to the page where it is done', async () => {
+    open(FULL);
+    const work = within(await screen.findByRole('region', { name: 'Waiting for us' }));
+    expect(work.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Disputed payment: order PB-100004', '/account/single-order/PB-100004'],
+      ['Failed refund: order PB-100001', '/account/single-order/PB-100001'],
+      ['Failed refund: 11 more', '/account/all-orders'],
+      ['1 support request waits for us', '/account/all-support'],
+      ['2 reported reviews', '/account/traces?reviews=reported'],
+      ['Product without pictures: Ruin', '/asset/9'],
+    ]);
+  });
+
+  test('says so when nothing waits and nothing was sold', async () => {
+    open(EMPTY);
+    expect(await screen.findByText(/^Nothing waits/)).toBeInTheDocument();
+    expect(screen.getByText('Nothing was sold in this period.')).toBeInTheDocument();
+    expect(screen.getByText('No sales and no refunds in this period.')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /^Sales per day/ })).not.toBeInTheDocument();
+  });
+
+  test('shows the period of the URL', async () => {
+    const shop = open(FULL, '/account/overview?days=7');
+    expect(await screen.findByRole('link', { name: 'Last 7 days' })).toHaveAttribute('aria-current', 'true');
+    await screen.findByRole('region', { name: 'Sales' });
+    await shop.user.click(screen.getByRole('link', { name: 'Last 90 days' }));
+    expect(await screen.findByRole('link', { name: 'Last 90 days', current: true })).toBeInTheDocument();
+    expect(periodOf(shop)).toEqual([7, 90]);
+  });
+
+  test('offers a retry when it could not be loaded', async () => {
+    const shop = open(FULL);
+    await screen.findByRole('region', { name: 'Sales' });
+    shop.server.respondTo('admin/overview', () => ({ status: 500, body: { message: 'Something failed' } }));
+    await shop.user.click(screen.getByRole('link', { name: 'Last 7 days' }));
+    expect(await screen.findByText('The overview could not be loaded.')).toBeInTheDocument();
+    shop.server.respondTo('admin/overview', () => ({ body: { data: FULL } }));
+    await shop.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Sales' })).toBeInTheDocument();
+  });
+});

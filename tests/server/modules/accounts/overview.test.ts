@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { overviewResponseSchema } from '#contract/admin-overview.ts';
+import { productImages } from '#server/modules/catalog/schema.ts';
+import { orders } from '#server/modules/orders/schema/orders.ts';
+import { refunds } from '#server/modules/orders/schema/refunds.ts';
+import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+// docs/design.md#overview
+
+const DAY = 24 * 3600_000;
+
+let shop: MoneyShop;
+let admin: TestUser;
+beforeAll(async () => {
+  shop = await withPayments(await createTestShop());
+  admin = await shop.newUser({ isAdmin: true });
+});
+afterAll(() => shop.close());
+
+const call = (query = '', user: TestUser | null = admin) =>
+  shop.call('GET', `/api/admin/overview${query}`, user ? { token: user.accessToken } : {});
+const read = async (query = '') => overviewResponseSchema.parse((await call(query)).body).data;
+const before = (days: number) => new Date(shop.clock.now().getTime() - days * DAY);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+/** Moves a payment to an earlier day. */
+const paidBefore = async (number: string, days: number) => {
+  const order = await findOrderByNumber(shop.db, number);
+  if (!order) throw new Error('The order is missing');
+  await shop.db
+    .update(orders)
+    .set({ paidAt: before(days) })
+    .where(eq(orders.id, order.id));
+  return order;
+};
+
+describe('an empty shop', () => {
+  test('has a row for each of the last 30 days, and nothing that waits', async () => {
+    const overview = await read();
+    expect(overview.days).toHaveLength(30);
+    expect(overview.days[0]).toEqual({ day: dayOf(before(29)), orders: 0, sales: 0, refunds: 0 });
+    expect(overview.days.at(-1)?.day).toBe(dayOf(shop.clock.now()));
+    expect(overview).toMatchObject({ orders: 0, sales: 0, refunds: 0, new_users: 1, best_sellers: [] });
+    expect(overview.open).toEqual({
+      support_requests: 0,
+      reported_reviews: 0,
+      disputes: { total: 0, rows: [] },
+      failed_refunds: { total: 0, rows: [] },
+      unconfirmed_refunds: { total: 0, rows: [] },
+      products_without_pictures: { total: 0, rows: [] },
+    });
+  });
+});
+
+describe('sales', () => {
+  test('are summed per day in UTC, with refunds on the day they succeeded', async () => {
+    const car = await shop.addProduct({ title: 'Car', price: 20 });
+    const castle = await shop.addProduct({ title: 'Castle', price: 10.5 });
+    await shop.db.delete(productImages).where(eq(productImages.productId, castle));
+    const early = await shop.buyPaid(await shop.newUser(), car);
+    await shop.adminAction(admin, early, 'refund', { reason: 'A scratch', revoke: false, amount: 5.25 });
+    await paidBefore(early, 10);
+    await paidBefore(await shop.buyPaid(await shop.newUser(), car), 40);
+    await shop.buyPaid(await shop.newUser(), car, castle);
+
+    const month = await read();
+    expect(month).toMatchObject({ orders: 2, sales: 50.5, refunds: 5.25 });
+    expect(month.days.find(({ day }) => day === dayOf(before(10)))).toMatchObject({ orders: 1, sales: 20, refunds: 0 });
+    expect(month.days.at(-1)).toMatchObject({ orders: 1, sales: 30.5, refunds: 5.25 });
+    expect(month.best_sellers).toEqual([
+      { product_id: car, title: 'Car', sold: 2, sales: 40 },
+      { product_id: castle, title: 'Castle', sold: 1, sales: 10.5 },
+    ]);
+    expect(await read('?days=7')).toMatchObject({ orders: 1, sales: 30.5, refunds: 5.25 });
+    expect(await read('?days=90')).toMatchObject({ orders: 3, sales: 70.5, refunds: 5.25 });
+  });
+});
+
+describe('what waits', () => {
+  test('are failed refunds until they are retried, and refunds without confirmation', async () => {
+    const buyer = await shop.newUser();
+    const order = await paidBefore(await shop.buyPaid(buyer, await shop.addProduct({ price: 9 })), 200);
+    const [attempt] = await shop.attemptsOf(buyer);
+    if (!attempt) throw new Error('The payment is missing');
+    const facts = { orderId: order.id, attemptId: attempt.id, currency: 'USD', revokes: false, reason: 'Test' };
+    const add = async (number: number, change: Partial<typeof refunds.$inferInsert>) => {
+      const [refund] = await shop.db
+        .insert(refunds)
+        .values({
+          ...facts,
+          number,
+          amountMinor: number * 100,
+          status: 'failed',
+          idempotencyKey: `r${number}`,
+          ...change,
+        })
+        .returning();
+      return refund?.id ?? null;
+    };
+    const number = `PB-${100_000 + order.sequence}`;
+    const retried = await add(1, {});
+    await add(2, { retryOf: retried });
+    await add(3, { status: 'created', nextTryAt: shop.clock.now() });
+    await add(4, { status: 'created' });
+    const { open } = await read();
+    expect(open.failed_refunds).toMatchObject({ total: 1, rows: [{ order: number, amount: 2 }] });
+    expect(open.unconfirmed_refunds).toMatchObject({ total: 1, rows: [{ order: number, amount: 3 }] });
+  });
+
+  test('are listed products without pictures: the newest ten, and the number of all', async () => {
+    const { products_without_pictures: found } = (await read()).open;
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.rows.length).toBe(Math.min(10, found.total));
+  });
+});
+
+test.each([['?days=8'], ['?days=all']])('rejects %s', async (query) => {
+  expect((await call(query)).status).toBe(422);
+});
+
+test('is for admins alone', async () => {
+  expect((await call('', null)).status).toBe(401);
+  expect((await call('', await shop.newUser())).status).toBe(403);
+});
