@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type ReviewListQuery, ownReviewResponseSchema, reviewListResponseSchema } from '#contract/reviews.ts';
+import { keepPreviousPage } from '#api/keep-previous-page.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -23,7 +24,7 @@ export const reviewsQuery = (
         schema: reviewListResponseSchema,
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousPage(reviewsKey(productId)),
   });
 
 /** GET account/reviews/{id}: the user's own review of a product. */

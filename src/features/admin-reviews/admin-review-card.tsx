@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
+import { Summary } from '#ui/summary/summary.tsx';
 import * as styles from './admin-reviews.css.ts';
 import { ReviewActions } from './review-actions.tsx';
 
@@ -13,7 +14,7 @@ function History({ revisions }: { revisions: AdminReview['revisions'] }) {
   if (revisions.length === 0) return null;
   return (
     <details>
-      <summary className={styles.summary}>Earlier versions ({revisions.length})</summary>
+      <Summary>Earlier versions ({revisions.length})</Summary>
       <ul className={styles.reports}>
         {revisions.map(({ rating, title, text, written_at: writtenAt }) => (
           <li key={writtenAt}>

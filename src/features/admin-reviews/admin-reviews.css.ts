@@ -15,4 +15,3 @@ export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small })
 export const text = style({ whiteSpace: 'pre-line' });
 export const reports = style({ display: 'grid', gap: space[4], paddingInlineStart: space[24] });
 export const actions = style({ display: 'grid', justifyItems: 'start', gap: space[8] });
-export const summary = style({ minHeight: 28, fontSize: fontSize.small, cursor: 'pointer' });

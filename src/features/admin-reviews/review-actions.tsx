@@ -1,49 +1,71 @@
 import { type AdminReview, reviewReplySchema, reviewStatusSchema } from '#contract/reviews.ts';
-import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { useSubmission } from '#machines/submission/submission.react.ts';
+import { showFieldErrors } from '#forms/show-field-errors.ts';
+import { useCheckedForm } from '#forms/use-checked-form.tsx';
+import { useModerationFailure } from '#machines/review-moderation/review-moderation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { Summary } from '#ui/summary/summary.tsx';
 import * as styles from './admin-reviews.css.ts';
-import { useReviewAction } from './use-review-action.ts';
+import { type Moderation, useModeration } from './use-moderation.ts';
+
+interface ActionProps {
+  review: AdminReview;
+  moderation: Moderation;
+}
 
 /** Shows a hidden review again, or keeps a reported one. Both settle its reports. */
-function ShowButton({ review }: { review: AdminReview }) {
-  const { isBusy, submit } = useSubmission(useReviewAction(review.id, 'status'));
+function ShowButton({ review, moderation: { isBusy, isShowing, send } }: ActionProps) {
   return (
-    <Button size="small" tone="quiet" busy={isBusy} onClick={() => submit({ is_hidden: false, reason: '' })}>
+    <Button
+      size="small"
+      tone="quiet"
+      busy={isShowing}
+      disabled={isBusy && !isShowing}
+      onClick={() => send({ type: 'moderation.show' })}
+    >
       {review.hidden_at === null ? 'Keep review' : 'Restore review'}
     </Button>
   );
 }
 
-function HideForm({ review }: { review: AdminReview }) {
-  const { isBusy, field, onSubmit } = useSubmissionForm({
+function HideForm({ moderation: { actor, isBusy, isHiding, send } }: ActionProps) {
+  const { form, field, submitWith } = useCheckedForm({
     schema: reviewStatusSchema,
     defaultValues: { is_hidden: true, reason: '' },
-    ...useReviewAction(review.id, 'status'),
   });
+  useModerationFailure(actor, 'hide', (error) => showFieldErrors(form, error));
   return (
-    <form className={formClass} noValidate onSubmit={onSubmit} aria-label="Hide review">
+    <form
+      className={formClass}
+      noValidate
+      onSubmit={submitWith((status) => send({ type: 'moderation.hide', status }))}
+      aria-label="Hide review"
+    >
       <FormFields disabled={isBusy}>
         <Field label="Reason" hint="The author reads it" autoComplete="off" enterKeyHint="done" {...field('reason')} />
       </FormFields>
-      <Button type="submit" size="small" tone="danger" busy={isBusy}>
+      <Button type="submit" size="small" tone="danger" busy={isHiding} disabled={isBusy && !isHiding}>
         Hide review
       </Button>
     </form>
   );
 }
 
-function ReplyForm({ review }: { review: AdminReview }) {
-  const { isBusy, field, onSubmit } = useSubmissionForm({
+function ReplyForm({ review, moderation: { actor, isBusy, isReplying, send } }: ActionProps) {
+  const { form, field, submitWith } = useCheckedForm({
     schema: reviewReplySchema,
     defaultValues: { text: review.reply?.text ?? '' },
-    ...useReviewAction(review.id, 'reply'),
   });
+  useModerationFailure(actor, 'reply', (error) => showFieldErrors(form, error));
   return (
-    <form className={formClass} noValidate onSubmit={onSubmit} aria-label="Reply of the shop">
+    <form
+      className={formClass}
+      noValidate
+      onSubmit={submitWith((reply) => send({ type: 'moderation.reply', reply }))}
+      aria-label="Reply of the shop"
+    >
       <FormFields disabled={isBusy}>
         <TextAreaField
           label="Reply of the shop"
@@ -52,28 +74,29 @@ function ReplyForm({ review }: { review: AdminReview }) {
           {...field('text')}
         />
       </FormFields>
-      <Button type="submit" size="small" busy={isBusy}>
+      <Button type="submit" size="small" busy={isReplying} disabled={isBusy && !isReplying}>
         Save reply
       </Button>
     </form>
   );
 }
 
-/** What an admin can do with a review. */
+/** What an admin can do with a review, one action at a time. */
 export function ReviewActions({ review }: { review: AdminReview }) {
+  const moderation = useModeration(review.id);
   const isHidden = review.hidden_at !== null;
   return (
     <div className={styles.actions}>
-      {isHidden || review.reports.length > 0 ? <ShowButton review={review} /> : null}
+      {isHidden || review.reports.length > 0 ? <ShowButton review={review} moderation={moderation} /> : null}
       {isHidden ? null : (
         <details>
-          <summary className={styles.summary}>Hide</summary>
-          <HideForm review={review} />
+          <Summary>Hide</Summary>
+          <HideForm review={review} moderation={moderation} />
         </details>
       )}
       <details key={review.reply?.at}>
-        <summary className={styles.summary}>{review.reply ? 'Edit reply' : 'Reply'}</summary>
-        <ReplyForm review={review} />
+        <Summary>{review.reply ? 'Edit reply' : 'Reply'}</Summary>
+        <ReplyForm review={review} moderation={moderation} />
       </details>
     </div>
   );

@@ -3,45 +3,51 @@ import { voteForReview } from '#api/reviews/change-reviews.ts';
 import { reviewsKey } from '#api/reviews/reviews-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Review, ReviewList } from '#contract/reviews.ts';
-import { useSubmission } from '#machines/submission/submission.react.ts';
+import type { VoteRequest } from '#machines/review-vote/review-vote.machine.ts';
+import { useReviewVote } from '#machines/review-vote/review-vote.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
-/** The review after the vote that is not there yet. */
-const afterVote = <Voted extends Pick<Review, 'helpful' | 'is_voted'>>(review: Voted): Voted => ({
-  ...review,
-  helpful: review.helpful + (review.is_voted ? -1 : 1),
-  is_voted: !review.is_voted,
-});
+/** The review with the user's vote, or without it. */
+const withVote = <Voted extends Pick<Review, 'helpful' | 'is_voted'>>(review: Voted, isVoted: boolean): Voted =>
+  review.is_voted === isVoted ? review : { ...review, helpful: review.helpful + (isVoted ? 1 : -1), is_voted: isVoted };
 
-/**
- * Marks a review as helpful. The mark shows at once and is taken back when the request fails; a click during the request has no
- * transition in the submission chart.
- */
-export function HelpfulVote({ productId, review }: { productId: number; review: Review }) {
+/** @returns sends a vote; when it ends, the cached lists have it, or are loaded again */
+const useSendVote = () => {
   const api = useShopApi();
   const queryClient = useQueryClient();
-  const feedback = useFeedback();
-  const { isBusy, submit } = useSubmission<boolean, unknown>({
-    submit: (isHelpful, signal) => voteForReview(api, { id: review.id, isHelpful }, signal),
-    onSucceeded: () =>
-      queryClient.setQueriesData<ReviewList>({ queryKey: reviewsKey(productId) }, (known) =>
-        known ? { ...known, data: known.data.map((each) => (each.id === review.id ? afterVote(each) : each)) } : known,
-      ),
-    onFailed: (error) => {
-      feedback.failure(error);
+  return async ({ reviewId, productId, isHelpful }: VoteRequest, signal: AbortSignal) => {
+    const queryKey = reviewsKey(productId);
+    try {
+      await voteForReview(api, { id: reviewId, isHelpful }, signal);
+    } catch (error) {
       // The request may have reached the server.
-      void queryClient.invalidateQueries({ queryKey: reviewsKey(productId) });
-    },
-  });
-  const { helpful, is_voted: isVoted } = isBusy ? afterVote(review) : review;
+      if (!signal.aborted) void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
+    // A response that is under way may be older than the vote.
+    await queryClient.cancelQueries({ queryKey });
+    if (signal.aborted) return;
+    queryClient.setQueriesData<ReviewList>({ queryKey }, (known) =>
+      known
+        ? { ...known, data: known.data.map((each) => (each.id === reviewId ? withVote(each, isHelpful) : each)) }
+        : known,
+    );
+  };
+};
+
+/** Marks a review as helpful. The mark shows at once, a second click takes it back, and a failure shows what the server has. */
+export function HelpfulVote({ productId, review }: { productId: number; review: Review }) {
+  const feedback = useFeedback();
+  const vote = useReviewVote({ reviewId: review.id, productId }, { change: useSendVote(), onFailed: feedback.failure });
+  const { helpful, is_voted: isVoted } = withVote(review, vote.isWanted ?? review.is_voted);
   return (
     <Button
       size="small"
       tone="quiet"
       aria-pressed={isVoted}
-      aria-busy={isBusy}
-      onClick={() => submit(!review.is_voted)}
+      aria-busy={vote.isBusy}
+      onClick={() => vote.toggle(review.is_voted)}
     >
       {isVoted ? '✓ ' : ''}
       {helpful === 0 ? 'Helpful' : `Helpful (${helpful})`}

@@ -9,6 +9,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Summary } from '#ui/summary/summary.tsx';
 import * as styles from './reviews.css.ts';
 
 /** Reports a review to the admins. */
@@ -23,9 +24,7 @@ export function ReportForm({ review }: { review: Review }) {
   });
   return (
     <details>
-      <summary className={styles.summary} aria-label={`Report the review of ${review.author}`}>
-        Report
-      </summary>
+      <Summary aria-label={`Report the review of ${review.author}`}>Report</Summary>
       {isDone ? (
         <p className={styles.quiet}>You reported this review.</p>
       ) : (

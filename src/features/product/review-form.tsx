@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { productQuery } from '#api/catalog/product-query.ts';
-import { saveReview } from '#api/reviews/change-reviews.ts';
-import { ownReviewQuery, reviewsKey } from '#api/reviews/reviews-query.ts';
-import { useShopApi } from '#api/shop-api.context.tsx';
 import { ENGINES } from '#contract/enums.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { type OwnReview, REVIEW_TEXT_MAX, reviewFormSchema, type ReviewForm as Form } from '#contract/reviews.ts';
 import { z } from '#contract/zod.ts';
-import { useSubmissionForm } from '#forms/use-submission-form.tsx';
+import { showFieldErrors } from '#forms/show-field-errors.ts';
+import { useCheckedForm } from '#forms/use-checked-form.tsx';
 import { ENGINE_NAMES } from '#lib/engines.ts';
+import type { ReviewDraft } from '#machines/own-review/own-review.machine.ts';
+import { type OwnReviewActor, selectDraft, useReviewDraft } from '#machines/own-review/own-review.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { FieldError } from '#ui/field/field-frame.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
@@ -19,20 +16,11 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import * as styles from './reviews.css.ts';
 
-/** What the fields hold: texts, empty for nothing. */
-interface Values {
-  rating: string;
-  title: string;
-  text: string;
-  version: string;
-  engine: string;
-}
-
 const schema = z.preprocess((values) => {
   // The form passes its own values, so their type is known.
-  const { rating, title, text, version, engine } = values as Values;
+  const { rating, title, text, version, engine } = values as ReviewDraft;
   return { rating: Number(rating), title, text, version: version || null, engine: engine || null };
-}, reviewFormSchema) as unknown as z.ZodType<Form, Values>;
+}, reviewFormSchema) as unknown as z.ZodType<Form, ReviewDraft>;
 
 const STARS = ['5', '4', '3', '2', '1'];
 const RATING_ERROR = 'review-rating-error';
@@ -40,29 +28,26 @@ const RATING_ERROR = 'review-rating-error';
 interface ReviewFormProps {
   product: ProductDetail;
   own: OwnReview;
+  /** The chart of this review. */
+  actor: OwnReviewActor;
 }
 
-const useReviewForm = ({ product, own: { review } }: ReviewFormProps) => {
-  const api = useShopApi();
-  const queryClient = useQueryClient();
-  const feedback = useFeedback();
-  return useSubmissionForm({
+/** What the fields hold before the user types. */
+const publishedValues = ({ product, own: { review } }: ReviewFormProps): ReviewDraft => ({
+  rating: review ? String(review.rating) : '',
+  title: review?.title ?? '',
+  text: review?.text ?? '',
+  version: review ? (review.version ?? '') : (product.versions[0]?.version ?? ''),
+  engine: review?.engine ?? '',
+});
+
+const useReviewForm = (props: ReviewFormProps) => {
+  const { form, submitWith, field } = useCheckedForm({
     schema,
-    defaultValues: {
-      rating: review ? String(review.rating) : '',
-      title: review?.title ?? '',
-      text: review?.text ?? '',
-      version: review ? (review.version ?? '') : (product.versions[0]?.version ?? ''),
-      engine: review?.engine ?? '',
-    },
-    submit: (values, signal) => saveReview(api, product.id, values, signal),
-    onSucceeded: ({ data, message }) => {
-      feedback.success(message);
-      queryClient.setQueryData(ownReviewQuery(api, product.id).queryKey, data);
-      void queryClient.invalidateQueries({ queryKey: reviewsKey(product.id) });
-      void queryClient.invalidateQueries({ queryKey: productQuery(api, String(product.id)).queryKey });
-    },
+    defaultValues: selectDraft(props.actor.getSnapshot()) ?? publishedValues(props),
   });
+  const { isBusy, edit, save } = useReviewDraft(props.actor, (error) => showFieldErrors(form, error));
+  return { isBusy, field, onSubmit: submitWith(save), onChange: () => edit(form.getValues()) };
 };
 
 type ReviewFields = ReturnType<typeof useReviewForm>['field'];
@@ -88,15 +73,16 @@ function StarsField({ field }: { field: ReviewFields }) {
   );
 }
 
-/** Writes or edits the user's review of a product. What was typed stays after a failure. */
-export function ReviewForm({ product, own }: ReviewFormProps) {
+/** Writes or edits the user's review of a product. The chart keeps what was typed until it is saved. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { product, own } = props;
   const { review } = own;
-  const { isBusy, field, onSubmit } = useReviewForm({ product, own });
+  const { isBusy, field, onSubmit, onChange } = useReviewForm(props);
   const versions = product.versions.map(({ version }) => version);
   const known = review?.version && !versions.includes(review.version) ? [review.version, ...versions] : versions;
 
   return (
-    <form className={formClass} noValidate onSubmit={onSubmit} aria-label="Your review">
+    <form className={formClass} noValidate onSubmit={onSubmit} onChange={onChange} aria-label="Your review">
       <FormFields disabled={isBusy}>
         <StarsField field={field} />
         <Field label="Title" optional autoComplete="off" {...field('title')} />

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { ENGINE_NAMES } from '#lib/engines.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';

@@ -87,12 +87,4 @@ export const reply = style({
   paddingInlineStart: space[16],
   borderInlineStart: `2px solid ${color.lineStrong}`,
 });
-export const summary = style({
-  minHeight: 28,
-  width: 'fit-content',
-  color: color.textQuiet,
-  fontSize: fontSize.small,
-  cursor: 'pointer',
-  selectors: { '&:hover': { color: color.action } },
-});
 export const disclosed = style({ display: 'grid', gap: space[12], paddingTop: space[12], maxWidth: 480 });

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnReview, Review, ReviewList } from '#contract/reviews.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { productDetailOf } from '#qa/support/fake-server.ts';
 import { type RenderShopOptions, renderShop } from '#tests/support/render-shop.tsx';
+// The section loads late. Its code is compiled before a test waits for it.
+import '#features/product/reviews.tsx';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const reviewOf = (id: number, review: Partial<Review> = {}): Review => ({
@@ -252,6 +254,92 @@ describe('one’s own review', () => {
   });
 });
 
+describe('a review that is not saved yet', () => {
+  const published = { ...reviewOf(5), hidden_reason: null };
+  const openOwn = (
+    own: Partial<OwnReview>,
+    put: () => FakeResponse = () => ({ status: 503, body: { message: 'Down' } }),
+  ) =>
+    open({
+      signedIn: true,
+      responses: {
+        [LIST]: () => listOf([reviewOf(1)]),
+        [OWN]: ({ method }) => (method === 'PUT' ? put() : ownOf(own)),
+      },
+    });
+  const form = async () => within(await screen.findByRole('form', { name: 'Your review' }));
+  const text = async () => (await form()).getByRole('textbox', { name: /Text/ });
+  const goTo = async ({ router }: ReturnType<typeof open>, path: string) => act(() => router.navigate(path));
+
+  test('is kept on another page of the tab', async () => {
+    const shop = openOwn({});
+    await shop.user.click((await form()).getByRole('radio', { name: '2 stars' }));
+    await shop.user.type(await text(), 'Some models do not open.');
+    await goTo(shop, '/faq');
+    expect(screen.queryByRole('form', { name: 'Your review' })).not.toBeInTheDocument();
+    await goTo(shop, '/asset/7');
+    expect(await text()).toHaveValue('Some models do not open.');
+    expect((await form()).getByRole('radio', { name: '2 stars' })).toBeChecked();
+  });
+
+  test('is kept while the form of a published review is closed', async () => {
+    const { user } = openOwn({ review: published });
+    const summary = await screen.findByText('Edit your review');
+    const details = summary.closest('details');
+    expect(details).not.toHaveAttribute('open');
+    await user.click(summary);
+    expect(details).toHaveAttribute('open');
+    await user.type(await text(), ' Still good.');
+    await user.click(summary);
+    expect(details).not.toHaveAttribute('open');
+    await user.click(summary);
+    expect(await text()).toHaveValue('Text of review 5 Still good.');
+  });
+
+  test('is saved, and the form closes', async () => {
+    const saved = { ...published, text: 'Another text of the author.', edited_at: '2026-03-09T10:00:00.000Z' };
+    const { user } = openOwn({ review: published }, () => ({
+      body: { ...ownOf({ review: saved }).body, message: 'Your review was saved' },
+    }));
+    await user.click(await screen.findByText('Edit your review'));
+    await user.clear(await text());
+    await user.type(await text(), saved.text);
+    await user.click((await form()).getByRole('button', { name: 'Save review' }));
+    expect(await screen.findByText('Your review was saved')).toBeInTheDocument();
+    expect(screen.getByText('Edit your review').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByRole('textbox', { name: /Text/, hidden: true })).toHaveValue(saved.text);
+  });
+
+  const session = ({ tab }: ReturnType<typeof open>) => tab.shop.actors.session;
+  const signIn = (shop: ReturnType<typeof open>, name: string) =>
+    act(() => {
+      shop.browser.remember(shop.server.signIn(name));
+      session(shop).send({ type: 'session.loggedIn', ...shop.tab.store.stored() });
+    });
+  const NO_COOKIES = { access: false, refresh: false, userId: null, isAdmin: false };
+
+  test.each([
+    ['is kept for the same user', 'anna', 'Some models do not open.'],
+    ['is not shown to another user', 'ben', ''],
+  ])('%s who signs in after the session lapsed', async (_, name, expected) => {
+    const shop = openOwn({});
+    await shop.user.type(await text(), 'Some models do not open.');
+    act(() => session(shop).send({ type: 'request.preparing', stored: NO_COOKIES, cid: 'a' }));
+    expect(await screen.findByText(/to write a review/)).toBeInTheDocument();
+    signIn(shop, name);
+    expect(await text()).toHaveValue(expected);
+  });
+
+  test('is discarded by a sign-out', async () => {
+    const shop = openOwn({});
+    await shop.user.type(await text(), 'Some models do not open.');
+    act(() => session(shop).send({ type: 'session.logout' }));
+    expect(await screen.findByText(/to write a review/)).toBeInTheDocument();
+    signIn(shop, 'anna');
+    expect(await text()).toHaveValue('');
+  });
+});
+
 describe('a vote', () => {
   const openList = (vote: () => FakeResponse | Promise<FakeResponse>) =>
     open({
@@ -263,18 +351,32 @@ describe('a vote', () => {
       },
     });
 
+  const methods = (server: ReturnType<typeof open>['server']) =>
+    server.to('reviews/1/vote').map(({ method }) => method);
+
   test('shows at once, is sent once, and can be taken back', async () => {
     const response = createDeferred<FakeResponse>();
     const { user, server } = openList(() => response.promise);
     await user.click(await screen.findByRole('button', { name: 'Helpful (2)' }));
-    const pressed = screen.getByRole('button', { name: '✓ Helpful (3)', pressed: true });
-    await user.click(pressed);
+    expect(screen.getByRole('button', { name: '✓ Helpful (3)', pressed: true, busy: true })).toBeInTheDocument();
     response.resolve({ body: { message: 'Marked as helpful' } });
     const voted = await screen.findByRole('button', { name: '✓ Helpful (3)', pressed: true, busy: false });
-    expect(server.to('reviews/1/vote').map(({ method }) => method)).toEqual(['PUT']);
+    expect(methods(server)).toEqual(['PUT']);
     await user.click(voted);
     expect(await screen.findByRole('button', { name: 'Helpful (2)', pressed: false, busy: false })).toBeInTheDocument();
-    expect(server.to('reviews/1/vote').map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+    expect(methods(server)).toEqual(['PUT', 'DELETE']);
+  });
+
+  test('waits for the response of the one before, and the last click wins', async () => {
+    const response = createDeferred<FakeResponse>();
+    const { user, server } = openList(() => response.promise);
+    await user.click(await screen.findByRole('button', { name: 'Helpful (2)' }));
+    await user.click(screen.getByRole('button', { name: '✓ Helpful (3)', pressed: true }));
+    expect(screen.getByRole('button', { name: 'Helpful (2)', pressed: false, busy: true })).toBeInTheDocument();
+    expect(methods(server)).toEqual(['PUT']);
+    response.resolve({ body: { message: 'Changed' } });
+    expect(await screen.findByRole('button', { name: 'Helpful (2)', pressed: false, busy: false })).toBeInTheDocument();
+    expect(methods(server)).toEqual(['PUT', 'DELETE']);
   });
 
   test('is taken back when the request fails, and is not offered for one’s own review', async () => {

@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import type { OwnReview } from '#contract/reviews.ts';
+import type { ApiShopper } from '../support/api-shopper.ts';
+import type { BrowserDriver, Moment } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
+const MESSAGE = 'Saved for the path';
+const TEXT = 'Every model opens at once.';
+const AT = '2026-03-01T10:00:00.000Z';
+
+const ownOf = (published: Partial<NonNullable<OwnReview['review']>> | null): OwnReview => ({
+  author: 'crash',
+  refusal: null,
+  review: published && {
+    id: 1,
+    rating: 5,
+    title: '',
+    text: 'All models are clean.',
+    version: null,
+    engine: null,
+    created_at: AT,
+    edited_at: null,
+    helpful: 0,
+    reply: null,
+    hidden_reason: null,
+    ...published,
+  },
+});
+
+const findProduct = async (shopper: ApiShopper) => {
+  const { body } = await shopper.call<{ data: { id: number }[] }>('GET', '/front/v2/search');
+  return { productId: body.data[0]?.id };
+};
+
+const section = ({ page }: Stage) => page.getByRole('region', { name: 'Reviews' });
+const summary = (stage: Stage) => section(stage).getByText('Edit your review');
+const form = (stage: Stage) => section(stage).getByRole('form', { name: 'Your review' });
+const save = (stage: Stage) => form(stage).getByRole('button', { name: /^((Publish|Save) review|Saving…)$/ });
+const openForm = (stage: Stage) => section(stage).locator('details[open] form[aria-label="Your review"]');
+
+/** Whether the path begins with the form of a first review, which is shown without opening it. */
+const isFirstReview = ({ steps }: Moment['path']) => steps[0]?.name === 'review.edit';
+/** Whether the user has a published review before the step. */
+const isPublished = ({ path, index }: Moment) =>
+  !isFirstReview(path) || path.steps.slice(0, index).some(({ name }) => name === 'saveReview succeeds');
+
+/** Number of reviews saved by a path: each has another date. */
+const saved = new WeakMap<Stage, number>();
+
+export const driver: BrowserDriver = {
+  work: { saveReview: { method: 'PUT', path: /\/account\/reviews\/\d+$/ } },
+  start: async (stage, path) => {
+    const account = await stage.accounts.of('reviewer', findProduct);
+    await stage.setCookies({ access: true, refresh: true }, account);
+    await stage.page.route(
+      ({ pathname }) => pathname === `/api/account/reviews/${account.productId}`,
+      (route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({ json: { data: ownOf(isFirstReview(path) ? null : {}) } })
+          : route.fallback(),
+    );
+    await stage.shop.open(`/asset/${account.productId}#reviews`);
+    await section(stage).scrollIntoViewIfNeeded();
+    await expect(isFirstReview(path) ? save(stage) : summary(stage)).toBeVisible();
+  },
+  refuses: (moment) => {
+    const { name, from } = moment.step;
+    const isClosed = from.startsWith('closed');
+    if (moment.path.steps.slice(0, moment.index).some((step) => step.name.startsWith('session.ended')))
+      return 'nobody is signed in';
+    if (name === 'session.ended, lapsed') return 'the form is hidden until the user signs in again';
+    if (name === 'review.open' || name === 'review.close') {
+      if (!isPublished(moment)) return 'the form of a first review is always open';
+      if (isClosed !== (name === 'review.open')) return 'a click does the opposite';
+    }
+    if (name === 'review.edit') {
+      if (isClosed && isPublished(moment)) return 'the form is closed';
+      if (from.startsWith('saving')) return 'the fields are disabled';
+    }
+    if (name === 'review.save' && isClosed)
+      return isPublished(moment) ? 'the form is closed' : 'nothing is typed, so the form says what is missing';
+    return null;
+  },
+  steps: {
+    'review.open': (stage) => summary(stage).click(),
+    'review.close': (stage) => summary(stage).click(),
+    'review.edit': async (stage) => {
+      await form(stage).getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await form(stage).getByRole('textbox', { name: /^Text/ }).fill(TEXT);
+    },
+    // Clicks a busy button too, to try to send it twice.
+    'review.save': (stage) => save(stage).click({ force: true }),
+    'session.ended': async (stage) => {
+      // A request in flight when the session ends gets 401, and the browser logs it to the console.
+      stage.expectStatus(401);
+      const tab = await stage.openTab('/account');
+      await tab.logOut();
+      await expect(section(stage).getByText(/to write a review/)).toBeVisible();
+    },
+    'saveReview succeeds': (stage) => {
+      const count = (saved.get(stage) ?? 0) + 1;
+      saved.set(stage, count);
+      const editedAt = `2026-03-01T10:00:0${count % 10}.000Z`;
+      return stage.respond('saveReview', {
+        status: 200,
+        body: { data: ownOf({ rating: 4, text: TEXT, edited_at: editedAt }), message: MESSAGE },
+      });
+    },
+    'saveReview fails': (stage) => stage.respond('saveReview', REFUSED),
+  },
+  states: {
+    closed: async (stage) => {
+      await expect(openForm(stage)).toHaveCount(0);
+      await expect(section(stage).locator('form [aria-busy="true"]')).toHaveCount(0);
+    },
+    editing: async (stage) => {
+      await expect(save(stage)).toBeVisible();
+      await expect(save(stage)).not.toHaveAttribute('aria-busy');
+    },
+    'editing (typed)': async (stage) => {
+      await expect(save(stage)).not.toHaveAttribute('aria-busy');
+      await expect(form(stage).getByRole('textbox', { name: /^Text/ })).toHaveValue(TEXT);
+    },
+    saving: (stage) => expect(save(stage)).toHaveAttribute('aria-busy', 'true'),
+  },
+  emits: {
+    'review.saved': (stage) => stage.expectToast(MESSAGE),
+    'review.failed': (stage) => stage.expectToast(REFUSED.body.message),
+  },
+};

@@ -1,0 +1,23 @@
+import { reviewModerationMachine } from '#machines/review-moderation/review-moderation.machine.ts';
+import { doneOf, errorOf } from '../engine/step.ts';
+import { defineModel, nameOf } from '../engine/chart-model.ts';
+
+export const model = defineModel<typeof reviewModerationMachine>({
+  machine: reviewModerationMachine,
+  inputs: { 'a review': undefined },
+  events: (snapshot) => ({
+    'moderation.hide': { type: 'moderation.hide', status: { is_hidden: true, reason: 'Contains an address' } },
+    'moderation.show': { type: 'moderation.show' },
+    'moderation.reply': { type: 'moderation.reply', reply: { text: 'Thank you' } },
+    ...((snapshot.matches('hiding') || snapshot.matches('showing')) && {
+      'setStatus succeeds': doneOf('setStatus', { message: 'The review was changed' }),
+      'setStatus fails': errorOf('setStatus', new Error('refused')),
+    }),
+    ...(snapshot.matches('replying') && {
+      'saveReply succeeds': doneOf('saveReply', { message: 'The reply was saved' }),
+      'saveReply fails': errorOf('saveReply', new Error('refused')),
+    }),
+  }),
+  key: ({ value }) => nameOf(value),
+  bound: 6,
+});

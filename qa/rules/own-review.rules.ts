@@ -1,0 +1,114 @@
+import { expect } from 'vitest';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
+
+const SOURCE = 'docs/design.md#reviews';
+
+const is =
+  (type: string) =>
+  ({ event }: RuleStep) =>
+    event.type === type;
+const isIn =
+  (...states: string[]) =>
+  ({ before }: RuleStep) =>
+    states.some((state) => before.matches(state));
+const both =
+  (...conditions: ((step: RuleStep) => boolean)[]) =>
+  (step: RuleStep) =>
+    conditions.every((holds) => holds(step));
+const hasLapsed = ({ event }: RuleStep) => (event as { hasLapsed?: boolean }).hasLapsed === true;
+const draftIn = (snapshot: RuleStep['after']) => (snapshot.context as { draft: unknown }).draft;
+const keepsDraft = ({ before, after }: RuleStep) => expect(draftIn(after)).toEqual(draftIn(before));
+
+/** The form is open, and locked while it is sent. */
+const TAGS: Readonly<Record<string, readonly string[]>> = { closed: [], editing: ['open'], saving: ['busy', 'open'] };
+
+export const rules: Rule[] = [
+  {
+    title: 'The form of a published review opens, with what was typed before',
+    source: SOURCE,
+    when: is('review.open'),
+    check: (step) => {
+      if (!isIn('closed')(step)) return expectIgnored(step);
+      expectStep(step, 'editing');
+      keepsDraft(step);
+    },
+  },
+  {
+    title: 'What was typed stays while the form is closed; a form that is being sent does not close',
+    source: SOURCE,
+    when: is('review.close'),
+    check: (step) => {
+      if (!isIn('editing')(step)) return expectIgnored(step);
+      expectStep(step, 'closed');
+      keepsDraft(step);
+    },
+  },
+  {
+    title: 'What its author types is kept, and is not changed while it is sent',
+    source: SOURCE,
+    when: is('review.edit'),
+    check: (step) => {
+      if (isIn('saving')(step)) return expectIgnored(step);
+      expectStep(step, 'editing');
+      expect(draftIn(step.after)).toEqual(step.event.draft);
+    },
+  },
+  {
+    title: 'A review is sent once, and only from an open form',
+    source: SOURCE,
+    when: is('review.save'),
+    check: (step) => {
+      if (!isIn('editing')(step)) return expectIgnored(step);
+      expectStep(step, 'saving', { invokes: ['saveReview'] });
+      keepsDraft(step);
+    },
+  },
+  {
+    title: 'A saved review closes the form, shows the message, and nothing is left to save',
+    source: SOURCE,
+    when: is('xstate.done.actor.saveReview'),
+    check: (step) => {
+      const { message } = step.event.output as { message: string };
+      expectStep(step, 'closed', { emits: [{ type: 'review.saved', message }] });
+      expect(draftIn(step.after)).toBeNull();
+    },
+  },
+  {
+    title: 'What was typed stays after a failure with the reason',
+    source: SOURCE,
+    when: is('xstate.error.actor.saveReview'),
+    check: (step) => {
+      expectStep(step, 'editing', { emits: [{ type: 'review.failed', error: step.event.error as unknown }] });
+      keepsDraft(step);
+    },
+  },
+  {
+    title: 'What was typed stays when the session lapses; a running request ends',
+    source: SOURCE,
+    when: both(is('session.ended'), hasLapsed),
+    check: (step) => {
+      if (!isIn('saving')(step)) return expectIgnored(step);
+      expectStep(step, 'editing');
+      keepsDraft(step);
+    },
+  },
+  {
+    title: 'A sign-out discards what was typed',
+    source: SOURCE,
+    when: both(is('session.ended'), (step) => !hasLapsed(step)),
+    check: (step) => {
+      expectStep(step, 'closed');
+      expect(draftIn(step.after)).toBeNull();
+    },
+  },
+  {
+    title: 'The page shows whether the form is open and whether it is being sent',
+    source: SOURCE,
+    when: () => true,
+    check: ({ before, after }) => {
+      expect([...after.tags].sort()).toEqual(TAGS[String(after.value)]);
+      expect(after.context).toHaveProperty('productId', (before.context as { productId: number }).productId);
+    },
+  },
+];

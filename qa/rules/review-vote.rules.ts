@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { nameOf } from '../engine/chart-model.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
+
+const SOURCE = 'docs/design.md#reviews';
+
+const is =
+  (...types: string[]) =>
+  ({ event }: RuleStep) =>
+    types.includes(event.type);
+const isIn =
+  (...names: string[]) =>
+  ({ before }: RuleStep) =>
+    names.includes(nameOf(before.value));
+const both =
+  (...conditions: ((step: RuleStep) => boolean)[]) =>
+  (step: RuleStep) =>
+    conditions.every((holds) => holds(step));
+
+const QUEUED: Readonly<Record<string, object>> = {
+  'adding.only': { adding: 'removeQueued' },
+  'adding.removeQueued': { adding: 'only' },
+  'removing.only': { removing: 'addQueued' },
+  'removing.addQueued': { removing: 'only' },
+};
+
+/** The tags of each state: the review is marked, not marked, or shown as the server has it. */
+const TAGS: Readonly<Record<string, readonly string[]>> = {
+  idle: [],
+  'adding.only': ['busy', 'wanted'],
+  'adding.removeQueued': ['busy', 'unwanted'],
+  'removing.only': ['busy', 'unwanted'],
+  'removing.addQueued': ['busy', 'wanted'],
+  over: ['over'],
+};
+
+export const rules: Rule[] = [
+  {
+    title: 'A signed-in user marks a review as helpful, and takes that back',
+    source: SOURCE,
+    when: both(is('vote.toggle'), isIn('idle')),
+    check: (step) =>
+      expectStep(step, step.event.isVoted === true ? { removing: 'only' } : { adding: 'only' }, {
+        invokes: ['change'],
+      }),
+  },
+  {
+    title: 'A click while a request runs waits for its response',
+    source: SOURCE,
+    when: both(is('vote.toggle'), isIn(...Object.keys(QUEUED))),
+    check: (step) => expectStep(step, QUEUED[nameOf(step.before.value)]),
+  },
+  {
+    title: 'After the response the last click wins',
+    source: SOURCE,
+    when: both(is('vote.confirmed', 'vote.rejected'), isIn('adding.removeQueued', 'removing.addQueued')),
+    check: (step) =>
+      expectStep(step, isIn('adding.removeQueued')(step) ? { removing: 'only' } : { adding: 'only' }, {
+        invokes: ['change'],
+      }),
+  },
+  {
+    title: 'A confirmed mark is in the list of the server, without a message',
+    source: SOURCE,
+    when: both(is('vote.confirmed'), isIn('adding.only', 'removing.only')),
+    check: (step) => expectStep(step, 'over'),
+  },
+  {
+    title: 'After a refusal the page shows what the server has, and why',
+    source: SOURCE,
+    when: (step) =>
+      both(is('vote.rejected'), isIn('adding.only', 'removing.only'))(step) || is('xstate.error.actor.change')(step),
+    check: (step) => expectStep(step, 'over', { emits: [{ type: 'vote.failed', error: step.event.error as unknown }] }),
+  },
+  {
+    title: 'The end of the session ends the vote',
+    source: 'docs/charts.md#session-and-network',
+    when: both(is('session.ended'), (step) => !isIn('over')(step)),
+    check: (step) => expectStep(step, 'over'),
+  },
+  {
+    title: 'A vote that is over ignores every event',
+    source: 'docs/charts.md#changes-of-a-list',
+    when: isIn('over'),
+    check: expectIgnored,
+  },
+  {
+    title: 'The mark shows at once',
+    source: SOURCE,
+    when: () => true,
+    check: ({ before, after }) => {
+      expect([...after.tags].sort()).toEqual(TAGS[nameOf(after.value)]);
+      expect(after.context).toEqual(before.context);
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changeReview } from '#api/admin/reviews/change-review.ts';
+import { ADMIN_REVIEWS_KEY } from '#api/admin/reviews/reviews-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { useReviewModeration } from '#machines/review-moderation/review-moderation.react.ts';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+
+/** The chart of a review's card: it sends the actions, shows their results and loads the list again. */
+export const useModeration = (id: number) => {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const queryClient = useQueryClient();
+  return useReviewModeration({
+    setStatus: (body, signal) => changeReview(api, id, { action: 'status', body }, signal),
+    saveReply: (body, signal) => changeReview(api, id, { action: 'reply', body }, signal),
+    onChanged: (message) => {
+      feedback.success(message);
+      void queryClient.invalidateQueries({ queryKey: ADMIN_REVIEWS_KEY });
+    },
+    onFailed: feedback.failure,
+  });
+};
+
+export type Moderation = ReturnType<typeof useModeration>;

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import type { Message } from '#contract/common.ts';
+import type { ReviewForm } from '#contract/reviews.ts';
+import { useChartOf } from '#statechart/use-chart.ts';
+import { useUserCharts } from '#statechart/user-charts.ts';
+import { keyOfOwnReview, type OwnReviewInput, ownReviewMachine, type ReviewDraft } from './own-review.machine.ts';
+import { ownReviewTrace } from './own-review.trace.ts';
+
+type Snapshot = SnapshotFrom<typeof ownReviewMachine>;
+
+/** Whether the form of a published review is open. */
+export const selectIsOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
+
+/** Whether the review is being saved, which locks the form. */
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** What the user typed and has not saved; null for nothing. */
+export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
+
+export type OwnReviewActor = ActorRefFrom<typeof ownReviewMachine>;
+
+export interface OwnReviewParts {
+  saveReview(productId: number, review: ReviewForm, signal: AbortSignal): Promise<Message>;
+  /** Also called after the user left the page. */
+  onSaved(message: string): void;
+  onFailed(error: unknown): void;
+}
+
+/** The chart of the user's review of a product. It outlives the page. */
+export const useOwnReview = (input: OwnReviewInput, parts: OwnReviewParts) => {
+  useUserCharts(ownReviewMachine, {
+    provide: () =>
+      ownReviewMachine.provide({
+        actors: {
+          saveReview: fromPromise(({ input: { productId, review }, signal }) =>
+            parts.saveReview(productId, review, signal),
+          ),
+        },
+      }),
+    keyOf: keyOfOwnReview,
+    effects: (actor) => {
+      actor.on('review.saved', ({ message }) => parts.onSaved(message));
+      actor.on('review.failed', ({ error }) => parts.onFailed(error));
+    },
+    trace: ownReviewTrace,
+  });
+  const actor = useChartOf(ownReviewMachine, input);
+  return { actor, isOpen: useSelector(actor, selectIsOpen), send: actor.send };
+};
+
+/** The chart in its form. @param onFailed shows messages at the fields while the form is shown */
+export const useReviewDraft = (actor: OwnReviewActor, onFailed: (error: unknown) => void) => {
+  const failed = useEffectEvent(onFailed);
+  useEffect(() => {
+    const subscription = actor.on('review.failed', ({ error }) => failed(error));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  return {
+    isBusy: useSelector(actor, selectIsBusy),
+    edit: (draft: ReviewDraft) => actor.send({ type: 'review.edit', draft }),
+    save: (review: ReviewForm) => actor.send({ type: 'review.save', review }),
+  };
+};

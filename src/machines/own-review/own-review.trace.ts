@@ -1,0 +1,16 @@
+import { aliased, count, dropped, fields, flag, present } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
+import type { ownReviewMachine } from './own-review.machine.ts';
+
+// What the user writes is left out, also before it is published.
+export const ownReviewTrace = vocabularyOf<typeof ownReviewMachine>({
+  context: { productId: count, draft: present },
+  events: {
+    'review.open': {},
+    'review.close': {},
+    'review.edit': { draft: present },
+    'review.save': { review: dropped },
+    'session.ended': { hasLapsed: flag },
+  },
+  outputs: { saveReview: fields({ message: aliased }) },
+});

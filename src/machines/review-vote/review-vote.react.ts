@@ -1,0 +1,60 @@
+import { fromCallback, type SnapshotFrom } from 'xstate';
+import { useChartAt } from '#statechart/use-chart.ts';
+import { useUserCharts } from '#statechart/user-charts.ts';
+import {
+  keyOfReviewVote,
+  type ReviewVoteEvent,
+  reviewVoteMachine,
+  type VotedReview,
+  type VoteRequest,
+} from './review-vote.machine.ts';
+import { reviewVoteTrace } from './review-vote.trace.ts';
+
+type Snapshot = SnapshotFrom<typeof reviewVoteMachine>;
+
+/** Whether the vote can be rendered from the list alone. */
+export const selectIsOver = (snapshot: Snapshot) => snapshot.hasTag('over');
+
+/** Whether a request is in flight. */
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** Whether the user wants to have voted; null when the server has confirmed the last change. */
+export const selectIsWanted = (snapshot: Snapshot) => {
+  if (snapshot.hasTag('wanted')) return true;
+  return snapshot.hasTag('unwanted') ? false : null;
+};
+
+export interface ReviewVoteParts {
+  /** Sends the request; the cached lists have the change, or are loaded again, by its end. */
+  change(request: VoteRequest, signal: AbortSignal): Promise<void>;
+  onFailed(error: unknown): void;
+}
+
+/** The user's vote for a review. It is sent also when the page is left. */
+export const useReviewVote = (review: VotedReview, parts: ReviewVoteParts) => {
+  const votes = useUserCharts(reviewVoteMachine, {
+    provide: () =>
+      reviewVoteMachine.provide({
+        actors: {
+          change: fromCallback<ReviewVoteEvent, VoteRequest>(({ input, sendBack }) => {
+            const leaving = new AbortController();
+            parts.change(input, leaving.signal).then(
+              () => sendBack({ type: 'vote.confirmed' }),
+              (error: unknown) => sendBack({ type: 'vote.rejected', error }),
+            );
+            return () => leaving.abort();
+          }),
+        },
+      }),
+    keyOf: ({ reviewId }) => keyOfReviewVote(reviewId),
+    isOver: selectIsOver,
+    effects: (actor) => void actor.on('vote.failed', ({ error }) => parts.onFailed(error)),
+    trace: reviewVoteTrace,
+  });
+  const key = keyOfReviewVote(review.reviewId);
+  return {
+    isWanted: useChartAt(reviewVoteMachine, key, selectIsWanted) ?? null,
+    isBusy: useChartAt(reviewVoteMachine, key, selectIsBusy) ?? false,
+    toggle: (isVoted: boolean) => votes.open(review).send({ type: 'vote.toggle', isVoted }),
+  };
+};

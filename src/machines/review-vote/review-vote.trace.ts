@@ -1,0 +1,13 @@
+import { count, failure, flag } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
+import type { reviewVoteMachine } from './review-vote.machine.ts';
+
+export const reviewVoteTrace = vocabularyOf<typeof reviewVoteMachine>({
+  context: { reviewId: count, productId: count },
+  events: {
+    'vote.toggle': { isVoted: flag },
+    'vote.confirmed': {},
+    'vote.rejected': { error: failure },
+    'session.ended': {},
+  },
+});
