@@ -1,0 +1,34 @@
+import type { AdminProduct } from '#contract/admin-products.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import { type ProductValues, editedFields } from './overlay-edits.ts';
+import { readProductChanges } from './queries/admin-products.ts';
+import { findEditable } from './queries/product-edits.ts';
+
+const toWire = ({ title, description, priceMinor, newPriceMinor }: ProductValues): AdminProduct['imported'] => ({
+  title,
+  description,
+  price: toDecimal(priceMinor),
+  new_price: newPriceMinor === null ? null : toDecimal(newPriceMinor),
+});
+
+/**
+ * A product as an admin edits it.
+ * @throws ShopError not_found
+ */
+export const describeAdminProduct = async (db: Database, id: number): Promise<AdminProduct> => {
+  const product = await findEditable(db, id);
+  if (!product) throw notFound('product');
+  const { revision, currency, isListed, values, imported, edits } = product;
+  return {
+    id,
+    revision,
+    currency,
+    is_listed: isListed,
+    ...toWire(values),
+    imported: toWire(imported),
+    edited: editedFields(edits),
+    history: await readProductChanges(db, id),
+  };
+};

@@ -1,0 +1,123 @@
+import { type SQL, and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import {
+  type AdminProductRow,
+  type AdminProductsQuery,
+  type ProductChange,
+  productChangeSchema,
+} from '#contract/admin-products.ts';
+import { isIdParam } from '#contract/id-param.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import type { CacheParts } from '#server/platform/cache.ts';
+import { contains, orderBy } from '#server/platform/db/admin-list.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { countTotal } from '#server/platform/db/list-total.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import { productEdits, products } from '../schema.ts';
+
+/** Changes that a product's page shows. */
+const HISTORY_MAX = 50;
+export const EDIT_ACTION = 'product.edit';
+/** Subject of the audit entries about a product. */
+export const productSubject = (id: number) => `product:${id}`;
+
+const SORTS = {
+  id: products.id,
+  title: sql`lower(${products.title})`,
+  price: products.effectivePriceMinor,
+  sales: products.salesCount,
+};
+
+const STATUSES = {
+  listed: eq(products.isListed, true),
+  unlisted: eq(products.isListed, false),
+  on_sale: isNotNull(products.newPriceMinor),
+  edited: isNotNull(productEdits.productId),
+};
+
+const conditionOf = ({ q, status }: Pick<AdminProductsQuery, 'q' | 'status'>): SQL | undefined =>
+  and(
+    q === '' ? undefined : or(contains(products.title, q), isIdParam(q) ? eq(products.id, Number(q)) : undefined),
+    status && STATUSES[status],
+  );
+
+const countProducts = async (db: Database, where: SQL | undefined, limit: number | null): Promise<number> => {
+  const found = db
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(productEdits, eq(productEdits.productId, products.id))
+    .where(where)
+    .$dynamic();
+  const counted = limit === null ? found.as('found') : found.limit(limit).as('found');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
+  return row?.total ?? 0;
+};
+
+/** One page of all products, listed or not. */
+export const listAdminProducts = async (
+  parts: CacheParts,
+  { page, per_page: perPage, sort, ...filtering }: AdminProductsQuery,
+): Promise<{ rows: AdminProductRow[]; total: number }> => {
+  const where = conditionOf(filtering);
+  const rows = await parts.db
+    .select({
+      id: products.id,
+      title: products.title,
+      priceMinor: products.priceMinor,
+      newPriceMinor: products.newPriceMinor,
+      currency: products.currency,
+      is_listed: products.isListed,
+      sales: products.salesCount,
+      isTitleEdited: sql<boolean>`${productEdits.title} is not null`,
+      isDescriptionEdited: sql<boolean>`${productEdits.description} is not null`,
+      isPriceEdited: sql<boolean>`${productEdits.priceMinor} is not null`,
+    })
+    .from(products)
+    .leftJoin(productEdits, eq(productEdits.productId, products.id))
+    .where(where)
+    .orderBy(...orderBy(sort, SORTS, products.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const total = await countTotal(parts, {
+    key: `products ${JSON.stringify(filtering)}`,
+    count: (limit) => countProducts(parts.db, where, limit),
+  });
+  return {
+    rows: rows.map(({ priceMinor, newPriceMinor, isTitleEdited, isDescriptionEdited, isPriceEdited, ...row }) => ({
+      ...row,
+      price: toDecimal(priceMinor),
+      new_price: newPriceMinor === null ? null : toDecimal(newPriceMinor),
+      edited: [
+        ...(isTitleEdited ? (['title'] as const) : []),
+        ...(isDescriptionEdited ? (['description'] as const) : []),
+        ...(isPriceEdited ? (['price'] as const) : []),
+      ],
+    })),
+    total,
+  };
+};
+
+/** What an audit entry stores of a change. */
+const detailsSchema = productChangeSchema.pick({ changes: true, used_imported: true });
+
+/** The newest changes of a product by admins, newest first. */
+export const readProductChanges = async (db: Database, id: number): Promise<ProductChange[]> => {
+  const rows = await db
+    .select({
+      details: auditEntries.details,
+      at: auditEntries.createdAt,
+      requestId: auditEntries.requestId,
+      who: users.email,
+    })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.subject, productSubject(id)), eq(auditEntries.action, EDIT_ACTION)))
+    .orderBy(desc(auditEntries.id))
+    .limit(HISTORY_MAX);
+  return rows.map(({ details, at, requestId, who }) => ({
+    ...detailsSchema.parse(details),
+    at: at.toISOString(),
+    who,
+    request_id: requestId,
+  }));
+};

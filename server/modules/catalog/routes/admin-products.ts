@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  adminProductChangedSchema,
+  adminProductList,
+  adminProductParamsSchema,
+  adminProductResponseSchema,
+  adminProductsResponseSchema,
+  editProductRequestSchema,
+} from '#contract/admin-products.ts';
+import { adminOf, requireAdmin } from '#server/modules/identity/identity-plugin.ts';
+import type { CacheParts } from '#server/platform/cache.ts';
+import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { describeAdminProduct } from '../describe-admin-product.ts';
+import { editProduct } from '../edit-product.ts';
+import { listAdminProducts } from '../queries/admin-products.ts';
+
+const tags = ['Admin: products'];
+
+/** Products for admins ([design](../../../../docs/design.md#products)): list, one with its history, and the change. */
+export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> = async (app, { context }) => {
+  app.addHook('onRequest', requireAdmin);
+
+  app.get(
+    '/admin/products',
+    {
+      schema: {
+        tags,
+        summary: 'All products, searched, filtered and sorted',
+        querystring: adminProductList.querySchema,
+        response: { 200: adminProductsResponseSchema },
+      },
+    },
+    async (request) => {
+      const { rows, total } = await listAdminProducts(context, request.query);
+      return { data: rows, meta: pageMetaOf(request.query, total) };
+    },
+  );
+
+  app.get(
+    '/admin/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One product: shown and imported values, and who changed them',
+        params: adminProductParamsSchema,
+        response: { 200: adminProductResponseSchema },
+      },
+    },
+    async (request) => ({ data: await describeAdminProduct(context.db, request.params.id) }),
+  );
+
+  app.patch(
+    '/admin/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change what the shop shows of a product, or return to the imported values',
+        params: adminProductParamsSchema,
+        body: editProductRequestSchema,
+        response: { 200: adminProductChangedSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const isChanged = await editProduct(context, id, request.body, adminOf(request));
+      return {
+        data: await describeAdminProduct(context.db, id),
+        message: isChanged ? 'Product saved' : 'Nothing changed',
+      };
+    },
+  );
+};

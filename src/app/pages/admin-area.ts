@@ -1,0 +1,21 @@
+/**
+ * The code of the admin pages, by the path of their routes. Apart from the router, because most visitors never open one and the names
+ * of their files weigh in the first script ([decision](../../../docs/decisions/019-limit-the-weight-of-the-first-page.md)).
+ */
+export const ADMIN_AREA = {
+  'all-orders': () => import('./all-orders-page.tsx'),
+  'single-order/:number': () => import('./single-order-page.tsx'),
+  'create-order': () => import('./create-order-page.tsx'),
+  'settings-date': () => import('./general-settings-page.tsx'),
+  'products/:id?': () => import('./products-page.tsx'),
+  overview: () => import('./overview-page.tsx'),
+  traces: () => import('./traces-page.tsx'),
+  'traces/:code': () => import('./trace-page.tsx'),
+  'all-users-info': () => import('./users-page.tsx'),
+  'all-users-edit': () => import('./users-page.tsx'),
+  'single-user-info/:id': () => import('./single-user-info-page.tsx'),
+  'single-user-edit/:id': () => import('./single-user-edit-page.tsx'),
+  'create-user': () => import('./create-user-page.tsx'),
+  'all-support': () => import('./all-support-page.tsx'),
+  'single-support/:id': () => import('./single-support-page.tsx'),
+};

@@ -1,0 +1,20 @@
+import { useParams } from 'react-router-dom';
+import { AdminProductPage } from '#features/admin-products/admin-product-page.tsx';
+import { AdminProductsList } from '#features/admin-products/admin-products-list.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { Page } from '#ui/page/page.tsx';
+
+/** /account/products, and one product: /account/products/{id} */
+export function Component() {
+  const { id } = useParams();
+  if (id !== undefined) return <AdminProductPage key={id} id={id} />;
+  return (
+    <Page
+      title="Products"
+      intro="Products come from the catalog import. What you edit here stays when you import again."
+    >
+      <title>{documentTitle('Products')}</title>
+      <AdminProductsList />
+    </Page>
+  );
+}

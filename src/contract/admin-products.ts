@@ -1,0 +1,138 @@
+import { adminList } from './admin-list.ts';
+import { hasTwoDecimals, idParamSchema, pageMetaSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
+import { MAX_ID } from './id-param.ts';
+import {
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_DESCRIPTION_MIN,
+  PRODUCT_PRICE_MAX,
+  PRODUCT_TITLE_MAX,
+} from './product-limits.ts';
+import { z } from './zod.ts';
+
+/** What an edit overlays. The price and the sale price are one: an owner's price never gets the sale price of an import. */
+export const OVERLAID_FIELDS = ['title', 'description', 'price'] as const;
+export type OverlaidField = (typeof OVERLAID_FIELDS)[number];
+
+/** Which products the admin list has. */
+export const PRODUCT_LIST_STATUSES = ['listed', 'unlisted', 'on_sale', 'edited'] as const;
+
+/** GET admin/products: `q` is a part of the title, or an id. */
+export const adminProductList = adminList({
+  sorts: ['id', 'title', 'price', 'sales'],
+  defaultSort: '-id',
+  filters: { status: z.enum(PRODUCT_LIST_STATUSES) },
+});
+export type AdminProductsQuery = z.infer<typeof adminProductList.querySchema>;
+
+const amountSchema = (name: string) =>
+  z
+    .number({ error: `${name} must be a number` })
+    .min(0, `${name} must not be negative`)
+    .max(PRODUCT_PRICE_MAX, `${name} must be at most ${PRODUCT_PRICE_MAX}`)
+    .refine(hasTwoDecimals, `${name} must have at most two decimals`);
+
+/**
+ * PATCH admin/products/{id}: only the changed fields, and those that return to the imported value. Price and sale price come together;
+ * a sale price of null ends the sale.
+ */
+export const editProductRequestSchema = z
+  .strictObject({
+    /** The revision that the admin edited. A newer stored one is not overwritten. */
+    revision: z.int().positive().max(MAX_ID),
+    title: requiredText('Title is required')
+      .max(PRODUCT_TITLE_MAX, `Title must be at most ${PRODUCT_TITLE_MAX} characters long`)
+      .optional(),
+    /** Paragraphs, separated by an empty line. */
+    description: z
+      .string('Must be text')
+      .trim()
+      .min(PRODUCT_DESCRIPTION_MIN, `Description must be at least ${PRODUCT_DESCRIPTION_MIN} characters long`)
+      .max(PRODUCT_DESCRIPTION_MAX, `Description must be at most ${PRODUCT_DESCRIPTION_MAX} characters long`)
+      // PostgreSQL cannot store NUL.
+      .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed')
+      .optional(),
+    price: amountSchema('Price').optional(),
+    new_price: amountSchema('Sale price').nullable().optional(),
+    is_listed: z.boolean('Choose whether the product is listed').optional(),
+    use_imported: z.array(z.enum(OVERLAID_FIELDS)).max(OVERLAID_FIELDS.length).default([]),
+  })
+  .refine(({ price, new_price }) => (price === undefined) === (new_price === undefined), {
+    path: ['new_price'],
+    error: 'Send the price and the sale price together',
+  })
+  .refine(({ price, new_price }) => typeof new_price !== 'number' || price === undefined || new_price < price, {
+    path: ['new_price'],
+    error: 'Sale price must be lower than the price',
+  })
+  .refine((request) => request.use_imported.every((field) => request[field] === undefined), {
+    path: ['use_imported'],
+    error: 'A field has either a new value or the imported one',
+  });
+export type EditProductRequest = z.output<typeof editProductRequestSchema>;
+export type EditProductInput = z.input<typeof editProductRequestSchema>;
+
+export const adminProductParamsSchema = z.object({ id: idParamSchema.transform(Number) });
+
+export const adminProductRowSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    price: priceSchema,
+    new_price: priceSchema.nullable(),
+    currency: z.string(),
+    is_listed: z.boolean(),
+    /** The fields whose imported values are overlaid. */
+    edited: z.array(z.enum(OVERLAID_FIELDS)),
+    sales: z.int(),
+  })
+  .meta({ id: 'AdminProductRow' });
+export type AdminProductRow = z.infer<typeof adminProductRowSchema>;
+
+export const adminProductsResponseSchema = z.object({ data: z.array(adminProductRowSchema), meta: pageMetaSchema });
+
+const valuesShape = {
+  title: z.string(),
+  description: z.string(),
+  price: priceSchema,
+  /** The sale price; null for none. */
+  new_price: priceSchema.nullable(),
+};
+
+export const productChangeSchema = z.object({
+  at: timestampSchema,
+  /** Email of the admin. */
+  who: z.string(),
+  request_id: z.string(),
+  /** Both values are null for a description, which is too long for a list. Prices are decimals; an empty text is no sale price. */
+  changes: z.array(
+    z.object({
+      field: z.enum(['title', 'description', 'price', 'new_price', 'is_listed']),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+  /** The fields that returned to the imported value. */
+  used_imported: z.array(z.enum(OVERLAID_FIELDS)),
+});
+export type ProductChange = z.infer<typeof productChangeSchema>;
+
+/** A product as an admin edits it. The values are those that the shop shows. */
+export const adminProductSchema = z
+  .object({
+    ...valuesShape,
+    id: z.int(),
+    /** Increases with every change of these values, by an admin or an import. */
+    revision: z.int(),
+    currency: z.string(),
+    is_listed: z.boolean(),
+    edited: z.array(z.enum(OVERLAID_FIELDS)),
+    /** The values of the last import. */
+    imported: z.object(valuesShape),
+    /** The newest changes by admins, newest first. */
+    history: z.array(productChangeSchema),
+  })
+  .meta({ id: 'AdminProduct' });
+export type AdminProduct = z.infer<typeof adminProductSchema>;
+
+export const adminProductResponseSchema = z.object({ data: adminProductSchema });
+export const adminProductChangedSchema = z.object({ data: adminProductSchema, message: z.string() });

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { adminProductsQuery } from '#api/admin/products/products-query.ts';
+import { listFailure } from '#api/list-failure.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { type AdminProductRow, adminProductList } from '#contract/admin-products.ts';
+import { filterList, listPath, readListAddress } from '#lib/list-address.ts';
+import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
+import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { titleLink } from './admin-products.css.ts';
+import { FIELD_LABELS } from './product-labels.ts';
+
+const PATH = '/account/products';
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    kind: 'select',
+    name: 'status',
+    label: 'Status',
+    any: 'Any status',
+    options: [
+      { value: 'listed', label: 'Listed' },
+      { value: 'unlisted', label: 'Not listed' },
+      { value: 'on_sale', label: 'On sale' },
+      { value: 'edited', label: 'Edited' },
+    ],
+  },
+];
+
+const COLUMNS: DataTableColumn<AdminProductRow>[] = [
+  {
+    key: 'title',
+    header: 'Title',
+    sortField: 'title',
+    cell: ({ id, title }) => (
+      <Link className={titleLink} href={`${PATH}/${id}`}>
+        {title}
+      </Link>
+    ),
+    isRowHeader: true,
+  },
+  { key: 'id', header: 'Id', sortField: 'id', cell: ({ id }) => id, mono: true },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ is_listed: isListed }) => (
+      <StatusDot tone={isListed ? 'good' : 'quiet'}>{isListed ? 'Listed' : 'Not listed'}</StatusDot>
+    ),
+  },
+  {
+    key: 'edited',
+    header: 'Edited',
+    cell: ({ edited }) => (edited.length > 0 ? edited.map((field) => FIELD_LABELS[field]).join(', ') : '–'),
+  },
+  { key: 'sales', header: 'Sales', sortField: 'sales', cell: ({ sales }) => sales, mono: true, align: 'end' },
+  {
+    key: 'price',
+    header: 'Price',
+    sortField: 'price',
+    cell: ({ price, new_price: newPrice, currency }) => (
+      <Price size="small" price={price} newPrice={newPrice} currency={currency} />
+    ),
+    align: 'end',
+  },
+];
+
+/** Lists all products, listed or not; each row links to its product. */
+export function AdminProductsList() {
+  const api = useShopApi();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const address = readListAddress(adminProductList, params);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(adminProductsQuery(api, address));
+  return (
+    <>
+      <ListToolbar
+        searchLabel="Title or id"
+        filters={FILTERS}
+        address={address}
+        onFilter={(change) =>
+          void navigate(listPath(adminProductList, PATH, filterList(address, change)), { preventScrollReset: true })
+        }
+      />
+      <DataTable
+        caption="Products"
+        noun={['product', 'products']}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        rules={adminProductList}
+        address={address}
+        path={PATH}
+        page={data}
+        isRefreshing={isPlaceholderData}
+        failure={listFailure(error, 'The products could not be loaded.')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        emptySentence="There are no products yet. Import a catalog first."
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { AdminProduct, OverlaidField } from '#contract/admin-products.ts';
+import { type ProductForm, hasValueOf, importedPriceText } from '#lib/product-form.ts';
+import { Card } from '#ui/card/card.tsx';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
+import { Field, TextAreaField } from '#ui/field/field.tsx';
+import { columns } from '#ui/form/form-fields.css.ts';
+import { Summary } from '#ui/summary/summary.tsx';
+import { group, heading, importedText } from './admin-products.css.ts';
+import { ImportedValue } from './imported-value.tsx';
+import { ShownPrice } from './shown-price.tsx';
+
+interface ProductFieldsProps {
+  product: AdminProduct;
+  /** What is typed. */
+  values: ProductForm;
+  /** Connects a field to the form. */
+  field: <Name extends keyof ProductForm>(name: Name) => UseFormRegisterReturn<Name> & { error: string | undefined };
+  onUseImported: (field: OverlaidField) => void;
+}
+
+const marksOf = ({ product, values, onUseImported }: ProductFieldsProps, name: OverlaidField) => ({
+  isInForm: hasValueOf(values, product.imported, name),
+  onUse: () => onUseImported(name),
+});
+
+/** The fields of a product, each edited one with its imported value. */
+export function ProductFields(props: ProductFieldsProps) {
+  return (
+    <>
+      <TextFields {...props} />
+      <PriceFields {...props} />
+      <Card as="section" aria-label="Catalog" className={group}>
+        <h2 className={heading}>Catalog</h2>
+        <CheckboxField
+          label="Listed"
+          hint="A product that is not listed is in no list or search. Its owners keep their downloads."
+          {...props.field('is_listed')}
+        />
+      </Card>
+    </>
+  );
+}
+
+function TextFields(props: ProductFieldsProps) {
+  const { product, field } = props;
+  const { edited, imported } = product;
+  return (
+    <Card as="section" aria-label="Texts" className={group}>
+      <h2 className={heading}>Texts</h2>
+      <Field label="Title" autoComplete="off" {...field('title')} />
+      {edited.includes('title') ? (
+        <ImportedValue name="title" {...marksOf(props, 'title')}>
+          <p className={importedText}>Imported: {imported.title}</p>
+        </ImportedValue>
+      ) : null}
+      <TextAreaField
+        label="Description"
+        autoComplete="off"
+        rows={10}
+        hint="Plain text. An empty line starts a new paragraph."
+        {...field('description')}
+      />
+      {edited.includes('description') ? (
+        <ImportedValue name="description" {...marksOf(props, 'description')}>
+          <details>
+            <Summary>Imported description</Summary>
+            <p className={importedText}>{imported.description}</p>
+          </details>
+        </ImportedValue>
+      ) : null}
+    </Card>
+  );
+}
+
+function PriceFields(props: ProductFieldsProps) {
+  const { product, values, field } = props;
+  const { currency, edited } = product;
+  return (
+    <Card as="section" aria-label="Price" className={group}>
+      <h2 className={heading}>Price</h2>
+      <div className={columns}>
+        <Field label={`Price in ${currency}`} autoComplete="off" inputMode="decimal" {...field('price')} />
+        <Field
+          label={`Sale price in ${currency}`}
+          autoComplete="off"
+          inputMode="decimal"
+          optional
+          hint="Must be lower than the price. Leave empty to end the sale."
+          {...field('new_price')}
+        />
+      </div>
+      <ShownPrice values={values} currency={currency} />
+      {edited.includes('price') ? (
+        <ImportedValue name="price" {...marksOf(props, 'price')}>
+          <p className={importedText}>Imported: {importedPriceText(product)}</p>
+        </ImportedValue>
+      ) : null}
+    </Card>
+  );
+}

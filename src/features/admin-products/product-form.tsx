@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UseFormSetError } from 'react-hook-form';
+import { editProduct } from '#api/admin/products/edit-product.ts';
+import { adminProductQuery } from '#api/admin/products/product-query.ts';
+import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
+import { statusOf } from '#api/api-error.ts';
+import { productQuery } from '#api/catalog/product-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { type AdminProduct, type OverlaidField, editProductRequestSchema } from '#contract/admin-products.ts';
+import { z } from '#contract/zod.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
+import {
+  type ProductForm as Form,
+  describeMeanwhile,
+  importedForm,
+  toEditRequest,
+  toProductForm,
+} from '#lib/product-form.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { ProductFields } from './product-fields.tsx';
+
+const CONFLICT_ERROR = 'root.conflict';
+/** A reset would otherwise follow the form's own options. */
+const DISCARD = { keepDirtyValues: false, keepErrors: false };
+
+/** Validates only what differs, because an import may have other limits than an edit. */
+const editSchema = (product: AdminProduct) =>
+  z
+    .custom<Form>()
+    .transform((form) => toEditRequest(form, product))
+    .pipe(editProductRequestSchema);
+
+interface ProductFormProps {
+  product: AdminProduct;
+  /** Fetches the stored product; resolves to undefined when the request fails. */
+  onReload: () => Promise<AdminProduct | undefined>;
+}
+
+/**
+ * Edits a product. When it was changed meanwhile, the form shows what changed, takes over the other fields, and the typed values stay
+ * ([design](../../../docs/design.md#products)).
+ */
+export function ProductForm({ product, onReload }: ProductFormProps) {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const queryClient = useQueryClient();
+  const stored = toProductForm(product);
+  const showConflict = async ({ setError }: { setError: UseFormSetError<Form> }) => {
+    const now = await onReload();
+    const message = now ? describeMeanwhile(product, now).join('\n') : 'What changed could not be loaded';
+    setError(CONFLICT_ERROR, { message });
+  };
+  const { form, isBusy, field, onSubmit } = useSubmissionForm({
+    schema: editSchema(product),
+    values: stored,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    submit: (body, signal) => editProduct(api, product.id, body, signal),
+    onSucceeded: ({ data, message }, form) => {
+      feedback.success(message);
+      queryClient.setQueryData(adminProductQuery(api, String(data.id)).queryKey, data);
+      form.reset(toProductForm(data), DISCARD);
+      void queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY });
+      void queryClient.invalidateQueries({ queryKey: productQuery(api, String(data.id)).queryKey });
+    },
+    onFailed: (error, form) => {
+      if (statusOf(error) === 409) void showConflict(form);
+      else feedback.failure(error);
+    },
+  });
+  const useImported = (name: OverlaidField) => {
+    for (const [each, value] of Object.entries(importedForm(product, name)))
+      form.setValue(each as keyof Form, value, { shouldDirty: true, shouldValidate: true });
+  };
+  const conflict = form.formState.errors.root?.['conflict'];
+
+  return (
+    <form className={formClass} noValidate onSubmit={onSubmit}>
+      <FormFields disabled={isBusy}>
+        <ProductFields product={product} values={form.watch()} field={field} onUseImported={useImported} />
+      </FormFields>
+      {conflict ? (
+        <ConflictNotice message={conflict.message ?? ''} onDiscard={() => form.reset(stored, DISCARD)} />
+      ) : null}
+      <Button type="submit" size="large" busy={isBusy} busyWords="Saving…" aria-disabled={!form.formState.isDirty}>
+        Save product
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { discountText } from '#lib/money.ts';
+import { type ProductForm, readPrices } from '#lib/product-form.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { quiet, row } from './admin-products.css.ts';
+
+/** The typed prices as the shop shows them, with the discount. Nothing while they are not valid. */
+export function ShownPrice({ values, currency }: { values: ProductForm; currency: string }) {
+  const { price, new_price: newPrice } = readPrices(values);
+  const isValid = price >= 0 && (newPrice === null || (newPrice >= 0 && newPrice < price));
+  if (!isValid) return null;
+  const discount = discountText({ price, new_price: newPrice });
+  return (
+    <p className={row}>
+      <span className={quiet}>In the shop:</span>
+      <Price price={price} newPrice={newPrice} currency={currency} />
+      {discount === undefined ? null : <Badge tone="sale">{discount}</Badge>}
+    </p>
+  );
+}

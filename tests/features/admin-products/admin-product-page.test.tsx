@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AdminProduct } from '#contract/admin-products.ts';
+import { ADMIN_PRODUCT } from '#tests/support/admin-product-fixtures.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const EDITED: AdminProduct = {
+  ...ADMIN_PRODUCT,
+  title: 'My castle',
+  price: 15,
+  new_price: 12,
+  edited: ['title', 'price'],
+  history: [
+    {
+      at: '2026-11-20T10:00:00.000Z',
+      who: 'ada@example.com',
+      request_id: 'r-1',
+      changes: [
+        { field: 'title', before: 'Castle', after: 'My castle' },
+        { field: 'new_price', before: '', after: '12.00' },
+        { field: 'description', before: null, after: null },
+      ],
+      used_imported: ['description'],
+    },
+  ],
+};
+
+/** Opens the page of a product. `save` responds to the change. */
+const open = (
+  stored: () => AdminProduct,
+  save: (body: unknown) => { status?: number; body: unknown } = () => ({ body: {} }),
+) =>
+  renderShop('/account/products/7', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products/7': ({ method, body }) => (method === 'PATCH' ? save(body) : { body: { data: stored() } }),
+    },
+  });
+const saveButton = () => screen.getByRole('button', { name: 'Save product' });
+const sent = (server: ReturnType<typeof open>['server']) =>
+  server.to('admin/products/7').flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []));
+
+test('sends only the changed fields and shows the saved product', async () => {
+  const saved: AdminProduct = { ...ADMIN_PRODUCT, title: 'Fortress', revision: 5, edited: ['title'] };
+  const { user, server } = open(
+    () => ADMIN_PRODUCT,
+    () => ({ body: { data: saved, message: 'Product saved' } }),
+  );
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  expect(screen.getByRole('link', { name: 'View in the shop' })).toHaveAttribute('href', '/asset/7');
+  expect(screen.queryByText('Edited')).toBeNull();
+  await user.clear(title);
+  await user.type(title, 'Fortress');
+  await user.click(saveButton());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fortress' })).toBeInTheDocument();
+  expect(sent(server)).toEqual([{ revision: 4, title: 'Fortress', use_imported: [] }]);
+  expect(screen.getByText('Imported: Castle')).toBeInTheDocument();
+});
+
+test('shows edited fields with their imported values, the discount and the history, and takes an edit back', async () => {
+  const { user, server } = open(
+    () => EDITED,
+    () => ({ body: { data: { ...ADMIN_PRODUCT, title: 'My castle', edited: ['title'] }, message: 'Product saved' } }),
+  );
+  const price = within(await screen.findByRole('region', { name: 'Price' }));
+  expect(price.getByText('Imported: 20.00 USD')).toBeInTheDocument();
+  expect(price.getByText('−20%')).toBeInTheDocument();
+  const history = within(screen.getByRole('region', { name: 'History' }));
+  for (const line of [
+    'Title: Castle → My castle',
+    'Sale price: none → 12.00',
+    'Description changed',
+    'Description: imported value again',
+    'ada@example.com',
+  ])
+    expect(history.getByText(line)).toBeInTheDocument();
+
+  await user.click(price.getByRole('button', { name: 'Use the imported price' }));
+  expect(price.getByRole('textbox', { name: /^Price/ })).toHaveValue('20.00');
+  expect(price.getByRole('textbox', { name: /^Sale price/ })).toHaveValue('');
+  expect(price.getByText('Save to use the imported price')).toBeInTheDocument();
+  await user.click(saveButton());
+  await waitFor(() => expect(screen.queryByText('Imported: 20.00 USD')).toBeNull());
+  expect(sent(server)).toEqual([{ revision: 4, use_imported: ['price'] }]);
+});
+
+test('rejects an empty title, an amount that is no number and a sale price above the price without a request', async () => {
+  const { user, server } = open(() => ADMIN_PRODUCT);
+  const sale = await screen.findByRole('textbox', { name: /^Sale price/ });
+  await user.type(sale, 'cheap');
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+  await user.click(saveButton());
+  expect(await screen.findByText('Title is required')).toBeInTheDocument();
+  expect(screen.getByText('Sale price must be a number')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Castle');
+  await user.clear(sale);
+  await user.type(sale, '20');
+  await user.click(saveButton());
+  expect(await screen.findByText('Sale price must be lower than the price')).toBeInTheDocument();
+  expect(sent(server)).toEqual([]);
+});
+
+test('keeps what was typed after a conflict, shows what changed meanwhile, and saves on top of it', async () => {
+  const theirs: AdminProduct = { ...ADMIN_PRODUCT, price: 18, revision: 5 };
+  let current = ADMIN_PRODUCT;
+  const { user, server } = open(
+    () => current,
+    (body) => {
+      const isStale = (body as { revision: number }).revision < theirs.revision;
+      current = theirs;
+      return isStale
+        ? { status: 409, body: { message: 'Someone else changed this product. Reload and try again' } }
+        : { body: { data: { ...theirs, title: 'Fortress', edited: ['title'] }, message: 'Product saved' } };
+    },
+  );
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Fortress');
+  await user.click(saveButton());
+  const notice = await screen.findByRole('alert');
+  expect(within(notice).getByText('This product was changed while you were editing')).toBeInTheDocument();
+  expect(within(notice).getByText('Price: 20.00 USD → 18.00 USD')).toBeInTheDocument();
+  expect(title).toHaveValue('Fortress');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveValue('18.00'));
+
+  await user.click(saveButton());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fortress' })).toBeInTheDocument();
+  expect(screen.queryByText('This product was changed while you were editing')).toBeNull();
+  expect(sent(server).at(-1)).toEqual({ revision: 5, title: 'Fortress', use_imported: [] });
+});
+
+test('keeps what was typed when saving fails, and discards it after a conflict only on request', async () => {
+  const replies = [
+    { status: 503, body: { message: 'Down' } },
+    { status: 409, body: { message: 'Conflict' } },
+  ];
+  const { user } = open(
+    () => ADMIN_PRODUCT,
+    () => replies.shift() ?? { body: {} },
+  );
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.type(title, ' two');
+  await user.click(saveButton());
+  expect(await screen.findByText('Down')).toBeInTheDocument();
+  expect(title).toHaveValue('Castle two');
+  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  expect(title).toHaveValue('Castle');
+  expect(screen.queryByText('This product was changed while you were editing')).toBeNull();
+});
+
+test('says when a product does not exist, without a request for an id that is none', async () => {
+  const { server } = renderShop('/account/products/castle', { signedIn: true, isAdmin: true });
+  expect(await screen.findByText('This product does not exist.')).toBeInTheDocument();
+  expect(server.requests.filter(({ url }) => url.includes('/admin/'))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AdminProductRow } from '#contract/admin-products.ts';
+import { ADMIN_PRODUCT_ROW } from '#tests/support/admin-product-fixtures.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const pageOf = (data: AdminProductRow[]) => ({
+  body: { data, meta: { page: 1, per_page: 25, total: data.length, last_page: 1 } },
+});
+
+test('lists products with status, edits and prices, and reads search and filter from the URL', async () => {
+  const { server } = renderShop('/account/products?q=castle&status=edited', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products': () =>
+        pageOf([
+          ADMIN_PRODUCT_ROW,
+          { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', new_price: 5, is_listed: false, edited: ['title', 'price'] },
+        ]),
+    },
+  });
+  const castle = within(await screen.findByRole('row', { name: /Castle/ }));
+  expect(castle.getByRole('link', { name: 'Castle' })).toHaveAttribute('href', '/account/products/7');
+  expect(castle.getByText('Listed')).toBeInTheDocument();
+  const tower = within(screen.getByRole('row', { name: /Tower/ }));
+  for (const text of ['Not listed', 'Title, Price', '5.00 USD']) expect(tower.getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Title or id' })).toHaveValue('castle');
+  expect(server.to('admin/products')[0]?.params).toMatchObject({ q: 'castle', status: 'edited' });
+});
+
+test('filters by a status through the URL', async () => {
+  const { user, address } = renderShop('/account/products', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/products': ({ params }) => pageOf(params?.['status'] ? [] : [ADMIN_PRODUCT_ROW]) },
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Not listed');
+  expect(await screen.findByText('No products match these filters')).toBeInTheDocument();
+  expect(address()).toBe('/account/products?status=unlisted');
+});
+
+test('offers a retry when the list could not be loaded, and says how to get products when there are none', async () => {
+  let isDown = true;
+  const { user } = renderShop('/account/products', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/products': () => (isDown ? { status: 503, body: { message: 'Down' } } : pageOf([])) },
+  });
+  expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('There are no products yet. Import a catalog first.')).toBeInTheDocument();
+});

@@ -1,0 +1,349 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminProduct } from '#contract/admin-products.ts';
+import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { type FixtureProduct, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import type { NewProduct } from '#tests/support/products.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+const DESCRIPTION = 'Walls, towers and gates that snap together on a grid.';
+
+let shop: MoneyShop;
+let admin: TestUser;
+let dataDir: string;
+let id: number;
+beforeAll(async () => {
+  shop = await withPayments(await createTestShop());
+  admin = await shop.newUser({ isAdmin: true });
+  // Searches read the index in memory, as in a running shop.
+  await shop.context.catalogIndex.start();
+  dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-edits-'));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  id = await shop.addProduct({ title: 'Castle', price: 20 });
+});
+
+const call = (method: string, path: string, body?: unknown, by: TestUser | null = admin) =>
+  shop.call(method, path, { ...(by && { token: by.accessToken }), ...(body !== undefined && { body }) });
+const read = async (product = id): Promise<AdminProduct> =>
+  (await call('GET', `/api/admin/products/${product}`)).body.data;
+const patch = async (change: object, product = id) =>
+  call('PATCH', `/api/admin/products/${product}`, { revision: (await read(product)).revision, ...change });
+/** @returns the product after the change */
+const save = async (change: object, product = id): Promise<AdminProduct> => {
+  const { status, body } = await patch(change, product);
+  expect([status, body.message]).toEqual([200, 'Product saved']);
+  return body.data;
+};
+const auditOf = async (product: number) =>
+  (
+    await shop.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `product:${product}`))
+  ).map(({ action, actorId, details }) => ({ action, actorId, details }));
+const pageOf = (product = id, by: TestUser | null = null) => call('GET', `/front/v2/product/${product}`, undefined, by);
+/** The product in a public search, once the index has every change. */
+const found = async (text: string) => {
+  await shop.context.catalogIndex.catchUp();
+  const { body } = await call('GET', `/front/v2/search?search=${text}`, undefined, null);
+  return (body.data as { id: number }[]).filter((card) => card.id === id);
+};
+
+/** Imports a product into the shop. */
+const load = async (product: FixtureProduct) => {
+  const folder = await makeCatalogFolder([product]);
+  const { db, productFiles, clock } = shop;
+  const [assetsDir, previewsDir] = [join(dataDir, 'assets'), join(dataDir, 'previews')];
+  try {
+    await importCatalog({ db, productFiles, clock, assetsDir, previewsDir, folder: folder.path });
+  } finally {
+    await folder.close();
+  }
+};
+
+describe('an edit', () => {
+  test('shows in the catalog, the search and on the product’s page as soon as the index has it', async () => {
+    await pageOf();
+    const edited = await save({ title: 'Snapping fortress', description: DESCRIPTION, price: 30, new_price: 24.5 });
+    expect(edited).toMatchObject({
+      title: 'Snapping fortress',
+      price: 30,
+      new_price: 24.5,
+      edited: ['title', 'description', 'price'],
+      imported: { title: 'Castle', price: 20, new_price: null },
+    });
+    expect((await pageOf()).body.data).toMatchObject({
+      title: 'Snapping fortress',
+      description: DESCRIPTION,
+      price: 30,
+      new_price: 24.5,
+    });
+    expect(await found('fortress')).toMatchObject([{ title: 'Snapping fortress', price: 30, new_price: 24.5 }]);
+    expect(await found('castle')).toEqual([]);
+  });
+
+  test('changes the price in carts, and neither paid orders nor an open one', async () => {
+    const [paid, open, waiting] = [await shop.newUser(), await shop.newUser(), await shop.newUser()];
+    await shop.buyPaid(paid, id);
+    await shop.fillCart(open, id);
+    await shop.buy(open);
+    await shop.fillCart(waiting, id);
+    await save({ price: 5, new_price: null });
+    for (const user of [paid, open])
+      expect((await shop.ordersOf(user)).map(({ totalMinor }) => totalMinor)).toEqual([2000]);
+    expect((await call('GET', '/front/v2/cart', undefined, waiting)).body.data).toMatchObject([{ id, price: 5 }]);
+  });
+
+  test('is recorded with field names, old and new prices, and the admin', async () => {
+    await save({ description: DESCRIPTION, price: 18, new_price: 9 });
+    await save({ use_imported: ['price'] });
+    expect(await auditOf(id)).toEqual([
+      {
+        action: 'product.edit',
+        actorId: admin.id,
+        details: {
+          revision: 2,
+          changes: [
+            { field: 'price', before: '20.00', after: '18.00' },
+            { field: 'new_price', before: '', after: '9.00' },
+            { field: 'description', before: null, after: null },
+          ],
+          used_imported: [],
+        },
+      },
+      {
+        action: 'product.edit',
+        actorId: admin.id,
+        details: {
+          revision: 3,
+          changes: [
+            { field: 'price', before: '18.00', after: '20.00' },
+            { field: 'new_price', before: '9.00', after: '' },
+          ],
+          used_imported: ['price'],
+        },
+      },
+    ]);
+    expect((await read()).history).toMatchObject([
+      { who: admin.email, used_imported: ['price'] },
+      { who: admin.email, used_imported: [] },
+    ]);
+  });
+
+  test('with the values that are shown changes nothing and writes no entry', async () => {
+    const { status, body } = await patch({ title: 'Castle', price: 20, new_price: null, is_listed: true });
+    expect([status, body.message, body.data.revision]).toEqual([200, 'Nothing changed', 1]);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  test('that is based on an older revision is rejected', async () => {
+    const { revision } = await read();
+    await save({ title: 'First' });
+    const late = await call('PATCH', `/api/admin/products/${id}`, { revision, title: 'Second' });
+    expect([late.status, late.headers['x-error-code']]).toEqual([409, 'product_conflict']);
+    expect(await read()).toMatchObject({ title: 'First', revision: 2 });
+  });
+
+  test('is accepted once when several are based on the same revision', async () => {
+    const responses = await Promise.all(['A', 'B', 'C'].map((title) => patch({ revision: 1, title })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+});
+
+describe('an import', () => {
+  const product: FixtureProduct = { id: 9000, slug: 'imported-castle', title: 'Imported', price: 10, new_price: 8 };
+
+  test('keeps edited fields, changes the others, and its values are those that an edit returns to', async () => {
+    await load(product);
+    await save({ title: 'Mine', price: 30, new_price: null }, 9000);
+    const description = `${DESCRIPTION} Now with a drawbridge.`;
+    await load({ ...product, title: 'Newer', description, price: 40, new_price: 7 });
+    const imported = await read(9000);
+    expect(imported).toMatchObject({
+      revision: 3,
+      title: 'Mine',
+      description,
+      price: 30,
+      new_price: null,
+      edited: ['title', 'price'],
+      imported: { title: 'Newer', description, price: 40, new_price: 7 },
+    });
+    expect((await pageOf(9000)).body.data).toMatchObject({ title: 'Mine', price: 30, new_price: null, description });
+
+    expect(await save({ use_imported: ['price'] }, 9000)).toMatchObject({
+      title: 'Mine',
+      price: 40,
+      new_price: 7,
+      edited: ['title'],
+    });
+    expect(await save({ use_imported: ['title'] }, 9000)).toMatchObject({ title: 'Newer', edited: [] });
+    await load({ ...product, title: 'Newest' });
+    expect(await read(9000)).toMatchObject({ title: 'Newest', price: 10, new_price: 8, edited: [] });
+  });
+
+  test('that changes nothing keeps the revision, and one that changes an imported value makes older forms stale', async () => {
+    const next = { ...product, id: 8000, slug: 'other-castle' };
+    await load(next);
+    const { revision } = await save({ title: 'Mine' }, 8000);
+    await load(next);
+    expect((await read(8000)).revision).toBe(revision);
+    await load({ ...next, title: 'Newer' });
+    expect(await read(8000)).toMatchObject({ revision: revision + 1, title: 'Mine' });
+    expect((await patch({ revision, title: 'Other' }, 8000)).status).toBe(409);
+  });
+
+  test('leaves an unlisted product unlisted', async () => {
+    const next = { ...product, id: 7000, slug: 'hidden-castle' };
+    await load(next);
+    await save({ is_listed: false }, 7000);
+    await load({ ...next, price: 11 });
+    expect(await read(7000)).toMatchObject({ is_listed: false, price: 11, edited: [] });
+  });
+});
+
+test('an unlisted product is in no list and has no page, and who bought it can still download it', async () => {
+  id = await shop.addProduct({ title: 'Obsidian viaduct' });
+  const suggestions = async () => {
+    await shop.context.catalogIndex.catchUp();
+    return JSON.stringify((await call('GET', '/front/v2/search/suggestions?search=viad', undefined, null)).body);
+  };
+  const owner = await shop.newUser();
+  await shop.buyPaid(owner, id);
+  expect(await found('viaduct')).toHaveLength(1);
+  expect(await suggestions()).toContain('viaduct');
+  expect(await save({ is_listed: false })).toMatchObject({ is_listed: false, edited: [] });
+  expect(await found('viaduct')).toEqual([]);
+  expect(await suggestions()).not.toContain('viaduct');
+  expect((await pageOf()).status).toBe(404);
+  expect((await pageOf(id, owner)).status).toBe(200);
+  const { body } = await call('GET', '/api/purchased', undefined, owner);
+  const file = body.data[0].versions[0].files[0].id as number;
+  expect((await call('POST', `/api/purchased/${id}/files/${file}/link`, undefined, owner)).status).toBe(200);
+  await save({ is_listed: true });
+  expect(await found('viaduct')).toHaveLength(1);
+});
+
+test.each([
+  ['an empty title', { title: '  ' }, { title: ['Title is required'] }],
+  ['a title with a line break', { title: 'a\nb' }, { title: ['Contains characters that are not allowed'] }],
+  ['a long title', { title: 'a'.repeat(81) }, { title: ['Title must be at most 80 characters long'] }],
+  [
+    'a short description',
+    { description: 'Short' },
+    { description: ['Description must be at least 40 characters long'] },
+  ],
+  [
+    'a huge description',
+    { description: 'a'.repeat(4001) },
+    { description: ['Description must be at most 4000 characters long'] },
+  ],
+  ['a NUL', { description: `${DESCRIPTION}\0` }, { description: ['Contains characters that are not allowed'] }],
+  ['a negative price', { price: -1, new_price: null }, { price: ['Price must not be negative'] }],
+  ['three decimals', { price: 9.999, new_price: null }, { price: ['Price must have at most two decimals'] }],
+  ['a text as price', { price: '9', new_price: null }, { price: ['Price must be a number'] }],
+  ['an enormous price', { price: 1e12, new_price: null }, { price: ['Price must be at most 1000000'] }],
+  ['a sale price of the price', { price: 9, new_price: 9 }, { new_price: ['Sale price must be lower than the price'] }],
+  ['a higher sale price', { price: 9, new_price: 10 }, { new_price: ['Sale price must be lower than the price'] }],
+  ['a price alone', { price: 9 }, { new_price: ['Send the price and the sale price together'] }],
+  ['a sale price alone', { new_price: 1 }, { new_price: ['Send the price and the sale price together'] }],
+  [
+    'a new and the imported title',
+    { title: 'A', use_imported: ['title'] },
+    { use_imported: ['A field has either a new value or the imported one'] },
+  ],
+  ['no revision', { revision: undefined, title: 'A' }, { revision: [expect.any(String)] }],
+  ['an unknown field', { sales: 5 }, { sales: [expect.any(String)] }],
+])('rejects %s with the name of the field and changes nothing', async (_, change, errors) => {
+  const response = await patch(change);
+  expect([response.status, response.body]).toEqual([422, errors]);
+  expect(await read()).toMatchObject({ revision: 1, edited: [] });
+});
+
+test('accepts a price of zero and a sale price of zero', async () => {
+  expect(await save({ price: 0, new_price: null })).toMatchObject({ price: 0 });
+  expect(await save({ price: 3, new_price: 0 })).toMatchObject({ price: 3, new_price: 0 });
+});
+
+describe('the list of products', () => {
+  let ids: Record<'plain' | 'sale' | 'unlisted' | 'edited', number>;
+  const add = (product: NewProduct) => shop.addProduct(product);
+  beforeAll(async () => {
+    ids = {
+      plain: await add({ title: 'Lantern 100% plain', price: 3 }),
+      sale: await add({ title: 'Lantern on sale', price: 9, newPrice: 4 }),
+      unlisted: await add({ title: 'Lantern unlisted', price: 1, isListed: false }),
+      edited: await add({ title: 'Lantern', price: 2 }),
+    };
+    await save({ title: 'Lantern edited' }, ids.edited);
+  });
+  const list = async (query: string) => {
+    const { body } = await call('GET', `/api/admin/products?${query}`);
+    return { ids: (body.data as { id: number }[]).map((row) => row.id), ...body };
+  };
+
+  test('has every product, listed or not, newest first, with what is edited', async () => {
+    const { data, ids: listed, meta } = await list('q=lantern');
+    expect(listed).toEqual([ids.edited, ids.unlisted, ids.sale, ids.plain]);
+    expect(meta).toMatchObject({ page: 1, total: 4, last_page: 1 });
+    expect(data[0]).toEqual({
+      id: ids.edited,
+      title: 'Lantern edited',
+      price: 2,
+      new_price: null,
+      currency: 'USD',
+      is_listed: true,
+      edited: ['title'],
+      sales: 0,
+    });
+    expect(data[2]).toMatchObject({ price: 9, new_price: 4, edited: [] });
+  });
+
+  test('is searched by a part of the title, in which a percent sign is literal, or by an id', async () => {
+    expect((await list('q=100%25')).ids).toEqual([ids.plain]);
+    expect((await list(`q=${ids.sale}`)).ids).toContain(ids.sale);
+    expect((await list('q=nothing+like+that')).meta.total).toBe(0);
+  });
+
+  test.each([
+    ['listed', ['edited', 'sale', 'plain']],
+    ['unlisted', ['unlisted']],
+    ['on_sale', ['sale']],
+    ['edited', ['edited']],
+  ] as const)('is filtered by %s', async (status, names) => {
+    expect((await list(`q=lantern&status=${status}`)).ids).toEqual(names.map((name) => ids[name]));
+  });
+
+  test('is sorted by the price that applies and has pages', async () => {
+    expect((await list('q=lantern&sort=price')).ids).toEqual([ids.unlisted, ids.edited, ids.plain, ids.sale]);
+    expect(await list('q=lantern&sort=-title&per_page=1&page=2')).toMatchObject({
+      ids: [ids.sale],
+      meta: { page: 2, per_page: 1, total: 4, last_page: 4 },
+    });
+  });
+});
+
+test('only admins see and change products', async () => {
+  const user = await shop.newUser();
+  for (const [by, status] of [
+    [null, 401],
+    [user, 403],
+  ] as const) {
+    expect((await call('GET', '/api/admin/products', undefined, by)).status).toBe(status);
+    expect((await call('GET', `/api/admin/products/${id}`, undefined, by)).status).toBe(status);
+    expect((await call('PATCH', `/api/admin/products/${id}`, { revision: 1, title: 'A' }, by)).status).toBe(status);
+  }
+  expect((await call('GET', '/api/admin/products/2147483647')).status).toBe(404);
+  expect((await call('PATCH', '/api/admin/products/2147483647', { revision: 1, title: 'A' })).status).toBe(404);
+  expect((await read()).title).toBe('Castle');
+});
