@@ -17,8 +17,10 @@ const emptyCart = async (shopper: ApiShopper) => {
 };
 
 const panel = ({ page }: Stage) => page.getByRole('dialog', { name: 'Shop Cart' });
-const undo = (stage: Stage) => panel(stage).getByRole('button', { name: /^(Undo removing|Retry restoring) / });
+const undo = (stage: Stage) =>
+  panel(stage).getByRole('button', { name: /^(Undo removing|Back to cart:|Retry restoring) / });
 const remove = (stage: Stage) => panel(stage).getByRole('button', { name: /^Remove / });
+const save = (stage: Stage) => panel(stage).getByRole('button', { name: /^Save for later: / });
 /** The button of the product page, even when the panel covers it. */
 const add = ({ page }: Stage) =>
   page.locator('main').getByRole('button', { name: /^Add /, includeHidden: true }).first();
@@ -26,6 +28,14 @@ const add = ({ page }: Stage) =>
 const isOffered = async (stage: Stage) => {
   await expect(undo(stage)).toBeEnabled();
   await expect(undo(stage)).not.toHaveAttribute('aria-busy');
+};
+const isSavedAndOffered = async (stage: Stage) => {
+  await isOffered(stage);
+  await expect(panel(stage).getByText('was saved to your wishlist')).toBeVisible();
+};
+const isStranded = async (stage: Stage) => {
+  await expect(stage.page.getByText('could not be restored')).toBeVisible();
+  await expect(undo(stage)).toHaveText('Try again');
 };
 const isUndoing = (stage: Stage) => expect(undo(stage)).toHaveAttribute('aria-busy', 'true');
 
@@ -40,9 +50,9 @@ const closePanel = async (stage: Stage) => {
 };
 
 export const driver: BrowserDriver = {
-  work: { change: { method: ['POST', 'DELETE'], path: /\/cart\/(add|remove)\/\d+$/ } },
+  work: { change: { method: ['POST', 'DELETE'], path: /\/cart\/(add|remove|save)\/\d+$/ } },
   start: async (stage, { steps }) => {
-    const isFilled = steps[0]?.name === 'cart.remove';
+    const isFilled = steps[0]?.name === 'cart.remove' || steps[0]?.name === 'cart.save';
     // The path changes the cart, so the account is its own.
     const name = `changer ${crypto.randomUUID()}`;
     const account = await stage.accounts.of(name, isFilled ? fillCart : emptyCart);
@@ -53,8 +63,9 @@ export const driver: BrowserDriver = {
   refuses: ({ step: { name, from } }) => {
     if (from === 'over') return 'the change is over, so the next click starts another one';
     if (name === 'change fails') return 'a browser where this fails renders no page';
-    if (name === 'cart.dismiss' && from !== 'stranded') return 'Dismiss is offered only after Undo failed';
-    if (name === 'cart.remove' && from !== 'idle' && from !== 'adding.only') return 'a removed row has no Remove';
+    if (name === 'cart.dismiss' && !from.startsWith('stranded')) return 'Dismiss is offered only after Undo failed';
+    if ((name === 'cart.remove' || name === 'cart.save') && from !== 'idle' && from !== 'adding.only')
+      return 'a removed row has neither Remove nor Save for later';
     return null;
   },
   steps: {
@@ -67,6 +78,10 @@ export const driver: BrowserDriver = {
     'cart.remove': async (stage) => {
       await openPanel(stage);
       await remove(stage).click();
+    },
+    'cart.save': async (stage) => {
+      await openPanel(stage);
+      await save(stage).click();
     },
     'cart.dismiss': (stage) =>
       panel(stage)
@@ -91,17 +106,20 @@ export const driver: BrowserDriver = {
     'removing.addQueued': isUndoing,
     offering: isOffered,
     restoring: isUndoing,
-    stranded: async (stage) => {
-      await expect(stage.page.getByText('could not be restored')).toBeVisible();
-      await expect(undo(stage)).toHaveText('Try again');
-    },
+    stranded: isStranded,
+    'adding.removeQueued (saved)': isSavedAndOffered,
+    'removing.only (saved)': isSavedAndOffered,
+    'removing.addQueued (saved)': isUndoing,
+    'offering (saved)': isSavedAndOffered,
+    'restoring (saved)': isUndoing,
+    'stranded (saved)': isStranded,
     over: async (stage) => {
       await expect(undo(stage)).toHaveCount(0);
       await expect(stage.page.locator('main [aria-busy]')).toHaveCount(0);
     },
   },
   emits: {
-    'cart.changed': (stage) => stage.expectToast(/cart/i),
+    'cart.changed': (stage) => stage.expectToast(/cart|wishlist/i),
     'cart.failed': (stage) => stage.expectToast(REFUSED.body.message),
   },
 };

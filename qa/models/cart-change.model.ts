@@ -9,6 +9,7 @@ export const model = defineModel<typeof cartChangeMachine>({
   events: (snapshot) => ({
     'cart.add': { type: 'cart.add' },
     'cart.remove': { type: 'cart.remove', above: [6] },
+    'cart.save': { type: 'cart.save', above: [6] },
     'cart.dismiss': { type: 'cart.dismiss' },
     'session.ended': { type: 'session.ended' },
     ...(snapshot.hasTag('busy') && {
@@ -18,6 +19,10 @@ export const model = defineModel<typeof cartChangeMachine>({
     }),
     ...(snapshot.matches('offering') && { 'undoTime passes': afterOf('undoTime', 'cartChange.offering') }),
   }),
-  key: ({ value }) => nameOf(value),
+  // Only a removed row differs between the two.
+  key: (snapshot) =>
+    snapshot.context.isSaved && snapshot.hasTag('removed')
+      ? `${nameOf(snapshot.value)} (saved)`
+      : nameOf(snapshot.value),
   bound: 8,
 });

@@ -15,10 +15,15 @@ const both =
   (...conditions: ((step: RuleStep) => boolean)[]) =>
   (step: RuleStep) =>
     conditions.every((holds) => holds(step));
-const contextIn = (snapshot: RuleStep['after']) => snapshot.context as { above: unknown; item: unknown };
+const contextIn = (snapshot: RuleStep['after']) =>
+  snapshot.context as { above: unknown; item: unknown; isSaved: unknown };
 
 const RESPONSES = ['cart.confirmed', 'cart.rejected'];
-const changed = ({ event }: RuleStep) => ({ emits: [{ type: 'cart.changed', message: event.message as unknown }] });
+const changed =
+  (isSaved: unknown) =>
+  ({ event }: RuleStep) => ({
+    emits: [{ type: 'cart.changed', message: event.message as unknown, isSaved }],
+  });
 const failed = ({ event }: RuleStep) => ({ emits: [{ type: 'cart.failed', error: event.error as unknown }] });
 const requested = { invokes: ['change'] };
 
@@ -43,9 +48,9 @@ export const rules: Rule[] = [
     check: (step) => expectStep(step, { adding: 'only' }, requested),
   },
   {
-    title: 'Remove sends the request at once',
+    title: 'Remove and Save for later send the request at once',
     source: 'docs/specification.md#cart-panel',
-    when: both(is('cart.remove'), isIn('idle')),
+    when: both(is('cart.remove', 'cart.save'), isIn('idle')),
     check: (step) => expectStep(step, { removing: 'only' }, requested),
   },
   {
@@ -55,17 +60,18 @@ export const rules: Rule[] = [
     check: expectIgnored,
   },
   {
-    title: 'A second click on Remove sends no second request',
+    title: 'A second click on Remove or Save for later sends no second request',
     source: 'docs/reliability.md#double-click',
-    when: both(is('cart.remove'), (step) => !isIn('idle', 'adding.only')(step)),
+    when: both(is('cart.remove', 'cart.save'), (step) => !isIn('idle', 'adding.only')(step)),
     check: expectIgnored,
   },
   {
     title: 'The opposite change waits for the response of a running one',
     source: 'docs/charts.md#changes-of-a-list',
     when: (step) =>
-      both(is('cart.remove'), isIn('adding.only'))(step) || both(is('cart.add'), isIn('removing.only'))(step),
-    check: (step) => expectStep(step, is('cart.remove')(step) ? { adding: 'removeQueued' } : { removing: 'addQueued' }),
+      both(is('cart.remove', 'cart.save'), isIn('adding.only'))(step) ||
+      both(is('cart.add'), isIn('removing.only'))(step),
+    check: (step) => expectStep(step, is('cart.add')(step) ? { removing: 'addQueued' } : { adding: 'removeQueued' }),
   },
   {
     title: 'Undo takes a queued Remove back, and no request is sent for it',
@@ -84,16 +90,16 @@ export const rules: Rule[] = [
     title: '"Success toasts show the server\'s message after cart … add"',
     source: 'docs/specification.md#8-the-error-catalogue',
     when: both(is('cart.confirmed'), isIn('adding.only', 'restoring')),
-    check: (step) => expectStep(step, 'over', changed(step)),
+    check: (step) => expectStep(step, 'over', changed(false)(step)),
   },
   {
-    title: '"Success toasts show the server\'s message after cart … remove", with Undo',
+    title: '"Success toasts show the server\'s message after cart … remove", with Undo; after Save for later too',
     source: 'docs/specification.md#8-the-error-catalogue',
     when: both(is('cart.confirmed'), isIn('removing.only')),
-    check: (step) => expectStep(step, 'offering', changed(step)),
+    check: (step) => expectStep(step, 'offering', changed(contextIn(step.before).isSaved)(step)),
   },
   {
-    title: 'A rejected Add or Remove shows its error, and the cart is as the server has it',
+    title: 'A rejected Add, Remove or Save for later shows its error, and the lists are as the server has them',
     source: 'docs/specification.md#8-the-error-catalogue',
     when: both(is('cart.rejected'), isIn('adding.only', 'removing.only')),
     check: (step) => expectStep(step, 'over', failed(step)),
@@ -140,12 +146,15 @@ export const rules: Rule[] = [
     check: ({ after }) => expect([...after.tags].sort()).toEqual(TAGS[nameOf(after.value)]),
   },
   {
-    title: 'The change keeps its product; its place changes only with Remove',
+    title:
+      'The change keeps its product; its place and where the product goes change only with Remove and Save for later',
     when: () => true,
     check: ({ event, before, after }) => {
       expect(contextIn(after).item).toBe(contextIn(before).item);
-      const isRemoved = event.type === 'cart.remove' && nameOf(before.value) !== nameOf(after.value);
+      const isRemoved =
+        ['cart.remove', 'cart.save'].includes(event.type) && nameOf(before.value) !== nameOf(after.value);
       expect(contextIn(after).above).toEqual(isRemoved ? event.above : contextIn(before).above);
+      expect(contextIn(after).isSaved).toBe(isRemoved ? event.type === 'cart.save' : contextIn(before).isSaved);
     },
   },
 ];

@@ -14,7 +14,16 @@ const ABOVE = [6, 5];
 const REMOVED = 'Removed from your cart';
 const ADDED = 'Added to your cart';
 const OFFLINE = new Error('offline');
-const NOTHING = { isBusy: false, isRemoved: false, isComingBack: false, isStranded: false };
+const SAVED = 'Saved to your wishlist';
+const NOTHING = {
+  isBusy: false,
+  isRemoved: false,
+  isSaving: false,
+  isSaved: false,
+  isComingBack: false,
+  isStranded: false,
+};
+const changed = (message: string, isSaved = false) => ({ type: 'cart.changed', message, isSaved });
 
 const run = () => {
   const clock = new SimulatedClock();
@@ -45,6 +54,7 @@ const run = () => {
     running,
     add: () => actor.send({ type: 'cart.add' }),
     remove: () => actor.send({ type: 'cart.remove', above: ABOVE }),
+    save: () => actor.send({ type: 'cart.save', above: ABOVE }),
     confirm: (message: string) => respond({ type: 'cart.confirmed', message }),
     reject: (error: unknown) => respond({ type: 'cart.rejected', error }),
     seen: () => selectCartChange(actor.getSnapshot()),
@@ -78,7 +88,7 @@ describe('Add', () => {
   test("shows the server's message and is over", () => {
     const { confirm, emitted, isOver } = adding();
     confirm(ADDED);
-    expect([emitted, isOver()]).toEqual([[{ type: 'cart.changed', message: ADDED }], true]);
+    expect([emitted, isOver()]).toEqual([[changed(ADDED)], true]);
   });
 
   test('shows the error of a rejected request and is over', () => {
@@ -102,7 +112,7 @@ describe('Add', () => {
     else chart.reject(OFFLINE);
     expect([chart.requests, chart.emitted, chart.running.size]).toEqual([['add', 'remove'], [], 1]);
     chart.confirm(REMOVED);
-    expect(chart.emitted).toEqual([{ type: 'cart.changed', message: REMOVED }]);
+    expect(chart.emitted).toEqual([changed(REMOVED)]);
   });
 
   test('sends no Remove that was taken back during the request', () => {
@@ -123,7 +133,7 @@ describe('Remove', () => {
 
   test("shows the server's message and offers Undo for exactly 6 s", () => {
     const { emitted, clock, seen, isOver } = removed();
-    expect(emitted).toEqual([{ type: 'cart.changed', message: REMOVED }]);
+    expect(emitted).toEqual([changed(REMOVED)]);
     expect(seen()).toEqual({ ...NOTHING, item: ITEM, above: ABOVE, isWanted: null, isRemoved: true });
     clock.increment(5_999);
     expect(isOver()).toBe(false);
@@ -138,6 +148,79 @@ describe('Remove', () => {
   });
 });
 
+describe('Save for later', () => {
+  const saving = () => {
+    const chart = run();
+    chart.save();
+    return chart;
+  };
+
+  test('sends one request at once, and the product counts as on the wishlist before the response', () => {
+    const { requests, items, save, remove, seen } = saving();
+    save();
+    remove();
+    expect([requests, items]).toEqual([['save'], [ITEM]]);
+    expect(seen()).toEqual({
+      ...NOTHING,
+      item: ITEM,
+      above: ABOVE,
+      isWanted: false,
+      isBusy: true,
+      isRemoved: true,
+      isSaving: true,
+      isSaved: true,
+    });
+  });
+
+  test("shows the server's message, then the wishlist of the server, and offers the cart again for exactly 6 s", () => {
+    const { confirm, emitted, clock, seen, isOver } = saving();
+    confirm(SAVED);
+    expect(emitted).toEqual([changed(SAVED, true)]);
+    expect(seen()).toMatchObject({ isRemoved: true, isSaved: true, isSaving: false, isBusy: false });
+    clock.increment(5_999);
+    expect(isOver()).toBe(false);
+    clock.increment(1);
+    expect(isOver()).toBe(true);
+  });
+
+  test('restores the row and emits the error when it fails', () => {
+    const { reject, emitted, isOver } = saving();
+    reject(OFFLINE);
+    expect([emitted, isOver()]).toEqual([[{ type: 'cart.failed', error: OFFLINE }], true]);
+  });
+
+  test('adds the product to the cart again after the response, and its message is about the cart', () => {
+    const { add, confirm, requests, emitted, seen } = saving();
+    add();
+    expect([requests, seen().isSaving, seen().isComingBack]).toEqual([['save'], true, true]);
+    confirm(SAVED);
+    expect([requests, seen().isSaving]).toEqual([['save', 'add'], false]);
+    confirm(ADDED);
+    expect(emitted).toEqual([changed(ADDED)]);
+  });
+
+  test('waits for the response of a running Add, and is forgotten when it is taken back', () => {
+    const chart = adding();
+    chart.save();
+    expect([chart.requests, chart.seen().isSaving]).toEqual([['add'], true]);
+    chart.add();
+    expect(chart.seen().isSaving).toBe(false);
+    chart.save();
+    chart.confirm(ADDED);
+    expect([chart.requests, chart.emitted]).toEqual([['add', 'save'], []]);
+  });
+
+  test('a Remove after a save that was taken back removes the product', () => {
+    const { add, save, remove, confirm, requests, seen } = run();
+    add();
+    save();
+    add();
+    remove();
+    confirm(ADDED);
+    expect([requests, seen().isSaved]).toEqual([['add', 'remove'], false]);
+  });
+});
+
 describe('Undo', () => {
   test("restores the row and shows the server's message", () => {
     const { requests, items, add, confirm, emitted, seen, isOver } = removed();
@@ -148,7 +231,7 @@ describe('Undo', () => {
       ['remove', 'add'],
       [ITEM, ITEM],
     ]);
-    expect(emitted.at(-1)).toEqual({ type: 'cart.changed', message: ADDED });
+    expect(emitted.at(-1)).toEqual(changed(ADDED));
     expect(isOver()).toBe(true);
   });
 
@@ -175,7 +258,7 @@ describe('Undo', () => {
     confirm(REMOVED);
     expect([requests, seen().isComingBack]).toEqual([['remove', 'add'], true]);
     confirm(ADDED);
-    expect([emitted, isOver()]).toEqual([[{ type: 'cart.changed', message: ADDED }], true]);
+    expect([emitted, isOver()]).toEqual([[changed(ADDED)], true]);
   });
 
   test('restores the row after a removal with a lost response', () => {
@@ -184,7 +267,7 @@ describe('Undo', () => {
     reject(new Error('timeout'));
     expect([requests, emitted]).toEqual([['remove', 'add'], []]);
     confirm(ADDED);
-    expect(emitted).toEqual([{ type: 'cart.changed', message: ADDED }]);
+    expect(emitted).toEqual([changed(ADDED)]);
   });
 });
 
@@ -248,6 +331,7 @@ test.each([
 test.each<[string, CartChangeEvent[]]>([
   ['Add', [{ type: 'cart.add' }]],
   ['Remove', [{ type: 'cart.remove', above: [] }]],
+  ['Save for later', [{ type: 'cart.save', above: [] }]],
 ])('%s fails with the name of the slot when no change is provided', (_, events) => {
   const errors: unknown[] = [];
   const actor = createActor(cartChangeMachine, { input: { item: ITEM } });

@@ -1,7 +1,7 @@
+import { waitFor } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
-import { addToCart, removeFromCart } from '#api/cart/change-cart.ts';
-import type { CartItem } from '#contract/cart.ts';
-import { withChanges } from '#lib/with-changes.ts';
+import { addToCart, removeFromCart, saveForLater } from '#api/cart/change-cart.ts';
+import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import {
   type CartChangeEvent,
   cartChangeMachine,
@@ -9,23 +9,36 @@ import {
   keyOfCartChange,
 } from '#machines/cart-change/cart-change.machine.ts';
 import { selectIsOver } from '#machines/cart-change/cart-change.react.ts';
-import { listChangeSlot } from '../list-change-slot.ts';
+import { favoriteChangeMachine, keyOfFavoriteChange } from '#machines/favorite-change/favorite-change.machine.ts';
+import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
+import { listChangeSlot } from '../list-change-slot.ts';
 
 const VIEW_CART = { label: 'View cart', href: '/account/cart' };
+const VIEW_WISHLIST = { label: 'View wishlist', href: '/account/wishlist' };
+
+const SENDERS = { add: addToCart, remove: removeFromCart, save: saveForLater };
 
 export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
   keyOf: ({ item }) => keyOfCartChange(item.id),
   isOver: selectIsOver,
-  provide: ({ api, queryClient }) =>
+  provide: ({ api, queryClient, familyOf }) =>
     cartChangeMachine.provide({
       actors: {
-        change: listChangeSlot<CartItem, CartChangeEvent, CartRequest>(
+        change: listChangeSlot<CartChangeEvent, CartRequest>(
           queryClient,
           ({ item, request }) => ({
-            queryKey: cartQuery(api).queryKey,
-            send: (signal) => (request === 'add' ? addToCart : removeFromCart)(api, item.id, signal),
-            apply: (known) => withChanges(known, [{ item, isWanted: request === 'add' }]),
+            item,
+            lists: [
+              { queryKey: cartQuery(api).queryKey, isWanted: request === 'add' },
+              ...(request === 'save' ? [{ queryKey: favoritesQuery(api).queryKey, isWanted: true }] : []),
+            ],
+            send: async (signal) => {
+              // A toggle of the favorite whose request runs came first. One that is still reading waits for this request.
+              const toggle = request === 'save' && familyOf(favoriteChangeMachine).get(keyOfFavoriteChange(item.id));
+              if (toggle) await waitFor(toggle, (snapshot) => selectIsWanted(snapshot) === null);
+              return SENDERS[request](api, item.id, signal);
+            },
           }),
           {
             confirmed: ({ message }) => ({ type: 'cart.confirmed', message }),
@@ -35,7 +48,7 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
       },
     }),
   effects: (change, { outside }) => {
-    change.on('cart.changed', ({ message }) => outside.success(message, VIEW_CART));
+    change.on('cart.changed', ({ message, isSaved }) => outside.success(message, isSaved ? VIEW_WISHLIST : VIEW_CART));
     change.on('cart.failed', ({ error }) => outside.failure(error));
   },
 };

@@ -7,7 +7,6 @@ import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { continuePayment } from '#api/orders/continue-payment.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { PurchaseResponse } from '#contract/cart.ts';
-import { findPriceChange } from '#lib/price-change.ts';
 import type { PurchaseSubject } from '#lib/purchase-subject.ts';
 import { PriceChangedError } from '#machines/purchase/purchase.machine.ts';
 
@@ -17,6 +16,9 @@ const isPriceChange = (error: unknown) => {
   const known = toApiError(error);
   return known.kind === 'http' && known.status === 409 && known.code === 'price_changed';
 };
+
+/** Not in the first script, because prices rarely change. @returns null if it cannot be loaded */
+const loadPriceChange = () => import('#lib/price-change.ts').catch(() => null);
 
 /** The request of the purchase chart. A rejected total is reported with the changed prices, so that the user can confirm the new one. */
 export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
@@ -37,7 +39,9 @@ export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
       const now = await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 });
       // The cart may have been emptied meanwhile. Then there is no new total to confirm.
       if (now.length === 0) throw error;
-      throw new PriceChangedError(findPriceChange(shown, now, expectedTotal));
+      const change = await loadPriceChange();
+      // Without that code, the server's message is shown.
+      throw change ? new PriceChangedError(change.findPriceChange(shown, now, expectedTotal)) : error;
     }
   };
 

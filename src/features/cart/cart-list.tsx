@@ -40,7 +40,7 @@ function CartListLine({
   above: readonly number[];
   onTitleClick: CartListProps['onTitleClick'];
 }) {
-  const { remove, send } = useCartChanges();
+  const { remove, saveForLater, send } = useCartChanges();
   const { leaving, around } = useFocusHandover(removal ? 'removed' : 'kept');
   return (
     <li ref={useFocusFallback()} className={classNames(row, removal && removed)}>
@@ -50,8 +50,9 @@ function CartListLine({
         ) : (
           <CartRow
             item={item}
-            removeRef={leaving}
+            leavingRef={leaving}
             onRemove={() => remove(item, above.toReversed())}
+            onSave={() => saveForLater(item, above.toReversed())}
             onTitleClick={onTitleClick}
           />
         )}

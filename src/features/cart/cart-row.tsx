@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Heart, X } from 'lucide-react';
 import type { Ref } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { categoriesOf } from '#lib/categories.ts';
@@ -14,13 +14,15 @@ import * as styles from './cart.css.ts';
 
 interface CartRowProps {
   item: CartItem;
-  removeRef: Ref<HTMLButtonElement>;
+  /** The buttons that a removed row replaces. */
+  leavingRef: Ref<HTMLDivElement>;
   onRemove: () => void;
+  onSave: () => void;
   onTitleClick?: (() => void) | undefined;
 }
 
 /** A cart line, see [cart panel](../../../docs/specification.md#cart-panel). Only the first category is shown. */
-export function CartRow({ item, removeRef, onRemove, onTitleClick }: CartRowProps) {
+export function CartRow({ item, leavingRef, onRemove, onSave, onTitleClick }: CartRowProps) {
   const [category] = categoriesOf(item);
   return (
     <>
@@ -41,16 +43,26 @@ export function CartRow({ item, removeRef, onRemove, onTitleClick }: CartRowProp
       </div>
       <div className={styles.end}>
         <Price price={item.price} newPrice={item.new_price} currency={item.currency} />
-        <Button
-          ref={removeRef}
-          tone="quiet"
-          size="small"
-          icon={<X size={16} />}
-          aria-label={`Remove ${item.title}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
+        <div ref={leavingRef} className={styles.rowButtons}>
+          <Button
+            tone="quiet"
+            size="small"
+            icon={<Heart size={16} />}
+            aria-label={`Save for later: ${item.title}`}
+            onClick={onSave}
+          >
+            Save for later
+          </Button>
+          <Button
+            tone="quiet"
+            size="small"
+            icon={<X size={16} />}
+            aria-label={`Remove ${item.title}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -43,6 +43,8 @@ export const end = style({
   ...responsive({ tablet: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'end' } }),
 });
 
+export const rowButtons = style({ display: 'grid', gap: vars.space[8] });
+
 export const summary = style({
   display: 'grid',
   gap: vars.space[16],
@@ -104,7 +106,7 @@ export const note = style({ color: vars.color.textQuiet, fontSize: vars.fontSize
 /** A removed line. It is about as high as a normal one, so that little moves. */
 export const removed = style({
   // On a phone the two buttons are stacked to leave room for the title.
-  gridTemplateColumns: 'minmax(0, 1fr) fit-content(40%)',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(45%)',
   minHeight: 96,
   borderStyle: 'dashed',
   borderColor: vars.color.lineStrong,

@@ -12,12 +12,18 @@ interface RemovedRowProps {
 }
 
 /** Replaces a removed line and restores it. */
-export function RemovedRow({ removal: { item, isComingBack, isStranded }, undoRef, onEvent }: RemovedRowProps) {
+export function RemovedRow({
+  removal: { item, isSaved, isComingBack, isStranded },
+  undoRef,
+  onEvent,
+}: RemovedRowProps) {
   const { title } = item;
+  const left = isSaved ? 'was saved to your wishlist' : 'was removed';
+  const undo = isSaved ? `Back to cart: ${title}` : `Undo removing ${title}`;
   return (
     <>
       <p className={styles.removedText}>
-        <strong>{title}</strong> {isStranded ? 'could not be restored' : 'was removed'}
+        <strong>{title}</strong> {isStranded ? 'could not be restored' : left}
       </p>
       <div className={styles.removedEnd}>
         <Button
@@ -26,10 +32,10 @@ export function RemovedRow({ removal: { item, isComingBack, isStranded }, undoRe
           size="small"
           icon={<Undo2 size={16} />}
           busy={isComingBack}
-          aria-label={`${isStranded ? 'Retry restoring' : 'Undo removing'} ${title}`}
+          aria-label={isStranded ? `Retry restoring ${title}` : undo}
           onClick={() => onEvent({ type: 'cart.add' })}
         >
-          {isStranded ? 'Try again' : 'Undo'}
+          {isStranded ? 'Try again' : isSaved ? 'Back to cart' : 'Undo'}
         </Button>
         {isStranded ? (
           <Button

@@ -10,6 +10,8 @@ export type CartChangeEvent =
   | { type: 'cart.add' }
   /** `above`: IDs of the products above the row, the nearest first, so that Undo is shown in its place. */
   | { type: 'cart.remove'; above: readonly number[] }
+  /** Save for later: the product moves to the wishlist. `above` as with Remove. */
+  | { type: 'cart.save'; above: readonly number[] }
   /** The user dismisses a row that could not be restored. */
   | { type: 'cart.dismiss' }
   /** The server made the change; `message` is its message. */
@@ -19,22 +21,25 @@ export type CartChangeEvent =
   | { type: 'session.ended' };
 
 export type CartChangeEmitted =
-  /** The message of the server after Add, Remove or Undo. */
-  { type: 'cart.changed'; message: string } | { type: 'cart.failed'; error: unknown };
+  /** The message of the server after Add, Remove, Save for later or Undo; `isSaved`: the product is on the wishlist now. */
+  { type: 'cart.changed'; message: string; isSaved: boolean } | { type: 'cart.failed'; error: unknown };
 
 /** What a request does with the product. */
 export interface CartRequest {
   item: CartItem;
-  request: 'add' | 'remove';
+  /** `save` moves it to the wishlist. */
+  request: 'add' | 'remove' | 'save';
 }
 
 interface CartChangeContext {
   item: CartItem;
   above: readonly number[];
+  /** Whether the product leaves the cart for the wishlist. */
+  isSaved: boolean;
 }
 
 /**
- * The changes of one product in the cart: Add, Remove, and Undo for some seconds. A request is sent at once. The opposite change
+ * The changes of one product in the cart: Add, Remove, Save for later, and Undo for some seconds. A request is sent at once. The opposite change
  * waits for its response, because the server could handle two requests in the other order; the last intention wins.
  */
 export const cartChangeMachine = setup({
@@ -46,12 +51,19 @@ export const cartChangeMachine = setup({
     tags: {} as 'busy' | 'wanted' | 'unwanted' | 'removed' | 'stranded' | 'over',
   },
   actors: {
-    /** Sends the request, then `cart.confirmed` or `cart.rejected`. The cached cart has a confirmed change by then. */
+    /** Sends the request, then `cart.confirmed` or `cart.rejected`. The cached lists have a confirmed change by then. */
     change: fromCallback<CartChangeEvent, CartRequest>(notProvided('cartChange', 'change')),
   },
   actions: {
-    setPlace: assign({ above: (_, params: { above: readonly number[] }) => params.above }),
-    emitChanged: emit((_, params: { message: string }) => ({ type: 'cart.changed', message: params.message })),
+    setRemoval: assign((_, params: { type: string; above: readonly number[] }) => ({
+      above: params.above,
+      isSaved: params.type === 'cart.save',
+    })),
+    emitChanged: emit((_, { message, isSaved = false }: { message: string; isSaved?: boolean }) => ({
+      type: 'cart.changed',
+      message,
+      isSaved,
+    })),
     emitFailed: emit((_, params: { error: unknown }) => ({ type: 'cart.failed', error: params.error })),
   },
   delays: {
@@ -61,13 +73,14 @@ export const cartChangeMachine = setup({
 }).createMachine({
   id: 'cartChange',
   initial: 'idle',
-  context: ({ input }) => ({ item: input.item, above: [] }),
+  context: ({ input }) => ({ item: input.item, above: [], isSaved: false }),
   on: { 'session.ended': '.over' },
   states: {
     idle: {
       on: {
         'cart.add': 'adding',
-        'cart.remove': { target: 'removing', actions: { type: 'setPlace', params: ({ event }) => event } },
+        'cart.remove': { target: 'removing', actions: { type: 'setRemoval', params: ({ event }) => event } },
+        'cart.save': { target: 'removing', actions: { type: 'setRemoval', params: ({ event }) => event } },
       },
     },
 
@@ -87,7 +100,8 @@ export const cartChangeMachine = setup({
         only: {
           tags: ['wanted'],
           on: {
-            'cart.remove': { target: 'removeQueued', actions: { type: 'setPlace', params: ({ event }) => event } },
+            'cart.remove': { target: 'removeQueued', actions: { type: 'setRemoval', params: ({ event }) => event } },
+            'cart.save': { target: 'removeQueued', actions: { type: 'setRemoval', params: ({ event }) => event } },
             'cart.confirmed': {
               target: '#cartChange.over',
               actions: { type: 'emitChanged', params: ({ event }) => event },
@@ -115,7 +129,7 @@ export const cartChangeMachine = setup({
       invoke: {
         id: 'change',
         src: 'change',
-        input: ({ context: { item } }) => ({ item, request: 'remove' }),
+        input: ({ context: { item, isSaved } }) => ({ item, request: isSaved ? 'save' : 'remove' }),
         onError: {
           target: 'over',
           actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
@@ -129,7 +143,10 @@ export const cartChangeMachine = setup({
             'cart.add': 'addQueued',
             'cart.confirmed': {
               target: '#cartChange.offering',
-              actions: { type: 'emitChanged', params: ({ event }) => event },
+              actions: {
+                type: 'emitChanged',
+                params: ({ context, event }) => ({ message: event.message, isSaved: context.isSaved }),
+              },
             },
             'cart.rejected': {
               target: '#cartChange.over',

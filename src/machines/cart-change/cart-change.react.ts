@@ -15,6 +15,10 @@ export const selectIsWanted = (snapshot: Snapshot) => {
   return snapshot.hasTag('unwanted') ? false : null;
 };
 
+/** Whether the product moves to the wishlist, and the server has not confirmed it. */
+export const selectIsSaving = (snapshot: Snapshot) =>
+  snapshot.context.isSaved && (snapshot.hasTag('unwanted') || snapshot.matches('removing'));
+
 /** What the cart shows of a change. */
 export const selectCartChange = (snapshot: Snapshot) => ({
   item: snapshot.context.item,
@@ -24,6 +28,9 @@ export const selectCartChange = (snapshot: Snapshot) => ({
   isBusy: snapshot.hasTag('busy'),
   /** Whether a removed row takes the place of the product. */
   isRemoved: snapshot.hasTag('removed'),
+  isSaving: selectIsSaving(snapshot),
+  /** Whether the product left for the wishlist. */
+  isSaved: snapshot.context.isSaved,
   /** Undo is wanted, and has not come to an end. */
   isComingBack: snapshot.hasTag('removed') && snapshot.hasTag('wanted'),
   /** It could not be restored. */
@@ -37,6 +44,8 @@ export const useCartChanges = () => {
   return {
     changes: useChartsOf(cartChangeMachine, selectCartChange),
     remove: (item: CartItem, above: readonly number[]) => family.open({ item }).send({ type: 'cart.remove', above }),
+    saveForLater: (item: CartItem, above: readonly number[]) =>
+      family.open({ item }).send({ type: 'cart.save', above }),
     /** Does nothing when no change of this product runs. */
     send: (productId: number, event: CartChangeEvent) => family.get(keyOfCartChange(productId))?.send(event),
   };
@@ -45,3 +54,7 @@ export const useCartChanges = () => {
 /** As `selectIsWanted`; null also when no change of this product runs. */
 export const useIsWantedInCart = (productId: number) =>
   useChartAt(cartChangeMachine, keyOfCartChange(productId), selectIsWanted) ?? null;
+
+/** As `selectIsSaving`; undefined when no change of this product runs. */
+export const useIsSavingForLater = (productId: number) =>
+  useChartAt(cartChangeMachine, keyOfCartChange(productId), selectIsSaving);

@@ -1,12 +1,13 @@
-import { aliased, count, failure, fields, listOf } from '#tracing/shapes.ts';
+import { aliased, count, failure, fields, flag, listOf } from '#tracing/shapes.ts';
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { cartChangeMachine } from './cart-change.machine.ts';
 
 export const cartChangeTrace = vocabularyOf<typeof cartChangeMachine>({
-  context: { item: fields({ id: count }), above: listOf(count) },
+  context: { item: fields({ id: count }), above: listOf(count), isSaved: flag },
   events: {
     'cart.add': {},
     'cart.remove': { above: listOf(count) },
+    'cart.save': { above: listOf(count) },
     'cart.dismiss': {},
     'cart.confirmed': { message: aliased },
     'cart.rejected': { error: failure },

@@ -10,6 +10,8 @@ const removal = (id: number, ...above: number[]): CartChange => ({
   isWanted: null,
   isBusy: false,
   isRemoved: true,
+  isSaving: false,
+  isSaved: false,
   isComingBack: false,
   isStranded: false,
 });

@@ -171,6 +171,46 @@ test('a failed Undo can be retried', async () => {
   expect(contents()).toEqual([8]);
 });
 
+test('Save for later moves a row to the wishlist, updates total and badges at once and focuses "Back to cart"', async () => {
+  const { responses } = cartOf(CASTLE, CARS);
+  const saved = createDeferred<FakeResponse>();
+  let favorites: Product[] = [];
+  const { panel, user, tab } = await open('/', {
+    ...responses,
+    favorites: () => ({ body: { data: favorites } }),
+    'cart/save/7': async () => {
+      const response = await saved.promise;
+      favorites = [CASTLE];
+      void responses['cart/remove/7']?.({} as never);
+      return response;
+    },
+  });
+  await user.click(await panel.findByRole('button', { name: 'Save for later: Stone Castle' }));
+  const back = panel.getByRole('button', { name: 'Back to cart: Stone Castle' });
+  expect(back).toHaveFocus();
+  expect(panel.getByText(/was saved to your wishlist/)).toBeInTheDocument();
+  expect(panel.getByText('10.10 USD', { selector: 'output' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cart, 1 item', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Wishlist, 1 item', hidden: true })).toBeInTheDocument();
+  saved.resolve({ body: { message: 'Saved to your wishlist' } });
+  await waitFor(() => expect(tab.successes).toEqual(['Saved to your wishlist']));
+
+  await user.click(back);
+  expect(await panel.findByRole('button', { name: 'Save for later: Stone Castle' })).toBeInTheDocument();
+  expect(tab.successes).toEqual(['Saved to your wishlist', 'Added 7']);
+});
+
+test('a failed "Save for later" shows the error, and the row and the wishlist are as before', async () => {
+  const { panel, user, tab } = await open('/', {
+    ...cartOf(CARS).responses,
+    'cart/save/8': () => ({ status: 503, body: { message: 'The shop is away' } }),
+  });
+  await user.click(await panel.findByRole('button', { name: 'Save for later: Fast Cars' }));
+  await waitFor(() => expect(tab.errors).toEqual(['The shop is away']));
+  expect(panel.getByRole('button', { name: 'Save for later: Fast Cars' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Wishlist, 0 items', hidden: true })).toBeInTheDocument();
+});
+
 test('on the cart page, Buy is disabled until the server confirms a removal', async () => {
   const { responses } = cartOf(CASTLE, CARS);
   const held = createDeferred<FakeResponse>();

@@ -5,6 +5,7 @@ import { currentUser, requireSignedIn } from '#server/modules/identity/identity-
 import { addToCart } from '../add-to-cart.ts';
 import type { CartParts } from '../cart-parts.ts';
 import { clearCart, createReadCart, deleteCartItems } from '../queries/cart.ts';
+import { saveForLater } from '../save-for-later.ts';
 
 const describeCount = (count: number) => {
   if (count === 0) return 'Your cart is empty';
@@ -36,6 +37,15 @@ export const cartRoutes: FastifyPluginAsyncZod<{ context: CartParts }> = async (
     async (request) => {
       const wasRemoved = await deleteCartItems(context.db, currentUser(request).id, [Number(request.params.id)]);
       return { message: wasRemoved ? 'Removed from your cart' : 'Not in your cart' };
+    },
+  );
+
+  app.post(
+    '/cart/save/:id',
+    { schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    async (request) => {
+      await saveForLater(context, currentUser(request).id, Number(request.params.id));
+      return { message: 'Saved to your wishlist' };
     },
   );
 
