@@ -3,15 +3,13 @@ import { doneOf, errorOf } from '../engine/step.ts';
 import { defineModel, nameOf } from '../engine/chart-model.ts';
 
 const UNTIL = '2026-12-05T10:00:00.000Z';
-const LAST_MOMENT = Date.parse(UNTIL);
 
 const write = (status: 'open' | 'resolved') => ({ type: 'thread.write' as const, text: 'Hello', status });
 const close = (status: 'open' | 'closed') => ({ type: 'thread.close' as const, status });
-const reopen = (status: 'open' | 'closed', reopenUntil: string | null, now: number) => ({
+const reopen = (status: 'open' | 'closed', reopenUntil: string | null) => ({
   type: 'thread.reopen' as const,
   status,
   reopenUntil,
-  now,
 });
 
 export const model = defineModel<typeof supportThreadMachine>({
@@ -22,10 +20,9 @@ export const model = defineModel<typeof supportThreadMachine>({
     'thread.write, resolved': write('resolved'),
     'thread.close': close('open'),
     'thread.close, already closed': close('closed'),
-    'thread.reopen': reopen('closed', UNTIL, LAST_MOMENT),
-    'thread.reopen, too late': reopen('closed', UNTIL, LAST_MOMENT + 1),
-    'thread.reopen, not reopenable': reopen('closed', null, LAST_MOMENT),
-    'thread.reopen, still open': reopen('open', null, LAST_MOMENT),
+    'thread.reopen': reopen('closed', UNTIL),
+    'thread.reopen, not reopenable': reopen('closed', null),
+    'thread.reopen, still open': reopen('open', null),
     ...(snapshot.matches('writing') && {
       'writeMessage succeeds': doneOf('writeMessage', { message: 'Your message was sent' }),
       'writeMessage fails': errorOf('writeMessage', new Error('refused')),

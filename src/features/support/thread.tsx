@@ -38,10 +38,7 @@ function EndedRequest({ thread, actions: { isClosing, isReopening, send } }: End
         {reopenUntil === null ? (
           <ButtonLink href="/account/support/new">Ask for help</ButtonLink>
         ) : (
-          <Button
-            busy={isReopening}
-            onClick={() => send({ type: 'thread.reopen', status, reopenUntil, now: Date.now() })}
-          >
+          <Button busy={isReopening} onClick={() => send({ type: 'thread.reopen', status, reopenUntil })}>
             Reopen request
           </Button>
         )}

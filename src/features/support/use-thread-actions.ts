@@ -35,9 +35,5 @@ export const useThreadActions = (id: number, on: { written: () => void; failed: 
       // On a conflict the cached thread is stale.
       if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey });
     },
-    onRefused: (text) => {
-      feedback.warn(text);
-      void queryClient.invalidateQueries({ queryKey });
-    },
   });
 };

@@ -12,19 +12,15 @@ interface ThreadFacts {
 export type SupportThreadEvent =
   | ({ type: 'thread.write'; text: string } & ThreadFacts)
   | ({ type: 'thread.close' } & ThreadFacts)
-  /** `reopenUntil`: ISO 8601; null when it cannot be reopened. `now`: ms */
-  | ({ type: 'thread.reopen'; reopenUntil: string | null; now: number } & ThreadFacts);
+  /** `reopenUntil`: ISO 8601; null when it cannot be reopened */
+  | ({ type: 'thread.reopen'; reopenUntil: string | null } & ThreadFacts);
 
 export type SupportThreadEmitted =
   /** The message of the server. */
   | { type: 'thread.changed'; message: string }
   /** The message is in the thread, so the view can clear the box. */
   | { type: 'thread.written' }
-  | { type: 'thread.failed'; error: unknown }
-  | { type: 'thread.refused'; text: string };
-
-/** The page was open past the deadline. */
-const TOO_LATE = 'The time to reopen this request is over. Please send a new one';
+  | { type: 'thread.failed'; error: unknown };
 
 /**
  * A user's support request: one action at a time, so that no message is sent to a request that is being closed. The lifecycle of the
@@ -46,15 +42,16 @@ export const supportThreadMachine = setup({
     announceChanged: emit((_, params: Message) => ({ type: 'thread.changed', message: params.message })),
     announceWritten: emit({ type: 'thread.written' }),
     announceFailed: emit((_, params: { error: unknown }) => ({ type: 'thread.failed', ...params })),
-    announceTooLate: emit({ type: 'thread.refused', text: TOO_LATE }),
   },
   guards: {
     isWritable: (_, { status }: ThreadFacts) => canWrite(status),
     isClosable: (_, { status }: ThreadFacts) => canClose(status),
-    /** The request is closed and can still be reopened: docs/design.md#support-requests. */
-    isReopenable: (_, params: ThreadFacts & { reopenUntil: string | null; now: number }) =>
-      canReopen(params.status) && params.reopenUntil !== null && params.now <= Date.parse(params.reopenUntil),
-    isOver: (_, { status }: ThreadFacts) => canReopen(status),
+    /**
+     * The request is closed and can still be reopened: docs/design.md#support-requests. The server decides whether it is too late,
+     * because the clock of the device may be wrong: docs/reliability.md#clock-skew.
+     */
+    isReopenable: (_, params: ThreadFacts & { reopenUntil: string | null }) =>
+      canReopen(params.status) && params.reopenUntil !== null,
   },
 }).createMachine({
   id: 'supportThread',
@@ -64,10 +61,7 @@ export const supportThreadMachine = setup({
       on: {
         'thread.write': { target: 'writing', guard: { type: 'isWritable', params: ({ event }) => event } },
         'thread.close': { target: 'closing', guard: { type: 'isClosable', params: ({ event }) => event } },
-        'thread.reopen': [
-          { target: 'reopening', guard: { type: 'isReopenable', params: ({ event }) => event } },
-          { guard: { type: 'isOver', params: ({ event }) => event }, actions: 'announceTooLate' },
-        ],
+        'thread.reopen': { target: 'reopening', guard: { type: 'isReopenable', params: ({ event }) => event } },
       },
     },
 

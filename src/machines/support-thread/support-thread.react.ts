@@ -4,6 +4,7 @@ import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { Message } from '#contract/common.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { supportThreadMachine } from './support-thread.machine.ts';
+import { supportThreadTrace } from './support-thread.trace.ts';
 
 type Snapshot = SnapshotFrom<typeof supportThreadMachine>;
 
@@ -23,7 +24,6 @@ export interface SupportThreadParts {
   onChanged(message: string): void;
   onWritten(): void;
   onFailed(error: unknown): void;
-  onRefused(text: string): void;
 }
 
 /** The chart of one thread for as long as its view is shown. */
@@ -36,19 +36,17 @@ export const useSupportThread = (parts: SupportThreadParts) => {
         reopenRequest: fromPromise(({ signal }) => parts.reopenRequest(signal)),
       },
     }),
-    {},
+    { input: undefined, trace: supportThreadTrace },
   );
 
   const changed = useEffectEvent((message: string) => parts.onChanged(message));
   const written = useEffectEvent(() => parts.onWritten());
   const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
-  const refused = useEffectEvent((text: string) => parts.onRefused(text));
   useEffect(() => {
     const subscriptions = [
       actor.on('thread.changed', ({ message }) => changed(message)),
       actor.on('thread.written', () => written()),
       actor.on('thread.failed', ({ error }) => failed(error)),
-      actor.on('thread.refused', ({ text }) => refused(text)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -1,5 +1,5 @@
 import { SUPPORT_STATUSES } from '#contract/enums.ts';
-import { aliased, count, dropped, fields, moment, oneOf } from '#tracing/shapes.ts';
+import { aliased, dropped, fields, moment, oneOf } from '#tracing/shapes.ts';
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { supportThreadMachine } from './support-thread.machine.ts';
 
@@ -11,7 +11,7 @@ export const supportThreadTrace = vocabularyOf<typeof supportThreadMachine>({
   events: {
     'thread.write': { text: dropped, status },
     'thread.close': { status },
-    'thread.reopen': { reopenUntil: moment, now: count, status },
+    'thread.reopen': { reopenUntil: moment, status },
   },
   outputs: { writeMessage: answer, closeRequest: answer, reopenRequest: answer },
 });

@@ -68,3 +68,28 @@ test('shows "does not exist" for an unknown request', async () => {
   expect(await screen.findByText('This request does not exist.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
+
+// docs/reliability.md#clock-skew
+test('reopens a request in time although the clock of the device is a day fast', async () => {
+  const lastDay = threadOf({ status: 'resolved', reopen_until: new Date(Date.now() - 12 * 3600_000).toISOString() });
+  const { user, server } = open('/account/support/12', {
+    'support/12': () => ({ body: { data: lastDay } }),
+    'support/12/reopen': () => ({
+      body: { data: threadOf({ status: 'open' }), message: 'The request was reopened' },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reopen request' }));
+  expect(await screen.findByText('The request was reopened')).toBeInTheDocument();
+  expect(server.to('support/12/reopen')).toHaveLength(1);
+});
+
+test('shows the message of the server when the time to reopen has passed while the page was open', async () => {
+  const text = 'The time to reopen this request is over. Please send a new one';
+  const stale = threadOf({ status: 'resolved', reopen_until: '2100-01-01T00:00:00Z' });
+  const { user } = open('/account/support/12', {
+    'support/12': () => ({ body: { data: stale } }),
+    'support/12/reopen': () => ({ status: 409, body: { message: text } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reopen request' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
