@@ -1,65 +1,53 @@
-/** A fault or bad input of docs/reliability.md, and the tests that show what the shop does about it. */
-export interface HandledFault {
-  section: string;
-  title: string;
-  /** Test files from the repository's root; `.e2e.ts` ones need a browser. */
-  tests: string[];
+import { type BadInput, type HandledFault, faultCode, inputCode } from '../faults/handled/handled-fault.ts';
+import { type TestResult, titlePattern } from './run-removal.ts';
+
+/** A line of the matrix. */
+export interface MatrixRow {
+  kind: 'fault' | 'input';
+  isDone: boolean;
+  text: string;
 }
 
-/** The result of one test file. */
-export interface FileResult {
-  passed: number;
-  failed: number;
-}
+type Results = readonly Pick<TestResult, 'file' | 'fullName' | 'status'>[];
 
-const TEST = /`(tests\/[\w/.-]+\.(?:test|e2e)\.tsx?)`/g;
-
-/** Reads the faults from the document: each heading of the third level with the tests that its text names. */
-export const readFaults = (document: string): HandledFault[] =>
-  document.split(/^## /m).flatMap((part) => {
-    const [head = '', ...entries] = part.split(/^### /m);
-    const section = head.split('\n')[0]?.trim() ?? '';
-    return entries.map((entry) => ({
-      section,
-      title: entry.split('\n')[0]?.trim() ?? '',
-      tests: [...new Set([...entry.matchAll(TEST)].map(([, file = '']) => file))],
-    }));
-  });
-
-const isBrowserTest = (file: string) => file.endsWith('.e2e.ts');
-
-const stateOf = ({ tests }: HandledFault, results: ReadonlyMap<string, FileResult>) => {
-  const run = tests.map((file) => results.get(file)).filter((result) => result !== undefined);
-  if (run.some(({ failed }) => failed > 0)) return 'FAILED';
-  if (run.length === 0) return 'not run';
-  return run.every(({ passed }) => passed > 0) ? 'handled' : 'not run';
+/** Whether the test ran and passed. A skipped test of one engine does not count. */
+const hasPassed = ({ test, title }: { test: string; title: string }, results: Results) => {
+  const pattern = new RegExp(titlePattern(title));
+  const run = results.filter(
+    ({ file, fullName, status }) => file === test && pattern.test(fullName) && ['passed', 'failed'].includes(status),
+  );
+  return run.length > 0 && run.every(({ status }) => status === 'passed');
 };
 
-const noteOf = ({ tests }: HandledFault, results: ReadonlyMap<string, FileResult>) => {
-  const counts = tests.map((file) => results.get(file)?.passed ?? 0);
-  const passed = counts.reduce((sum, count) => sum + count, 0);
-  const skipped = tests.filter((file) => isBrowserTest(file) && !results.has(file)).length;
-  return `${passed} tests in ${tests.length} files${skipped > 0 ? `, ${skipped} of them need --browser` : ''}`;
+const lineOf = (state: string, code: string, { what, result }: HandledFault | BadInput, detail: string) =>
+  `${state.padEnd(10)} ${code.padEnd(4)} ${what}: ${result} (${detail})`;
+
+/** @param detected the proofs whose test failed without the handling */
+export const rowOfFault = (fault: HandledFault, results: Results, detected: ReadonlySet<object>): MatrixRow => {
+  const isHandled = fault.proofs.every((proof) => hasPassed(proof, results));
+  const count = fault.proofs.filter((proof) => detected.has(proof)).length;
+  const isDone = isHandled && count === fault.proofs.length;
+  const state = isDone ? 'proven' : isHandled ? 'NOT PROVEN' : 'FAILED';
+  const detail = `${count} of ${fault.proofs.length} removals detected`;
+  return { kind: 'fault', isDone, text: lineOf(state, faultCode(fault), fault, detail) };
 };
 
-/** The matrix as text: a line for each fault, by section. @returns also whether every fault is handled */
-export const matrixOf = (
-  faults: readonly HandledFault[],
-  results: ReadonlyMap<string, FileResult>,
-): { text: string; isComplete: boolean } => {
-  const states = faults.map((fault) => ({ ...fault, state: stateOf(fault, results), note: noteOf(fault, results) }));
-  const width = Math.max(...faults.map(({ title }) => title.length));
-  const sections = [...new Set(faults.map(({ section }) => section))];
-  const handled = states.filter(({ state }) => state === 'handled').length;
-  const lines = sections.flatMap((section) => [
+export const rowOfInput = (input: BadInput, results: Results): MatrixRow => {
+  const isDone = input.tests.every((named) => hasPassed(named, results));
+  const files = [...new Set(input.tests.map(({ test }) => test))].join(', ');
+  return { kind: 'input', isDone, text: lineOf(isDone ? 'handled' : 'FAILED', inputCode(input), input, files) };
+};
+
+const totalOf = (rows: readonly MatrixRow[], kind: MatrixRow['kind'], text: string) => {
+  const some = rows.filter((row) => row.kind === kind);
+  return some.length === 0 ? [] : [`${some.filter(({ isDone }) => isDone).length} of ${some.length} ${text}`];
+};
+
+/** The matrix: a line for each fault and bad input, and the totals. */
+export const matrixText = (rows: readonly MatrixRow[]): string =>
+  [
+    ...rows.map(({ text }) => text),
     '',
-    section,
-    ...states
-      .filter((fault) => fault.section === section)
-      .map(({ title, state, note }) => `  ${state.padEnd(8)} ${title.padEnd(width)}  ${note}`),
-  ]);
-  return {
-    text: [...lines, '', `${handled} of ${faults.length} handled`].join('\n').trimStart(),
-    isComplete: handled === faults.length,
-  };
-};
+    ...totalOf(rows, 'fault', 'faults handled and proven by removing the handling'),
+    ...totalOf(rows, 'input', 'bad inputs handled'),
+  ].join('\n');

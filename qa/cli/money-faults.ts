@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { MONEY_FAULTS, type MoneyFault } from '../faults/money/faults.ts';
+import { readFileSync } from 'node:fs';
+import { MONEY_FAULTS } from '../faults/money/faults.ts';
+import { type Removal, applies, projectOf } from '../faults/removals/removal.ts';
 import { inParallel } from './in-parallel.ts';
+import { isDetected, runTests } from './run-removal.ts';
 
 /** ms */
-const TIMEOUT_MS = 300_000;
+const TIMEOUT = 300_000;
 /** Random stories per fault. The first ten detect most faults. */
-const STORIES = '150';
-const VITEST = [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--bail=1',
-  '--root=.',
-  '--config=qa/faults/money/vitest.config.ts',
-];
+const STORIES = { MONEY_RUNS: '150', REMOVAL_TIMEOUT: '120000' };
+const FEW_STORIES = { ...STORIES, MONEY_RUNS: '10' };
 
 const EXIT = { ok: 0, undetected: 1, usage: 2 } as const;
 
@@ -26,36 +21,18 @@ Exit codes
   0  every removal is detected     1  at least one is not
   2  a guard's text is not in its file, or the tests fail without a fault`;
 
-const passesWith = ({ name, sql, tests, engine }: Omit<MoneyFault, 'find'>, stories: string) =>
-  new Promise<boolean>((resolve) => {
-    const run = spawn(process.execPath, VITEST, {
-      stdio: 'ignore',
-      timeout: TIMEOUT_MS,
-      env: {
-        ...process.env,
-        MONEY_FAULT: name,
-        MONEY_FAULT_SQL: sql ?? '',
-        MONEY_RUNS: stories,
-        MONEY_TESTS: tests?.join(' ') ?? '',
-        MONEY_ENGINE: engine ?? '',
-      },
-    });
-    run.on('close', (code) => resolve(code === 0));
-  });
-
-/** A changed guard would make its fault fail for the wrong reason. */
-const isOutdated = ({ file, find }: MoneyFault) =>
-  Boolean(file && find && !(existsSync(file) && readFileSync(file, 'utf8').includes(find)));
-
 /** Each set of tests that the faults run, once, without a fault: tests that fail anyway detect nothing. */
-const baselines = (faults: readonly MoneyFault[]): Omit<MoneyFault, 'find'>[] => [
+const baselines = (faults: readonly Removal[]): Pick<Removal, 'tests' | 'engine'>[] => [
   ...new Map(
-    faults.map(({ tests, engine }) => [
-      JSON.stringify([engine, tests]),
-      { name: 'none', ...(tests && { tests }), ...(engine && { engine }) },
-    ]),
+    faults.map(({ tests, engine }) => [JSON.stringify([engine, tests]), { tests, ...(engine && { engine }) }]),
   ).values(),
 ];
+
+const passes = async ({ tests, engine }: Pick<Removal, 'tests' | 'engine'>) => {
+  const projects = tests.map((test) => projectOf(test, engine));
+  const results = await runTests({ files: tests, projects, timeout: TIMEOUT, env: FEW_STORIES });
+  return Array.isArray(results) && results.every(({ status }) => status !== 'failed');
+};
 
 /**
  * Runs `npm run faults:money`.
@@ -69,22 +46,22 @@ export const runMoneyFaults = async (args: readonly string[], print: (line: stri
     return EXIT.ok;
   }
   const faults = MONEY_FAULTS.filter(({ name }) => name.includes(part));
-  const outdated = faults.filter(isOutdated);
+  const outdated = faults.filter((fault) => !applies(fault, (file) => readFileSync(file, 'utf8')));
   if (outdated.length > 0) {
-    for (const { name, file } of outdated) print(`${name}: ${file} does not contain the guard's text`);
+    for (const { name, file } of outdated) print(`${name}: ${file} does not contain the guard's text once`);
     return EXIT.usage;
   }
   for (const baseline of baselines(faults))
-    if (!(await passesWith(baseline, '10'))) {
-      print(`${baseline.tests?.join(', ') ?? 'The random stories'} fail without any fault`);
+    if (!(await passes(baseline))) {
+      print(`${baseline.tests.join(', ')} fail without any fault`);
       return EXIT.usage;
     }
 
   const survivors: string[] = [];
   await inParallel(faults, async (fault) => {
-    const isDetected = !(await passesWith(fault, STORIES));
-    print(`${isDetected ? 'detected' : 'NOT DETECTED'}: ${fault.name}`);
-    if (!isDetected) survivors.push(fault.name);
+    const wasDetected = await isDetected(fault, { timeout: TIMEOUT, env: STORIES });
+    print(`${wasDetected ? 'detected' : 'NOT DETECTED'}: ${fault.name}`);
+    if (!wasDetected) survivors.push(fault.name);
   });
   print(`${faults.length} guards removed, ${faults.length - survivors.length} detected, ${survivors.length} not`);
   return survivors.length > 0 ? EXIT.undetected : EXIT.ok;

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, type TestUser, createTestShop } from '../support/shop.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
-/** Random requests per operation; a nightly run sends more. */
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What `npm run test:faults` reports. */
+    fuzz?: { calls: number; fewestCases: number; violations: number };
+  }
+}
+
+/** Random requests per operation; `npm run test:faults` sends more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? propertyRuns(40));
 
 interface JsonSchema {
@@ -165,13 +172,17 @@ const isFields = (body: unknown) =>
   body !== null &&
   Object.values(body).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'));
 
-test('never responds to random requests with a server error, and gives every error the documented shape', async () => {
+test('never responds to random requests with a server error, and gives every error the documented shape', async ({
+  task,
+}) => {
   expect(operations.length).toBeGreaterThan(20);
   let sent = 0;
+  const cases: number[] = [];
+  const violations: string[] = [];
   const seen = new Set<number>();
   const tokens: Record<string, string | undefined> = { user: user.accessToken, none: undefined, bad: 'x.y.z' };
   for (const each of operations) {
-    await fc.assert(
+    const result = await fc.check(
       fc.asyncProperty(arbitraryRequest(each), async ({ method, path, query, body, type, token, key }) => {
         // Refreshing or ending the session would invalidate the token of the following requests.
         const credential = /\/(?:logout|refresh)$/.test(path) ? undefined : tokens[token];
@@ -195,7 +206,11 @@ test('never responds to random requests with a server error, and gives every err
       }),
       { numRuns: RUNS },
     );
+    cases.push(result.numRuns);
+    if (result.failed) violations.push(fc.defaultReportMessage(result) ?? `${each.method} ${each.path}`);
   }
+  task.meta.fuzz = { calls: operations.length, fewestCases: Math.min(...cases), violations: violations.length };
+  expect(violations).toEqual([]);
   // Some requests passed authentication and validation.
   expect([...seen]).toEqual(expect.arrayContaining([200, 401, 404, 422]));
 }, 600_000);

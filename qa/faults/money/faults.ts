@@ -1,21 +1,11 @@
-/** A removed guard that protects money, and the tests that must fail without it. */
-export interface MoneyFault {
-  name: string;
-  /** Source file, the text to find in it and its replacement. */
-  file?: string;
-  find?: string;
-  put?: string;
-  /** Statement that drops a guard of the database. */
-  sql?: string;
-  /** Test files; the money model tests by default. */
-  tests?: readonly string[];
-  /** Engine that detects the fault: PGlite has one connection and hides races. */
-  engine?: 'server-postgres';
-}
+import type { Removal } from '../removals/removal.ts';
+
+const MODEL = ['tests/server/modules/payments/money-model.test.ts'];
 
 const PAYMENTS = 'server/modules/payments/';
 
-export const MONEY_FAULTS: readonly MoneyFault[] = [
+/** Guards that protect money. The money model tests cover those without tests of their own. */
+const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>)[] = [
   {
     name: 'a purchase does not lock its buyer against a second purchase',
     file: 'server/modules/identity/queries/users.ts',
@@ -39,8 +29,8 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'an order that ended is never checked again',
     file: `${PAYMENTS}check-times.ts`,
-    find: 'return next === undefined ? null',
-    put: 'return next !== -1 ? null',
+    find: 'ENDED_CHECKS.find((check) => check > age);',
+    put: 'ENDED_CHECKS.find(() => age < 0);',
     tests: ['tests/server/modules/payments/broken-gateway.test.ts'],
   },
   {
@@ -182,12 +172,8 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'one refund can be recorded twice',
     file: `${PAYMENTS}send-refund.ts`,
-    find: [
-      'const refund = await findRefund(tx, found.id);',
-      '// Protects money: two concurrent calls to the gateway record one result.',
-      "if (refund.status !== 'created') return refund;",
-    ].join('\n    '),
-    put: 'const refund = found;',
+    find: "return refund.status === 'created' ? endRefund(tx, refund, end, at) : refund;",
+    put: "return endRefund(tx, refund.status === 'created' ? refund : found, end, at);",
     sql: 'drop index ledger_one_refund',
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
@@ -222,7 +208,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   },
   {
     name: 'every refund revokes grants',
-    file: `${PAYMENTS}send-refund.ts`,
+    file: `${PAYMENTS}end-refund.ts`,
     find: 'const revoked = refund.revokes ?',
     put: 'const revoked = refund ?',
   },
@@ -324,3 +310,6 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
     tests: [`tests/server/modules/payments/${file}.test.ts`],
   })),
 ];
+
+/** The guards with the tests that must fail without them. */
+export const MONEY_FAULTS: readonly Removal[] = GUARDS.map((guard) => ({ tests: MODEL, ...guard }));

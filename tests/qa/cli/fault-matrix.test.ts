@@ -1,62 +1,122 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { matrixOf, readFaults } from '#qa/cli/fault-matrix.ts';
+import { matrixText, rowOfFault, rowOfInput } from '#qa/cli/fault-matrix.ts';
+import { RELIABILITY_PAGE, withMatrix } from '#qa/faults/handled/document.ts';
+import { type BadInput, type HandledFault, removalOf } from '#qa/faults/handled/handled-fault.ts';
+import { BAD_INPUTS, HANDLED_FAULTS } from '#qa/faults/handled/handled-faults.ts';
+import { MONEY_FAULTS } from '#qa/faults/money/faults.ts';
+import { applies, type Removal } from '#qa/faults/removals/removal.ts';
 import { readRepositoryFile, ROOT } from '#tests/support/repository-files.ts';
 
-const DOCUMENT = `# Reliability
+const FAULT: HandledFault = {
+  number: 3,
+  what: 'the disk is full',
+  result: '503',
+  heading: 'Full disk',
+  proofs: [
+    { without: 'no 503', file: 'a.ts', find: 'a', put: 'b', test: 'tests/a.test.ts', title: 'responds with 503' },
+  ],
+};
+const INPUT: BadInput = {
+  number: 4,
+  what: 'no email',
+  result: 'rejected',
+  heading: 'Missing fields',
+  tests: [{ test: 'tests/b.test.ts', title: 'rejects it' }],
+};
+const passed = { file: 'tests/a.test.ts', fullName: 'a disk responds with 503', status: 'passed' };
+const detected = new Set<object>(FAULT.proofs);
 
-## Input
+describe('a line of the matrix', () => {
+  test('is proven when its tests pass, and fail without the handling', () => {
+    expect(rowOfFault(FAULT, [passed], detected)).toMatchObject({
+      isDone: true,
+      text: expect.stringMatching(/^proven/),
+    });
+  });
 
-### Long text
+  test.each([
+    ['whose removal no test detects', [passed], new Set<object>(), /^NOT PROVEN/],
+    ['whose test fails', [{ ...passed, status: 'failed' }], detected, /^FAILED/],
+    ['whose test fails on one engine', [passed, { ...passed, status: 'failed' }], detected, /^FAILED/],
+    ['whose test does not exist', [], detected, /^FAILED/],
+    ['whose test was skipped', [{ ...passed, status: 'skipped' }], detected, /^FAILED/],
+    ['whose test is in another file', [{ ...passed, file: 'tests/c.test.ts' }], detected, /^FAILED/],
+  ])('is not done for a fault %s', (_, results, found, text) => {
+    expect(rowOfFault(FAULT, results, found)).toMatchObject({ isDone: false, text: expect.stringMatching(text) });
+  });
 
-It is cut. Tested in \`tests/lib/long.test.ts\` and, in a page, in \`tests/e2e/long.e2e.ts\`.
-
-### Empty text
-
-It is an error. Tested in \`tests/lib/empty.test.ts\`.
-`;
-
-const faults = readFaults(DOCUMENT);
-const PASSED = { passed: 3, failed: 0 };
-
-test('reads each fault with the tests that its text names', () => {
-  expect(faults).toEqual([
-    { section: 'Input', title: 'Long text', tests: ['tests/lib/long.test.ts', 'tests/e2e/long.e2e.ts'] },
-    { section: 'Input', title: 'Empty text', tests: ['tests/lib/empty.test.ts'] },
-  ]);
+  test('counts in the totals', () => {
+    const rows = [
+      rowOfFault(FAULT, [passed], detected),
+      rowOfInput(INPUT, [{ file: 'tests/b.test.ts', fullName: 'rejects it', status: 'passed' }]),
+      rowOfInput({ ...INPUT, number: 5 }, []),
+    ];
+    expect(matrixText(rows)).toContain(
+      '\n1 of 1 faults handled and proven by removing the handling\n1 of 2 bad inputs handled',
+    );
+  });
 });
 
-test('a fault whose tests passed is handled, also while its browser tests were not run', () => {
-  const results = new Map([
-    ['tests/lib/long.test.ts', PASSED],
-    ['tests/lib/empty.test.ts', PASSED],
-  ]);
-  const { text, isComplete } = matrixOf(faults, results);
-  expect(isComplete).toBe(true);
-  expect(text).toMatch(/handled +Long text +3 tests in 2 files, 1 of them need --browser/);
-  expect(text).toContain('2 of 2 handled');
+const REMOVALS: readonly Removal[] = [
+  ...MONEY_FAULTS,
+  ...HANDLED_FAULTS.flatMap(({ proofs }) => proofs.map(removalOf)),
+];
+const sources = new Map<string, string>();
+const read = (file: string) => {
+  const source = sources.get(file) ?? readRepositoryFile(file);
+  sources.set(file, source);
+  return source;
+};
+
+test('every removal has a text that its file contains once, and tests that exist', () => {
+  const isBroken = (removal: Removal) =>
+    !applies(removal, read) || removal.tests.some((file) => !existsSync(join(ROOT, file)));
+  expect(REMOVALS.filter(isBroken).map(({ name }) => name)).toEqual([]);
 });
 
-test.each([
-  ['FAILED', { passed: 2, failed: 1 }],
-  ['not run', { passed: 0, failed: 0 }],
-])('a fault is %s when a test of it is', (state, result) => {
-  const results = new Map([
-    ['tests/lib/long.test.ts', PASSED],
-    ['tests/lib/empty.test.ts', result],
-  ]);
-  const { text, isComplete } = matrixOf(faults, results);
-  expect(isComplete).toBe(false);
-  expect(text).toMatch(new RegExp(`${state} +Empty text`));
+test('a removal whose text is missing or occurs twice does not apply', () => {
+  const removal = { name: 'x', file: 'a.ts', find: 'guard', put: '' };
+  expect(['guard()', 'none', 'guard guard'].map((code) => applies(removal, () => code))).toEqual([true, false, false]);
+});
+
+test('42 faults and 60 bad inputs are listed, each with its number', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  expect(HANDLED_FAULTS.map(({ number }) => number)).toEqual(numbers(42));
+  expect(BAD_INPUTS.map(({ number }) => number)).toEqual(numbers(60));
+});
+
+test('every fault and bad input names tests by titles that exist', () => {
+  const named = [
+    ...HANDLED_FAULTS.map(({ what, proofs }) => ({ what, tests: proofs })),
+    ...BAD_INPUTS.map(({ what, tests }) => ({ what, tests })),
+  ];
+  const wrong = named.flatMap(({ what, tests }) => {
+    const missing = tests.filter(({ test: file, title }) => !read(file).includes(title));
+    return tests.length === 0 || missing.length > 0 ? [what] : [];
+  });
+  expect(wrong).toEqual([]);
 });
 
 describe('docs/reliability.md', () => {
-  test.each(readFaults(readRepositoryFile('docs/reliability.md')).map(({ title, tests }) => [title, tests] as const))(
-    '%s names tests that exist',
-    (_, tests) => {
-      expect(tests).not.toEqual([]);
-      expect(tests.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
-    },
-  );
+  const page = readRepositoryFile(RELIABILITY_PAGE);
+
+  test('has the current matrix', async () => {
+    const isCurrent = page === (await withMatrix(page));
+    expect(isCurrent, 'The matrix is stale: run `npm run test:faults -- --write`').toBe(true);
+  });
+
+  test.each(
+    page
+      .split(/^### /m)
+      .slice(1)
+      .map((entry) => [entry.split('\n')[0] ?? '', entry]),
+  )('%s names tests that exist', (_, entry) => {
+    const files = [...entry.split('\n## ')[0]!.matchAll(/`(tests\/[\w/.-]+\.(?:test|e2e)\.tsx?)`/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(files).not.toEqual([]);
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
 });

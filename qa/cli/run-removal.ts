@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Removal, projectOf } from '../faults/removals/removal.ts';
+
+/** One test of a Vitest report. */
+export interface TestResult {
+  /** From the repository's root. */
+  file: string;
+  fullName: string;
+  status: string;
+  meta?: Record<string, unknown>;
+}
+
+interface Report {
+  testResults: { name: string; assertionResults: Omit<TestResult, 'file'>[] }[];
+}
+
+export interface RunOptions {
+  /** A removal; none by default. */
+  removal?: Omit<Removal, 'tests'>;
+  files: readonly string[];
+  projects: readonly string[];
+  /** Parts of titles; all tests of the files by default. */
+  titles?: readonly string[];
+  /** Ends at the first failed test. */
+  isBailing?: boolean;
+  /** ms, of the whole run. */
+  timeout: number;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** A pattern for the full name of a test. @param title part of the title, as its file spells it, with placeholders such as %j */
+export const titlePattern = (title: string): string =>
+  title
+    .replaceAll(/^'|'$/g, '')
+    .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+    .replaceAll(/%[dijs]/g, '.*');
+
+const readReport = (file: string): TestResult[] => {
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((result) => ({ ...result, file: name.slice(process.cwd().length + 1) })),
+  );
+};
+
+/**
+ * Runs tests in a Vitest of their own.
+ * @returns the tests that ran, 'timeout' when the run took too long, or 'broken' when it could not start
+ */
+export const runTests = async (options: RunOptions): Promise<TestResult[] | 'timeout' | 'broken'> => {
+  const { removal, files, projects, titles = [], isBailing = false, timeout, env } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'removal-'));
+  const output = join(folder, 'report.json');
+  const isTimeout = await new Promise<boolean>((resolve) => {
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--root=.',
+      '--config=qa/faults/removals/vitest.config.ts',
+      '--reporter=json',
+      `--outputFile.json=${output}`,
+      ...(isBailing ? ['--bail=1'] : []),
+      ...projects.map((project) => `--project=${project}`),
+      ...(titles.length > 0 ? [`--testNamePattern=${titles.map(titlePattern).join('|')}`] : []),
+      ...files,
+    ];
+    const { sql = '', ...edit } = removal ?? {};
+    spawn(process.execPath, args, {
+      stdio: 'ignore',
+      timeout,
+      env: { ...process.env, REMOVAL: JSON.stringify(edit), REMOVAL_SQL: sql, ...env },
+    }).on('close', (_, signal) => resolve(signal !== null));
+  });
+  try {
+    return isTimeout ? 'timeout' : readReport(output);
+  } catch {
+    return 'broken';
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/**
+ * Whether a test fails without the handling. Code that loops forever is ended after `timeout` ms, which counts as failed. Code that
+ * does not load proves nothing.
+ */
+export const isDetected = async (removal: Removal, options: Pick<RunOptions, 'timeout' | 'env'>): Promise<boolean> => {
+  const { tests, title, engine } = removal;
+  const results = await runTests({
+    ...options,
+    removal,
+    files: tests,
+    projects: [...new Set(tests.map((test) => projectOf(test, engine)))],
+    titles: title === undefined ? [] : [title],
+    isBailing: true,
+  });
+  return results === 'timeout' || (results !== 'broken' && results.some(({ status }) => status === 'failed'));
+};

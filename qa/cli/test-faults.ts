@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { RELIABILITY_PAGE, withMatrix } from '../faults/handled/document.ts';
+import { BAD_INPUTS, HANDLED_FAULTS } from '../faults/handled/handled-faults.ts';
+import { type BadInput, type HandledFault, faultCode, inputCode, removalOf } from '../faults/handled/handled-fault.ts';
+import { applies, projectOf } from '../faults/removals/removal.ts';
+import { type MatrixRow, matrixText, rowOfFault, rowOfInput } from './fault-matrix.ts';
+import { inParallel } from './in-parallel.ts';
+import { type TestResult, isDetected, runTests } from './run-removal.ts';
+
+/** ms, of a run with one removal. */
+const TIMEOUT = 300_000;
+/** ms, of the run without a removal and of the random requests. */
+const LONG_TIMEOUT = 3_600_000;
+/** ms. Shorter than the timeout of the suite: without its handling, a fault can make a test wait to the end. */
+const REMOVAL_TIMEOUT = { REMOVAL_TIMEOUT: '30000' };
+/** Random requests for each call of the API. */
+const FUZZ_RUNS = '500';
+const FUZZ_TEST = 'tests/server/fuzz.test.ts';
+
+const EXIT = { ok: 0, incomplete: 1, usage: 2 } as const;
+
+const HELP = `npm run test:faults -- [--only CODE | --write]
+
+Tests every fault and bad input of docs/reliability.md, and prints the matrix. Each handling of a fault is removed from the code in
+memory, and its test must fail without it. Then each call of the API gets ${FUZZ_RUNS} random requests.
+With --only: one line of the matrix and no random requests. A code is F or B and the number of the line.
+With --write: tests nothing, and writes the matrix into ${RELIABILITY_PAGE}.
+
+Exit codes
+  0  everything is handled and proven     1  something is not     2  invalid arguments, or a removal whose text is not in its file once`;
+
+const namedTests = (faults: readonly HandledFault[], inputs: readonly BadInput[]) => [
+  ...faults.flatMap(({ proofs }) => proofs),
+  ...inputs.flatMap(({ tests }) =>
+    tests.map((named): { test: string; title: string; engine?: 'server-postgres' } => named),
+  ),
+];
+
+/** Runs the named tests without a removal. */
+const runNamed = async (faults: readonly HandledFault[], inputs: readonly BadInput[]): Promise<TestResult[]> => {
+  const named = namedTests(faults, inputs);
+  const results = await runTests({
+    files: [...new Set(named.map(({ test }) => test))],
+    projects: [...new Set(named.map(({ test, engine }) => projectOf(test, engine)))],
+    titles: [...new Set(named.map(({ title }) => title))],
+    timeout: LONG_TIMEOUT,
+  });
+  return Array.isArray(results) ? results : [];
+};
+
+/** Sends random requests to each call of the API. @returns a line of the report, and whether no response was wrong */
+const fuzz = async (): Promise<{ text: string; isPassed: boolean }> => {
+  const results = await runTests({
+    files: [FUZZ_TEST],
+    projects: ['server-pglite'],
+    timeout: LONG_TIMEOUT,
+    env: { FUZZ_RUNS, REMOVAL_TIMEOUT: String(LONG_TIMEOUT) },
+  });
+  const metas = Array.isArray(results) ? results.map(({ meta }) => meta?.['fuzz']) : [];
+  const found = metas.find((meta) => meta !== undefined) as
+    { calls: number; fewestCases: number; violations: number } | undefined;
+  if (!found) return { text: 'The random requests could not be sent', isPassed: false };
+  const { calls, fewestCases, violations } = found;
+  return {
+    text: `${calls} calls of the API with ${fewestCases} random requests each: ${violations} violations`,
+    isPassed: violations === 0 && fewestCases >= Number(FUZZ_RUNS),
+  };
+};
+
+/**
+ * Runs `npm run test:faults`.
+ * @param args `--only CODE`, or nothing for everything
+ * @returns the exit code
+ */
+export const runTestFaults = async (args: readonly string[], print: (line: string) => void): Promise<number> => {
+  const [option, code] = args;
+  if (option === '--help' || option === '-h') {
+    print(HELP);
+    return EXIT.ok;
+  }
+  if (option === '--write') {
+    writeFileSync(RELIABILITY_PAGE, await withMatrix(readFileSync(RELIABILITY_PAGE, 'utf8')));
+    print(RELIABILITY_PAGE);
+    return EXIT.ok;
+  }
+  const isAll = option === undefined;
+  const faults = HANDLED_FAULTS.filter((fault) => isAll || faultCode(fault) === code);
+  const inputs = BAD_INPUTS.filter((input) => isAll || inputCode(input) === code);
+  if ((!isAll && option !== '--only') || faults.length + inputs.length === 0) {
+    print(HELP);
+    return EXIT.usage;
+  }
+  const proofs = faults.flatMap((fault) => fault.proofs.map((proof) => ({ fault, proof, removal: removalOf(proof) })));
+  const outdated = proofs.filter(({ removal }) => !applies(removal, (file) => readFileSync(file, 'utf8')));
+  if (outdated.length > 0) {
+    for (const { removal } of outdated) print(`${removal.name}: ${removal.file} does not contain its text once`);
+    return EXIT.usage;
+  }
+
+  const start = performance.now();
+  const results = await runNamed(faults, inputs);
+  const detected = new Set<object>();
+  await inParallel(proofs, async ({ fault, proof, removal }) => {
+    const wasDetected = await isDetected(removal, { timeout: TIMEOUT, env: REMOVAL_TIMEOUT });
+    if (wasDetected) detected.add(proof);
+    print(`${wasDetected ? 'detected' : 'NOT DETECTED'}: ${faultCode(fault)} ${removal.name}`);
+  });
+  const rows: MatrixRow[] = [
+    ...faults.map((fault) => rowOfFault(fault, results, detected)),
+    ...inputs.map((input) => rowOfInput(input, results)),
+  ];
+  const random = isAll ? await fuzz() : { text: '', isPassed: true };
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  print(`\n${matrixText(rows)}\n${random.text}\n${minutes} minutes`);
+  return rows.every(({ isDone }) => isDone) && random.isPassed ? EXIT.ok : EXIT.incomplete;
+};

@@ -1,0 +1,191 @@
+import type { BadInput } from './handled-fault.ts';
+
+const SIGN_IN = 'tests/server/modules/identity/sign-in.test.ts';
+const PASSWORD = 'tests/contract/auth.password.test.ts';
+const FORM = 'tests/contract/auth.test.ts';
+const REGISTRATION = 'tests/contract/auth.registration.test.ts';
+const REGISTER = 'tests/server/modules/identity/register-user.test.ts';
+const DOCUMENTS = 'tests/server/modules/documents/documents.test.ts';
+const TOKENS = 'tests/server/modules/identity/access-tokens.test.ts';
+const SESSION = 'tests/server/modules/identity/refresh-session.test.ts';
+const HTTP = 'tests/server/platform/http/http.test.ts';
+
+/** Bad input of sign-in, registration and tokens. */
+export const ACCOUNT_INPUTS: readonly BadInput[] = (
+  [
+    [1, 'a sign-in without a body', '400', 'Malformed body', [SIGN_IN, 'an empty body']],
+    [2, 'a sign-in without an email', '"Email is required"', 'Missing fields', [SIGN_IN, 'no email']],
+    [3, 'the email `a@`', '"Invalid email address"', 'Missing fields', [SIGN_IN, 'half an email']],
+    [4, 'a sign-in without a password', '"Password is required"', 'Missing fields', [SIGN_IN, 'no password']],
+    [5, 'a password of 10 kB', 'rejected before it is hashed', 'Oversized text', [SIGN_IN, 'a password of 10 kB']],
+    [6, 'an email with spaces and capitals', 'the same account', 'Taken email', [SIGN_IN, 'as the same email']],
+    [7, 'a list in place of a text', '422', 'Wrong types', [SIGN_IN, 'an email that is a list']],
+    [8, 'the unknown key `is_admin`', '422 "Unknown field"', 'Unknown keys', [SIGN_IN, 'a field that is not known']],
+    [
+      9,
+      'a `__proto__` key',
+      '400',
+      'Prototype keys',
+      [SIGN_IN, 'a __proto__ key'],
+      [PASSWORD, 'rejects a __proto__ key'],
+    ],
+    [
+      10,
+      'a body of another type',
+      '400 or 415',
+      'Malformed body',
+      [SIGN_IN, 'is rejected when its body is plain text'],
+    ],
+    [11, 'half a JSON body', '400', 'Malformed body', [SIGN_IN, 'half a body']],
+    [12, 'a body of 1.1 MB', '413', 'Malformed body', [SIGN_IN, 'a body of 1.1 MB']],
+    [
+      13,
+      'an unknown email, and a wrong password',
+      'the same text after about the same time',
+      'Wrong credentials',
+      [SIGN_IN, 'gives the same response for an unknown email and a wrong password'],
+      [SIGN_IN, 'takes about as long for an unknown email as for a wrong password'],
+    ],
+    [
+      14,
+      'a username of 19 characters',
+      'the text of the specification',
+      'Length of a text',
+      [REGISTRATION, 'may have 18 characters but not 19'],
+    ],
+    [
+      15,
+      'a full name of emoji',
+      'stored unchanged, and its UTF-16 units count',
+      'Length of a text',
+      [REGISTER, 'nine emoji, which are 18 units'],
+    ],
+    [16, 'a birth date in the future', 'the text of the specification', 'Date of birth', [REGISTRATION, "'tomorrow'"]],
+    [
+      17,
+      'an age just below 12 and above 100',
+      'the text of the specification',
+      'Date of birth',
+      [REGISTRATION, '11 years and 364 days'],
+      [REGISTRATION, '101 years today'],
+    ],
+    [
+      18,
+      '29 February',
+      'accepted in leap years only',
+      'Date of birth',
+      [REGISTRATION, '29 February of a year that has none'],
+      [REGISTRATION, 'turns twelve on 29 February 2024'],
+    ],
+    [19, 'the date `31/02/2000`', 'rejected', 'Date of birth', [REGISTRATION, 'which is no date']],
+    [20, 'a phone number without +', 'the text of the specification', 'Phone number', [REGISTRATION, 'without +']],
+    [21, 'a phone number with +0', 'accepted as 10 digits', 'Phone number', [REGISTRATION, '10 digits, the first a 0']],
+    [
+      22,
+      'a phone number of 9 and of 10 digits',
+      '9 are rejected, 10 accepted',
+      'Phone number',
+      [REGISTRATION, "'9 digits'"],
+      [REGISTRATION, "'10 digits'"],
+    ],
+    [
+      23,
+      'a phone number of 19 characters',
+      'the text of the specification',
+      'Phone number',
+      [REGISTRATION, '18 digits, 19 characters'],
+    ],
+    [
+      24,
+      'a city of 19 characters',
+      'one text',
+      'Length of a text',
+      [REGISTRATION, 'may have 18 characters but not 19'],
+    ],
+    [
+      25,
+      'a password of 7, 8, 18 and 19 characters',
+      '7 and 19 are rejected',
+      'Length of a text',
+      [PASSWORD, "'7 characters'"],
+      [PASSWORD, "'18 characters'"],
+      [PASSWORD, "'19 characters'"],
+    ],
+    [
+      26,
+      'a second password that differs',
+      'an error at `confirm_password`',
+      'Missing fields',
+      [PASSWORD, 'reports a different password at confirm_password'],
+    ],
+    [27, 'terms that are false or a text', '422', 'Wrong types', [FORM, 'rejects terms %j']],
+    [
+      28,
+      'a taken email, in other letters and at the same time',
+      'one account',
+      'Taken email',
+      [REGISTER, 'rejects the taken email'],
+      [REGISTER, 'creates one account when ten requests with one email run at once'],
+    ],
+    [29, 'NUL and other control characters', '422', 'Control characters', [REGISTER, 'a NUL'], [REGISTER, 'an escape']],
+    [30, 'a right-to-left override in a name', '422', 'Right-to-left override', [REGISTER, 'a direction override']],
+    [
+      31,
+      'SQL or HTML in a name',
+      'stored and shown as text',
+      'Markup in names',
+      [REGISTER, 'a quote and SQL'],
+      [DOCUMENTS, 'escapes special characters of HTML'],
+    ],
+    [32, 'a token with `alg: none`', '401', 'Forged token', [TOKENS, 'alg none']],
+    [
+      33,
+      'a token with another algorithm',
+      '401',
+      'Forged token',
+      [TOKENS, 'another HMAC'],
+      [TOKENS, 'an RSA signature'],
+    ],
+    [
+      34,
+      'a token with another issuer, audience or type',
+      '401',
+      'Forged token',
+      [TOKENS, 'another issuer'],
+      [TOKENS, 'another audience'],
+      [TOKENS, 'another type'],
+    ],
+    [
+      35,
+      'a token that expired or is not valid yet',
+      '401',
+      'Forged token',
+      [TOKENS, 'an end that is past'],
+      [TOKENS, 'a beginning to come'],
+    ],
+    [
+      36,
+      'a refresh token as access token, and the reverse',
+      '401',
+      'Forged token',
+      [TOKENS, 'does not accept a refresh token on a private route'],
+      [TOKENS, 'does not accept an access token for a refresh'],
+    ],
+    [37, '`Bearer` with no token, or two', '401', 'Forged token', [TOKENS, 'rejects the malformed header']],
+    [
+      38,
+      'a token of a blocked or deleted user',
+      '401',
+      'Forged token',
+      [SESSION, 'of a blocked user is rejected, and so is the access token'],
+      [SESSION, 'of a deleted user is rejected'],
+    ],
+    [39, 'headers of 8 kB', '431', 'Slow client', [HTTP, 'rejects headers of 8 kB with 431']],
+  ] as const
+).map(([number, what, result, heading, ...tests]) => ({
+  number,
+  what,
+  result,
+  heading,
+  tests: tests.map(([test, title]) => ({ test, title })),
+}));

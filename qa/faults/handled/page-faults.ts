@@ -1,0 +1,194 @@
+import type { HandledFault } from './handled-fault.ts';
+
+const RELOAD = 'src/app/routing/reload-when-outdated.ts';
+const RELOAD_TEST = 'tests/app/routing/reload-when-outdated.test.ts';
+const OFFLINE_TEST = 'tests/app/offline.test.tsx';
+const STORAGE_TEST = 'tests/app/browser/blocked-storage.test.ts';
+
+/** Faults of the network, of responses and of the browser. */
+export const PAGE_FAULTS: readonly HandledFault[] = [
+  {
+    number: 14,
+    what: 'the browser is offline when a page opens',
+    result: 'a notice and a retry, not an endless skeleton; lists load when the network returns',
+    heading: 'Lost network',
+    proofs: [
+      {
+        without: 'a list that cannot be loaded is paused and shows placeholders for ever',
+        file: 'src/app/query-client.ts',
+        find: "networkMode: 'always',",
+        put: '',
+        test: OFFLINE_TEST,
+        title: 'a page that is opened offline says so and offers a retry',
+      },
+      {
+        without: 'nothing says that the browser is offline',
+        file: 'src/app/layouts/offline-notice.tsx',
+        find: '{isShown ? (',
+        put: '{isShown && !isShown ? (',
+        test: OFFLINE_TEST,
+        title: 'a page that is opened offline says so and offers a retry',
+      },
+    ],
+  },
+  {
+    number: 15,
+    what: 'the network is lost during a change',
+    result: 'the change is undone with a message, and never sent later by itself',
+    heading: 'Lost network',
+    proofs: [
+      {
+        without: 'a product that could not be added stays in the displayed cart',
+        file: 'src/machines/cart-change/cart-change.machine.ts',
+        find: "'cart.save': { target: 'removeQueued', actions: { type: 'setRemoval', params: ({ event }) => event } },\n            'cart.confirmed': {\n              target: '#cartChange.over',\n              actions: { type: 'emitChanged', params: ({ event }) => event },\n            },\n            'cart.rejected': {\n              target: '#cartChange.over',",
+        put: "'cart.save': { target: 'removeQueued', actions: { type: 'setRemoval', params: ({ event }) => event } },\n            'cart.confirmed': {\n              target: '#cartChange.over',\n              actions: { type: 'emitChanged', params: ({ event }) => event },\n            },\n            'cart.rejected': {\n              target: 'only',",
+        test: 'tests/app/list-changes.test.ts',
+        title: 'takes a change back with a message when the server',
+      },
+      {
+        without: 'every list is loaded again when the network returns',
+        file: 'src/app/query-client.ts',
+        find: "(state.status === 'error' ? 'always' : false)",
+        put: "(state.status === 'error' ? 'always' : 'always')",
+        test: OFFLINE_TEST,
+        title: 'a change that fails offline is undone with a message',
+      },
+    ],
+  },
+  {
+    number: 16,
+    what: 'a call for the categories, a list or the footer fails',
+    result: 'that part of the page shows an error with Retry, and the rest works',
+    heading: 'Failed part of a page',
+    proofs: [
+      {
+        without: 'the categories are loading for ever',
+        file: 'src/features/site-header/category-bar.tsx',
+        find: 'isError && !isFetching ? (',
+        put: 'isError && isFetching ? (',
+        test: 'tests/features/site-header/category-bar.test.tsx',
+        title: 'offers a retry when the categories cannot be loaded',
+      },
+      {
+        without: 'the address in the footer is loading for ever',
+        file: 'src/features/site-footer/company-details.tsx',
+        find: 'const isLoading = !company && isFetching;',
+        put: 'const isLoading = !company;',
+        test: 'tests/features/site-footer/site-footer.test.tsx',
+        title: 'offers a retry for what cannot be loaded',
+      },
+    ],
+  },
+  {
+    number: 17,
+    what: 'the code of a page is gone after a deployment',
+    result: 'the page reloads once, then the error page',
+    heading: 'Outdated page code',
+    proofs: [
+      {
+        without: 'the page does not reload',
+        file: RELOAD,
+        find: '    window.location.reload();',
+        put: '',
+        test: RELOAD_TEST,
+        title: 'a page whose code is missing after a deployment reloads once',
+      },
+      {
+        without: 'the page reloads for ever',
+        file: RELOAD,
+        find: 'if (window.sessionStorage.getItem(KEY)) return;',
+        put: '',
+        test: RELOAD_TEST,
+        title: 'a page whose code is missing after a deployment reloads once',
+      },
+      {
+        without: 'a page whose code does not load stays blank',
+        file: 'src/app/routing/lazy-page.ts',
+        find: '        throw error;',
+        put: '        return null;',
+        test: 'tests/app/routing/lazy-page.test.tsx',
+        title: 'shows the error page when the code of a page does not load',
+      },
+    ],
+  },
+  {
+    number: 18,
+    what: 'a response is HTML or truncated JSON',
+    result: '"Something went wrong"',
+    heading: 'Unreadable response',
+    proofs: [
+      {
+        without: 'a failed response without a message shows nothing',
+        file: 'src/api/api-error.ts',
+        find: 'return messages.length > 0 ? messages : [FALLBACK];',
+        put: 'return messages;',
+        test: 'tests/api/api-error.test.ts',
+        title: 'falls back to "Something went wrong"',
+      },
+      {
+        without: 'a response that breaks the contract shows nothing',
+        file: 'src/api/api-error.ts',
+        find: "case 'contract':\n      return [FALLBACK];",
+        put: "case 'contract':\n      return [];",
+        test: 'tests/api/api-error.test.ts',
+        title: 'shows "Something went wrong" for a response that breaks the contract',
+      },
+    ],
+  },
+  {
+    number: 38,
+    what: 'the browser blocks storage or cookies, or the storage is full',
+    result: 'the shop works for a visitor, and says what does not work',
+    heading: 'Blocked storage',
+    proofs: [
+      {
+        without: 'a forbidden storage ends the page',
+        file: 'src/lib/open-storage.ts',
+        find: 'return createMemoryStorage();',
+        put: 'return read();',
+        test: STORAGE_TEST,
+        title: 'gets storage that ends with the page',
+      },
+      {
+        without: 'forbidden cookies end the page',
+        file: 'src/app/browser/open-cookies.ts',
+        find: "      return '';",
+        put: '      return document.cookie;',
+        test: STORAGE_TEST,
+        title: 'has no cookies and no session, and a sign-in fails with the reason',
+      },
+    ],
+  },
+  {
+    number: 39,
+    what: 'the browser shows a page from its back/forward cache after a sign-out',
+    result: 'no private data',
+    heading: 'Back/forward cache',
+    proofs: [
+      {
+        without: 'a page from the cache does not read the cookies again',
+        file: 'src/app/session/watch-tab.ts',
+        find: 'if (!event.persisted) return;\n    checkCookies();',
+        put: 'if (!event.persisted) return;',
+        test: 'tests/app/session/tabs.test.ts',
+        title: 'a page restored from the back/forward cache after a sign-out is signed out',
+      },
+    ],
+  },
+  {
+    number: 40,
+    what: 'pictures cannot be loaded',
+    result: 'a placeholder of the same size',
+    heading: 'Missing pictures',
+    proofs: [
+      {
+        without: 'a broken picture stays',
+        file: 'src/ui/picture/picture.tsx',
+        find: "setStage(stage === 'variants' ? 'plain' : 'failed')",
+        put: "setStage('plain')",
+        test: 'tests/ui/picture.test.tsx',
+        title: 'falls back to the master file and then to a named placeholder',
+      },
+    ],
+  },
+];

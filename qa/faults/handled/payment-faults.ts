@@ -1,0 +1,243 @@
+import type { HandledFault } from './handled-fault.ts';
+
+const PAYMENTS = 'server/modules/payments/';
+const ORDERS = 'server/modules/orders/queries/orders.ts';
+const LINES = 'db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));';
+const SETTLE = 'tests/server/modules/payments/settle-order.test.ts';
+const BUY = 'tests/server/modules/payments/buy-cart.test.ts';
+
+/** Faults of orders and payments. `npm run faults:money` removes more guards of them. */
+export const PAYMENT_FAULTS: readonly HandledFault[] = [
+  {
+    number: 19,
+    what: 'a user presses Buy twice, or buys in two tabs',
+    result: 'one order',
+    heading: 'Double click',
+    proofs: [
+      {
+        without: 'a second press starts another purchase',
+        file: 'src/machines/purchase/purchase.machine.ts',
+        find: "  on: { 'session.ended': { target: '.idle', actions: 'forgetPurchase' } },",
+        put: "  on: { 'session.ended': { target: '.idle', actions: 'forgetPurchase' }, 'purchase.start': { target: '.startingCheckout' } },",
+        test: 'tests/machines/purchase.test.ts',
+        title: '"a second attempt is ignored while set"',
+      },
+      {
+        without: 'a second tab does not find the open order',
+        file: `${PAYMENTS}open-cart-order.ts`,
+        find: 'const open = await findOpenOrder(tx, userId);\n  if (open)',
+        put: 'const open = await findOpenOrder(tx, userId);\n  if (open && expected === -1)',
+        test: BUY,
+        title: 'creates one order, attempt and checkout for eight simultaneous clicks',
+      },
+    ],
+  },
+  {
+    number: 20,
+    what: 'the payment succeeds, and the browser never returns',
+    result: 'the webhook delivers',
+    heading: 'Late webhook',
+    proofs: [
+      {
+        without: 'a webhook is stored and nothing else',
+        file: `${PAYMENTS}routes/webhooks.ts`,
+        find: 'if (checkout && order) {',
+        put: 'if (checkout && order && !order.id) {',
+        test: SETTLE,
+        title: 'delivers on the webhook when the browser never returns',
+      },
+    ],
+  },
+  {
+    number: 21,
+    what: 'the webhook is minutes late',
+    result: 'the return page says that the payment is being confirmed, never that it failed',
+    heading: 'Late webhook',
+    proofs: [
+      {
+        without: 'an order that is still pending counts as failed',
+        file: 'src/machines/checkout-return/checkout-return.machine.ts',
+        find: "          { target: 'stillPending', guard: 'hasAskedEnough' },\n          { target: 'waiting' },\n        ],\n        // A failed",
+        put: "          { target: 'failed', guard: 'hasAskedEnough' },\n          { target: 'waiting' },\n        ],\n        // A failed",
+        test: 'tests/machines/checkout-return.test.ts',
+        title: 'stops polling after growing pauses as still pending, never failed',
+      },
+    ],
+  },
+  {
+    number: 22,
+    what: 'the webhook arrives before the response that opened the checkout',
+    result: 'it is accepted and delivers',
+    heading: 'Late webhook',
+    proofs: [
+      {
+        without: 'a checkout whose id is not stored yet matches no order',
+        file: `${PAYMENTS}apply-checkout.ts`,
+        find: " ??\n  attempts.find((attempt) => attempt.gatewaySessionId === null && attempt.status !== 'succeeded');",
+        put: ';',
+        test: SETTLE,
+        title: 'delivers when the webhook arrives before the response that opened the checkout',
+      },
+    ],
+  },
+  {
+    number: 23,
+    what: 'a webhook arrives five times and out of order',
+    result: 'one delivery',
+    heading: 'Late webhook',
+    proofs: [
+      {
+        without: 'a payment counts again at each report',
+        file: `${PAYMENTS}apply-checkout.ts`,
+        find: 'const isCounted = isCapturedAttempt(attempt.status);',
+        put: 'const isCounted = false;',
+        test: SETTLE,
+        title: 'delivers once for five copies of one event and four others in random order',
+      },
+    ],
+  },
+  {
+    number: 24,
+    what: 'the gateway is down at the purchase',
+    result: '503 and a clear error, the cart stays, and no order is pending for ever',
+    heading: 'Unavailable gateway',
+    proofs: [
+      {
+        without: 'a failed gateway is an error of the shop',
+        file: `${PAYMENTS}open-payment-page.ts`,
+        find: "    if (!(error instanceof GatewayError)) throw error;\n    parts.log.error({ err: error, outcome: error.outcome }, 'the gateway did not open a payment');",
+        put: '    if (error) throw error;',
+        test: BUY,
+        title: 'responds 503 when the gateway is down and reuses the attempt on the next click',
+      },
+      {
+        without: 'an order that the gateway rejected stays pending',
+        file: `${PAYMENTS}open-checkout.ts`,
+        find: "    await endOrder(parts, order, 'failed');\n    throw new GatewayError(",
+        put: '    throw new GatewayError(',
+        test: BUY,
+        title: 'responds 503, keeps the cart and fails the order when the gateway rejects the call',
+      },
+    ],
+  },
+  {
+    number: 25,
+    what: 'the user leaves the payment page, and it expires',
+    result: 'the order expires, and the cart stays',
+    heading: 'Abandoned payment',
+    proofs: [
+      {
+        without: 'an overdue order stays open',
+        file: `${PAYMENTS}sweep-orders.ts`,
+        find: '    await closeOrder(parts, order);',
+        put: '',
+        test: SETTLE,
+        title: 'expires an abandoned checkout and its order, and keeps the cart',
+      },
+    ],
+  },
+  {
+    number: 26,
+    what: 'a payment is declined and then succeeds',
+    result: 'the order is paid once',
+    heading: 'Declined payment',
+    proofs: [
+      {
+        without: 'a failed order cannot be paid again',
+        file: 'src/lifecycles/order.machine.ts',
+        find: "'order.startPayment': 'pending_payment',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
+        put: "'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
+        test: 'tests/server/modules/orders/orders.test.ts',
+        title: 'starts one new attempt at the frozen price when a failed order is paid again',
+      },
+      {
+        without: 'a late payment of a failed order is dropped',
+        file: 'src/lifecycles/order.machine.ts',
+        find: "'order.startPayment': 'pending_payment',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
+        put: "'order.startPayment': 'pending_payment',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',",
+        test: SETTLE,
+        title: 'delivers when the payment arrives after the order was',
+      },
+    ],
+  },
+  {
+    number: 27,
+    what: 'a price changes during the payment',
+    result: 'the frozen price is charged',
+    heading: 'Changed price',
+    proofs: [
+      {
+        without: 'an order shows the current prices',
+        file: ORDERS,
+        find: LINES,
+        put: 'db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)).then((rows) => Promise.all(rows.map(async (row) => ({ ...row, priceMinor: Number((await db.execute(sql`select coalesce(new_price_minor, price_minor) as price from products where id = ${row.productId}`)).rows[0].price) }))));',
+        test: BUY,
+        title: 'keep the ordered price when the product price changes later',
+      },
+      {
+        without: 'the gateway charges more than the order says',
+        file: `${PAYMENTS}create-checkout.ts`,
+        find: 'amountMinor: attempt.amountMinor,',
+        put: 'amountMinor: attempt.amountMinor + 1,',
+        test: SETTLE,
+        title: 'charges the price of the order when the price of the product changes during the payment',
+      },
+    ],
+  },
+  {
+    number: 28,
+    what: 'a product leaves the catalog during the payment',
+    result: 'it is delivered',
+    heading: 'Unlisted product',
+    proofs: [
+      {
+        without: 'only listed products are delivered',
+        file: ORDERS,
+        find: LINES,
+        put: 'db.select().from(orderLines).where(and(eq(orderLines.orderId, orderId), sql`(select is_listed from products where id = ${orderLines.productId})`)).orderBy(asc(orderLines.position));',
+        test: SETTLE,
+        title: 'delivers a product that was unlisted during the payment',
+      },
+    ],
+  },
+  {
+    number: 29,
+    what: 'the server is killed between the call to the gateway and the commit',
+    result: 'the sweep of the next start finds the checkout',
+    heading: 'Killed process',
+    proofs: [
+      {
+        without: 'an attempt without a response is never tried again',
+        file: `${PAYMENTS}sweep-orders.ts`,
+        find: 'if (isResponseLost) await openCheckout(parts, order, newest);',
+        put: '',
+        test: BUY,
+        title: 'finds the existing checkout in the sweep when its response was lost',
+      },
+      {
+        without: 'each call of an attempt opens a checkout of its own',
+        file: `${PAYMENTS}create-checkout.ts`,
+        find: 'idempotencyKey: attempt.idempotencyKey,',
+        put: 'idempotencyKey: crypto.randomUUID(),',
+        test: BUY,
+        title: 'finds the existing checkout in the sweep when its response was lost',
+      },
+    ],
+  },
+  {
+    number: 30,
+    what: 'the server is killed while it settles a payment',
+    result: 'all or nothing',
+    heading: 'Killed process',
+    proofs: [
+      {
+        without: 'a payment is settled without a transaction',
+        file: `${PAYMENTS}settle-checkout.ts`,
+        find: 'await inTransaction(parts.db, async (tx) => {',
+        put: 'await ((_, work) => work(parts.db))(inTransaction, async (tx) => {',
+        test: SETTLE,
+        title: 'leaves nothing of a payment whose last step fails, and settles it later',
+      },
+    ],
+  },
+];

@@ -1,0 +1,224 @@
+import type { HandledFault } from './handled-fault.ts';
+
+const POOL = 'server/platform/db/postgres-pool.ts';
+const AWAY = 'tests/server/platform/db/unavailable-database.test.ts';
+const ERRORS = 'server/platform/http/errors.ts';
+const LOCK = 'server/platform/data-lock.ts';
+const LOCK_TEST = 'tests/server/platform/data-lock.test.ts';
+const SHUT_DOWN = 'tests/server/shut-down.test.ts';
+const HTTP_TEST = 'tests/server/platform/http/http.test.ts';
+
+/** Faults of the server and what it needs. */
+export const SERVER_FAULTS: readonly HandledFault[] = [
+  {
+    number: 31,
+    what: 'the database goes away, or its network delivers nothing',
+    result: '503 with Retry-After within 3 s, and recovery by itself',
+    heading: 'Unavailable database',
+    proofs: [
+      {
+        without: 'requests wait for a database that does not respond',
+        file: POOL,
+        find: 'for (const client of dead) client.connection.stream.destroy();',
+        put: '',
+        test: AWAY,
+        title: 'without a word gets 503 with Retry-After',
+        engine: 'server-postgres',
+      },
+      {
+        without: 'a lost connection is not logged, and ends the process',
+        file: POOL,
+        find: "pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')));",
+        put: '',
+        test: AWAY,
+        title: 'in the middle of a transaction rejects it, logs the loss, and the next request works',
+        engine: 'server-postgres',
+      },
+      {
+        without: 'an unavailable database is an error of the shop',
+        file: ERRORS,
+        find: "if (isDatabaseUnavailable(error)) return new ShopError('database_unavailable', { retryAfter: 2, cause: error });",
+        put: '',
+        test: HTTP_TEST,
+        title: 'responds with 503 and Retry-After when the database is unavailable',
+      },
+    ],
+  },
+  {
+    number: 32,
+    what: 'all connections to the database are in use',
+    result: '503 soon, not a request that hangs',
+    heading: 'Unavailable database',
+    proofs: [
+      {
+        without: 'a request waits for a connection for ever',
+        file: POOL,
+        find: '    connectionTimeoutMillis: CONNECTION_TIMEOUT,',
+        put: '',
+        test: AWAY,
+        title: 'whose connections are all in use gets 503 at once',
+        engine: 'server-postgres',
+      },
+    ],
+  },
+  {
+    number: 33,
+    what: 'the disk is full',
+    result: '503 on writes, reads go on, and the log says why',
+    heading: 'Full disk',
+    proofs: [
+      {
+        without: 'a full disk is an error of the shop',
+        file: ERRORS,
+        find: '/^(08|53|57P)/',
+        put: '/^(08|57P)/',
+        test: 'tests/server/platform/db/full-disk.test.ts',
+        title: 'a full disk of the database rejects writes with 503 and Retry-After',
+      },
+    ],
+  },
+  {
+    number: 34,
+    what: 'a second server starts on the same data directory',
+    result: 'it refuses to start, in one line that names the first',
+    heading: 'Two servers on one data directory',
+    proofs: [
+      {
+        without: 'nobody looks at the lock of another process',
+        file: LOCK,
+        find: 'if (winner) throw refusal(dataDir, folder, winner);\n      if (living.length === 0) {',
+        put: 'if (living.length >= 0) {',
+        test: LOCK_TEST,
+        title: 'rejects a second process with the id of the first',
+      },
+      {
+        without: 'a later process with the same id keeps the lock for ever',
+        file: LOCK,
+        find: "started === owner.started || started === 'unknown' ||",
+        put: "started !== '' ||",
+        test: LOCK_TEST,
+        title: 'is taken over when the process id in its file now belongs to a different process',
+      },
+    ],
+  },
+  {
+    number: 35,
+    what: 'the server gets a stop signal while requests are running',
+    result: 'they finish, new ones are refused, and the database closes last',
+    heading: 'Shutdown',
+    proofs: [
+      {
+        without: 'a load balancer is not told to send requests elsewhere',
+        file: 'server/shut-down.ts',
+        find: '  app.startDraining();',
+        put: '',
+        test: SHUT_DOWN,
+        title: 'drains before it rejects requests, and closes the database last',
+      },
+      {
+        without: 'a download without an end keeps the server running',
+        file: 'server/shut-down.ts',
+        find: 'app.server.closeAllConnections()',
+        put: 'app.server.listening',
+        test: SHUT_DOWN,
+        title: 'cuts a download at the deadline',
+      },
+    ],
+  },
+  {
+    number: 36,
+    what: 'a client sends its request, or reads its response, very slowly',
+    result: 'its connection is closed',
+    heading: 'Slow client',
+    proofs: [
+      {
+        without: 'a client may send a request for ever',
+        file: 'server/app.ts',
+        find: 'requestTimeout: REQUEST_TIMEOUT,',
+        put: 'requestTimeout: 0,',
+        test: HTTP_TEST,
+        title: 'closes the connection of a client that does not finish its request',
+      },
+      {
+        without: 'a body has twice the time',
+        file: 'server/app.ts',
+        find: '      headersTimeout: REQUEST_TIMEOUT,',
+        put: '',
+        test: HTTP_TEST,
+        title: 'closes the connection of a client that does not finish its request',
+      },
+      {
+        without: 'slow requests are looked for too rarely',
+        file: 'server/app.ts',
+        find: 'connectionsCheckingInterval: SLOW_CHECK_INTERVAL',
+        put: 'connectionsCheckingInterval: 3_600_000',
+        test: HTTP_TEST,
+        title: 'closes the connection of a client that does not finish its request',
+      },
+      {
+        without: 'a client that reads nothing keeps its connection',
+        file: 'server/platform/http/slow-readers.ts',
+        find: '          socket.destroy();',
+        put: '',
+        test: 'tests/server/platform/http/slow-readers.test.ts',
+        title: 'a client has as long for the first part of its response as for each other',
+      },
+    ],
+  },
+  {
+    number: 37,
+    what: 'the email server is down',
+    result: 'responses do not change; emails wait and are sent later',
+    heading: 'Unavailable email server',
+    proofs: [
+      {
+        without: 'an email that could not be sent is not tried again',
+        file: 'server/platform/email/outbox.ts',
+        find: 'if (!(await claimEmail(db, email, nextAttemptAt))) continue;',
+        put: 'if (!(await claimEmail(db, email, null))) continue;',
+        test: 'tests/server/platform/email/outbox.test.ts',
+        title: 'a purchase succeeds while the email server is unavailable, and the receipt is sent later',
+      },
+    ],
+  },
+  {
+    number: 41,
+    what: 'a picture or a script does not exist',
+    result: '404 as JSON, never the document of the shop',
+    heading: 'Unknown address',
+    proofs: [
+      {
+        without: 'every unknown address gets the document',
+        file: 'server/platform/http/not-found.ts',
+        find: 'if (wantsPage && !NO_PAGES.test(path) && !HAS_EXTENSION.test(path))',
+        put: 'if (wantsPage)',
+        test: HTTP_TEST,
+        title: 'with 404 and a JSON message, even when the client accepts HTML',
+      },
+    ],
+  },
+  {
+    number: 42,
+    what: 'the secret of the tokens is changed',
+    result: 'sessions survive while the old secret is configured too',
+    heading: 'Changed secret',
+    proofs: [
+      {
+        without: 'only the newest secret verifies access tokens',
+        file: 'server/modules/identity/access-tokens.ts',
+        find: 'for (const key of keys) {',
+        put: 'for (const key of [signingKey]) {',
+        test: 'tests/server/modules/identity/access-tokens.test.ts',
+        title: 'signs with the newest secret and verifies with older ones',
+      },
+      {
+        without: 'only the newest secret verifies refresh tokens',
+        file: 'server/modules/identity/refresh-tokens.ts',
+        find: 'secrets.some(',
+        put: 'secrets.slice(0, 1).some(',
+        test: 'tests/server/modules/identity/access-tokens.test.ts',
+        title: 'keeps sessions alive while both the old and the new secret are configured',
+      },
+    ],
+  },
+];
