@@ -1,41 +1,52 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type EventObject, fromCallback, type NonReducibleUnknown } from 'xstate';
 import type { Message } from '#contract/common.ts';
+import { withChanges } from '#lib/with-changes.ts';
 
-/** A request that changes a list. */
-export interface ListChange<Item> {
-  queryKey: QueryKey;
+interface Identified {
+  id: number;
+}
+
+/** A request that changes whether an item is in a list, or in several lists at once. */
+export interface ListChange {
+  item: Identified;
+  /** The lists that the request changes. */
+  lists: readonly { queryKey: QueryKey; isWanted: boolean }[];
   /** Sends the request. */
   send(signal: AbortSignal): Promise<Message>;
-  /** The cached list with the change. */
-  apply(known: readonly Item[]): readonly Item[];
 }
 
 /**
- * Sends a request that changes a list. When it resolves, the cached list has the change; then the list is loaded again, after a
- * failure too, because the request may have reached the server.
+ * Sends a request that changes lists. When it resolves, the cached lists have the change; then they are loaded again, after a failure
+ * too, because the request may have reached the server.
  * @param signal when aborted, the cache stays as it is: it may be another user's
  */
-const changeList = async <Item>(
+const changeLists = async (
   queryClient: QueryClient,
-  { queryKey, send, apply }: ListChange<Item>,
+  { item, lists, send }: ListChange,
   signal: AbortSignal,
 ): Promise<Message> => {
-  const settle = async (update: ListChange<Item>['apply']) => {
-    if (signal.aborted) return;
-    // A response that is under way may be older than the change.
-    await queryClient.cancelQueries({ queryKey });
-    if (signal.aborted) return;
-    const list = queryClient.setQueryData<readonly Item[]>(queryKey, (known) => known && update(known));
-    const loaded = queryClient.invalidateQueries({ queryKey });
-    if (!list) await loaded;
-  };
+  const settle = (isConfirmed: boolean) =>
+    Promise.all(
+      lists.map(async ({ queryKey, isWanted }) => {
+        if (signal.aborted) return;
+        // A response that is under way may be older than the change.
+        await queryClient.cancelQueries({ queryKey });
+        if (signal.aborted) return;
+        const list = queryClient.setQueryData<readonly Identified[]>(
+          queryKey,
+          (known) => known && withChanges(known, isConfirmed ? [{ item, isWanted }] : []),
+        );
+        const loaded = queryClient.invalidateQueries({ queryKey });
+        if (!list) await loaded;
+      }),
+    );
   try {
     const response = await send(signal);
-    await settle(apply);
+    await settle(true);
     return response;
   } catch (error) {
-    await settle((known) => known);
+    await settle(false);
     throw error;
   }
 };
@@ -45,15 +56,15 @@ interface Outcomes<Event extends EventObject> {
   rejected(error: unknown): Event;
 }
 
-/** The slot of a chart for requests that change a list: it sends the outcome to the chart, and stopping it aborts the request. */
-export const listChangeSlot = <Item, Event extends EventObject, Input extends NonReducibleUnknown>(
+/** The slot of a chart for requests that change lists: it sends the outcome to the chart, and stopping it aborts the request. */
+export const listChangeSlot = <Event extends EventObject, Input extends NonReducibleUnknown>(
   queryClient: QueryClient,
-  changeOf: (input: Input) => ListChange<Item>,
+  changeOf: (input: Input) => ListChange,
   { confirmed, rejected }: Outcomes<Event>,
 ) =>
   fromCallback<Event, Input>(({ input, sendBack }) => {
     const leaving = new AbortController();
-    changeList(queryClient, changeOf(input), leaving.signal).then(
+    changeLists(queryClient, changeOf(input), leaving.signal).then(
       (response) => sendBack(confirmed(response)),
       (error: unknown) => sendBack(rejected(error)),
     );

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type AnyActor, type AnyActorRef, type AnyStateMachine, createActor } from 'xstate';
 import { type ActorFamily, createActorFamily } from '#statechart/actor-family.ts';
 import type { PageState } from '#contract/rendered-page.ts';
-import type { RunningCharts } from '#statechart/running-charts.ts';
+import type { RunningCharts, UserEnd } from '#statechart/running-charts.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import type { ChartFamily, ChartServices, EffectServices, Outside, Registry, SingleChart } from './define-chart.ts';
 
@@ -20,7 +20,7 @@ export interface ChartRunner<Charts extends Registry> extends RunningCharts {
   /** Subscribes the effects of every chart; called before `start`. */
   attachEffects(outside: Outside): void;
   /** Sends the end of the session to every chart of scope `user`, and stops and evicts every family of that scope. */
-  endUserScope(event: { type: 'session.ended'; hasLapsed: boolean }): void;
+  endUserScope(event: UserEnd): void;
   start(): void;
   stop(): void;
 }
@@ -68,6 +68,23 @@ const restoreSnapshots = (
     }),
   );
 
+/** Adds families whose code loads with their views. @param families those that run, by the ids of their charts */
+const createLateFamilies = (families: Map<string, ActorFamily<AnyStateMachine>>) => {
+  const ends: ((event: UserEnd) => void)[] = [];
+  const familyOf: RunningCharts['lateFamilyOf'] = (machine, start) => {
+    if (!families.has(machine.id)) {
+      const { family, endUser } = start();
+      families.set(machine.id, family);
+      ends.push(endUser);
+    }
+    return found(families.get(machine.id), machine.id) as ActorFamily<typeof machine>;
+  };
+  const endUser = (event: UserEnd) => {
+    for (const end of ends) end(event);
+  };
+  return { familyOf, endUser };
+};
+
 /**
  * Creates the actors of a registry, not yet started.
  * @param servicesOf what the slots use; the lookups work as soon as this function has returned
@@ -108,12 +125,14 @@ export const runCharts = <Charts extends Registry>(
     }
   };
 
+  const late = createLateFamilies(families);
   const endUserScope: ChartRunner<Charts>['endUserScope'] = (event) => {
     for (const { kind, scope, machine } of entries) {
       if (scope !== 'user') continue;
       if (kind === 'single') lookups.actorOf(machine).send(event);
       else lookups.familyOf(machine).evictAll(event);
     }
+    late.endUser(event);
   };
 
   return {
@@ -124,6 +143,7 @@ export const runCharts = <Charts extends Registry>(
     actors: Object.fromEntries(actors) as Actors<Charts>,
     families: Object.fromEntries(families) as unknown as Families<Charts>,
     attachEffects,
+    lateFamilyOf: late.familyOf,
     endUserScope,
     start: () => {
       for (const actor of actors.values()) actor.start();

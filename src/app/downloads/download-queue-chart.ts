@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
 import { ConnectionCutError, downloadMachine } from '#machines/download/download.machine.ts';
-import { selectIsDownloading, selectIsInterrupted, selectIsSaved } from '#machines/download/download.react.ts';
+import { selectIsDownloading, selectIsInterrupted, selectIsSaved } from '#machines/download/download.selectors.ts';
 import {
   downloadQueueMachine,
   type QueuedFile,

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fromPromise } from 'xstate';
+import { fromPromise, waitFor } from 'xstate';
 import { addFavorite, removeFavorite } from '#api/favorites/change-favorites.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { FavoriteItem } from '#contract/favorites.ts';
-import { withChanges } from '#lib/with-changes.ts';
+import { cartChangeMachine, keyOfCartChange } from '#machines/cart-change/cart-change.machine.ts';
+import { selectIsSaving } from '#machines/cart-change/cart-change.react.ts';
 import {
   type FavoriteChangeEvent,
   favoriteChangeMachine,
@@ -12,8 +13,8 @@ import {
   keyOfFavoriteChange,
 } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsOver } from '#machines/favorite-change/favorite-change.react.ts';
-import { listChangeSlot } from '../list-change-slot.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
+import { listChangeSlot } from '../list-change-slot.ts';
 
 const readFavorites = async (api: ShopApi, queryClient: QueryClient): Promise<readonly FavoriteItem[]> => {
   const query = favoritesQuery(api);
@@ -24,18 +25,20 @@ const readFavorites = async (api: ShopApi, queryClient: QueryClient): Promise<re
 export const favoriteChangeWiring: FamilyWiring<typeof favoriteChangeMachine> = {
   keyOf: ({ product }) => keyOfFavoriteChange(product.id),
   isOver: selectIsOver,
-  provide: ({ api, queryClient }) =>
+  provide: ({ api, queryClient, familyOf }) =>
     favoriteChangeMachine.provide({
       actors: {
-        readFavorite: fromPromise(async ({ input: { product } }) =>
-          (await readFavorites(api, queryClient)).some(({ id }) => id === product.id),
-        ),
-        change: listChangeSlot<FavoriteItem, FavoriteChangeEvent, FavoriteRequest>(
+        readFavorite: fromPromise(async ({ input: { product } }) => {
+          const change = familyOf(cartChangeMachine).get(keyOfCartChange(product.id));
+          if (change) await waitFor(change, (snapshot) => !selectIsSaving(snapshot));
+          return (await readFavorites(api, queryClient)).some(({ id }) => id === product.id);
+        }),
+        change: listChangeSlot<FavoriteChangeEvent, FavoriteRequest>(
           queryClient,
           ({ product, request }) => ({
-            queryKey: favoritesQuery(api).queryKey,
+            item: product,
+            lists: [{ queryKey: favoritesQuery(api).queryKey, isWanted: request === 'add' }],
             send: (signal) => (request === 'add' ? addFavorite : removeFavorite)(api, product.id, signal),
-            apply: (known) => withChanges(known, [{ item: product, isWanted: request === 'add' }]),
           }),
           {
             confirmed: ({ message }) => ({ type: 'favorite.confirmed', message }),

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
+import { confirmationTrace } from './confirmation.trace.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 
@@ -31,7 +32,7 @@ export const useConfirmation = <Subject, Output, Values = undefined>(
         act: fromPromise(({ input, signal }) => parts.act(input.subject as Subject, input.values as Values, signal)),
       },
     }),
-    { input: undefined },
+    { input: undefined, trace: confirmationTrace },
   );
 
   const done = useEffectEvent((output: unknown) => parts.onDone(output as Output));

@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { useChartOf, useSelected } from '#statechart/use-chart.ts';
 import { downloadMachine, type DownloadTarget } from './download.machine.ts';
+import { selectIsDownloading, selectIsInterrupted, selectIsSaved } from './download.selectors.ts';
 
 type Snapshot = SnapshotFrom<typeof downloadMachine>;
-
-export const selectIsDownloading = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 /** From 0 to 1, also while the download is interrupted; null while the size is unknown. */
 export const selectProgress = (snapshot: Snapshot) => {
@@ -16,14 +15,8 @@ export const selectProgress = (snapshot: Snapshot) => {
 /** Whether the connection was lost and the next retry is pending. */
 export const selectIsWaiting = (snapshot: Snapshot) => snapshot.matches('waiting');
 
-/** Whether the retries failed, so the user has to resume the download. */
-export const selectIsInterrupted = (snapshot: Snapshot) => snapshot.matches('interrupted');
-
 /** Whether the download failed; the error was shown when it happened. */
 export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
-
-/** Whether the file was saved with the right checksum. */
-export const selectIsSaved = (snapshot: Snapshot) => snapshot.matches('held');
 
 /** The download of one file; it continues when the page changes. */
 export const useDownload = (target: DownloadTarget) => {

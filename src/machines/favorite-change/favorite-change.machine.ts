@@ -36,7 +36,7 @@ export const favoriteChangeMachine = setup({
     tags: {} as 'wanted' | 'unwanted' | 'over',
   },
   actors: {
-    /** Whether the product is a favorite; loads the favorites when they are not cached. */
+    /** Whether the product is a favorite, after a running Save for later; loads the favorites when they are not cached. */
     readFavorite: fromPromise<boolean, { product: Product }>(notProvided('favoriteChange', 'readFavorite')),
     /** Sends the request, then `favorite.confirmed` or `favorite.rejected`. The cached favorites have a confirmed change by then. */
     change: fromCallback<FavoriteChangeEvent, FavoriteRequest>(notProvided('favoriteChange', 'change')),

@@ -2,6 +2,7 @@ import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import { useViewChart } from '#statechart/view-chart.ts';
 import type { PreviewSettings } from './preview-settings.ts';
 import { type PreviewAnswer, previewMachine } from './preview.machine.ts';
+import { previewTrace } from './preview.trace.ts';
 
 type Snapshot = SnapshotFrom<typeof previewMachine>;
 
@@ -33,4 +34,5 @@ export const usePreviewChart = (parts: {
 }): PreviewActor =>
   useViewChart(previewMachine.provide({ actors: { loadPreview: fromPromise(({ signal }) => parts.load(signal)) } }), {
     input: { settings: parts.settings },
+    trace: previewTrace,
   });

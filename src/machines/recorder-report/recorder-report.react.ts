@@ -23,6 +23,3 @@ export const useRecorderReport = () =>
     trace: selectTrace,
     code: selectCode,
   });
-
-/** Opens the report or notifies it of a crashed page, without a subscription. */
-export const useReportProblem = () => useChart(recorderReportMachine, {}).send;

@@ -42,6 +42,7 @@ export const useStartSession = (): StartSession => {
 };
 
 export const useIsSignedIn = () => useChart(sessionMachine, { isSignedIn: selectIsSignedIn }).isSignedIn;
+export const useUserId = () => useChart(sessionMachine, { userId: selectUserId }).userId;
 export const useIsAdmin = () => useChart(sessionMachine, { isAdmin: selectIsAdmin }).isAdmin;
 
 export const useIsRefreshSlow = () => useChart(sessionMachine, { isSlow: selectIsSlow }).isSlow;

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { submissionMachine } from './submission.machine.ts';
+import { submissionTrace } from './submission.trace.ts';
 
 type Snapshot = SnapshotFrom<typeof submissionMachine>;
 
@@ -26,7 +27,7 @@ export const useSubmission = <Values, Output>(parts: SubmissionParts<Values, Out
     submissionMachine.provide({
       actors: { submit: fromPromise(({ input, signal }) => parts.submit(input.values as Values, signal)) },
     }),
-    { input: { leaveAfter: parts.leaveAfter ?? null } },
+    { input: { leaveAfter: parts.leaveAfter ?? null }, trace: submissionTrace },
   );
 
   const succeeded = useEffectEvent((output: unknown) => parts.onSucceeded(output as Output));

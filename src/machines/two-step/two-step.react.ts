@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { type AppSecret, twoStepMachine } from './two-step.machine.ts';
+import { twoStepTrace } from './two-step.trace.ts';
 
 type Snapshot = SnapshotFrom<typeof twoStepMachine>;
 
@@ -17,7 +18,7 @@ export const selectRecoveryCodes = (snapshot: Snapshot) =>
 
 /** The chart of a sign-in, or of turning a second factor on, for as long as its view is shown. */
 export const useTwoStep = () => {
-  const actor = useViewChart(twoStepMachine, { input: undefined });
+  const actor = useViewChart(twoStepMachine, { input: undefined, trace: twoStepTrace });
   return {
     needsCode: useSelector(actor, selectNeedsCode),
     secret: useSelector(actor, selectSecret),

@@ -14,10 +14,14 @@ import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { favoriteChangeMachine } from '#machines/favorite-change/favorite-change.machine.ts';
 import { filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
+import { ownReviewMachine } from '#machines/own-review/own-review.machine.ts';
 import { previewMachine } from '#machines/preview/preview.machine.ts';
+import { projectListMachine } from '#machines/project-list/project-list.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
+import { reviewModerationMachine } from '#machines/review-moderation/review-moderation.machine.ts';
+import { reviewVoteMachine } from '#machines/review-vote/review-vote.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { submissionMachine } from '#machines/submission/submission.machine.ts';
@@ -42,10 +46,14 @@ export const MACHINES: readonly AnyStateMachine[] = [
   favoriteChangeMachine,
   filterDrawerMachine,
   intentGateMachine,
+  ownReviewMachine,
   previewMachine,
+  projectListMachine,
   purchaseMachine,
   quickViewMachine,
   recorderReportMachine,
+  reviewModerationMachine,
+  reviewVoteMachine,
   searchMachine,
   sessionMachine,
   submissionMachine,
