@@ -4,7 +4,7 @@ import { traceCodeSchema } from './trace-code.ts';
 import { RING_SIZE } from './trace-limits.ts';
 import { z } from './zod.ts';
 
-const TABS_MAX = 6;
+export const TABS_MAX = 6;
 
 /**
  * An identifier from the shop's code: names of charts, states, events and routes, ids and aliases. Typed text, tokens and URLs do not

@@ -12,6 +12,7 @@ export interface RecorderParts {
   build: string;
   /** ms since 1970. */
   now: () => number;
+  /** Those of the charts that are known from the start. */
   vocabularies: Readonly<Record<string, Vocabulary>>;
   /** The charts' hashes by their ids. */
   hashes: Readonly<Record<string, string>>;
@@ -23,8 +24,11 @@ export interface RecorderParts {
 
 /** Records the charts, requests and pages of the tab: bounded, and only fields that the vocabularies allow. */
 export interface Recorder {
-  /** Passed to every chart: `createActor(machine, { inspect })`. */
-  inspect: (event: InspectionEvent) => void;
+  /**
+   * Passed to every chart: `createActor(machine, { inspect })`.
+   * @param vocabulary of a chart whose code loads with its view
+   */
+  inspect: (event: InspectionEvent, vocabulary?: Vocabulary) => void;
   request(request: Omit<TraceRequest, 'kind'>): void;
   note(note: TraceNote['note'], facts?: TraceNote['facts']): void;
   /** @param offset ms by which the server's clock is ahead of this device's */
@@ -144,9 +148,9 @@ const createInspector = (
     });
   };
 
-  const begin = (actorRef: InspectionEvent['actorRef'], snapshot: AnyMachineSnapshot) => {
+  const begin = (actorRef: InspectionEvent['actorRef'], snapshot: AnyMachineSnapshot, own?: Vocabulary) => {
     const chart = snapshot.machine.id;
-    const vocabulary = vocabularies[chart];
+    const vocabulary = own ?? vocabularies[chart];
     // A chart without a vocabulary is not recorded.
     if (!vocabulary) return;
     charts[chart] = hashes[chart] ?? '';
@@ -167,7 +171,7 @@ const createInspector = (
     chart.hasMoved = false;
   };
 
-  return (inspection: InspectionEvent) => {
+  return (inspection: InspectionEvent, vocabulary?: Vocabulary) => {
     if (inspection.type !== '@xstate.snapshot' && inspection.type !== '@xstate.microstep') return;
     const snapshot = inspection.snapshot as AnyMachineSnapshot;
     // Invoked promises and callbacks are inspected here too; the chart receives their end as an event.
@@ -176,7 +180,7 @@ const createInspector = (
     if (inspection.type === '@xstate.microstep') {
       const { _transitions } = inspection as unknown as { _transitions: readonly unknown[] };
       if (known && _transitions.length > 0) known.hasMoved = true;
-    } else if (!known) begin(inspection.actorRef, snapshot);
+    } else if (!known) begin(inspection.actorRef, snapshot, vocabulary);
     else if (inspection.event.type !== STOP) writeEvent(known, inspection.event, snapshot);
   };
 };
@@ -190,9 +194,9 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   let clockOffset = previous?.clockOffset ?? null;
 
   return {
-    inspect: (inspection) => {
+    inspect: (inspection, vocabulary) => {
       try {
-        inspect(inspection);
+        inspect(inspection, vocabulary);
       } catch (error) {
         // An error of the recorder must not break the shop.
         onFailure(error);

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/trace-limits.ts';
+import { ownReviewMachine } from '#machines/own-review/own-review.machine.ts';
+import { ownReviewTrace } from '#machines/own-review/own-review.trace.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
@@ -23,6 +25,35 @@ const searching = (recorder = recorderOf()) => {
   search.start();
   return { recorder, search };
 };
+
+describe('a chart whose code loads with its view', () => {
+  const write = (vocabulary: typeof ownReviewTrace | undefined) => {
+    const recorder = recorderOf({ vocabularies: {} });
+    const review = createActor(ownReviewMachine, {
+      input: { productId: 7, userId: 'user-1' },
+      inspect: (inspection) => recorder.inspect(inspection, vocabulary),
+    });
+    review.start();
+    const draft = { rating: '4', title: 'Written', text: 'Every model opens at once.', version: '', engine: '' };
+    review.send({ type: 'review.edit', draft });
+    review.send({ type: 'review.close' });
+    return recorder.recording();
+  };
+
+  test('is recorded by the vocabulary that it brings, without what the user wrote, and can be replayed', () => {
+    const recording = write(ownReviewTrace);
+    expect(recording.records.flatMap((record) => (record.kind === 'event' ? [record.event] : []))).toEqual([
+      'review.edit',
+      'review.close',
+    ]);
+    expect(JSON.stringify(recording)).not.toMatch(/Written|model|user-1/);
+    expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({ outcome: 'agrees', events: 2 });
+  });
+
+  test('is not recorded without one', () => {
+    expect(write(undefined).records).toEqual([]);
+  });
+});
 
 describe('the ring buffer', () => {
   test('stays within its size limit for 10,000 events, and the last ones can be replayed', () => {

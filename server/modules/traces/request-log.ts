@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '#server/platform/clock.ts';
 import { isInternal } from '#server/platform/http/internal-requests.ts';
@@ -15,7 +16,7 @@ const JOURNALED = /^\/(front\/v2|api|downloads)\//;
 export const requestLogPlugin = fp<{ context: { journal: RequestJournal; clock: Clock } }>(async (app, { context }) => {
   app.decorateRequest('claimedSession', null);
   app.decorateRequest('securityEvent', null);
-  app.addHook('onResponse', async (request, reply) => {
+  const log = (request: FastifyRequest, reply: FastifyReply) => {
     if (isInternal(request)) return;
     const route = request.routeOptions.url ?? 'none';
     const line = {
@@ -44,5 +45,9 @@ export const requestLogPlugin = fp<{ context: { journal: RequestJournal; clock: 
     }
     if (QUIET.has(route)) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    log(request, reply);
+    done();
   });
 });

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TracesList } from '#features/trace-viewer/traces-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -33,12 +34,12 @@ export function Component() {
     );
   return (
     <Page
-      title="Problem reports"
+      title="Problem Reports"
       intro="Reports that users sent after an error. Open one by its code, or look up a request by the id below an error message."
-      breadcrumbs={
-        <p>
-          <Link href="/account/traces?reviews=reported">Reported reviews</Link>
-        </p>
+      actions={
+        <ButtonLink tone="quiet" href="/account/traces?reviews=reported">
+          Reported reviews
+        </ButtonLink>
       }
     >
       <title>{documentTitle('Problem reports')}</title>

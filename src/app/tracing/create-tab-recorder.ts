@@ -1,6 +1,6 @@
 import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
 import { createRecorder, type Recorder } from '#tracing/recorder.ts';
-import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
+import { APP_VOCABULARIES } from '#tracing/charts/app-vocabularies.ts';
 import type { StoredRecording } from './recording-store.ts';
 
 /** The file name of the running script identifies the version of the pages. */
@@ -12,7 +12,7 @@ export const createTabRecorder = (stored: StoredRecording | null): Recorder =>
     tab: stored?.recording.tab ?? `tab-${Math.random().toString(36).slice(2, 10)}`,
     build: BUILD,
     now: () => Date.now(),
-    vocabularies: VOCABULARIES,
+    vocabularies: APP_VOCABULARIES,
     hashes: CHART_HASHES,
     previous: stored?.recording ?? null,
     onFailure: (error) => {

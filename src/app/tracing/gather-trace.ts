@@ -1,11 +1,9 @@
 import type { Recording, Trace } from '#contract/trace.ts';
-import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 import { openChannel } from '../browser/open-channel.ts';
 
 const CHANNEL = 'prefab-bazaar.trace';
 /** ms to wait for other tabs. A frozen tab never responds. */
 const TIMEOUT = 300;
-const TABS_MAX = 6;
 
 /** What tabs post to each other. A response is validated when the report is created. */
 type Message = { type: 'request' } | { type: 'response'; recording: unknown };
@@ -19,17 +17,6 @@ const wait = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
   });
-
-/** The first tabs, up to the limits of a report. The first one is always included. */
-const withinLimit = (tabs: readonly Recording[]): Trace => {
-  const included: Recording[] = [];
-  for (const tab of tabs.slice(0, TABS_MAX)) {
-    const next: Trace = { version: 1, tabs: [...included, tab] };
-    if (included.length > 0 && JSON.stringify(next).length > TRACE_BYTES_MAX) break;
-    included.push(tab);
-  }
-  return { version: 1, tabs: included };
-};
 
 /**
  * Collects the recordings of this tab and of the shop's other tabs in this browser: when another tab ended the session, only
@@ -50,7 +37,8 @@ export const createTraceGathering = (recording: () => Recording, Channel: typeof
       channel.postMessage({ type: 'request' });
       await wait(TIMEOUT);
     }
-    const others = responses.length > 0 ? (await import('./parse-recordings.ts')).parseRecordings(responses) : [];
-    return withinLimit([recording(), ...others]);
+    if (responses.length === 0) return { version: 1, tabs: [recording()] };
+    const { joinRecordings } = await import('./join-recordings.ts');
+    return joinRecordings(recording(), responses);
   };
 };

@@ -1,4 +1,4 @@
-import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
+import { useReportProblem } from '#machines/recorder-report/report-problem.react.ts';
 import { Button } from '#ui/button/button.tsx';
 
 export function ReportProblemButton() {

@@ -1,5 +1,6 @@
 import type { Trace, TraceRecord } from '#contract/trace.ts';
 import { details, json, list } from './problem-report.css.ts';
+import { Summary } from '#ui/summary/summary.tsx';
 
 const countOf = ({ tabs }: Trace, kind: TraceRecord['kind']) =>
   tabs.reduce((sum, { records }) => sum + records.filter((record) => record.kind === kind).length, 0);
@@ -23,7 +24,7 @@ export function ReportSummary({ trace }: { trace: Trace }) {
       </ul>
       <p>Nothing that you typed is in it: no name, no email, no password, no search text, and no page address.</p>
       <details className={details}>
-        <summary>Show the full report</summary>
+        <Summary>Show the full report</Summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys */}
         <pre className={json} tabIndex={0} aria-label="Full report">
           {JSON.stringify(trace, null, 1)}

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { createDeferred } from '#qa/support/deferred.ts';
 import { LIST_META } from '#tests/support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -40,6 +41,28 @@ test('a request id leads to the log of the request and the reports that contain 
   expect(address()).toBe(`/account/traces?request=${REQUEST}`);
   const calls = server.requests.filter(({ url }) => url.endsWith('/admin/traces'));
   expect(calls.at(-1)?.params).toMatchObject({ request: REQUEST });
+});
+
+test('while the log of a request loads, the list of all reports is not shown as its result', async () => {
+  const response = createDeferred();
+  renderShop('/account/traces', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/traces': async ({ params }) => {
+        const { request } = params;
+        if (request !== undefined) await response.promise;
+        return { body: { data: [REPORT], log: request === REQUEST ? [LINE] : [], meta: LIST_META } };
+      },
+    },
+  });
+  await screen.findByRole('link', { name: REPORT.code });
+  await find(REQUEST);
+  await waitFor(() => expect(screen.queryByRole('link', { name: REPORT.code })).not.toBeInTheDocument());
+  expect(screen.queryByRole('region', { name: `Request ${REQUEST}` })).not.toBeInTheDocument();
+  response.resolve();
+  const log = within(await screen.findByRole('region', { name: `Request ${REQUEST}` }));
+  expect(log.getByText('500 in 34 ms')).toBeInTheDocument();
 });
 
 test('a request that the server did not store and that no report contains says both', async () => {

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { storedTraceResponseSchema, traceListResponseSchema } from '#contract/trace.ts';
+import { keepPreviousPage } from '#api/keep-previous-page.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -30,9 +31,10 @@ interface ReportFilter {
 }
 
 /** GET admin/traces: reports, newest first. */
-export const tracesQuery = (api: ShopApi, { user, request, page }: ReportFilter) =>
-  queryOptions({
-    queryKey: [queryScope.private, 'admin', 'traces', user, request, page],
+export const tracesQuery = (api: ShopApi, { user, request, page }: ReportFilter) => {
+  const list = [queryScope.private, 'admin', 'traces', user, request];
+  return queryOptions({
+    queryKey: [...list, page],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',
@@ -42,5 +44,6 @@ export const tracesQuery = (api: ShopApi, { user, request, page }: ReportFilter)
         schema: traceListResponseSchema,
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousPage(list),
   });
+};
