@@ -1,6 +1,12 @@
 import { z } from './zod.ts';
 import { hasTwoDecimals, idSchema, requiredText } from './common.ts';
 import { previewFields } from './preview.ts';
+import {
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_DESCRIPTION_MIN,
+  PRODUCT_PRICE_MAX,
+  PRODUCT_TITLE_MAX,
+} from './product-limits.ts';
 import { engineSchema, productKindSchema } from './product.ts';
 
 /**
@@ -22,7 +28,11 @@ const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be a slu
 const fileNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Must be a plain file name');
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date such as 2026-03-31');
 const versionSchema = z.string().regex(/^\d+\.\d+\.\d+$/, 'Must be a version such as 1.2.0');
-const moneySchema = z.number().nonnegative().max(1_000_000).refine(hasTwoDecimals, 'Must have at most two decimals');
+const moneySchema = z
+  .number()
+  .nonnegative()
+  .max(PRODUCT_PRICE_MAX)
+  .refine(hasTwoDecimals, 'Must have at most two decimals');
 
 const categoryManifestSchema = z.strictObject({
   id: idSchema,
@@ -66,9 +76,9 @@ export const productManifestSchema = z
     /** Importing again updates the product with this id. */
     id: idSchema,
     slug: slugSchema,
-    title: requiredText('Title is required').max(80),
+    title: requiredText('Title is required').max(PRODUCT_TITLE_MAX),
     /** Paragraphs, separated by an empty line. */
-    description: z.string().min(40).max(4000),
+    description: z.string().min(PRODUCT_DESCRIPTION_MIN).max(PRODUCT_DESCRIPTION_MAX),
     kind: productKindSchema,
     /** The first one is the product's main category. */
     categories: z.array(idSchema).min(1).max(5),

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { type SearchQuery, searchQuerySchema } from '#contract/search.ts';
+import { type SearchQuery, searchQuerySchema } from '#contract/search-query.ts';
+import type { FileFacts } from '#contract/product-facts.ts';
+import { encodeNeeds } from '#contract/project-code.ts';
 import { SEARCH_SORTS } from '#contract/search-terms.ts';
 
 /** Few words, so that products and searches have many in common; with inflections, digits, stop words and accents. */
@@ -54,6 +56,7 @@ export interface RandomProduct {
   categories: number[];
   formats: string[];
   engines: string[];
+  fileFacts: FileFacts | null;
   isListed: boolean;
 }
 
@@ -69,10 +72,29 @@ const product: fc.Arbitrary<RandomProduct> = fc.record({
   categories: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4), { maxLength: 3 }),
   formats: fc.uniqueArray(fc.constantFrom('glb', 'png', 'zip', 'ttf'), { maxLength: 3 }),
   engines: fc.uniqueArray(fc.constantFrom('unity', 'godot', 'unreal'), { maxLength: 2 }),
+  fileFacts: fc.option(
+    fc.record(
+      {
+        formats: fc.constantFrom(['glb', 'zip'], ['png'], ['ttf']),
+        model_triangles: fc.constantFrom(100, 5_000, 90_000),
+        texture_px: fc.constantFrom(0, 512, 4_096),
+        scripts: fc.constantFrom(['latin' as const], []),
+      },
+      { requiredKeys: ['formats'] },
+    ),
+    { freq: 4 },
+  ),
   isListed: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
 });
 
 export const randomProducts = (min: number, max: number) => fc.array(product, { minLength: min, maxLength: max });
+
+/** Texts of some projects. */
+const PROJECTS = [
+  { engine: 'unity' as const, engine_version: '6' },
+  { model_triangles: 4_000, texture_px: 1_024 },
+  { scripts: ['latin' as const, 'greek' as const] },
+].map(encodeNeeds);
 
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 });
 
@@ -102,6 +124,7 @@ export const randomQuery: fc.Arbitrary<SearchQuery> = fc
     on_sale: optional(fc.constantFrom('true', 'false')),
     format: optional(fc.constantFrom('glb', 'png,ttf', 'obj')),
     engine: optional(fc.constantFrom('unity', 'godot,unreal')),
+    project: optional(fc.constantFrom(...PROJECTS)),
     sort: optional(fc.constantFrom(...SEARCH_SORTS)),
     page: fc.constantFrom('1', '1', '1', '2', '3'),
     per_page: fc.constantFrom('1', '3', '16', '96'),
@@ -120,14 +143,15 @@ export const storeProducts = async (db: Database, products: ReadonlyMap<number, 
     await db.execute(sql`
       with stored as (
         insert into products (id, slug, title, description, kind, price_minor, new_price_minor, currency, rating, rating_count, sales_count,
-          tags, engines, formats, keywords, released_at, is_listed)
+          tags, engines, formats, keywords, released_at, is_listed, file_facts)
         values (${id}, ${`product-${id}`}, ${one.title}, ${one.description}, 'model', ${one.priceMinor}, ${one.newPriceMinor}, 'USD', ${one.rating}, 1,
           ${one.sales}, ${literal(one.tags, 'text')}, ${literal(one.engines, 'text')}, ${literal(one.formats, 'text')}, ${keywords},
-          timestamptz '2026-01-01' + ${one.day}::int * interval '1 day', ${one.isListed})
+          timestamptz '2026-01-01' + ${one.day}::int * interval '1 day', ${one.isListed},
+          ${one.fileFacts && JSON.stringify(one.fileFacts)}::jsonb)
         on conflict (id) do update set title = excluded.title, description = excluded.description, price_minor = excluded.price_minor,
           new_price_minor = excluded.new_price_minor, rating = excluded.rating, sales_count = excluded.sales_count, tags = excluded.tags,
           engines = excluded.engines, formats = excluded.formats, keywords = excluded.keywords, released_at = excluded.released_at,
-          is_listed = excluded.is_listed),
+          is_listed = excluded.is_listed, file_facts = excluded.file_facts),
       gone as (delete from product_categories where product_id = ${id} and not category_id = any(${literal(one.categories, 'int')}))
       insert into product_categories (product_id, category_id, position)
       select ${id}, category, position - 1 from unnest(${literal(one.categories, 'int')}) with ordinality as given (category, position)

@@ -1,9 +1,10 @@
 import { readFile, realpath } from 'node:fs/promises';
+import sharp from 'sharp';
 import type { CatalogManifest, ProductManifest } from '#contract/catalog-manifest.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import { CatalogError, type Report } from './catalog-error.ts';
 import { checkManifests } from './check-manifests.ts';
-import { type CheckedPicture, checkPicture } from './check-pictures.ts';
+import { type CheckedPicture, type PictureChecks, checkPicture } from './check-pictures.ts';
 import { type CheckedPreview, checkPreview } from './check-preview.ts';
 import { checkZip } from './check-zip.ts';
 import { isDescribed, readEntry, toContents } from './contents.ts';
@@ -83,10 +84,11 @@ const checkProduct = async (
   root: string,
   { folder, manifest }: ProductSource,
   report: Report,
+  checks: PictureChecks,
 ): Promise<CheckedProduct> => {
   const pictures: CheckedPicture[] = [];
   for (const image of manifest.images) {
-    const picture = await checkPicture(root, `${folder}/images`, image, report);
+    const picture = await checkPicture(root, `${folder}/images`, image, report, checks);
     if (picture) pictures.push(picture);
   }
   const productFiles: CheckedProduct['productFiles'] = [];
@@ -104,12 +106,18 @@ const checkProduct = async (
 
 /** Reading archives and decoding pictures occupy one core each. */
 const CHECKED_AT_ONCE = 2;
+// Several pictures are decoded at once, so threads for a single one cost more than they save.
+sharp.concurrency(1);
 
 /**
  * Validates a catalog folder and all its files; changes nothing (format: src/contract/catalog-manifest.ts).
  * @throws CatalogError with every fault found
  */
-export const checkCatalog = async (folder: string, onProgress: OnProgress = () => {}): Promise<CheckedCatalog> => {
+export const checkCatalog = async (
+  folder: string,
+  onProgress: OnProgress = () => {},
+  checks: PictureChecks = { decode: true },
+): Promise<CheckedCatalog> => {
   // The folder itself may be a symbolic link, because the owner named it. Nothing inside may be one.
   const root = await realpath(folder).catch(() => null);
   if (!root || !(await isFolder(root))) throw new CatalogError([`${folder}: is not a folder`]);
@@ -131,7 +139,7 @@ export const checkCatalog = async (folder: string, onProgress: OnProgress = () =
   let done = 0;
   const checked = await mapAtOnce(sources, CHECKED_AT_ONCE, async (source) => {
     const faults: string[] = [];
-    const product = await checkProduct(root, source, reportTo(faults));
+    const product = await checkProduct(root, source, reportTo(faults), checks);
     done += 1;
     onProgress({ stage: 'checking', done, total: sources.length });
     return { product, faults };

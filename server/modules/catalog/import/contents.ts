@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import type { ContentsEntry } from '#contract/product-contents.ts';
 import type { StoredContents } from '../schema.ts';
+import { scriptsOf } from './font-scripts.ts';
 import { describeGlb } from './glb-facts.ts';
+import { describeSheet } from './sheet-facts.ts';
 
 /** Entries that are stored of one product file. A page cannot show more in a useful way. */
 const ENTRIES_MAX = 1_000;
@@ -9,7 +11,7 @@ const ENTRIES_MAX = 1_000;
 const DESCRIBED_MAX = 64 * 1024 ** 2;
 const PIXELS_MAX = 50_000_000;
 
-type Facts = Pick<ContentsEntry, 'model' | 'picture' | 'font'>;
+type Facts = Pick<ContentsEntry, 'model' | 'picture' | 'font' | 'sheet'>;
 type Describe = (bytes: Buffer) => Facts | Promise<Facts>;
 
 const describePicture: Describe = async (bytes) => {
@@ -20,7 +22,7 @@ const describePicture: Describe = async (bytes) => {
 const describeFont: Describe = async (bytes) => {
   const { create } = await import('fontkit');
   const font = create(bytes);
-  return 'numGlyphs' in font ? { font: { glyphs: font.numGlyphs } } : {};
+  return 'numGlyphs' in font ? { font: { glyphs: font.numGlyphs, scripts: scriptsOf(font.characterSet) } } : {};
 };
 
 /** What is read of a file, by its extension. */
@@ -33,6 +35,8 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
   ttf: describeFont,
   otf: describeFont,
   woff2: describeFont,
+  json: describeSheet,
+  tsj: describeSheet,
 };
 
 const describeOf = (path: string) => DESCRIBE[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];

@@ -1,44 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './catalog-error.ts';
-import { type CheckedFile, type CheckedProduct, type OnProgress, checkCatalog } from './check-catalog.ts';
+import {
+  type CheckedCatalog,
+  type CheckedFile,
+  type CheckedProduct,
+  type OnProgress,
+  checkCatalog,
+} from './check-catalog.ts';
 import type { PictureCopy } from './check-pictures.ts';
 import { deriveVariant } from './image-variants.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { readPictureFiles, readPreviews, readThumbnailSheets } from '../queries/product-files.ts';
 import { publishedName, removeUnusedPreviews } from './preview-files.ts';
+import { prepareVersionChanges } from '../versions/prepare-version-changes.ts';
+import { publishBytes, publishWith, sizeOf } from './publish-file.ts';
 import { publishThumbnails } from './publish-thumbnails.ts';
 import { removeUnusedPictures } from './replaced-pictures.ts';
 import { findConflicts, lockImports, storeCatalog } from '../queries/import-catalog.ts';
-
-const sizeOf = (path: string) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => null,
-  );
-
-/** Publishes a file atomically. @param write creates the file at a path */
-const publishWith = async (target: string, folder: string, write: (path: string) => Promise<void>) => {
-  const unfinished = join(folder, `.${randomUUID()}`);
-  try {
-    await write(unfinished);
-    const handle = await open(unfinished, 'r+');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, target);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
-};
 
 /** The name contains a hash of the content, so an existing file is the same file. */
 const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
@@ -52,17 +36,17 @@ const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
   );
 };
 
-/** Publishes bytes under a name that contains their hash. */
-const publishBytes = async (name: string, bytes: Buffer, folder: string) => {
-  const target = join(folder, name);
-  if ((await sizeOf(target)) === bytes.length) return;
-  await publishWith(target, folder, (path) => writeFile(path, bytes, { flag: 'wx' }));
-};
-
 interface Target {
   productFiles: ProductStorage;
+  /** Where pictures are published; created when missing, like `previewsDir`. */
   assetsDir: string;
   previewsDir: string;
+}
+
+interface ImportOptions extends Target {
+  db: Database;
+  clock: Clock;
+  onProgress?: OnProgress;
 }
 
 /** Publishes and stores the files of a product. @returns the product with the thumbnails of its newest version */
@@ -91,17 +75,12 @@ export interface ImportResult {
 }
 
 /**
- * Imports a catalog folder, all or nothing (format: src/contract/catalog-manifest.ts). Everything is validated before the first file
- * is copied. File names contain a hash of their content, so nothing that the shop shows or sells changes until the rows are written,
- * in one transaction.
- * @param options.assetsDir where pictures are published; created when missing, like `previewsDir`
- * @throws CatalogError with every fault found
+ * Imports a checked catalog, all or nothing. File names contain a hash of their content, so nothing that the shop shows or sells changes
+ * until the rows are written, in one transaction.
+ * @throws CatalogError with every conflict with the products of the shop
  */
-export const importCatalog = async (
-  options: Target & { db: Database; clock: Clock; folder: string; onProgress?: OnProgress },
-): Promise<ImportResult> => {
-  const { db, clock, assetsDir, previewsDir, folder, onProgress = () => {} } = options;
-  const catalog = await checkCatalog(folder, onProgress);
+export const importChecked = async (catalog: CheckedCatalog, options: ImportOptions): Promise<ImportResult> => {
+  const { db, clock, assetsDir, previewsDir, onProgress = () => {} } = options;
   const rejectFaults = (faults: readonly string[]) => {
     if (faults.length > 0) throw new CatalogError(faults);
   };
@@ -132,5 +111,16 @@ export const importCatalog = async (
   clearCache(db);
   await removeUnusedPictures(db, assetsDir, replaced.pictures);
   await removeUnusedPreviews(db, previewsDir, replaced.previews);
+  await prepareVersionChanges(options);
   return { products: catalog.products.length, categories: catalog.manifest.categories.length };
 };
+
+/**
+ * Imports a catalog folder (format: src/contract/catalog-manifest.ts). Everything is validated before the first file is copied.
+ * @throws CatalogError with every fault found
+ */
+export const importCatalog = async ({
+  folder,
+  ...options
+}: ImportOptions & { folder: string }): Promise<ImportResult> =>
+  importChecked(await checkCatalog(folder, options.onProgress), options);

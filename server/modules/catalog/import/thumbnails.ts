@@ -14,30 +14,34 @@ const PIXELS_MAX = 50_000_000;
 /** Behind pictures and letters. Without their transparency, nobody can use a thumbnail instead of the file. */
 const GROUND = '#5d6672';
 
-/** Draws a square of `THUMBNAIL_SIZE`. */
-type Draw = (bytes: Buffer) => Promise<Sharp>;
+interface Drawing {
+  /** px of the side of the square. */
+  size: number;
+  /** Letters that are drawn of a typeface. */
+  sample: string;
+}
+const THUMBNAIL: Drawing = { size: THUMBNAIL_SIZE, sample: 'Aa' };
 
-const drawPicture: Draw = async (bytes) => {
+type Draw = (bytes: Buffer, drawing: Drawing) => Promise<Sharp>;
+
+const drawPicture: Draw = async (bytes, { size }) => {
   const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX });
   const { width } = await picture.metadata();
   // Pixel art is enlarged without smoothing.
-  const kernel = width < THUMBNAIL_SIZE ? 'nearest' : 'lanczos3';
-  return picture
-    .resize(THUMBNAIL_SIZE, THUMBNAIL_SIZE, { fit: 'contain', background: GROUND, kernel })
-    .flatten({ background: GROUND });
+  const kernel = width < size ? 'nearest' : 'lanczos3';
+  return picture.resize(size, size, { fit: 'contain', background: GROUND, kernel }).flatten({ background: GROUND });
 };
 
-const drawGlb: Draw = async (bytes) => {
-  const { pixels, side } = drawModel(bytes, THUMBNAIL_SIZE);
-  return sharp(pixels, { raw: { width: side, height: side, channels: 4 } }).resize(THUMBNAIL_SIZE);
+const drawGlb: Draw = async (bytes, { size }) => {
+  const { pixels, side } = drawModel(bytes, size);
+  return sharp(pixels, { raw: { width: side, height: side, channels: 4 } }).resize(size);
 };
 
-const SAMPLE = 'Aa';
-const drawFont: Draw = async (bytes) => {
+const drawFont: Draw = async (bytes, drawing) => {
   const { create } = await import('fontkit');
   const font = create(bytes);
   if (!('layout' in font)) throw new Error('It is a collection, not a typeface');
-  const { glyphs, positions } = font.layout(SAMPLE);
+  const { glyphs, positions } = font.layout(drawing.sample);
   const paths = glyphs.map((glyph, index) => {
     const x = positions.slice(0, index).reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     return `<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`;
@@ -47,7 +51,7 @@ const drawFont: Draw = async (bytes) => {
   const margin = unitsPerEm / 8;
   const box = [-margin, -ascent - margin, width + 2 * margin, ascent - descent + 2 * margin].join(' ');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="${box}"><g fill="#fff" transform="scale(1 -1)">${paths.join('')}</g></svg>`;
-  return drawPicture(Buffer.from(svg));
+  return drawPicture(Buffer.from(svg), drawing);
 };
 
 const DRAW: Readonly<Record<string, Draw>> = {
@@ -64,34 +68,43 @@ const DRAW: Readonly<Record<string, Draw>> = {
 
 const drawOf = (path: string) => DRAW[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
 
+/** Whether a file can be drawn. @param size bytes */
+export const isDrawn = (path: string, size: number): boolean => size <= DRAWN_MAX && drawOf(path) !== undefined;
+
 /** The files of a product file that get a thumbnail, in the order of their list. */
 export const drawnPaths = (entries: readonly ContentsEntry[]): string[] =>
   entries
-    .filter(({ path, size }) => size <= DRAWN_MAX && drawOf(path) !== undefined)
+    .filter(({ path, size }) => isDrawn(path, size))
     .slice(0, THUMBNAILS_MAX)
     .map(({ path }) => path);
 
-/** RGBA of a file's thumbnail; null for a file that cannot be drawn. */
-export const drawThumbnail = async (path: string, bytes: Buffer): Promise<Buffer | null> => {
+/** RGBA of a file's thumbnail, or of a larger square; null for a file that cannot be drawn. */
+export const drawThumbnail = async (path: string, bytes: Buffer, drawing = THUMBNAIL): Promise<Buffer | null> => {
   const draw = drawOf(path);
   if (!draw) return null;
-  return draw(bytes)
+  return draw(bytes, drawing)
     .then((drawn) => drawn.ensureAlpha().raw().toBuffer())
     .catch(() => null);
 };
 
-/** All thumbnails on one sheet, row by row, so that a list needs one request. @param thumbnails RGBA each, at least one */
-export const toThumbnailSheet = (thumbnails: readonly Buffer[]): Promise<Buffer> => {
-  const size = THUMBNAIL_SIZE;
-  const columns = Math.min(THUMBNAIL_COLUMNS, thumbnails.length);
-  const height = Math.ceil(thumbnails.length / THUMBNAIL_COLUMNS) * size;
+/**
+ * All pictures on one sheet, row by row, so that a list needs one request.
+ * @param pictures RGBA each, at least one
+ * @param layout px of the side of a picture, and pictures in a row
+ */
+export const toThumbnailSheet = (
+  pictures: readonly Buffer[],
+  { size, columns: most } = { size: THUMBNAIL_SIZE, columns: THUMBNAIL_COLUMNS },
+): Promise<Buffer> => {
+  const columns = Math.min(most, pictures.length);
+  const height = Math.ceil(pictures.length / most) * size;
   return sharp({ create: { width: columns * size, height, channels: 4, background: '#00000000' } })
     .composite(
-      thumbnails.map((input, index) => ({
+      pictures.map((input, index) => ({
         input,
         raw: { width: size, height: size, channels: 4 },
-        left: (index % THUMBNAIL_COLUMNS) * size,
-        top: Math.floor(index / THUMBNAIL_COLUMNS) * size,
+        left: (index % most) * size,
+        top: Math.floor(index / most) * size,
       })),
     )
     .webp({ quality: 70, alphaQuality: 80, effort: 3 })

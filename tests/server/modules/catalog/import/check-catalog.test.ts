@@ -184,6 +184,14 @@ const INVALID_FOLDERS: Record<string, [change: (folder: CatalogFolder) => Promis
     async (f) => truncate(join(f.path, `${COVER}-1280.avif`), 300),
     /^products\/product-1\/images\/product-1-cover-1280\.avif: is not a valid picture/,
   ],
+  'a truncated master picture': [
+    async (f) => truncate(join(f.path, `${COVER}.webp`), 300),
+    /^products\/product-1\/images\/product-1-cover\.webp: is not a valid picture/,
+  ],
+  'a truncated WebP variant': [
+    async (f) => truncate(join(f.path, `${COVER}-640.webp`), 120),
+    /^products\/product-1\/images\/product-1-cover-640\.webp: is not a valid picture/,
+  ],
   'a picture of the wrong width': [
     async (f) => f.write(`${COVER}-320.webp`, await readFile(join(f.path, `${COVER}-640.webp`))),
     `${COVER}-320.webp: is 640 px wide, not 320`,

@@ -39,7 +39,9 @@ test('reads the size of pictures and the glyphs of a typeface', async () => {
     height: tiles.factOf('frame_height'),
   });
   const font = await readDemo('gumdrop-display-font');
-  expect(font.contents.entries.flatMap((entry) => entry.font ?? [])).toEqual([{ glyphs: font.factOf('glyphs') }]);
+  expect(font.contents.entries.flatMap((entry) => entry.font ?? [])).toEqual([
+    { glyphs: font.factOf('glyphs'), scripts: ['latin', 'western_european'] },
+  ]);
 });
 
 test('lists a file that does not open without facts', async () => {
