@@ -11,6 +11,8 @@ export interface CatalogFilters {
   /** A product matches if it has any of them. Sorted, without duplicates. */
   formats?: readonly string[];
   engines?: readonly Engine[];
+  /** The needs of a project, as `encodeNeeds` writes them. */
+  project?: string;
 }
 
 /** Names of the URL parameters. */
@@ -21,6 +23,7 @@ export const FILTER_PARAM = {
   onSale: 'on_sale',
   formats: 'format',
   engines: 'engine',
+  project: 'project',
 } as const;
 export const YES = 'true';
 /** Guards against oversized URLs; the page offers fewer values. */
@@ -52,6 +55,7 @@ export const readFilters = (params: URLSearchParams): CatalogFilters => {
   const ratingMin = decimalIn(params, FILTER_PARAM.ratingMin, RATING_MAX);
   const formats = valuesIn(params, FILTER_PARAM.formats, isFormat);
   const engines = valuesIn(params, FILTER_PARAM.engines, isEngine);
+  const project = params.get(FILTER_PARAM.project);
   return {
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && priceMax >= (priceMin ?? 0) && { priceMax }),
@@ -59,6 +63,7 @@ export const readFilters = (params: URLSearchParams): CatalogFilters => {
     ...(params.get(FILTER_PARAM.onSale) === YES && { onSale: true as const }),
     ...(formats.length > 0 && { formats }),
     ...(engines.length > 0 && { engines }),
+    ...(project && { project }),
   };
 };
 
@@ -70,6 +75,7 @@ export const filterParams = (filters: CatalogFilters): string[][] => [
   ...(filters.onSale ? [[FILTER_PARAM.onSale, YES]] : []),
   ...(filters.formats ?? []).map((format) => [FILTER_PARAM.formats, format]),
   ...(filters.engines ?? []).map((engine) => [FILTER_PARAM.engines, engine]),
+  ...(filters.project ? [[FILTER_PARAM.project, filters.project]] : []),
 ];
 
 /** Merges changed filters into others. Undefined and empty values remove a filter. */

@@ -5,6 +5,7 @@ import type { SearchResponse } from '#contract/search.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
 import { selectIsOpen } from '#machines/filter-drawer/filter-drawer.react.ts';
+import { filterDrawerTrace } from '#machines/filter-drawer/filter-drawer.trace.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
@@ -27,7 +28,7 @@ const wideQuery = () => window.matchMedia(`(min-width: ${breakpoints.tablet}px)`
 /** The filters on a phone: a button and a drawer that stays open while filters change. */
 export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {
   const { address, currency } = panel;
-  const drawer = useViewChart(filterDrawerMachine, {});
+  const drawer = useViewChart(filterDrawerMachine, { input: undefined, trace: filterDrawerTrace });
   const isOpen = useSelector(drawer, selectIsOpen);
   const activeCount = activeFiltersOf(address.filters, currency).length;
   const close = () => drawer.send({ type: 'filterDrawer.close' });

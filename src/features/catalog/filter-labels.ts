@@ -26,7 +26,7 @@ export interface ActiveFilter {
 
 /** The active filters in the order of the filter panel. */
 export const activeFiltersOf = (filters: CatalogFilters, currency: string): ActiveFilter[] => {
-  const { priceMin, priceMax, ratingMin, onSale, formats = [], engines = [] } = filters;
+  const { priceMin, priceMax, ratingMin, onSale, formats = [], engines = [], project } = filters;
   const isPriced = priceMin !== undefined || priceMax !== undefined;
   return [
     ...(onSale ? [{ name: 'On sale', without: changeFilters(filters, { onSale: undefined }) }] : []),
@@ -49,5 +49,6 @@ export const activeFiltersOf = (filters: CatalogFilters, currency: string): Acti
       name: formatText(format),
       without: changeFilters(filters, { formats: formats.filter((other) => other !== format) }),
     })),
+    ...(project ? [{ name: 'Fits my project', without: changeFilters(filters, { project: undefined }) }] : []),
   ];
 };

@@ -15,14 +15,17 @@ import {
 import { ENGINE_NAMES } from '#lib/engines.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceCount, ChoiceLinks, FilterGroup } from './filter-group.tsx';
 import { formatText, ratingText } from './filter-labels.ts';
-import { checkbox, panel } from './filters.css.ts';
+import { checkbox, choice, panel } from './filters.css.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { ValueFilter } from './value-filter.tsx';
+
+const ProjectFilter = loadWhenIdle(async () => (await import('./project-filter.tsx')).ProjectFilter);
 
 export interface FilterPanelProps {
   tree: readonly Category[];
@@ -60,6 +63,18 @@ function OnSaleFilter({ formId, count, isChosen, onToggle }: OnSaleFilterProps) 
         }
         checked={isChosen}
         onChange={onToggle}
+      />
+    </FilterGroup>
+  );
+}
+
+function ProjectGroup({ filters, hrefFor }: { filters: CatalogFilters; hrefFor: (changed: CatalogFilters) => string }) {
+  return (
+    <FilterGroup title="Project">
+      <ProjectFilter
+        className={choice}
+        chosen={filters.project}
+        hrefFor={(project) => hrefFor(changeFilters(filters, { project }))}
       />
     </FilterGroup>
   );
@@ -135,6 +150,7 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
             isKnown={isFormat}
             onToggle={(format) => apply(changeFilters(filters, { formats: toggleValue(filters.formats, format) }))}
           />
+          <ProjectGroup filters={filters} hrefFor={hrefFor} />
           <PlainFilterForm id={formId} address={address} />
         </>
       )}

@@ -1,12 +1,9 @@
 import type { SearchFacets } from '#contract/search.ts';
 import type { CatalogAddress } from '#lib/catalog-address.ts';
 import { type CatalogFilters, changeFilters } from '#lib/catalog-filters.ts';
-import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { ChoiceLinks, FilterGroup } from './filter-group.tsx';
 import { priceText } from './filter-labels.ts';
-import { PriceFields } from './price-fields.tsx';
-
-const PriceRangeForm = loadWhenIdle(async () => (await import('./price-range-form.tsx')).PriceRangeForm);
+import { PriceRangeForm } from './price-range-form.tsx';
 
 interface PriceFilterProps {
   address: CatalogAddress;
@@ -44,12 +41,7 @@ export function PriceFilter({ address, facet, currency, hrefFor, onApply }: Pric
   return (
     <FilterGroup title="Price">
       <ChoiceLinks links={links} />
-      <PriceRangeForm
-        fallback={<PriceFields address={address} facet={facet} />}
-        address={address}
-        facet={facet}
-        onApply={(range) => onApply(changeFilters(filters, range))}
-      />
+      <PriceRangeForm address={address} facet={facet} onApply={(range) => onApply(changeFilters(filters, range))} />
     </FilterGroup>
   );
 }

@@ -1,41 +1,61 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { INVALID_PRICE_RANGE, priceFilterSchema } from '#contract/search.ts';
-import { z } from '#contract/zod.ts';
-import { fieldProps } from '#forms/field-props.ts';
-import { PriceFields, type PriceRangeFormProps } from './price-fields.tsx';
+import type { SearchFacets } from '#contract/search.ts';
+import { useBrowserForm } from '#forms/use-browser-form.ts';
+import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import { changeFilters } from '#lib/catalog-filters.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { HiddenParams } from './hidden-params.tsx';
+import { priceFields, priceForm } from './filters.css.ts';
+import type { PriceRange } from './read-price-range.ts';
 
-/** Accepts a decimal comma as well as a point. */
-const priceFieldSchema = z
-  .string()
-  .transform((text) => text.trim().replace(',', '.') || undefined)
-  .pipe(priceFilterSchema.optional());
+interface PriceRangeFormProps {
+  address: CatalogAddress;
+  facet: SearchFacets['price'] | undefined;
+  onApply: (range: PriceRange) => void;
+}
 
-const rangeSchema = z
-  .object({ price_min: priceFieldSchema, price_max: priceFieldSchema })
-  .refine(({ price_min: from, price_max: to }) => from === undefined || to === undefined || from <= to, {
-    path: ['price_max'],
-    message: INVALID_PRICE_RANGE,
+/** The form of a custom price range. */
+export function PriceRangeForm({ address, facet, onApply }: PriceRangeFormProps) {
+  const { priceMin, priceMax } = address.filters;
+  const { formProps, fieldProps } = useBrowserForm({
+    shown: `${priceMin}-${priceMax}`,
+    loadCheck: async () => (await import('./read-price-range.ts')).readPriceRange,
+    onValid: onApply,
   });
 
-const textOf = (price: number | undefined) => (price === undefined ? '' : String(price));
-
-/** The form of a custom price range; it checks the range before it applies it. */
-export function PriceRangeForm(props: PriceRangeFormProps) {
-  const { priceMin, priceMax } = props.address.filters;
-  const form = useForm({
-    resolver: zodResolver(rangeSchema),
-    values: { price_min: textOf(priceMin), price_max: textOf(priceMax) },
-  });
-  const apply = form.handleSubmit(({ price_min: from, price_max: to }) =>
-    props.onApply({ priceMin: from, priceMax: to }),
-  );
   return (
-    <PriceFields
-      {...props}
-      from={fieldProps(form, 'price_min')}
-      to={fieldProps(form, 'price_max')}
-      onSubmit={(event) => void apply(event)}
-    />
+    <form
+      {...formProps}
+      className={priceForm}
+      aria-label="Price range"
+      action={catalogPath({ categoryId: address.categoryId })}
+    >
+      <HiddenParams
+        address={address}
+        filters={changeFilters(address.filters, { priceMin: undefined, priceMax: undefined })}
+      />
+      <div className={priceFields}>
+        <Field
+          {...fieldProps('price_min')}
+          label="From"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={facet?.min?.toFixed(2)}
+          defaultValue={priceMin}
+        />
+        <Field
+          {...fieldProps('price_max')}
+          label="To"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder={facet?.max?.toFixed(2)}
+          defaultValue={priceMax}
+        />
+      </div>
+      <Button type="submit" tone="quiet" size="small" wide>
+        Apply
+      </Button>
+    </form>
   );
 }

@@ -106,6 +106,18 @@ test.each([
   expect(address()).toBe('/catalog/1');
 });
 
+test('a suggested price range replaces what was typed and its error', async () => {
+  const { user, filters } = await openAt('/catalog/1');
+  const to = filters.getByRole('textbox', { name: 'To' });
+  await user.type(to, 'cheap{Enter}');
+  await waitFor(() => expect(to).toHaveAccessibleDescription('Must be a number such as 12.50'));
+  expect(to).toHaveFocus();
+
+  await user.click(filters.getByRole('link', { name: 'Up to 4.99 USD 3 assets' }));
+  await waitFor(() => expect(to).toHaveValue('4.99'));
+  expect(to).not.toHaveAccessibleDescription();
+});
+
 test('active filters can be removed one by one or all at once, and the focus moves to the next one', async () => {
   const { user, address } = await openAt(
     '/catalog/1?q=cars&scope=all&price_min=5&price_max=10&on_sale=true&format=ttf',
