@@ -9,9 +9,17 @@ const PACKAGING = ['zip', 'txt', 'md'];
 /** Longer lists of choices are cut. */
 const CHOICES_MAX = 40;
 
-/** Filters whose choices have counts. */
-export type FilterName = 'category' | 'price' | 'rating' | 'on_sale' | 'format' | 'engine';
-export const FILTER_NAMES: readonly FilterName[] = ['category', 'price', 'rating', 'on_sale', 'format', 'engine'];
+/** The filters. All but `project` have choices with counts. */
+export type FilterName = 'category' | 'price' | 'rating' | 'on_sale' | 'format' | 'engine' | 'project';
+export const FILTER_NAMES: readonly FilterName[] = [
+  'category',
+  'price',
+  'rating',
+  'on_sale',
+  'format',
+  'engine',
+  'project',
+];
 
 /** Exclusive upper bound of the band in minor units; undefined for the last band. */
 export const bandEnd = (index: number) => BAND_STARTS[index + 1];

@@ -1,5 +1,6 @@
 import type { ProductFileContents } from '#contract/product-contents.ts';
 import { type CacheParts, cached } from '#server/platform/cache.ts';
+import type { Json } from '#server/platform/http/public-caching.ts';
 import type { FindOwnedProducts } from './ownership.ts';
 import { previewUrl } from './import/preview-files.ts';
 import { readStoredContents } from './queries/product-contents.ts';
@@ -21,12 +22,12 @@ export const readProductContents = async (
   parts: CacheParts & { findOwnedProducts: FindOwnedProducts },
   productId: number,
   userId: string | null,
-): Promise<string | null> => {
+): Promise<Json | null> => {
   const stored = await cached(parts, `contents of product ${productId}`, async () => {
     const found = await readStoredContents(parts.db, productId);
     if (!found) return null;
     const data = found.files.flatMap(({ id, name, contents }) => (contents ? toWire(id, name, contents) : []));
-    return { isListed: found.isListed, json: JSON.stringify({ data }) };
+    return { isListed: found.isListed, json: Buffer.from(JSON.stringify({ data })) };
   });
   if (!stored) return null;
   if (stored.isListed) return stored.json;

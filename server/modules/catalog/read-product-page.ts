@@ -1,4 +1,5 @@
 import { type CacheParts, cached } from '#server/platform/cache.ts';
+import type { Json } from '#server/platform/http/public-caching.ts';
 import { writeCards } from './index/card-json.ts';
 import type { CardsById, CatalogIndexParts } from './index/catalog-index.ts';
 import type { FindOwnedProducts } from './ownership.ts';
@@ -16,12 +17,12 @@ export const readProductPage = async (
   parts: CacheParts & CatalogIndexParts & { findOwnedProducts: FindOwnedProducts },
   productId: number,
   userId: string | null,
-): Promise<string | null> => {
+): Promise<Json | null> => {
   const stored = await cached(parts, `product ${productId}`, async () => {
     const page = await readStoredProductPage(parts.db, productId);
     if (!page) return null;
     const related = await parts.catalogIndex.current().readCards(page.relatedIds);
-    return { ...page, related, forVisitors: writeResponse(page.detail, related) };
+    return { ...page, related, forVisitors: Buffer.from(writeResponse(page.detail, related)) };
   });
   if (!stored) return null;
   const { detail, isListed, related, forVisitors } = stored;

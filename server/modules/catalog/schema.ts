@@ -17,7 +17,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { ContentsEntry } from '#contract/product-contents.ts';
+import type { FileFacts } from '#contract/product-facts.ts';
 import type { ContentsSummary } from '#contract/product.ts';
+import type { VersionChanges } from '#contract/version-changes.ts';
 import { moment } from '#server/platform/db/columns.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -71,6 +73,8 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     facts: jsonb('facts').$type<{ key: string; value: number | string }[]>().notNull().default([]),
+    /** What was read in the files of the newest version; null if it was imported before the shop read them. */
+    fileFacts: jsonb('file_facts').$type<FileFacts>(),
     /** The manifest of its live preview; null for a product that has only pictures. */
     preview: jsonb('preview').$type<PreviewManifest>(),
     /** Tags and category names in one text, for the search. */
@@ -82,6 +86,8 @@ export const products = pgTable(
       ),
     releasedAt: moment('released_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Increases with every change of what an admin can edit, by an admin or an import. */
+    revision: integer('revision').notNull().default(1),
   },
   (t) => [
     index('products_search_idx').using('gin', t.search),
@@ -93,6 +99,25 @@ export const products = pgTable(
     index('products_sales_idx').on(t.salesCount.desc(), t.id.desc()),
   ],
 );
+
+/**
+ * Products with fields that an admin edited: the edits, and the values of the last import. `products` has the values that apply
+ * (`overlay-edits.ts`). A field that is null is not edited; price and sale price are one field.
+ */
+export const productEdits = pgTable('product_edits', {
+  productId: integer('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  title: text('title'),
+  description: text('description'),
+  priceMinor: integer('price_minor'),
+  /** The sale price beside an edited price; null for none. */
+  newPriceMinor: integer('new_price_minor'),
+  importedTitle: text('imported_title').notNull(),
+  importedDescription: text('imported_description').notNull(),
+  importedPriceMinor: integer('imported_price_minor').notNull(),
+  importedNewPriceMinor: integer('imported_new_price_minor'),
+});
 
 export const productCategories = pgTable(
   'product_categories',
@@ -147,9 +172,39 @@ export const productVersions = pgTable(
     version: text('version').notNull(),
     changelog: text('changelog').notNull(),
     releasedAt: moment('released_at').notNull(),
+    importedAt: moment('imported_at').notNull().defaultNow(),
+    /** When the emails to the owners of the product were queued; null until then. */
+    announcedAt: moment('announced_at'),
+    /** When it was compared with the version before it, if there is one; null until then. */
+    comparedAt: moment('compared_at'),
   },
-  (t) => [unique('product_versions_version_key').on(t.productId, t.version)],
+  (t) => [
+    unique('product_versions_version_key').on(t.productId, t.version),
+    index('product_versions_not_compared_idx')
+      .on(t.id)
+      .where(sql`compared_at is null`),
+    index('product_versions_not_announced_idx')
+      .on(t.id)
+      .where(sql`announced_at is null`),
+  ],
 );
+
+/** What a comparison of two versions found (`versions/prepare-version-changes.ts`). */
+export interface StoredChanges extends Omit<VersionChanges, 'from' | 'to' | 'pictures'> {
+  /** The sheet of pictures: a file name among the previews. */
+  pictures?: { file: string; rows: number };
+}
+
+/** What changed in each version since the one before it. */
+export const versionChanges = pgTable('version_changes', {
+  versionId: integer('version_id')
+    .primaryKey()
+    .references(() => productVersions.id, { onDelete: 'cascade' }),
+  baseVersionId: integer('base_version_id')
+    .notNull()
+    .references(() => productVersions.id, { onDelete: 'cascade' }),
+  changes: jsonb('changes').$type<StoredChanges>().notNull(),
+});
 
 export const productFiles = pgTable(
   'product_files',
@@ -169,6 +224,8 @@ export const productFiles = pgTable(
     sha256: text('sha256').notNull(),
     /** Null for a file that was imported before the shop read contents. */
     contents: jsonb('contents').$type<StoredContents>(),
+    /** The older version, for an archive that the shop made of what changed since then; null for a file that the owner imported. */
+    baseVersionId: integer('base_version_id').references(() => productVersions.id),
   },
   (t) => [unique('product_files_name_key').on(t.versionId, t.name)],
 );

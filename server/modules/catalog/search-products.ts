@@ -1,5 +1,7 @@
-import type { SearchQuery, SearchResponse } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/search-query.ts';
+import type { SearchResponse } from '#contract/search.ts';
 import { type CacheParts, cached } from '#server/platform/cache.ts';
+import type { Json } from '#server/platform/http/public-caching.ts';
 import { writeCards } from './index/card-json.ts';
 import type { CardsById, CatalogIndex, CatalogIndexParts, SearchMatches } from './index/catalog-index.ts';
 import type { FindOwnedProducts } from './ownership.ts';
@@ -58,13 +60,13 @@ export const searchProducts = async (
   parts: CacheParts & CatalogIndexParts & { findOwnedProducts: FindOwnedProducts },
   query: SearchQuery,
   userId: string | null,
-): Promise<string> => {
+): Promise<Json> => {
   const { search, ...rest } = query;
   const text = search?.trim();
   const words = text ? splitWords(text) : null;
   const found = await cached(parts, `search ${JSON.stringify([words, rest])}`, async () => {
     const page = await findPage(parts.catalogIndex.current(), query, words);
-    return { ...page, forVisitors: writeResponse(page) };
+    return { ...page, forVisitors: Buffer.from(writeResponse(page)) };
   });
   if (userId === null || found.cards.size === 0) return found.forVisitors;
   const owned = await parts.findOwnedProducts(parts.db, userId, [...found.cards.keys()]);

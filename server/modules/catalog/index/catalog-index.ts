@@ -1,4 +1,6 @@
-import type { SearchFacets, SearchQuery } from '#contract/search.ts';
+import type { ProductFacts } from '#contract/product-facts.ts';
+import type { SearchQuery } from '#contract/search-query.ts';
+import type { SearchFacets } from '#contract/search.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { Synonyms } from '../search-words.ts';
 
@@ -32,6 +34,8 @@ export interface CatalogIndex {
   suggestProducts(words: readonly string[]): Promise<number[]>;
   /** The products' cards by id, in the order of the ids; unknown ids are left out. */
   readCards(ids: readonly number[]): Promise<CardsById>;
+  /** What the rules of project fit know of the products; unknown ids are left out. */
+  readFacts(ids: readonly number[]): Promise<ReadonlyMap<number, ProductFacts>>;
   readCategoryTree(): Promise<CategoryTree>;
   readSynonyms(): Promise<Synonyms>;
 }

@@ -1,7 +1,9 @@
-import type { SearchQuery } from '#contract/search.ts';
+import type { ProductFacts } from '#contract/product-facts.ts';
+import type { SearchQuery } from '#contract/search-query.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { BAND_STARTS, FILTER_NAMES, type FacetCounts, type FilterName, RATING_STEPS } from '../facets.ts';
 import { type BitSet, addAll, addTo, createBitSet, isIn, keepOnly, sizeOfBoth } from './bit-set.ts';
+import { FitIndex } from './fit-index.ts';
 import type { IndexRow } from './index-row.ts';
 import type { SortKeys, SortOrders } from './sort-orders.ts';
 import { ValueSets } from './value-sets.ts';
@@ -34,6 +36,7 @@ export class FacetIndex {
   private readonly categories: ValueSets<number>;
   private readonly formats: ValueSets<string>;
   private readonly engines: ValueSets<string>;
+  private readonly fit: FitIndex;
   /** Reusable sets, overwritten by every search. */
   private readonly scratch: Record<FilterName | 'others', BitSet>;
   /** Counts over all products, cached until a change. */
@@ -49,6 +52,7 @@ export class FacetIndex {
     this.categories = new ValueSets(capacity);
     this.formats = new ValueSets(capacity);
     this.engines = new ValueSets(capacity);
+    this.fit = new FitIndex(capacity);
     const names = [...FILTER_NAMES, 'others'] as const;
     this.scratch = Object.fromEntries(names.map((name) => [name, createBitSet(capacity)])) as typeof this.scratch;
   }
@@ -62,6 +66,12 @@ export class FacetIndex {
     this.categories.add(document, categories);
     this.formats.add(document, row.formats);
     this.engines.add(document, row.engines);
+    this.fit.add(document, row);
+  }
+
+  /** What the rules of project fit know of the document. */
+  factsOf(document: number): ProductFacts | undefined {
+    return this.fit.factsOf(document);
   }
 
   /** Whether the document has a sale price. */
@@ -102,6 +112,8 @@ export class FacetIndex {
     addValues('category', query.category, this.categories);
     addValues('format', query.format, this.formats);
     addValues('engine', query.engine, this.engines);
+    const { project } = query;
+    if (project !== undefined) add('project', (set) => set.set(this.fit.of(project, documents)));
     if (query.on_sale) add('on_sale', (set) => set.set(this.onSale));
     const { price, rating } = this.shared.keys;
     if (query.price_min !== undefined || query.price_max !== undefined) {
@@ -125,6 +137,7 @@ export class FacetIndex {
     const free = FILTER_NAMES.filter((name) => !filters.has(name));
     const counts = this.countOf(free, found, listOf(found));
     for (const name of filters.keys()) {
+      if (name === 'project') continue;
       if (filters.size === 1 && base === live) {
         Object.assign(counts, pickCounts(this.countAll(), name));
         continue;
@@ -220,5 +233,6 @@ const pickCounts = (counts: FacetCounts, name: FilterName): Partial<FacetCounts>
     on_sale: { onSale },
     format: { format },
     engine: { engine },
+    project: {},
   }[name];
 };

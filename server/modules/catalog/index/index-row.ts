@@ -1,3 +1,4 @@
+import type { FileFacts } from '#contract/product-facts.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { Synonyms } from '../search-words.ts';
 
@@ -21,6 +22,7 @@ export interface IndexRow {
   categories: number[];
   formats: string[];
   engines: string[];
+  fileFacts: FileFacts | null;
   /** Tags that can complete a typed word. */
   completions: string[];
   /** Title, tags and category names in lower case. Corrections are words of this text. */

@@ -1,4 +1,5 @@
-import type { SearchQuery } from '#contract/search.ts';
+import type { ProductFacts } from '#contract/product-facts.ts';
+import type { SearchQuery } from '#contract/search-query.ts';
 import { DEALS } from '#contract/search-terms.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { toFacets } from '../facets.ts';
@@ -287,6 +288,17 @@ export class MemoryIndex {
     }
     return cards;
   }
+
+  /** See `CatalogIndex.readFacts`. */
+  readFacts(ids: readonly number[]): ReadonlyMap<number, ProductFacts> {
+    const found = new Map<number, ProductFacts>();
+    for (const id of ids) {
+      const document = this.documentOf.get(id);
+      const facts = document === undefined ? undefined : this.facets.factsOf(document);
+      if (facts) found.set(id, facts);
+    }
+    return found;
+  }
 }
 
 /** Adapts the index to the port. */
@@ -297,6 +309,7 @@ export const asCatalogIndex = (index: MemoryIndex): CatalogIndex => ({
   filterMatchingTexts: async (texts) => index.filterMatchingTexts(texts),
   suggestProducts: async (words) => index.suggestProducts(words),
   readCards: async (ids) => index.readCards(ids),
+  readFacts: async (ids) => index.readFacts(ids),
   readCategoryTree: async () => index.settings.tree,
   readSynonyms: async () => index.settings.synonyms,
 });

@@ -4,6 +4,7 @@ import { writeCard } from '../index/card-json.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import type { Synonyms } from '../search-words.ts';
 import { loadCategoryTree } from './categories.ts';
+import { readProductFacts } from './product-facts.ts';
 import { readProductCards } from './products.ts';
 import { correctWords } from './search-corrections.ts';
 import { findMatches, loadSynonyms } from './search.ts';
@@ -25,6 +26,7 @@ export const createDatabaseIndex = (
   filterMatchingTexts: async (texts) => filterMatchingTexts(db, texts, await readSynonyms()),
   suggestProducts: async (words) => suggestProducts(db, words, await readSynonyms()),
   readCards: async (ids) => new Map((await readProductCards(db, ids)).map((card) => [card.id, writeCard(card)])),
+  readFacts: (ids) => readProductFacts(db, ids),
   readCategoryTree,
   readSynonyms,
 });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import {
   catalogManifestSchema,
   productManifestSchema,
@@ -48,7 +48,7 @@ const readVersions = async (db: Database, productId: number): Promise<ProductMan
     .select()
     .from(productVersions)
     .innerJoin(productFiles, eq(productFiles.versionId, productVersions.id))
-    .where(eq(productVersions.productId, productId))
+    .where(and(eq(productVersions.productId, productId), isNull(productFiles.baseVersionId)))
     .orderBy(asc(productFiles.id));
   const versions = new Map<string, ProductManifest['versions'][number]>();
   for (const { product_versions: version, product_files: stored } of rows) {

@@ -102,8 +102,8 @@ const insertImages = (db: Database, first: number, last: number) =>
 const insertVersions = (db: Database, first: number, last: number) =>
   db.execute(sql`
     with versions as (
-      insert into product_versions (product_id, version, changelog, released_at)
-      select i, '1.' || minor || '.0', 'Version 1.' || minor, timestamptz '2024-01-01' + minor * interval '30 days'
+      insert into product_versions (product_id, version, changelog, released_at, compared_at, announced_at)
+      select i, '1.' || minor || '.0', 'Version 1.' || minor, timestamptz '2024-01-01' + minor * interval '30 days', now(), now()
       from generate_series(${first}::int, ${last}::int) as i cross join generate_series(0, i % 2) as minor
       returning id, product_id)
     insert into product_files (version_id, name, format, contains, size, sha256)

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ProductManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import {
@@ -11,9 +11,13 @@ import {
   searchSynonyms,
   type StoredContents,
 } from '../schema.ts';
+import { resetComparisons } from './version-changes.ts';
 import { storeRelatedProducts } from './related-products.ts';
+import { lockEditable, writeEdits } from './product-edits.ts';
+import { type ProductValues, hasSameValues, overlayEdits } from '../overlay-edits.ts';
 import { toMinor } from '#server/platform/money.ts';
 import type { CheckedCatalog, CheckedProduct } from '../import/check-catalog.ts';
+import { type DescribedFile, summarizeFacts } from '../import/file-facts.ts';
 
 /** Key of the advisory lock that lets one import run at a time. */
 const IMPORT_LOCK = 7_261_044;
@@ -40,7 +44,7 @@ const storedVersions = async (db: Database, productId: number) => {
     .select({ version: productVersions.version, name: productFiles.name, sha256: productFiles.sha256 })
     .from(productVersions)
     .innerJoin(productFiles, eq(productFiles.versionId, productVersions.id))
-    .where(eq(productVersions.productId, productId));
+    .where(and(eq(productVersions.productId, productId), isNull(productFiles.baseVersionId)));
   const versions = new Map<string, { name: string; sha256: string }[]>();
   for (const { version, ...file } of rows) versions.set(version, [...(versions.get(version) ?? []), file]);
   return versions;
@@ -76,11 +80,12 @@ const storeVersion = async (
   productId: number,
   version: ManifestVersion,
   contentsOf: ReadonlyMap<string, StoredContents>,
+  now: Date,
 ) => {
   const text = { changelog: version.changelog, releasedAt: startOfDay(version.released) };
   const [row] = await tx
     .insert(productVersions)
-    .values({ productId, version: version.version, ...text })
+    .values({ productId, version: version.version, importedAt: now, ...text })
     .onConflictDoUpdate({ target: [productVersions.productId, productVersions.version], set: text })
     .returning({ id: productVersions.id });
   if (!row) throw new Error('The version was not stored');
@@ -93,21 +98,44 @@ const storeVersion = async (
   }
 };
 
+/** The files of the newest version, with their contents. */
+const newestFiles = ({ manifest, productFiles: read }: CheckedProduct): DescribedFile[] =>
+  (manifest.versions[0]?.files ?? []).flatMap(({ format, contains, sha256 }) => {
+    const file = read.find((each) => each.sha256 === sha256);
+    return file ? [{ format, contains, contents: file.contents }] : [];
+  });
+
+/** The values of a product to store: those of its manifest, under the edits of admins. Stores the imported ones beside the edits. */
+const overlayStored = async (
+  tx: Database,
+  manifest: ProductManifest,
+): Promise<ProductValues & { revision: number }> => {
+  const imported = {
+    title: manifest.title,
+    description: manifest.description,
+    priceMinor: toMinor(manifest.price),
+    newPriceMinor: manifest.new_price === undefined ? null : toMinor(manifest.new_price),
+  };
+  const stored = await lockEditable(tx, manifest.id);
+  if (!stored) return { ...imported, revision: 1 };
+  if (hasSameValues(imported, stored.imported)) return { ...stored.values, revision: stored.revision };
+  await writeEdits(tx, manifest.id, stored.edits, imported);
+  return { ...overlayEdits(imported, stored.edits), revision: stored.revision + 1 };
+};
+
 const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) => {
   const { manifest, pictures, preview } = checked;
   const files = manifest.versions.flatMap((version) => version.files);
   const fields = {
     slug: manifest.slug,
-    title: manifest.title,
-    description: manifest.description,
+    ...(await overlayStored(tx, manifest)),
     kind: manifest.kind,
-    priceMinor: toMinor(manifest.price),
-    newPriceMinor: manifest.new_price === undefined ? null : toMinor(manifest.new_price),
     currency: manifest.currency,
     tags: manifest.tags,
     engines: manifest.engines,
     formats: [...new Set(files.flatMap((file) => [file.format, ...file.contains]))].sort(),
     facts: manifest.facts,
+    fileFacts: summarizeFacts(newestFiles(checked)),
     preview: preview?.manifest ?? null,
     releasedAt: startOfDay(manifest.released),
     updatedAt: now,
@@ -137,7 +165,7 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
   );
   // Oldest first, so that ids increase with versions.
   const contentsOf = new Map(checked.productFiles.map(({ sha256, contents }) => [sha256, contents]));
-  for (const version of manifest.versions.toReversed()) await storeVersion(tx, manifest.id, version, contentsOf);
+  for (const version of manifest.versions.toReversed()) await storeVersion(tx, manifest.id, version, contentsOf, now);
 };
 
 /** Updates the keywords of all products, because a category may have been renamed. */
@@ -179,6 +207,10 @@ export const storeCatalog = async (tx: Database, { manifest, products: checked }
   }
   await storeSynonyms(tx, manifest.synonyms);
   for (const product of checked) await storeProduct(tx, product, now);
+  await resetComparisons(
+    tx,
+    checked.map(({ manifest }) => manifest.id),
+  );
   await storeKeywords(tx);
   await storeRelatedProducts(tx);
 };

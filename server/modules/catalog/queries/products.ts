@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CategoryRef } from '#contract/category.ts';
 import type { Product, ProductVersion } from '#contract/product.ts';
 import { compareVersions } from '../import/check-manifests.ts';
@@ -65,6 +65,19 @@ export const readProductCards = async (db: Database, ids: readonly number[]): Pr
   return ids.flatMap((id) => cards.get(id) ?? []);
 };
 
+/** The pictures of products' cards by product id, also of products that are no longer listed. */
+export const readCovers = async (
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, Required<Pick<Product, 'image' | 'image_widths'>>>> => {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: productImages.productId, image: productImages.file, widths: productImages.widths })
+    .from(productImages)
+    .where(and(inArray(productImages.productId, [...productIds]), eq(productImages.position, 0)));
+  return new Map(rows.map(({ id, image, widths }) => [id, { image, image_widths: widths }]));
+};
+
 /** All versions of the products with their files, newest first, by product id. */
 export const readVersions = async (
   db: Database,
@@ -88,7 +101,7 @@ export const readVersions = async (
       },
     })
     .from(productVersions)
-    .leftJoin(productFiles, eq(productFiles.versionId, productVersions.id))
+    .leftJoin(productFiles, and(eq(productFiles.versionId, productVersions.id), isNull(productFiles.baseVersionId)))
     .where(inArray(productVersions.productId, [...productIds]))
     .orderBy(asc(productFiles.id));
   for (const { productId, version, releasedAt, changelog, file } of rows) {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchQuery } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/search-query.ts';
 import { toMinor } from '#server/platform/money.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { FilterName } from '../facets.ts';
@@ -25,8 +25,11 @@ const priceWithin = (min: number | undefined, max: number | undefined): SQL | nu
 const hasAnyOf = (column: SQL, values: readonly string[] | undefined): SQL | null =>
   values ? sql`${column} && array[${parameterList(values)}]::text[]` : null;
 
-/** The conditions of a query's filters, without its text. `on_sale=false` means an unchecked box, so it filters nothing. */
-export const buildFilters = (tree: CategoryTree, query: SearchQuery): Filters => {
+/**
+ * The conditions of a query's filters, without its text. `on_sale=false` means an unchecked box, so it filters nothing.
+ * @param fitting ids of the products that fit the query's project; null without one
+ */
+export const buildFilters = (tree: CategoryTree, query: SearchQuery, fitting: readonly number[] | null): Filters => {
   const categories = query.category && tree.withDescendants(query.category);
   return {
     category: categories
@@ -39,5 +42,6 @@ export const buildFilters = (tree: CategoryTree, query: SearchQuery): Filters =>
     on_sale: query.on_sale ? sql`products.new_price_minor is not null` : null,
     format: hasAnyOf(sql`products.formats`, query.format),
     engine: hasAnyOf(sql`products.engines`, query.engine),
+    project: fitting && sql`products.id = any(${`{${fitting.join(',')}}`}::int[])`,
   };
 };

@@ -1,5 +1,6 @@
 import { type SQL, and, sql } from 'drizzle-orm';
-import type { SearchQuery, SearchSort } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/search-query.ts';
+import type { SearchSort } from '#contract/search.ts';
 import { DEALS } from '#contract/search-terms.ts';
 import { type CacheParts, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -8,6 +9,7 @@ import { toFacets } from '../facets.ts';
 import type { SearchMatches } from '../index/catalog-index.ts';
 import { products, searchSynonyms } from '../schema.ts';
 import { type Synonyms, indexSynonyms } from '../search-words.ts';
+import { readFittingIds } from './product-facts.ts';
 import { readFacetCounts } from './search-facets.ts';
 import { buildFilters } from './search-filters.ts';
 import { type TextQuery, buildTextQuery } from './text-query.ts';
@@ -57,7 +59,8 @@ export const findMatches = async (
 ): Promise<SearchMatches> => {
   const text = words?.length ? buildTextQuery(words, synonyms) : null;
   const textCondition = words?.length === 0 ? sql`false` : text && sql`products.search @@ ${text.match}`;
-  const filters = buildFilters(tree, query);
+  const fitting = query.project === undefined ? null : await readFittingIds(db, query.project);
+  const filters = buildFilters(tree, query, fitting);
   const where = and(
     sql`products.is_listed`,
     textCondition ?? undefined,

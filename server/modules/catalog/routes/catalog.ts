@@ -3,13 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
 import { idParamsSchema } from '#contract/common.ts';
 import { productContentsResponseSchema } from '#contract/product-contents.ts';
+import { factsQuerySchema, factsResponseSchema } from '#contract/product-facts.ts';
 import { productDetailResponseSchema } from '#contract/product.ts';
-import {
-  searchQuerySchema,
-  searchResponseSchema,
-  suggestionsQuerySchema,
-  suggestionsResponseSchema,
-} from '#contract/search.ts';
+import { searchQuerySchema, suggestionsQuerySchema } from '#contract/search-query.ts';
+import { searchResponseSchema, suggestionsResponseSchema } from '#contract/search.ts';
+import { versionChangesResponseSchema, versionParamsSchema } from '#contract/version-changes.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
 import type { CatalogIndexParts } from '../index/catalog-index.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -19,11 +17,14 @@ import { readCategoryTree } from '../queries/categories.ts';
 import type { FindOwnedProducts } from '../ownership.ts';
 import { readProductContents } from '../read-product-contents.ts';
 import { readProductPage } from '../read-product-page.ts';
+import { readTreeResponse } from '../read-tree-response.ts';
+import { readVersionChanges } from '../read-version-changes.ts';
 import { searchProducts } from '../search-products.ts';
 import { suggest } from '../suggest.ts';
 
 const MINUTE = 60_000;
 const SEARCHES = { name: 'search', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
+const FACTS = { name: 'facts', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
 const SUGGESTIONS = { name: 'suggestions', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
 
 interface CatalogParts extends CacheParts, CatalogIndexParts {
@@ -35,9 +36,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
   const userOf = ({ user }: FastifyRequest) => user?.id ?? null;
 
   app.get('/category/tree', { schema: { response: { 200: categoryTreeResponseSchema } } }, async (request, reply) => {
-    const { roots } = await readCategoryTree(context);
+    const json = await readTreeResponse(context);
     allowVisitorCaching(request, reply);
-    return { data: roots };
+    return sendJson(reply, json);
   });
 
   app.get(
@@ -78,6 +79,19 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
   );
 
   app.get(
+    '/facts',
+    {
+      onRequest: createClientLimits(app, FACTS, userOf),
+      schema: { querystring: factsQuerySchema, response: { 200: factsResponseSchema } },
+    },
+    async (request, reply) => {
+      const found = await context.catalogIndex.current().readFacts(request.query.ids);
+      allowVisitorCaching(request, reply);
+      return { data: [...found].map(([id, facts]) => ({ id, facts })) };
+    },
+  );
+
+  app.get(
     '/product/:id',
     { schema: { params: idParamsSchema, response: { 200: productDetailResponseSchema } } },
     async (request, reply) => {
@@ -94,6 +108,18 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
     async (request, reply) => {
       const json = await readProductContents(context, Number(request.params.id), request.user?.id ?? null);
       if (json === null) throw notFound('product');
+      allowVisitorCaching(request, reply);
+      return sendJson(reply, json);
+    },
+  );
+
+  app.get(
+    '/product/:id/versions/:version/changes',
+    { schema: { params: versionParamsSchema, response: { 200: versionChangesResponseSchema } } },
+    async (request, reply) => {
+      const { id, version } = request.params;
+      const json = await readVersionChanges(context, Number(id), version, request.user?.id ?? null);
+      if (json === null) throw notFound('version');
       allowVisitorCaching(request, reply);
       return sendJson(reply, json);
     },

@@ -108,6 +108,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
       await tx.execute(sql`select 1`);
     });
     await expect(lost).rejects.toThrow();
+    expect(logged).toContain('a database connection was lost');
     await expect.poll(async () => (await account()).status).toBe(200);
   });
 

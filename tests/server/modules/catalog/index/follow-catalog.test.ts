@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { searchQuerySchema } from '#contract/search.ts';
+import { searchQuerySchema } from '#contract/search-query.ts';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
 import type { CatalogFollower } from '#server/modules/catalog/index/follow-catalog.ts';
 import { deleteChangesBefore } from '#server/modules/catalog/queries/catalog-changes.ts';
