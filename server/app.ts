@@ -17,12 +17,15 @@ import { securityHeadersPlugin } from '#server/platform/http/security-headers.ts
 import { transportFailures } from '#server/platform/http/transport-failures.ts';
 import { accountSecurityRoutes } from '#server/modules/accounts/routes/account-security.ts';
 import { accountRoutes } from '#server/modules/accounts/routes/account.ts';
+import { projectRoutes } from '#server/modules/accounts/routes/projects.ts';
 import { adminOrderListRoutes } from '#server/modules/orders/routes/admin-order-lists.ts';
 import { adminOrderRoutes } from '#server/modules/payments/routes/admin-orders.ts';
 import { adminSettingsRoutes } from '#server/modules/content/routes/admin-settings.ts';
+import { adminOverviewRoutes } from '#server/modules/accounts/routes/admin-overview.ts';
 import { adminUserRecordRoutes } from '#server/modules/accounts/routes/admin-user-records.ts';
 import { adminUserRoutes } from '#server/modules/accounts/routes/admin-users.ts';
 import { adminSupportRoutes } from '#server/modules/support/routes/admin-support.ts';
+import { adminProductRoutes } from '#server/modules/catalog/routes/admin-products.ts';
 import { assetRoutes } from '#server/modules/catalog/routes/assets.ts';
 import { authRoutes } from '#server/modules/identity/routes/auth.ts';
 import { cartRoutes } from '#server/modules/cart/routes/cart.ts';
@@ -63,6 +66,8 @@ const BODY_LIMIT = 128 * 1024;
 const HEADERS_LIMIT = 8 * 1024;
 /** ms for a client to send its whole request, so that slow clients cannot hold connections. */
 const REQUEST_TIMEOUT = 30_000;
+/** ms between two looks at clients that are still sending. By default Node looks every 30 s, which would double the timeout. */
+const SLOW_CHECK_INTERVAL = 1_000;
 /** Maximum length of a path parameter. */
 const PARAM_LENGTH = 200;
 
@@ -83,7 +88,12 @@ export const buildApp = async (
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    http: { maxHeaderSize: HEADERS_LIMIT },
+    http: {
+      maxHeaderSize: HEADERS_LIMIT,
+      // Node exchanges the two timeouts if this one is longer, as it is by default, and a body would have 60 s.
+      headersTimeout: REQUEST_TIMEOUT,
+      connectionsCheckingInterval: SLOW_CHECK_INTERVAL,
+    },
     routerOptions: { maxParamLength: PARAM_LENGTH, ignoreTrailingSlash: true },
     trustProxy: context.env.trustProxy,
     genReqId: () => randomUUID(),
@@ -132,6 +142,7 @@ export const buildApp = async (
       await api.register(identityPlugin, { context });
       await api.register(demoRoutes, { context });
       await api.register(accountRoutes, { context });
+      await api.register(projectRoutes, { context });
       await api.register(accountSecurityRoutes, { context, passwords });
       await api.register(secondFactorRoutes, { context: { ...context, seal, codes }, passwords });
       await api.register(ordersRoutes, { context });
@@ -143,8 +154,10 @@ export const buildApp = async (
       await api.register(adminOrderRoutes, { context });
       await api.register(traceRoutes, { context });
       await api.register(adminTraceRoutes, { context });
+      await api.register(adminOverviewRoutes, { context });
       await api.register(adminUserRoutes, { context });
       await api.register(adminUserRecordRoutes, { context });
+      await api.register(adminProductRoutes, { context });
       await api.register(adminSettingsRoutes, { context });
       await api.register(supportRoutes, { context });
       await api.register(adminSupportRoutes, { context });

@@ -3,6 +3,9 @@ import { resealSecrets } from '#server/modules/identity/second-factor/reseal-sec
 import type { ShopContext } from './context.ts';
 import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
+import { announceUpdates } from '#server/modules/library/announce-updates.ts';
+import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
+import { previewsDirOf } from '#server/platform/storage/folders.ts';
 import { deleteReadChanges } from '#server/modules/catalog/delete-read-changes.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { deleteOldRows } from './retention.ts';
@@ -15,6 +18,8 @@ const EMAIL_INTERVAL_MS = 3_000;
 const JOURNAL_INTERVAL_MS = 2_000;
 /** ms between notifications of the other nodes about busy clients. */
 const LIMITS_INTERVAL_MS = 2_000;
+/** ms between checks for new versions whose owners get an email. */
+const UPDATES_INTERVAL_MS = 60_000;
 /** ms between deletions of rows whose retention is over. */
 const RETENTION_INTERVAL_MS = 3600_000;
 /** ms between checks for due webhooks of the sandbox gateway. */
@@ -51,6 +56,13 @@ export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
     repeat('limits', LIMITS_INTERVAL_MS, () => context.limits.sharing.share(), context.log),
     repeat('secrets of older keys', RETENTION_INTERVAL_MS, () => resealSecrets(context), context.log),
     repeat('retention', RETENTION_INTERVAL_MS, () => deleteOldRows(context), context.log),
+    repeat('announcements of updates', UPDATES_INTERVAL_MS, () => announceUpdates(context), context.log),
+    repeat(
+      'version changes',
+      RETENTION_INTERVAL_MS,
+      () => prepareVersionChanges({ ...context, previewsDir: previewsDirOf(context.env.dataDir) }),
+      context.log,
+    ),
     repeat('read catalog changes', RETENTION_INTERVAL_MS, () => deleteReadChanges(context), context.log),
   ];
   if (context.gateway.name === 'sandbox') {

@@ -9,7 +9,7 @@ import { type Env, EnvError, assertSafeToServe, readEnv } from '#server/platform
 import { disableDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
 import { ensureRelatedProducts } from '#server/modules/catalog/queries/related-products.ts';
 import { DataLockError } from '#server/platform/data-lock.ts';
-import { loadDemo } from './load-demo.ts';
+import { checkDemo, loadDemo } from './load-demo.ts';
 import { type Log, createLog } from '#server/platform/log.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startJobs } from './jobs.ts';
@@ -56,9 +56,13 @@ const renderPage: RenderPage | undefined = existsSync(RENDERER)
 
 /** Creates the database, and imports the demo catalog if there are no products. */
 const prepare = async (env: Env, log: Log) => {
+  // Creating the embedded database and checking the catalog occupy one core each.
+  const checked = env.demo && env.databaseUrl === null ? checkDemo(showProgress) : undefined;
+  // A fault is reported where the result is awaited, if the database opens.
+  checked?.catch(() => {});
   const shop = await openShop(env, log);
   try {
-    if (env.demo) await loadDemo(shop.context, showProgress);
+    if (env.demo) await loadDemo(shop.context, showProgress, checked);
   } finally {
     await shop.close();
   }

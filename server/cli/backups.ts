@@ -1,5 +1,6 @@
 import { listProductFiles } from '#server/modules/catalog/queries/product-files.ts';
-import { countInvoices } from '#server/modules/orders/queries/invoices.ts';
+import { missingNumbers } from '#server/modules/orders/queries/invoices.ts';
+import { creditNotes, invoices } from '#server/modules/orders/schema/invoices.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -18,12 +19,18 @@ const rowsIn = (tables: Record<string, { rows: number }>) =>
 /** Compares the shop with its own records. @returns what is wrong, one line each */
 export const checkShop = async (db: Database, dataDir: string): Promise<string[]> => {
   const { faults } = await checkLedger(db);
-  const { count, largest } = await countInvoices(db);
+  const invoiceGaps = await missingNumbers(db, invoices);
+  const creditNoteGaps = await missingNumbers(db, creditNotes);
   const storage = createFileStorage(productFilesDirOf(dataDir));
   const missing: string[] = [];
   for (const { name, sha256, size } of await listProductFiles(db))
     if ((await storage.size(sha256)) !== size) missing.push(`product file ${name} (${sha256}) is missing or damaged`);
-  return [...faults, ...(count === largest ? [] : [`${largest - count} invoice numbers are missing`]), ...missing];
+  return [
+    ...faults,
+    ...(invoiceGaps === 0 ? [] : [`${invoiceGaps} invoice numbers are missing`]),
+    ...(creditNoteGaps === 0 ? [] : [`${creditNoteGaps} credit note numbers are missing`]),
+    ...missing,
+  ];
 };
 
 const report = (faults: readonly string[]) => {

@@ -9,10 +9,12 @@ import { listOrders } from '#server/modules/orders/queries/orders.ts';
 import { exportReviews } from '#server/modules/reviews/queries/personal-reviews.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { listGrants, listThreads } from './queries/export.ts';
+import { listProjects } from './queries/projects.ts';
 import {
   listAdminActions,
   listCart,
   listDownloads,
+  listCreditNotes,
   listInvoices,
   listLicensees,
   listReports,
@@ -37,6 +39,7 @@ export const exportAccount = async (db: Database, userId: string, now: Date): Pr
     grants: await listGrants(db, userId),
     licensees: await listLicensees(db, userId),
     favorites: await readFavorites(db, userId),
+    projects: await listProjects(db, userId),
     support: await listThreads(db, userId),
     sessions: sessions.map(({ userAgent, ip, createdAt, rotatedAt, revokedAt }) => ({
       device: describeDevice(userAgent),
@@ -48,6 +51,7 @@ export const exportAccount = async (db: Database, userId: string, now: Date): Pr
     })),
     cart: await listCart(db, userId),
     invoices: await listInvoices(db, userId),
+    credit_notes: await listCreditNotes(db, userId),
     downloads: await listDownloads(db, userId),
     ...(await exportReviews(db, userId)),
     reports: await listReports(db, userId),

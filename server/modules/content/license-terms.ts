@@ -1,4 +1,4 @@
-import { LICENSE } from '#server/modules/catalog/queries/product-detail.ts';
+import { LICENSE } from '#server/modules/catalog/license.ts';
 import { terms } from './texts/pages/terms.ts';
 import type { PageVersion } from './texts/written-page.ts';
 

@@ -139,6 +139,11 @@ const HEADS: Partial<Record<PagePath, HeadReader>> = {
     description: 'Check in your browser whether a license certificate and its files are as the shop sold them.',
     canonical: '/verify',
   }),
+  '/projects': () => ({
+    title: documentTitle('My projects'),
+    description: 'Describe what your game needs, and see which assets fit.',
+    canonical: '/projects',
+  }),
   '/sign-in': () => ({ title: documentTitle('Sign in') }),
   '/register': () => ({ title: documentTitle('Sign up') }),
 };

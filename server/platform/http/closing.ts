@@ -21,11 +21,13 @@ export const closingPlugin = fp(async (app) => {
   app.addHook('preClose', async () => {
     isDraining = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('Connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     // A download may have sent its headers before the shutdown began, without Connection: close.
     if (isDraining) setImmediate(() => app.server.closeIdleConnections());
+    done();
   });
 });

@@ -8,9 +8,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * visitor; this stops those too. Servers such as a gateway's webhook do not send the header.
  */
 export const crossSitePlugin = fp(async (app) => {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.crossSite) return;
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw new ShopError('cross_site');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isSafe = SAFE_METHODS.has(request.method) || request.routeOptions.config.crossSite;
+    const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
+    done(isCrossSite && !isSafe ? new ShopError('cross_site') : undefined);
   });
 });
 

@@ -35,8 +35,6 @@ export interface Limit {
   keyOf?: (request: FastifyRequest) => string | null;
 }
 
-const NOT_COUNTED = '';
-
 /**
  * Creates a limit, see docs/design.md#limits.
  * @returns a function that counts a request; it throws ShopError too_many_requests with the seconds to wait
@@ -46,14 +44,10 @@ export const createLimit = (app: FastifyInstance, { name, max, window, keyOf }: 
   const check = app.createRateLimit({
     max,
     timeWindow: window,
-    keyGenerator: (request) => {
-      const key = read(request);
-      return key === null ? NOT_COUNTED : `${name}${SEPARATOR}${key}`;
-    },
-    allowList: (_request, key) => key === NOT_COUNTED,
+    keyGenerator: (request) => `${name}${SEPARATOR}${read(request)}`,
   });
   return async (request: FastifyRequest) => {
-    if (isInternal(request)) return;
+    if (isInternal(request) || read(request) === null) return;
     const result = await check(request);
     if (!result.isAllowed && result.isExceeded)
       throw new ShopError('too_many_requests', { retryAfter: Math.max(1, result.ttlInSeconds) });

@@ -6,8 +6,9 @@ import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { licensees } from '#server/modules/orders/schema/certificates.ts';
-import { invoices } from '#server/modules/orders/schema/invoices.ts';
+import { creditNotes, invoices } from '#server/modules/orders/schema/invoices.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
+import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { traces } from '#server/modules/traces/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
@@ -21,7 +22,19 @@ export const listCart = async (db: Database, userId: string): Promise<AccountExp
   return rows.map(({ at, ...row }) => ({ ...row, added_at: at.toISOString() }));
 };
 
-/** Amounts in minor units, as the invoice states them. */
+interface IssuedDocument {
+  number: number;
+  issuedAt: Date;
+  content: object;
+}
+
+/** Amounts in minor units, as the document states them. */
+const exportDocument = ({ number, issuedAt, content }: IssuedDocument) => ({
+  number,
+  issued_at: issuedAt.toISOString(),
+  content: { ...content },
+});
+
 export const listInvoices = async (db: Database, userId: string): Promise<AccountExport['invoices']> => {
   const rows = await db
     .select({ number: invoices.number, issuedAt: invoices.issuedAt, content: invoices.content })
@@ -29,11 +42,18 @@ export const listInvoices = async (db: Database, userId: string): Promise<Accoun
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(asc(invoices.number));
-  return rows.map(({ number, issuedAt, content }) => ({
-    number,
-    issued_at: issuedAt.toISOString(),
-    content: { ...content },
-  }));
+  return rows.map(exportDocument);
+};
+
+export const listCreditNotes = async (db: Database, userId: string): Promise<AccountExport['credit_notes']> => {
+  const rows = await db
+    .select({ number: creditNotes.number, issuedAt: creditNotes.issuedAt, content: creditNotes.content })
+    .from(creditNotes)
+    .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(creditNotes.number));
+  return rows.map(exportDocument);
 };
 
 export const listLicensees = async (db: Database, userId: string): Promise<AccountExport['licensees']> => {

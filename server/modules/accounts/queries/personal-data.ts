@@ -8,9 +8,10 @@ import { downloads } from '#server/modules/library/schema.ts';
 import { licensees } from '#server/modules/orders/schema/certificates.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
+import { projects } from '../schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
-/** Deletes the rows that only the user needs: sessions, second factor, cart, favorites, idempotency keys and links. */
+/** Deletes the rows that only the user needs: sessions, second factor, cart, favorites, projects, idempotency keys and links. */
 export const deleteOwnRows = async (tx: Database, userId: string): Promise<void> => {
   const tables = [
     sessions,
@@ -18,6 +19,7 @@ export const deleteOwnRows = async (tx: Database, userId: string): Promise<void>
     recoveryCodes,
     cartItems,
     favorites,
+    projects,
     idempotencyKeys,
     passwordLinks,
     emailChanges,

@@ -13,6 +13,7 @@ import {
 } from '#contract/admin-users.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
+import { requireRecentPassword } from '#server/modules/identity/recent-password.ts';
 import { adminOf, requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { exportUsers, findAdminUser, listUsers } from '../queries/admin-users.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
@@ -91,11 +92,13 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
         response: { 200: adminUserChangedSchema },
       },
     },
-    async (request) =>
-      runOncePerKey(context, request, {
+    async (request) => {
+      if (request.body.is_admin) await requireRecentPassword(context, request);
+      return runOncePerKey(context, request, {
         work: (storeEffect) => createUser({ ...context, storeEffect }, request.body, adminOf(request)),
         respond: (id) => changed(id, 'The account was created, and its owner was emailed a link to choose a password'),
-      }),
+      });
+    },
   );
 
   app.get(
@@ -117,6 +120,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
     },
     async (request) => {
       const { id } = request.params;
+      if (request.body.is_admin !== undefined) await requireRecentPassword(context, request);
       await editUser(context, id, request.body, adminOf(request));
       return changed(id, 'The changes were saved');
     },

@@ -25,7 +25,7 @@ const readSitemapEntries = async (parts: CacheParts): Promise<SitemapEntry[]> =>
   const categories = roots.flatMap((root) => [root, ...(root.children ?? [])]);
   const products = await readListedProducts(parts.db, PRODUCTS_MAX);
   return [
-    ...['/', '/blog', '/contact-us', '/verify'].map((path) => ({ path })),
+    ...['/', '/blog', '/contact-us', '/verify', '/projects'].map((path) => ({ path })),
     ...pageSlugSchema.options.map((slug) => ({ path: `/${slug}`, changed: readPage(slug)?.version })),
     ...ARTICLES.map(({ slug, date }) => ({ path: `/article/${slug}`, changed: date })),
     ...categories.map(({ id }) => ({ path: `/catalog/${id}` })),

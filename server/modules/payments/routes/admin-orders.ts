@@ -6,11 +6,10 @@ import {
   adminOrderResponseSchema,
   orderActionSchema,
   orderNoteSchema,
-  refundParamsSchema,
   refundRequestSchema,
 } from '#contract/admin-orders.ts';
 import { createOrderRequestSchema } from '#contract/create-order.ts';
-import { orderNumberParamsSchema } from '#contract/orders.ts';
+import { orderNumberParamsSchema, refundParamsSchema } from '#contract/orders.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { type RefundTerms, refundOrder } from '../refund-order.ts';
@@ -24,6 +23,7 @@ import { resendReceipt } from '../resend-receipt.ts';
 import { retryRefund } from '../retry-refund.ts';
 import { sendRefund } from '../send-refund.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
+import { requireRecentPassword } from '#server/modules/identity/recent-password.ts';
 import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { describeAdminOrder } from '../describe-admin-order.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
@@ -110,17 +110,25 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
     return { data: await describe(number), message: REFUND_MESSAGE[refund.status] };
   };
 
-  app.post('/admin/orders/:number/refund', { schema: { ...schema, body: refundRequestSchema } }, async (request) => {
-    const { number } = request.params;
-    return runOncePerKey(context, request, {
-      work: (storeEffect) => refundOrder({ ...context, storeEffect }, number, termsOf(request.body), adminOf(request)),
-      respond: respondWithRefund(number),
-    });
-  });
+  /** Refunds need a password that was entered lately. */
+  const preHandler = (request: FastifyRequest) => requireRecentPassword(context, request);
+
+  app.post(
+    '/admin/orders/:number/refund',
+    { preHandler, schema: { ...schema, body: refundRequestSchema } },
+    async (request) => {
+      const { number } = request.params;
+      return runOncePerKey(context, request, {
+        work: (storeEffect) =>
+          refundOrder({ ...context, storeEffect }, number, termsOf(request.body), adminOf(request)),
+        respond: respondWithRefund(number),
+      });
+    },
+  );
 
   app.post(
     '/admin/orders/:number/refunds/:refund/retry',
-    { schema: { ...schema, params: refundParamsSchema } },
+    { preHandler, schema: { ...schema, params: refundParamsSchema } },
     async (request) => {
       const { number, refund } = request.params;
       return runOncePerKey(context, request, {

@@ -56,7 +56,20 @@ export const faq: WrittenPageHistory = {
             {
               id: 'updates',
               key: 'Do I get new versions?',
-              description: 'Yes, free of charge. Each product lists its versions and what changed in them.',
+              description:
+                'Yes, free of charge. We email you when an asset that you own has a new version. You can turn that off in your settings. Older versions stay in your account.',
+            },
+            {
+              id: 'what-changed',
+              key: 'Will an update break my project?',
+              description:
+                'Select What changed below a version, on the page of the asset or in your account. The shop compares the files themselves: what was added, changed, renamed or removed, and which changes can break a project, such as a renamed node or a removed animation.',
+            },
+            {
+              id: 'only-changed-files',
+              key: 'Do I have to download everything again?',
+              description:
+                'No. Below a version in your account there is an archive of only what changed, if that is much less. Unpack it over a copy of the version before; a text file in it lists what was renamed or removed.',
             },
             {
               id: 'damaged-file',
@@ -102,6 +115,36 @@ export const faq: WrittenPageHistory = {
               key: 'My game is open source. May the assets lie in the repository?',
               description:
                 'Not in one that everybody can read. Keep them in a private one, or let your build script fetch them from where you store them.',
+            },
+          ],
+        },
+        {
+          id: 'projects',
+          title: 'Fits my project',
+          items: [
+            {
+              id: 'describe-a-project',
+              key: 'How do I see whether an asset fits my project?',
+              description:
+                'Describe the project once at /projects: engine, platforms, budgets, scripts, formats and license. Every card and asset page then says Fits, Fits with work or Does not fit, and the catalog can show only what fits. Visitors keep projects in their browser, users in their account.',
+            },
+            {
+              id: 'where-verdicts-come-from',
+              key: 'Where does the verdict come from?',
+              description:
+                'From the files of the newest version, which the shop reads: triangles, materials, bones, textures, frames and letters. What sellers write does not count. The asset page lists each reason.',
+            },
+            {
+              id: 'what-does-not-known-mean',
+              key: 'What does Not known mean?',
+              description:
+                'The shop could not read a fact that your project needs, so it neither fits nor fails. The reasons name the fact.',
+            },
+            {
+              id: 'share-a-project',
+              key: 'Can I share a project?',
+              description:
+                'Yes. Choose Copy link beside it. Whoever opens the link sees the project and decides whether to add it. The link is not sent to our server.',
             },
           ],
         },

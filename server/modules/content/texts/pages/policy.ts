@@ -16,7 +16,7 @@ export const policy: WrittenPageHistory = {
               id: 'account',
               key: 'Your account',
               description:
-                'Name, address, phone, date of birth, email and currency, as you entered them, until you delete your account. We store a hash of your password, from which nobody can read the password.',
+                'Name, address, phone, date of birth, email and currency, as you entered them, and whether you want to hear of new versions, until you delete your account. We store a hash of your password, from which nobody can read the password.',
             },
             {
               id: 'lists',
@@ -56,7 +56,8 @@ export const policy: WrittenPageHistory = {
             {
               id: 'emails',
               key: 'Emails to you',
-              description: 'The receipts, links and replies that we send you, for 90 days after they were sent.',
+              description:
+                'The receipts, links, replies and notes about new versions that we send you, for 90 days after they were sent.',
             },
             {
               id: 'requests',
@@ -106,6 +107,7 @@ export const policy: WrittenPageHistory = {
               ['user_email', 'The email address that you signed in with', 'you sign out'],
               ['is_admin', 'Whether to show the admin area', 'you sign out'],
               ['theme', 'The dark or light theme that you chose', 'you delete it'],
+              ['projects', 'What your projects need, while you are signed out', 'you delete it'],
               ['prefab-bazaar.trace', 'The recording of this tab', 'you close the tab'],
               [
                 'reloaded-for-missing-page',
