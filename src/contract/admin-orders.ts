@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
-import { hasTwoDecimals, idParamSchema, idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
+import { hasTwoDecimals, idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
 import { DISPUTE_STATUSES, GRANT_STATUSES, REFUND_SOURCES, REFUND_STATUSES } from './enums.ts';
-import { orderLineSchema, orderNumberParamsSchema, orderSchema } from './orders.ts';
+import { orderLineSchema, orderSchema } from './orders.ts';
 
 /** Why an admin did it. Stored with the order; the refund email includes it. */
 export const reasonSchema = requiredText('Reason is required').max(300, 'Reason maximum length is 300 characters');
@@ -37,9 +37,6 @@ export const refundRequestSchema = z
 export type RefundRequest = z.output<typeof refundRequestSchema>;
 /** Before defaults are applied. */
 export type RefundInput = z.input<typeof refundRequestSchema>;
-
-/** A refund of an order; refunds count from 1 within it. */
-export const refundParamsSchema = orderNumberParamsSchema.extend({ refund: idParamSchema });
 
 /** Body of `cancel` and of `mark-paid`. For `mark-paid` the reason says how the payment was received. */
 export const orderActionSchema = z.strictObject({ reason: reasonSchema });

@@ -10,12 +10,16 @@ export const contentsEntrySchema = z.object({
   path: z.string(),
   /** Bytes, unpacked. */
   size: count,
-  /** A glTF model. */
-  model: z.object({ triangles: count, materials: count, bones: count, animations: count }).optional(),
+  /** A glTF model. `texture_px`: longest side of its largest texture; left out if a texture is in another file. */
+  model: z
+    .object({ triangles: count, materials: count, bones: count, animations: count, texture_px: count.optional() })
+    .optional(),
   /** A picture of pixels; its size in px. */
   picture: z.object({ width: pixels, height: pixels }).optional(),
-  /** A typeface. */
-  font: z.object({ glyphs: count }).optional(),
+  /** A typeface, and the scripts that it covers. */
+  font: z.object({ glyphs: count, scripts: z.array(z.string()).optional() }).optional(),
+  /** The description of a sheet of sprites: the longest side of its largest frame in px. */
+  sheet: z.object({ frame_px: pixels }).optional(),
   /** Position on the sheet of thumbnails, row by row. */
   thumbnail: count.optional(),
 });

@@ -19,6 +19,7 @@ export const PAGE_PATHS = [
   '/faq',
   '/contact-us',
   '/verify',
+  '/projects',
   '/policy',
   '/terms',
   '/account',
@@ -44,6 +45,9 @@ export const PAGE_PATHS = [
   '/account/settings-date',
   '/account/traces',
   '/account/traces/:code',
+  '/account/overview',
+  '/account/products',
+  '/account/products/:id',
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 

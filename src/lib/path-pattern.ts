@@ -4,13 +4,13 @@
  */
 const WORDS = new Set(
   (
-    'about account add admin all article articles asset assign assignees audit block blog buyers cancel cart ' +
-    'catalog category certificates change clear close confirm contact contents create csp csv date demo docs ' +
-    'downloads edit email export factor faq favorites files forgot free get history in info invoice json link ' +
-    'login logout mark messages methods notes openapi order orders pages paid password pay payment payments ' +
-    'policy product products purchase purchased receipt refresh refund refunds register remove reopen reply ' +
-    'reports reset retry reviews search second sessions settings sign single static status suggestions support ' +
-    'terms traces tree unblock us user users verify vote webhooks wishlist'
+    'about account active add admin all article articles asset assign assignees audit block blog buyers cancel cart ' +
+    'catalog category certificates change changes clear close confirm contact contents create credit csp csv date demo docs ' +
+    'downloads edit email export factor facts faq favorites files forgot free get history in info invoice json link ' +
+    'login logout mark messages methods notes openapi order orders overview pages paid password pay payment payments ' +
+    'policy product products projects purchase purchased receipt refresh refund refunds register remove reopen reply ' +
+    'reports reset retry reviews save search second sessions settings sign single static status suggestions support ' +
+    'terms traces tree unblock us user users verify versions vote webhooks wishlist'
   ).split(' '),
 );
 

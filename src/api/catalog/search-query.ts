@@ -14,6 +14,7 @@ export interface ProductSearch {
   onSale?: boolean;
   formats?: readonly string[];
   engines?: readonly string[];
+  project?: string;
   sort?: SearchSort;
   page: number;
   perPage: number;
@@ -42,6 +43,7 @@ export const searchQuery = (api: ShopApi, search: ProductSearch) =>
           on_sale: search.onSale,
           format: search.formats?.join(','),
           engine: search.engines?.join(','),
+          project: search.project,
           sort: search.sort,
         },
         access: 'public',

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   userAuditResponseSchema,
   userDownloadsResponseSchema,
@@ -9,6 +9,7 @@ import {
 import type { PageMeta } from '#contract/common.ts';
 import { traceListResponseSchema } from '#contract/trace.ts';
 import type { z } from '#contract/zod.ts';
+import { keepPreviousPage } from '#api/keep-previous-page.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { ADMIN_USERS_KEY } from './users-query.ts';
 
@@ -21,9 +22,10 @@ const recordsQuery =
     schema: z.ZodType<{ data: Row[]; meta: PageMeta }>,
     from = (id: string): { path: string; user?: string } => ({ path: `admin/users/${encodeURIComponent(id)}/${part}` }),
   ) =>
-  (api: ShopApi, id: string, page: number) =>
-    queryOptions({
-      queryKey: [...ADMIN_USERS_KEY, 'one', id, part, page],
+  (api: ShopApi, id: string, page: number) => {
+    const list = [...ADMIN_USERS_KEY, 'one', id, part];
+    return queryOptions({
+      queryKey: [...list, page],
       queryFn: ({ signal }) => {
         const { path, user } = from(id);
         return api.account({
@@ -35,8 +37,9 @@ const recordsQuery =
           signal,
         });
       },
-      placeholderData: keepPreviousData,
+      placeholderData: keepPreviousPage(list),
     });
+  };
 
 export type RecordsQuery<Row> = ReturnType<ReturnType<typeof recordsQuery<Row>>>;
 
