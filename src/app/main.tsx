@@ -7,8 +7,8 @@ import { createLazyTransports } from '#api/shop-api.ts';
 import { selectIsSignedIn } from '#machines/session/session.react.ts';
 import { onNextOccasion } from '#lib/next-occasion.ts';
 import { whenIdle } from '#lib/when-idle.ts';
+import { openStorage } from '#lib/open-storage.ts';
 import { openCookies } from './browser/open-cookies.ts';
-import { openStorage } from './browser/open-storage.ts';
 import { watchStorage } from './browser/watch-storage.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop } from './create-shop.ts';
@@ -89,9 +89,7 @@ const openPage = (router: ShopRouter) => {
   });
   watchTab(shop, tabs, store, { document, window });
   watchRoute(router, shop);
-  // Records a missing page before the tab is reloaded because of it.
   watchForTrace({ recorder, stored, recordings, store, charts: shop, router, browser: { document, window } });
-  reloadOnceWhenOutdated(window);
   reloadForEmailLink(window);
   forgetFirstView(router, document);
   if (rendered) restoreQueries(shop.queryClient, rendered, selectIsSignedIn(shop.actors.session.getSnapshot()));
@@ -110,5 +108,7 @@ const openPage = (router: ShopRouter) => {
   else createRoot(root).render(page);
   onNextOccasion(() => whenIdle(preloadTransport));
 };
+// Before the router loads the first page, whose code may be missing too.
+reloadOnceWhenOutdated(window);
 // Not `await`: a module that waits would split the API client into one file per schema.
 void createShopRouter(shop, rendered).then(openPage);

@@ -24,6 +24,7 @@ import { loadMatchedPages } from './routing/load-matched-pages.ts';
 import { type PrefetchData, type PrefetchHandle, prefetchLinks } from './routing/prefetch-links.ts';
 import { lazyPage } from './routing/lazy-page.ts';
 import { takeEmailLink } from './routing/email-link.ts';
+import type { ADMIN_AREA } from './pages/admin-area.ts';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
 
 /** Every route of the shop: docs/specification.md#2-screens-and-routes. */
@@ -111,6 +112,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
     lazy: lazyPage(() => import('./pages/confirm-email-page.tsx')),
   },
   ...writtenRoutes(shop),
+  { path: 'projects', lazy: lazyPage(() => import('./pages/projects-page.tsx')) },
   { path: 'verify', lazy: lazyPage(() => import('./pages/verify-page.tsx')) },
   { path: '*', lazy: lazyPage(() => import('./pages/not-found-page.tsx')) },
 ];
@@ -185,58 +187,33 @@ const supportRoutes = (): RouteObject[] => [
   { path: 'support/:id', lazy: lazyPage(() => import('./pages/support-thread-page.tsx')) },
 ];
 
+const ADMIN_PATHS: readonly (keyof typeof ADMIN_AREA)[] = [
+  'all-orders',
+  'single-order/:number',
+  'create-order',
+  'settings-date',
+  'products/:id?',
+  'overview',
+  'traces',
+  'traces/:code',
+  'all-users-info',
+  'all-users-edit',
+  'single-user-info/:id',
+  'single-user-edit/:id',
+  'create-user',
+  'all-support',
+  'single-support/:id',
+];
+
 const adminRoute = (shop: Shop): RouteObject => ({
   loader: requireAdmin(shop),
   shouldRevalidate: () => true,
   ErrorBoundary: ErrorPage,
-  children: [
-    { path: 'all-orders', lazy: lazyPage(() => import('./pages/all-orders-page.tsx')) },
-    {
-      path: 'single-order/:number',
-      lazy: lazyPage(() => import('./pages/single-order-page.tsx')),
-    },
-    {
-      path: 'create-order',
-      lazy: lazyPage(() => import('./pages/create-order-page.tsx')),
-    },
-    {
-      path: 'settings-date',
-      lazy: lazyPage(() => import('./pages/general-settings-page.tsx')),
-    },
-    { path: 'traces', lazy: lazyPage(() => import('./pages/traces-page.tsx')) },
-    { path: 'traces/:code', lazy: lazyPage(() => import('./pages/trace-page.tsx')) },
-    ...userRoutes(),
-    {
-      path: 'all-support',
-      lazy: lazyPage(() => import('./pages/all-support-page.tsx')),
-    },
-    {
-      path: 'single-support/:id',
-      lazy: lazyPage(() => import('./pages/single-support-page.tsx')),
-    },
-  ],
+  children: ADMIN_PATHS.map((path) => ({
+    path,
+    lazy: lazyPage(async () => (await import('./pages/admin-area.ts')).ADMIN_AREA[path]()),
+  })),
 });
-
-/** The admin's pages about users. */
-const userRoutes = (): RouteObject[] => [
-  {
-    path: 'all-users-info',
-    lazy: lazyPage(() => import('./pages/all-users-info-page.tsx')),
-  },
-  {
-    path: 'all-users-edit',
-    lazy: lazyPage(() => import('./pages/all-users-edit-page.tsx')),
-  },
-  {
-    path: 'single-user-info/:id',
-    lazy: lazyPage(() => import('./pages/single-user-info-page.tsx')),
-  },
-  {
-    path: 'single-user-edit/:id',
-    lazy: lazyPage(() => import('./pages/single-user-edit-page.tsx')),
-  },
-  { path: 'create-user', lazy: lazyPage(() => import('./pages/create-user-page.tsx')) },
-];
 
 /** @param rendered the state of the document; its page's code is loaded before the router starts */
 export const createShopRouter = async (shop: Shop, rendered: PageState | null) => {

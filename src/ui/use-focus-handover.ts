@@ -3,14 +3,14 @@ import { useCallback, useRef } from 'react';
 /**
  * Keeps the focus when a control replaces another one, such as a link a button. Otherwise the focus would return to the page's start.
  * @param shown changes when the control is replaced
- * @returns refs for the control that may be replaced and for the element around both
+ * @returns refs for what may be replaced (a control or an element with several) and for the element around both
  */
 export const useFocusHandover = (shown: string) => {
   const hadFocus = useRef(false);
 
   const leaving = useCallback(
-    (control: HTMLElement | null) => () => {
-      hadFocus.current = control !== null && control === document.activeElement;
+    (replaced: HTMLElement | null) => () => {
+      hadFocus.current = replaced?.contains(document.activeElement) === true;
     },
     [],
   );

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ReportProblemButton } from '#features/problem-report/report-problem-button.tsx';
-import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
+import { useReportProblem } from '#machines/recorder-report/report-problem.react.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 import { OfflineError } from '../routing/offline-error.ts';

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminUserList } from '#contract/admin-users.ts';
 import { UsersList } from '#features/admin-users/users-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
@@ -6,17 +6,35 @@ import { listPath, readListAddress } from '#lib/list-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 
+const LISTS = {
+  info: {
+    intro: 'Find a user and read their orders, products, sessions and history.',
+    other: { href: '/account/all-users-edit', label: 'Edit users' },
+  },
+  edit: {
+    intro: 'Find a user and change their profile or role, end their sessions or block them.',
+    other: { href: '/account/all-users-info', label: 'View users' },
+  },
+};
+
+/** /account/all-users-info and /account/all-users-edit */
+export function Component() {
+  return useLocation().pathname.startsWith('/account/all-users-edit') ? (
+    <UsersPage key="edit" path="/account/all-users-edit" title="All Users Edit" leadsTo="edit" />
+  ) : (
+    <UsersPage key="info" path="/account/all-users-info" title="All Users Info" leadsTo="info" />
+  );
+}
+
 /** Both lists of users: one links to the read-only pages, the other one to those for editing. */
-export function UsersPage({ path, title, leadsTo }: { path: string; title: string; leadsTo: 'info' | 'edit' }) {
+function UsersPage({ path, title, leadsTo }: { path: string; title: string; leadsTo: 'info' | 'edit' }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const other =
-    leadsTo === 'info'
-      ? { href: '/account/all-users-edit', label: 'Edit users' }
-      : { href: '/account/all-users-info', label: 'View users' };
+  const { intro, other } = LISTS[leadsTo];
   return (
     <Page
       title={title}
+      intro={intro}
       actions={
         <>
           <ButtonLink tone="quiet" href={other.href}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  ChartColumn,
   ClipboardList,
   FileSearch,
   Headset,
@@ -13,13 +14,16 @@ import {
   Settings,
   ShoppingCart,
   SlidersHorizontal,
+  Tags,
   Users,
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { ACCOUNT_PAGES, ADMIN_PAGES, type AccountPagePath, type AdminPagePath, isBeneath } from '#lib/account-pages.ts';
+import { ACCOUNT_PAGES, type AccountPagePath, isBeneath } from '#lib/account-pages.ts';
+import { ADMIN_PAGES, type AdminPagePath } from '#lib/admin-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
+import { accountSidebarTrace } from '#machines/account-sidebar/account-sidebar.trace.ts';
 import { useIsAdmin, useSignOut } from '#machines/session/session.react.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -39,7 +43,9 @@ const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
   '/account/all-support': Headset,
   '/account/all-users-info': Users,
   '/account/settings-date': SlidersHorizontal,
+  '/account/products': Tags,
   '/account/traces': FileSearch,
+  '/account/overview': ChartColumn,
 };
 
 /** `/account` is the prefix of every account page, so it never counts as a parent. */
@@ -53,7 +59,10 @@ const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 
  */
 export function AccountSidebar({ path }: { path: string }) {
   const signOut = useSignOut();
-  const sidebar = useViewChart(accountSidebarMachine, { input: { isNarrow: narrowQuery().matches } });
+  const sidebar = useViewChart(accountSidebarMachine, {
+    input: { isNarrow: narrowQuery().matches },
+    trace: accountSidebarTrace,
+  });
   const isExpanded = useSelector(sidebar, selectIsExpanded);
   const isAdmin = useIsAdmin();
   const choose = () => sidebar.send({ type: 'link.chosen' });

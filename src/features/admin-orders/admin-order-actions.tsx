@@ -1,12 +1,11 @@
 import { Ban, HandCoins, Mail, Receipt, Undo2, type LucideIcon } from 'lucide-react';
-import { statusOf } from '#api/api-error.ts';
 import type { AdminOrderAction } from '#api/admin/orders/change-order.ts';
 import type { AdminOrder } from '#contract/admin-orders.ts';
+import { usePasswordPrompt } from '#forms/password-prompt.tsx';
 import { formatPrice } from '#lib/money.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { actions } from './admin-orders.css.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -99,15 +98,18 @@ function ActionDialogs(props: ActionDialogsProps) {
 
 /** Buttons for the actions an admin can take on an order. Each action needs a confirmation, which names the amount. */
 export function AdminOrderActions({ order }: { order: AdminOrder }) {
-  const feedback = useFeedback();
-  const { perform, showResult, refetch } = useAdminOrderAction(order.number);
+  const { perform, showResult, showFailure } = useAdminOrderAction(order.number);
   const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Subject, Changed, AdminOrderAction>({
-    act: (_subject, action, signal) => perform(action, signal),
+    act: (_subject, action, signal) => prompt.run((next) => perform(action, next), signal),
     onDone: showResult,
-    onFailed: (error) => {
-      feedback.failure(error);
-      if (statusOf(error) === 409) refetch();
+    onFailed: (error) => prompt.handleFailure(error),
+  });
+  const prompt = usePasswordPrompt<Changed>({
+    onDone: (changed) => {
+      cancel();
+      showResult(changed);
     },
+    onFailed: showFailure,
   });
   const available = BUTTONS.filter(({ can }) => order.can[can]);
   const dialogOf = (kind: Kind) => ({ open: isOpen && subject?.kind === kind, busy: isBusy, onCancel: cancel });
@@ -129,6 +131,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
         </div>
       ) : null}
       <ActionDialogs order={order} subject={subject} dialogOf={dialogOf} confirm={confirm} />
+      {prompt.dialog}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { RotateCcw } from 'lucide-react';
-import { statusOf } from '#api/api-error.ts';
 import type { AdminOrder } from '#contract/admin-orders.ts';
+import { usePasswordPrompt } from '#forms/password-prompt.tsx';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { priceNote, stacked } from './admin-orders.css.ts';
 import { REFUND_SOURCE_LABELS } from './order-labels.ts';
@@ -63,15 +62,19 @@ const columnsFor = (currency: string, askToRetry: (refund: Refund) => void): Tab
 
 /** The refunds of an order. A failed one can be retried after a confirmation, which names the amount. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
-  const feedback = useFeedback();
-  const { perform, showResult, refetch } = useAdminOrderAction(order.number);
+  const { perform, showResult, showFailure } = useAdminOrderAction(order.number);
   const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Refund, Changed>({
-    act: ({ number }, _values, signal) => perform({ action: `refunds/${number}/retry` }, signal),
+    act: ({ number }, _values, signal) =>
+      prompt.run((next) => perform({ action: `refunds/${number}/retry` }, next), signal),
     onDone: showResult,
-    onFailed: (error) => {
-      feedback.failure(error);
-      if (statusOf(error) === 409) refetch();
+    onFailed: (error) => prompt.handleFailure(error),
+  });
+  const prompt = usePasswordPrompt<Changed>({
+    onDone: (changed) => {
+      cancel();
+      showResult(changed);
     },
+    onFailed: showFailure,
   });
   const amount = subject ? formatPrice(subject.amount, order.currency) : '';
   return (
@@ -92,6 +95,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
         confirmLabel={`Refund ${amount}`}
         onConfirm={() => confirm(undefined)}
       />
+      {prompt.dialog}
     </>
   );
 }

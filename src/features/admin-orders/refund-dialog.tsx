@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type AdminOrder, type RefundInput, reasonSchema } from '#contract/admin-orders.ts';
 import { z } from '#contract/zod.ts';
 import { fieldProps } from '#forms/field-props.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { formatPrice } from '#lib/money.ts';
 import { getRefundable, sumRefundable } from '#lib/refundable-amount.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';

@@ -4,6 +4,7 @@ import { userSessionsQuery } from '#api/admin/users/user-records-query.ts';
 import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser, AdminUserChanged, UserSession } from '#contract/admin-users.ts';
+import { usePasswordPrompt } from '#forms/password-prompt.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -45,11 +46,20 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
+  const showResult = ({ message }: AdminUserChanged) => {
+    feedback.success(message);
+    void queryClient.invalidateQueries({ queryKey: ADMIN_USERS_KEY });
+  };
   const confirmation = useConfirmation<UserAction, AdminUserChanged, UserActionValues>({
-    act: (action, values, signal) => performUserAction(api, user.id, action, values, signal),
-    onDone: ({ message }) => {
-      feedback.success(message);
-      void queryClient.invalidateQueries({ queryKey: ADMIN_USERS_KEY });
+    act: (action, values, signal) =>
+      prompt.run((next) => performUserAction(api, user.id, action, values, next), signal),
+    onDone: showResult,
+    onFailed: (error) => prompt.handleFailure(error),
+  });
+  const prompt = usePasswordPrompt<AdminUserChanged>({
+    onDone: (changed) => {
+      confirmation.cancel();
+      showResult(changed);
     },
     onFailed: feedback.failure,
   });
@@ -87,6 +97,7 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
           onConfirm={confirmation.confirm}
         />
       ) : null}
+      {prompt.dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/admin-users.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { ADDRESS_FIELDS, countryName, PERSON_FIELDS, type ProfileFieldName } from '#lib/profile-fields.ts';
 
 const FORMATS: Partial<Record<ProfileFieldName, (value: string) => string>> = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { exportUsers, usersQuery } from '#api/admin/users/users-query.ts';
 import { listFailure } from '#api/list-failure.ts';
@@ -7,6 +8,7 @@ import { formatShortDate } from '#lib/dates.ts';
 import { type ListAddress, filterList } from '#lib/list-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -41,18 +43,8 @@ const FILTERS: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'Registered to' },
 ];
 
-const columnsFor = (hrefOf: (id: string) => string): DataTableColumn<UserRow>[] => [
-  {
-    key: 'email',
-    header: 'Email',
-    cell: (user) => (
-      <Link className={email} href={hrefOf(user.id)}>
-        {user.email}
-      </Link>
-    ),
-    isRowHeader: true,
-    sortField: 'email',
-  },
+const columnsFor = (emailCell: (user: UserRow) => ReactNode): DataTableColumn<UserRow>[] => [
+  { key: 'email', header: 'Email', cell: emailCell, isRowHeader: true, sortField: 'email' },
   { key: 'full_name', header: 'Full name', cell: (user) => user.full_name, sortField: 'full_name' },
   { key: 'username', header: 'Username', cell: (user) => user.username, sortField: 'username' },
   { key: 'role', header: 'Role', cell: roleOf },
@@ -64,6 +56,14 @@ const columnsFor = (hrefOf: (id: string) => string): DataTableColumn<UserRow>[] 
     sortField: 'created_at',
     oneLine: true,
   },
+];
+
+const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
+  ...columnsFor((user) => (
+    <Link className={email} href={`/account/single-user-info/${user.id}`}>
+      {user.email}
+    </Link>
+  )),
   {
     key: 'seen',
     header: 'Last seen',
@@ -73,8 +73,24 @@ const columnsFor = (hrefOf: (id: string) => string): DataTableColumn<UserRow>[] 
   { key: 'orders', header: 'Orders', cell: (user) => user.orders, mono: true, align: 'end' },
 ];
 
-const INFO_COLUMNS = columnsFor((id) => `/account/single-user-info/${id}`);
-const EDIT_COLUMNS = columnsFor((id) => `/account/single-user-edit/${id}`);
+const EDIT_COLUMNS: DataTableColumn<UserRow>[] = [
+  ...columnsFor((user) => <span className={email}>{user.email}</span>),
+  {
+    key: 'edit',
+    header: 'Action',
+    cell: (user) => (
+      <ButtonLink
+        tone="quiet"
+        size="small"
+        href={`/account/single-user-edit/${user.id}`}
+        aria-label={`Edit ${user.email}`}
+      >
+        Edit
+      </ButtonLink>
+    ),
+    oneLine: true,
+  },
+];
 
 /**
  * Lists all user accounts.

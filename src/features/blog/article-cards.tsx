@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/articles.ts';
 import { articlePicture } from '#lib/article-picture.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { PRODUCT_PICTURE_SIZE } from '#lib/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Picture } from '#ui/picture/picture.tsx';

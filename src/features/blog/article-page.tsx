@@ -7,7 +7,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Article } from '#contract/articles.ts';
 import type { Product } from '#contract/product.ts';
 import { articlePicture } from '#lib/article-picture.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { PRODUCT_PICTURE_SIZE } from '#lib/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Certificate } from '#contract/certificates.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 
 /** What a certificate states, apart from its files and the text of the license. */

@@ -6,7 +6,7 @@ import { type LineAddress, certificateQuery, fetchCertificate } from '#api/certi
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CertificatePage as CertificateData, CertificateQuery } from '#contract/certificates.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { orderPath } from '#lib/orders-address.ts';
 import { saveBlob } from '#lib/save-file.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { productContentsQuery } from '#api/catalog/product-contents-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { useQueryWhenOpen } from '#api/use-query-when-open.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
@@ -37,15 +37,8 @@ function Placeholders({ files }: { files: number }) {
  * the page ([design](../../../docs/design.md#screens)).
  */
 export function ProductContents({ product }: { product: ProductDetail }) {
-  const query = useQuery({ ...productContentsQuery(useShopApi(), product.id, loadLaterParts), enabled: false });
-  const { data, error, isFetching, refetch } = query;
-  // Without code it may already be open when the page becomes interactive: the browser opens it.
-  const loadIfOpen = useCallback(
-    (details: HTMLDetailsElement | null) => {
-      if (details?.open && data === undefined) void refetch({ cancelRefetch: false });
-    },
-    [data, refetch],
-  );
+  const { query, loadIfOpen } = useQueryWhenOpen(productContentsQuery(useShopApi(), product.id, loadLaterParts));
+  const { data, error, isFetching } = query;
   const known = (product.versions[0]?.files ?? []).flatMap(({ contents }) => contents ?? []);
   const files = known.reduce((sum, each) => sum + each.files, 0);
   if (files === 0) return null;

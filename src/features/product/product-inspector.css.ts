@@ -73,6 +73,9 @@ export const chevron = style({
 
 export const day = style({ marginInlineStart: 'auto', color: color.textQuiet, fontSize: fontSize.tiny });
 
+/** Where the closed list of changed files appears, once its code has loaded. */
+export const laterLine = style({ '@media': { '(scripting: enabled)': { minHeight: 32 } } });
+
 export const changes = style({
   display: 'grid',
   gap: space[4],

@@ -124,7 +124,7 @@ export function ProductInspector({ product }: { product: ProductDetail }) {
         ) : null}
         {newest ? (
           <InspectorPanel title="Versions">
-            <ProductVersions versions={product.versions} />
+            <ProductVersions id={product.id} versions={product.versions} />
           </InspectorPanel>
         ) : null}
       </div>

@@ -83,8 +83,12 @@ export const description = style({ display: 'grid', gap: space[16], maxWidth: si
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-/** Where the reviews appear once their code has loaded: as high as the first of them, so that little moves. */
-export const reviews = style({ '@media': { '(scripting: enabled)': { minHeight: 560 } } });
+/** Where the code that loads later draws: as high as what it draws first, so that nothing below it moves. */
+const reserved = (height: number) => style({ '@media': { '(scripting: enabled)': { minHeight: height } } });
+export const afterword = reserved(800);
+export const reviews = reserved(560);
+/** One sentence: three lines on a phone. */
+export const fit = style({ minHeight: 56, ...from('tablet', { minHeight: 20 }) });
 
-/** A part below the columns. A link that leads to it shows it below the header. */
-export const related = style({ display: 'grid', gap: space[24], marginTop: space[32], scrollMarginTop: STICKY_TOP });
+/** A part below the columns. */
+export const related = style({ display: 'grid', gap: space[24], marginTop: space[32] });

@@ -14,7 +14,7 @@ import { ProductInspector } from './product-inspector.tsx';
 import * as styles from './product-view.css.ts';
 import { ProductTile } from './product-tile.tsx';
 
-const ProductReviews = loadWhenIdle(async () => (await loadLaterParts()).ProductReviews);
+const ProductAfterword = loadWhenIdle(async () => (await loadLaterParts()).ProductAfterword);
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
@@ -62,7 +62,7 @@ export function ProductView({ product, breadcrumbs }: ProductViewProps) {
           <ProductContents product={product} />
         </div>
       </div>
-      <ProductReviews product={product} fallback={<div id="reviews" className={styles.reviews} />} />
+      <ProductAfterword product={product} fallback={<div id="reviews" className={styles.afterword} />} />
       {product.related.length > 0 ? (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">Related assets</h2>

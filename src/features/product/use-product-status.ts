@@ -4,7 +4,7 @@ import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
 import { productAction } from '#lib/product-action.ts';
-import { useIsWantedInCart } from '#machines/cart-change/cart-change.react.ts';
+import { useIsSavingForLater, useIsWantedInCart } from '#machines/cart-change/cart-change.react.ts';
 import { useIsWantedFavorite } from '#machines/favorite-change/favorite-change.react.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
@@ -22,6 +22,7 @@ export const useProductStatus = (product: Product) => {
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: signedIn });
   const { data: favorites } = useQuery({ ...favoritesQuery(api), enabled: signedIn });
   const isWantedInCart = useIsWantedInCart(id);
+  const isSavingForLater = useIsSavingForLater(id);
   const isWantedFavorite = useIsWantedFavorite(id);
   const isInCart = signedIn && includes(cart, id);
   return {
@@ -32,7 +33,7 @@ export const useProductStatus = (product: Product) => {
     }),
     /** The Add button stays until the server confirms, so that a double click does not hit the link In Cart. */
     isAdding: isWantedInCart === true && !isInCart,
-    isFavorite: isWantedFavorite ?? (signedIn && includes(favorites, id)),
+    isFavorite: isSavingForLater || (isWantedFavorite ?? (signedIn && includes(favorites, id))),
     /** Sends the intent to the gate, which asks a visitor to sign in first. */
     sendIntent: (act: ProductIntent['act']) => send({ type: 'intent.act', intent: { act, product }, signedIn }),
   };

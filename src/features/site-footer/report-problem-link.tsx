@@ -1,4 +1,4 @@
-import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
+import { useReportProblem } from '#machines/recorder-report/report-problem.react.ts';
 import { textButton } from './site-footer.css.ts';
 
 export function ReportProblemLink() {

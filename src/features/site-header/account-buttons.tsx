@@ -56,7 +56,14 @@ export function AccountButtons() {
         to="/account/wishlist"
         label="Wishlist"
         icon={<Heart size={20} />}
-        count={enabled && favorites ? withChanges(favorites, favoriteChanges).length : undefined}
+        count={
+          enabled && favorites
+            ? withChanges(favorites, [
+                ...favoriteChanges,
+                ...cartChanges.map(({ item, isSaving }) => ({ item, isWanted: isSaving || null })),
+              ]).length
+            : undefined
+        }
       />
       <AccountMenu />
       <GatedButton

@@ -1,5 +1,5 @@
 import { useSlowPurchase } from '#machines/purchase/purchase.react.ts';
-import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
+import { useReportProblem } from '#machines/recorder-report/report-problem.react.ts';
 import { useIsRefreshSlow, useSignOut } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { actions, notice, place } from './wait-notice.css.ts';

@@ -7,7 +7,9 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Favorite, FavoriteItem } from '#contract/favorites.ts';
 import type { Product } from '#contract/product.ts';
 import { formatPrice } from '#lib/money.ts';
+import { withChanges } from '#lib/with-changes.ts';
 import { priceDrop, sortWishlist, WISHLIST_SORTS, wishlistNote, type WishlistSort } from '#lib/wishlist.ts';
+import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
@@ -40,7 +42,10 @@ interface WishlistPageProps {
 export function WishlistPage({ sort, Tile }: WishlistPageProps) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...favoritesQuery(useShopApi()), enabled: isSignedIn });
-  const { data: favorites, error } = query;
+  const { error } = query;
+  const { changes } = useCartChanges();
+  const saves = changes.map(({ item: product, isSaving }) => ({ item: product, isWanted: isSaving || null }));
+  const favorites = query.data && withChanges<FavoriteItem>(query.data, saves);
 
   return (
     <Page title="Wishlist">

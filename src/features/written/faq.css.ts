@@ -2,19 +2,17 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
 const { color, duration, easing, fontSize, radius, size, space } = vars;
-const belowHeader = { scrollMarginTop: `calc(${size.header} + ${size.categoryBar} + ${space[24]})` } as const;
 
 export const search = style({ display: 'grid', gap: space[8] });
 export const count = style({ minHeight: '1.5em', color: color.textQuiet, fontSize: fontSize.small });
 
 export const group = style({ display: 'grid', gap: space[8] });
-export const groupTitle = style({ fontSize: fontSize.title, marginBottom: space[4], ...belowHeader });
+export const groupTitle = style({ fontSize: fontSize.title, marginBottom: space[4] });
 
 export const question = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  ...belowHeader,
 });
 
 export const summary = style({

@@ -9,10 +9,7 @@ export const sections = style(component({ display: 'grid', gap: space[48] }));
 
 export const section = style(component({ display: 'grid', gap: space[16] }));
 
-// Keeps the title of a linked section below the sticky header.
-const belowHeader = { scrollMarginTop: `calc(${size.header} + ${size.categoryBar} + ${space[24]})` } as const;
-
-export const title = style(component({ fontSize: fontSize.heading, ...belowHeader }));
+export const title = style(component({ fontSize: fontSize.heading }));
 
 export const items = style(component({ display: 'grid', borderTop: `1px solid ${color.line}` }));
 
@@ -22,7 +19,6 @@ export const item = style(
     gap: `${space[4]} ${space[24]}`,
     paddingBlock: space[16],
     borderBottom: `1px solid ${color.line}`,
-    ...belowHeader,
     ...responsive({ tablet: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.2fr)' } }),
   }),
 );
