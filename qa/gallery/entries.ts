@@ -1,4 +1,5 @@
 import type { GalleryEntry, Sign } from './entry.ts';
+import { FIXED_PROJECT_ID } from './fixed-projects.ts';
 import { overlayEntries } from './overlay-entries.ts';
 
 const CART = '/account/cart';
@@ -14,10 +15,15 @@ const buying: Sign = { role: 'button', name: 'Buy', isBusy: true };
 const toLight: Sign = { role: 'button', name: 'Switch to light theme', only: 'desktop' };
 const toDark: Sign = { role: 'button', name: 'Switch to dark theme', only: 'desktop' };
 const undo: Sign = { role: 'button', name: 'Undo removing Product 7', isBusy: false };
+const backToCart: Sign = { role: 'button', name: 'Back to cart: Product 7', isBusy: false };
 const oneFavorite: Sign = { role: 'button', name: 'Wishlist, 1 item' };
 const twoFavorites: Sign = { role: 'button', name: 'Wishlist, 2 items' };
 const download: Sign = { role: 'button', name: 'Download delicious-3d-sweets-1.0.0.zip' };
 const transfer: Sign = { role: 'progressbar', name: 'Download of delicious-3d-sweets-1.0.0.zip' };
+
+const helpful: Sign = { role: 'button', name: 'Helpful (3)' };
+const helpfulWithVote: Sign = { role: 'button', name: '✓ Helpful (4)' };
+const keepReview: Sign = { role: 'button', name: 'Keep review', isBusy: false };
 
 const status = (text: string): Sign => ({ role: 'status', name: '', text });
 const alert = (text: string): Sign => ({ role: 'alert', name: '', text });
@@ -48,6 +54,12 @@ export const entries: Record<string, GalleryEntry> = {
       offering: undo,
       restoring: { ...undo, isBusy: true },
       stranded: { role: 'button', name: 'Dismiss Product 7' },
+      'adding.removeQueued (saved)': backToCart,
+      'removing.only (saved)': backToCart,
+      'removing.addQueued (saved)': { ...backToCart, isBusy: true },
+      'offering (saved)': backToCart,
+      'restoring (saved)': { ...backToCart, isBusy: true },
+      'stranded (saved)': { role: 'button', name: 'Dismiss Product 7' },
       over: { role: 'button', name: 'Buy', isBusy: false },
     },
   },
@@ -158,6 +170,17 @@ export const entries: Record<string, GalleryEntry> = {
     },
   },
 
+  'project-list': {
+    page: (snapshot) => (snapshot.matches('saving') ? `/projects?edit=${FIXED_PROJECT_ID}` : '/projects'),
+    signs: {
+      idle: { role: 'button', name: 'Use Lava Caves', isBusy: false },
+      saving: { role: 'button', name: 'Saving…', isBusy: true },
+      choosing: { role: 'button', name: 'Use Lava Caves', isBusy: true },
+      asking: { role: 'button', name: 'Delete project', isBusy: false },
+      removing: { role: 'button', name: 'Delete project', isBusy: true },
+    },
+  },
+
   purchase: {
     page: () => CART,
     signs: {
@@ -166,6 +189,43 @@ export const entries: Record<string, GalleryEntry> = {
       'startingCheckout.slow': { role: 'button', name: 'Stop waiting' },
       askingTotal: { role: 'dialog', name: 'A price has changed' },
       redirecting: buying,
+    },
+  },
+
+  'own-review': {
+    page: () => '/asset/107',
+    region: 'Reviews',
+    // What was typed is in the fields, and does not change the view.
+    nameOf: (key) => key.replace(' (typed)', ''),
+    signs: {
+      closed: { role: 'heading', name: 'Your review' },
+      editing: { role: 'button', name: 'Save review', isBusy: false },
+      saving: { role: 'button', name: 'Saving…', isBusy: true },
+    },
+  },
+
+  'review-moderation': {
+    page: () => '/account/traces?reviews=reported',
+    isAdmins: true,
+    signs: {
+      idle: keepReview,
+      // The forms are closed at first.
+      hiding: keepReview,
+      replying: keepReview,
+      showing: { ...keepReview, isBusy: true },
+    },
+  },
+
+  'review-vote': {
+    page: () => '/asset/107',
+    region: 'Reviews',
+    signs: {
+      idle: helpful,
+      'adding.only': { ...helpfulWithVote, isBusy: true },
+      'adding.removeQueued': { ...helpful, isBusy: true },
+      'removing.only': { ...helpful, isBusy: true },
+      'removing.addQueued': { ...helpfulWithVote, isBusy: true },
+      over: helpful,
     },
   },
 

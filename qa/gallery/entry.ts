@@ -26,6 +26,10 @@ export interface GalleryEntry {
   page(snapshot: AnyMachineSnapshot): string;
   /** Whether the page is shown to a visitor. */
   isVisitors?: boolean;
+  /** Whether it is shown to an admin. */
+  isAdmins?: boolean;
+  /** The region that shows the chart, when it is below the first view and loads once the user comes near it. */
+  region?: string;
   /** Signs by the name of the state. A test compares the names with the reachable states. */
   signs: Record<string, Sign>;
   /** The gallery's name of a state. By default the model's; states that look alike, such as those of a counter, share one. */

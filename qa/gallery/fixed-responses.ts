@@ -3,6 +3,8 @@ import sweets from '#demo/catalog/products/delicious-3d-sweets/product.json';
 import hud from '#demo/catalog/products/fantasy-rpg-hud-kit/product.json';
 import cars from '#demo/catalog/products/low-poly-city-cars/product.json';
 import effects from '#demo/catalog/products/magic-sparkle-fx/product.json';
+import { fixedProjects } from './fixed-projects.ts';
+import { fixedAdminReviews, fixedOwnReview, fixedReviews } from './fixed-reviews.ts';
 
 interface Manifest {
   id: number;
@@ -160,10 +162,13 @@ const responses: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  'admin/reviews': fixedAdminReviews,
   cart: { data: [productOf(cars), productOf(hud)] },
   'category/tree': { data: treeBelow(null) },
   demo: { data: [] },
   favorites: { data: [productOf(effects)] },
+  projects: { data: fixedProjects },
+  facts: { data: [] },
   payment_methods: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card', checks_total: true }] },
   purchased: pageOf([ownedOf(sweets), ownedOf(hud)]),
   'support/12': { data: requestOf(12, 'waiting_for_customer', null) },
@@ -180,12 +185,17 @@ const responses: Readonly<Record<string, unknown>> = {
 };
 
 const PRODUCT = /^product\/(\d+)$/;
+/** Of every product. */
+const REVIEWS = /^product\/\d+\/reviews$/;
+const OWN_REVIEW = /^account\/reviews\/\d+$/;
 
 /**
  * The fixed response to a call with that path, before the contract parses it; undefined for an unknown path. Every product id returns
  * the same product, since models choose their ids freely.
  */
 export const fixedResponse = (path: string): unknown => {
+  if (REVIEWS.test(path)) return fixedReviews;
+  if (OWN_REVIEW.test(path)) return fixedOwnReview;
   const [, id] = PRODUCT.exec(path) ?? [];
   return id === undefined ? responses[path] : { data: { ...detailOf(sweets, [cars, hud, effects]), id: Number(id) } };
 };

@@ -12,7 +12,7 @@ import { createStillShop } from './still-shop.ts';
 /** Shows a page of the shop in one state: the real routes, layouts and views over still charts. */
 export const statePage = ({ model, snapshot }: GalleryState, entry: GalleryEntry) => {
   const placed = placedAt(model.machine, snapshot);
-  const shop = createStillShop(placed, { isVisitors: entry.isVisitors ?? false });
+  const shop = createStillShop(placed, { isVisitors: entry.isVisitors ?? false, isAdmins: entry.isAdmins });
   if (themeMachine.id in placed) {
     const { theme } = shop.actors;
     const draw = () => {

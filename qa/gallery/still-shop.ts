@@ -37,8 +37,11 @@ const createStill = (placed: Placed): CreateChart => {
 };
 
 /** A shop whose charts are in the given states, without a network. */
-export const createStillShop = (placed: Placed, { isVisitors }: { isVisitors: boolean }): Shop => {
-  const stored = { access: !isVisitors, refresh: !isVisitors, userId: isVisitors ? null : '1', isAdmin: false };
+export const createStillShop = (
+  placed: Placed,
+  { isVisitors, isAdmins = false }: { isVisitors: boolean; isAdmins?: boolean | undefined },
+): Shop => {
+  const stored = { access: !isVisitors, refresh: !isVisitors, userId: isVisitors ? null : '1', isAdmin: isAdmins };
   const api = { front: respond, account: respond, bare: respond };
   const queryClient = createQueryClient();
   const unused = (): never => {

@@ -36,8 +36,10 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /front/v2/category/tree/:id', 'public'],
   ['GET /front/v2/search', 'public'],
   ['GET /front/v2/search/suggestions', 'public'],
+  ['GET /front/v2/facts', 'public'],
   ['GET /front/v2/product/:id', 'public'],
   ['GET /front/v2/product/:id/contents', 'public'],
+  ['GET /front/v2/product/:id/versions/:version/changes', 'public'],
   ['GET /front/v2/product/:id/reviews', 'public'],
   ['GET /front/v2/static/contact_us', 'public'],
   ['GET /front/v2/payment_methods', 'public'],
@@ -50,6 +52,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /front/v2/cart', 'private'],
   ['POST /front/v2/cart/add/:id', 'private'],
   ['DELETE /front/v2/cart/remove/:id', 'private'],
+  ['POST /front/v2/cart/save/:id', 'private'],
   ['POST /front/v2/cart/clear', 'private'],
   ['POST /front/v2/cart/purchase', 'private'],
   ['POST /front/v2/product/:id/get-free', 'private'],
@@ -63,6 +66,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['DELETE /api/account', 'private'],
   ['GET /api/account/export', 'private'],
   ['POST /api/account/password', 'private'],
+  ['POST /api/account/password/confirm', 'private'],
   ['POST /api/account/email', 'private'],
   ['DELETE /api/account/email', 'private'],
   ['GET /api/account/second-factor', 'private'],
@@ -79,6 +83,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /api/orders/:number/pay', 'owner', ({ order }) => ({ params: [order] })],
   ['POST /api/orders/:number/cancel', 'owner', ({ order }) => ({ params: [order] })],
   ['GET /api/orders/:number/invoice', 'owner', ({ order }) => ({ params: [order] })],
+  ['GET /api/orders/:number/credit-notes/:refund', 'owner', ({ order }) => ({ params: [order, '1'] })],
   ['GET /api/orders/:number/certificates/:productId', 'owner', ({ order, product }) => ({ params: [order, product] })],
   [
     'GET /api/orders/:number/certificates/:productId/export',
@@ -102,6 +107,13 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['PUT /api/reviews/:id/vote', 'private'],
   ['DELETE /api/reviews/:id/vote', 'private'],
   ['POST /api/reviews/:id/reports', 'private'],
+
+  // Projects
+  ['GET /api/projects', 'private'],
+  ['PUT /api/projects/:id', 'private'],
+  ['DELETE /api/projects/:id', 'private'],
+  ['PUT /api/projects/:id/active', 'private'],
+  ['DELETE /api/projects/:id/active', 'private'],
 
   // Support
   ['GET /api/support', 'private'],
@@ -132,6 +144,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /api/admin/orders/:number/mark-paid', 'admin'],
 
   // Admins: users
+  ['GET /api/admin/overview', 'admin'],
   ['GET /api/admin/users', 'admin'],
   ['GET /api/admin/users.csv', 'admin'],
   ['POST /api/admin/users', 'admin'],
@@ -163,6 +176,11 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/admin/reviews', 'admin'],
   ['POST /api/admin/reviews/:id/status', 'admin'],
   ['POST /api/admin/reviews/:id/reply', 'admin'],
+
+  // Admins: products
+  ['GET /api/admin/products', 'admin'],
+  ['GET /api/admin/products/:id', 'admin'],
+  ['PATCH /api/admin/products/:id', 'admin'],
 
   // Admins: settings
   ['GET /api/admin/settings', 'admin'],

@@ -40,6 +40,7 @@ export const PAGE_RIGHTS: Record<PagePath, PageLevel> = {
   '/faq': 'everybody',
   '/contact-us': 'everybody',
   '/verify': 'everybody',
+  '/projects': 'everybody',
   '/policy': 'everybody',
   '/terms': 'everybody',
   '/reset': 'everybody',
@@ -68,5 +69,8 @@ export const PAGE_RIGHTS: Record<PagePath, PageLevel> = {
   '/account/single-user-edit/:id': 'admins',
   '/account/settings-date': 'admins',
   '/account/traces': 'admins',
+  '/account/overview': 'admins',
+  '/account/products': 'admins',
+  '/account/products/:id': 'admins',
   '/account/traces/:code': 'admins',
 };

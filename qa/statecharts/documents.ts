@@ -27,6 +27,9 @@ export const readCharts = (root: string, machines: readonly MachineFile[]): Char
 /** Folder of the drawings as data: the trace viewer highlights states in them. */
 export const DRAWINGS = 'src/tracing/charts/drawings';
 
+/** Lists the charts that live as long as the app. */
+const REGISTRY = 'src/app/charts.ts';
+
 /** A lifecycle runs on stored rows. It has no actor, so nothing is recorded and no chart sends events to it. */
 const isLifecycle = ({ file }: Chart) => file.startsWith('src/lifecycles/');
 
@@ -50,6 +53,7 @@ export const drawDocuments = async (root: string, all: readonly Chart[]): Promis
   const nameOf = ({ file }: Chart) => pageNameOf(file);
   documents.set(`${PAGES}/wiring.svg`, svgOf(await layOutIndex(charts, wiring), 'Events between charts'));
   documents.set(index, indexOf(charts, lifecycles, wiring, nameOf, readIfThere(join(root, index))));
-  for (const [file, text] of registriesOf(charts)) documents.set(file, text);
+  for (const [file, text] of registriesOf(charts, readFileSync(join(root, REGISTRY), 'utf8')))
+    documents.set(file, text);
   return documents;
 };

@@ -17,13 +17,29 @@ ${charts.map((chart) => `  ${chart.id}: '${chartHash(chart).slice(0, HASH_LENGTH
 };
 `;
 
-const vocabulariesOf = (charts: readonly Chart[]) => `${GENERATED}
-${charts.map((chart) => `import { ${chart.id}Trace } from '${folderOf(chart)}.trace.ts';`).join('\n')}
+const tracesOf = (charts: readonly Chart[]) =>
+  charts.map((chart) => `import { ${chart.id}Trace } from '${folderOf(chart)}.trace.ts';`).join('\n');
+const entriesOf = (charts: readonly Chart[]) => charts.map(({ id }) => `  ${id}: ${id}Trace,`).join('\n');
+
+const appVocabulariesOf = (charts: readonly Chart[]) => `${GENERATED}
+${tracesOf(charts)}
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** The fields of each chart that the recorder may store, by the chart's id. */
+/** The fields that the recorder may store of each chart of src/app/charts.ts, by the chart's id. */
+export const APP_VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
+${entriesOf(charts)}
+};
+`;
+
+const vocabulariesOf = (viewCharts: readonly Chart[]) => `${GENERATED}
+${tracesOf(viewCharts)}
+import type { Vocabulary } from '../vocabulary.ts';
+import { APP_VOCABULARIES } from './app-vocabularies.ts';
+
+/** The same of every chart. The pages do not import it: a chart of a view brings its own. */
 export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
-${charts.map(({ id }) => `  ${id}: ${id}Trace,`).join('\n')}
+  ...APP_VOCABULARIES,
+${entriesOf(viewCharts)}
 };
 `;
 
@@ -37,9 +53,19 @@ ${charts.map(({ id }) => `  ${id}Machine,`).join('\n')}
 ];
 `;
 
-/** Generates the registries of recorder and replay, by their paths from the repository's root. */
-export const registriesOf = (charts: readonly Chart[]): [file: string, text: string][] => [
+/**
+ * Generates the registries of recorder and replay, by their paths from the repository's root.
+ * @param registry text of src/app/charts.ts; the code of all other charts loads with their views
+ */
+export const registriesOf = (charts: readonly Chart[], registry: string): [file: string, text: string][] => [
   ['src/tracing/charts/chart-hashes.ts', hashesOf(charts)],
-  ['src/tracing/charts/vocabularies.ts', vocabulariesOf(charts)],
+  [
+    'src/tracing/charts/app-vocabularies.ts',
+    appVocabulariesOf(charts.filter((chart) => registry.includes(`'${folderOf(chart)}.machine.ts'`))),
+  ],
+  [
+    'src/tracing/charts/vocabularies.ts',
+    vocabulariesOf(charts.filter((chart) => !registry.includes(`'${folderOf(chart)}.machine.ts'`))),
+  ],
   ['src/tracing/charts/machines.ts', machinesOf(charts)],
 ];
