@@ -37,7 +37,7 @@ interface Row extends Load {
   size: string;
   request: string;
   connections: number;
-  /** Requests per second, as a share of the bare Fastify's. */
+  /** Requests per second, as a share of the bare Fastify's: of the same bytes for cached responses, else of a list's. */
   ofStatic: number;
   ofList: number | null;
 }
@@ -64,13 +64,13 @@ const record = async (
   size: string,
   request: string,
   requests: Parameters<typeof measureLoad>[1],
-  count = connections,
+  { count = connections, bare = null as Load | null } = {},
 ) => {
   const load = await measureLoad(server, requests, count, seconds);
   const { requestsPerSecond, p50, p99, cpuPerRequest, failed } = load;
   if (request === STATIC) staticCeiling = requestsPerSecond;
   if (request === LIST) listCeiling = requestsPerSecond;
-  const ofStatic = share(requestsPerSecond, staticCeiling);
+  const ofStatic = share(requestsPerSecond, bare?.requestsPerSecond ?? staticCeiling);
   const ofList = listCeiling === null ? null : share(requestsPerSecond, listCeiling);
   rows.push({ size, request, connections: count, ...load, ofStatic, ofList });
   cells([size, request, count, requestsPerSecond, p50, p99, cpuPerRequest ?? '', ofStatic, ofList ?? '', failed]);
@@ -110,7 +110,18 @@ const indexBuilt = async (server: MeasuredProcess): Promise<{ ms: number }> => {
   }
 };
 
-const measureCached = async (server: MeasuredProcess, size: string, { productIds }: ShopSample) => {
+/** What a bare server reaches with as many bytes as a response has, measured right before it. */
+const recordBare = async (ceiling: MeasuredProcess, size: string, url: string) => {
+  const { byteLength } = await (await fetch(url, { headers: { accept: 'text/html, application/json' } })).arrayBuffer();
+  return record(ceiling, size, `bare Fastify, ${byteLength} bytes`, [{ path: `/bytes/${byteLength}` }]);
+};
+
+const measureCached = async (
+  server: MeasuredProcess,
+  ceiling: MeasuredProcess,
+  size: string,
+  { productIds }: ShopSample,
+) => {
   const [id] = productIds;
   const cached = {
     'list, cached': '/front/v2/search?per_page=16&page=1',
@@ -118,12 +129,15 @@ const measureCached = async (server: MeasuredProcess, size: string, { productIds
     'category tree, cached': '/front/v2/category/tree',
     'document, cached': '/',
   };
-  for (const [name, path] of Object.entries(cached)) await record(server, size, name, [{ path }]);
+  for (const [name, path] of Object.entries(cached)) {
+    const bare = await recordBare(ceiling, size, `${server.url}${path}`);
+    await record(server, size, name, [{ path }], { bare });
+  }
 };
 
 const measureUncached = async (server: MeasuredProcess, size: string, shop: ShopSample) => {
   await record(server, size, 'mix', mixedRequests(shop));
-  await record(server, size, 'mix, one by one', mixedRequests(shop), 1);
+  await record(server, size, 'mix, one by one', mixedRequests(shop), { count: 1 });
   if (options.kinds) {
     for (const kind of Object.keys(MIX) as (keyof typeof MIX)[])
       await record(server, size, `mix: ${kind}`, requestsOf(kind, shop, 100));
@@ -156,7 +170,7 @@ const NODE_FLAGS = JSON.parse(readFileSync(fromRoot('scripts/node-flags.json'), 
 const SERVER = [...NODE_FLAGS, fromRoot('dist/server/main.js')];
 
 /** Measures one size of the catalog: without and with cached responses. */
-const measureSize = async (size: string) => {
+const measureSize = async (size: string, ceiling: MeasuredProcess) => {
   const env: Record<string, string> = {
     ...(await databaseFor(size)),
     DATA_DIR: join(folder, size),
@@ -180,7 +194,7 @@ const measureSize = async (size: string) => {
 
   const cached = await startProcess(SERVER, env);
   await indexBuilt(cached);
-  await measureCached(cached, size, shop);
+  await measureCached(cached, ceiling, size, shop);
   await measureSignedIn(cached, size, shop);
   await cached.stop();
 };
@@ -212,8 +226,8 @@ try {
   await record(ceiling, '', STATIC, [{ path: '/static' }]);
   if (!isEmbedded) await record(ceiling, '', LIST, [{ path: '/list' }]);
   facts['memory MiB, bare Fastify'] = ceiling.memory();
+  for (const size of (options.sizes ?? '').split(',')) await measureSize(size, ceiling);
   await ceiling.stop();
-  for (const size of (options.sizes ?? '').split(',')) await measureSize(size);
   print('');
   for (const [name, value] of Object.entries(facts)) print(`${name}: ${value ?? 'unknown'}`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify({ facts, rows }, null, 2)}\n`);

@@ -8,13 +8,33 @@ const HOME = 'src/app/pages/home-page.tsx';
 
 /** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
 const API_CLIENT =
-  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code)\.ts$/;
+  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code)\.ts$/;
 
 /** Icons that the first page does not show share a chunk, because each alone is smaller than its request. */
 const ICONS = /\/node_modules\/lucide-react\//;
 
 /** Fields of forms share a chunk too: the first script lists every file of every page, so many small ones make it larger. */
 const FIELDS = /\/src\/ui\/(field\/[\w-]+\.tsx|select-field\/|checkbox-field\/)/;
+
+/** Small parts of the page of a product, for the same reason. */
+const PARTS = /\/src\/(ui\/(facts|inspector-panel|use-is-hydrated)\b|lib\/bytes\.ts$|api\/use-query-when-open\.ts$)/;
+
+/** Small modules that several pages of forms, lists and sign-in share, by the file that they go into. */
+const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['submission', /\/src\/(machines\/submission|ui\/form)\//],
+  [
+    'forms',
+    /\/src\/(forms\/(field-props|show-field-errors|use-checked-form|use-submission-form|use-blur-after-press)|ui\/error-summary\/)/,
+  ],
+  ['lists', /\/src\/lib\/(list-address|orders-address|order-status|support-status|purchased-address)\.ts$/],
+  ['profile', /\/src\/(forms\/(profile-field|profile-request-schema|new-password-fields)|lib\/profile-fields)\.tsx?$/],
+  ['support-api', /\/src\/api\/support\//],
+  ['two-step', /\/src\/machines\/two-step\//],
+];
+
+/** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */
+const FIT =
+  /\/src\/(contract\/(fit-[\w-]+|product-facts|project|project-code|projects)|api\/projects\/[\w-]+|lib\/(change-projects|fit-texts)|features\/projects\/(fit-badges|shown-cards)|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
 
 /** The ids of a module and of everything that it imports statically. */
 const loadedWith = (start: string, context: Context): ReadonlySet<string> => {
@@ -42,7 +62,11 @@ const nameChunks = () => {
     if (API_CLIENT.test(id)) return 'api-client';
     home ??= loadedWith(HOME, context);
     if (home.has(id)) return 'home';
+    if (FIT.test(id)) return 'fit';
     if (FIELDS.test(id)) return 'fields';
+    if (PARTS.test(id)) return 'parts';
+    const shared = SHARED.find(([, modules]) => modules.test(id));
+    if (shared) return shared[0];
     return ICONS.test(id) ? 'icons' : null;
   };
 };

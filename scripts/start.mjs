@@ -14,6 +14,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/chunks.ts',
   'scripts/precompress.mjs',
+  'scripts/start.mjs',
   'package.json',
   'package-lock.json',
 ];
@@ -55,7 +56,13 @@ if (!isBuilt(id)) {
   // npm sets this variable for its scripts.
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, 'run', 'build']] : ['npm', ['run', 'build']];
-  const build = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', shell: !npm && process.platform === 'win32' });
+  const build = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: !npm && process.platform === 'win32',
+    // A development server that starts this script sets another one, and the pages of such a build cannot be rendered.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (build.status !== 0) {
     process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}${build.error?.message ?? ''}\nThe build failed\n`);
     process.exit(1);

@@ -10,6 +10,13 @@ const body = process.env['BENCH_BODY'] ?? '{}';
 const url = process.env['DATABASE_URL'];
 const app = Fastify();
 app.get('/static', (_, reply) => reply.type('application/json; charset=utf-8').send(body));
+const texts = new Map<number, string>();
+app.get<{ Params: { count: string } }>('/bytes/:count', (request, reply) => {
+  const count = Number(request.params.count);
+  const text = texts.get(count) ?? 'x'.repeat(count);
+  texts.set(count, text);
+  return reply.type('text/html; charset=utf-8').send(text);
+});
 if (url) {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   await pool.query(`
