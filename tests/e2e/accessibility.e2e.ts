@@ -20,6 +20,7 @@ const PUBLIC = [
   '/faq',
   '/contact-us',
   '/verify',
+  '/projects',
   '/policy',
   '/terms',
   '/nowhere',

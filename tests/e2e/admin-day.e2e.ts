@@ -24,6 +24,13 @@ test('an admin creates a user and an order, replies to a request, refunds a line
   // Create a user, who sets the password by an email link.
   await page.getByRole('link', { name: 'All Users Info' }).click();
   await isAccessible(page);
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('link', { name: 'All products' }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await isAccessible(page);
   await admin.open('/account/create-user');
   const texts: Record<string, string> = {
     Username: 'nora',

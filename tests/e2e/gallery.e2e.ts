@@ -42,7 +42,8 @@ const find = (sign: Sign): Locator => {
   return (sign.text ? found.filter({ hasText: sign.text }) : found).first();
 };
 
-const see = async ({ sign }: GalleryState) => {
+const see = async ({ sign, entry }: GalleryState) => {
+  if (entry?.region) await page.getByRole('region', { name: entry.region }).scrollIntoViewIfNeeded();
   if (!sign) throw new Error('no sign');
   const found = find(sign);
   await expect(found).toBeVisible();

@@ -75,6 +75,24 @@ test('a signed-in user reads a document without private data, then sees their ow
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
+// docs/reliability.md#outdated-page-code
+test.describe('a page whose code is missing', () => {
+  test.use({ expectedConsoleErrors: [/404 \(Not Found\)/] });
+
+  test('reloads once also as the first page, and works then', async ({ shop: { page, url } }) => {
+    let requests = 0;
+    await page.route('**/assets/catalog-page-*.js', async (route) => {
+      requests += 1;
+      if (requests > 1) await route.continue();
+      else await route.fulfill({ status: 404, json: { message: 'Not found' } });
+    });
+    await page.goto(`${url}/catalog/1`);
+    await expect.poll(() => requests).toBe(2);
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    await expect(page).toHaveURL(/\/sign-in/);
+  });
+});
+
 test.describe('before the script has loaded', () => {
   /** Holds the page's scripts back until `release` is called. */
   const holdScripts = async (page: Page) => {

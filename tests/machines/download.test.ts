@@ -9,14 +9,8 @@ import {
   downloadMachine,
   type FetchedFile,
 } from '#machines/download/download.machine.ts';
-import {
-  selectHasFailed,
-  selectIsInterrupted,
-  selectIsDownloading,
-  selectIsSaved,
-  selectIsWaiting,
-  selectProgress,
-} from '#machines/download/download.react.ts';
+import { selectHasFailed, selectIsWaiting, selectProgress } from '#machines/download/download.react.ts';
+import { selectIsInterrupted, selectIsDownloading, selectIsSaved } from '#machines/download/download.selectors.ts';
 import { flush } from '#qa/support/deferred.ts';
 
 const TARGET = { productId: 3, fileId: 9 };

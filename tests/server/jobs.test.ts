@@ -32,6 +32,7 @@ test('logs an error for each failing job and still stops', async () => {
   await jobs.stop();
   const failed = shop.logLines.filter((line) => line.includes('job failed'));
   expect(failed.map((line) => (JSON.parse(line) as { job: string }).job).toSorted()).toEqual([
+    'announcements of updates',
     'emails',
     'order sweep',
     'password reset links',
@@ -39,5 +40,6 @@ test('logs an error for each failing job and still stops', async () => {
     'retention',
     'sandbox deliveries',
     'secrets of older keys',
+    'version changes',
   ]);
 });

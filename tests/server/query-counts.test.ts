@@ -48,6 +48,8 @@ const NEW_USER = {
   email: 'created@example.com',
   is_admin: false,
 };
+const PROJECT = '00000000-0000-4000-8000-000000000001';
+
 const TRACE = {
   version: 1,
   tabs: [
@@ -94,6 +96,11 @@ const CALLS: Record<string, Counted> = {
   'GET /front/v2/search/suggestions': { queries: 1, path: () => '/front/v2/search/suggestions?search=ca' },
   'GET /front/v2/product/:id': { queries: 3, path: ({ product }) => `/front/v2/product/${product}` },
   'GET /front/v2/product/:id/contents': { queries: 2, path: ({ product }) => `/front/v2/product/${product}/contents` },
+  'GET /front/v2/product/:id/versions/:version/changes': {
+    queries: 2,
+    path: ({ product }) => `/front/v2/product/${product}/versions/1.0.0/changes`,
+  },
+  'GET /front/v2/facts': { queries: 1, path: ({ product }) => `/front/v2/facts?ids=${product}` },
   'GET /front/v2/product/:id/reviews': { queries: 3, path: ({ product }) => `/front/v2/product/${product}/reviews` },
   'GET /front/v2/static/contact_us': { queries: 3 },
   'GET /front/v2/payment_methods': { queries: 2 },
@@ -114,13 +121,14 @@ const CALLS: Record<string, Counted> = {
     // The product has a price.
     status: 409,
   },
+  'POST /front/v2/cart/save/:id': { queries: 5, path: ({ other }) => `/front/v2/cart/save/${other}` },
   'POST /front/v2/cart/clear': { queries: 2 },
   'POST /front/v2/favorites/add/:id': { queries: 2, path: ({ other }) => `/front/v2/favorites/add/${other}` },
   'GET /front/v2/favorites': { queries: 2 },
   'DELETE /front/v2/favorites/remove/:id': { queries: 2, path: ({ other }) => `/front/v2/favorites/remove/${other}` },
   'GET /api/account': { queries: 3 },
   'PATCH /api/account': { queries: 4, body: () => ({ city: 'Oslo' }) },
-  'GET /api/account/export': { queries: 23 },
+  'GET /api/account/export': { queries: 25 },
   'POST /api/account/email': { queries: 12, body: () => ({ email: 'new@example.com', password: TEST_PASSWORD }) },
   'DELETE /api/account/email': { queries: 2 },
   'GET /api/account/second-factor': { queries: 2 },
@@ -135,13 +143,20 @@ const CALLS: Record<string, Counted> = {
   'GET /api/account/sessions': { queries: 2 },
   'DELETE /api/account/sessions/:id': { queries: 2, path: ({ session }) => `/api/account/sessions/${session}` },
   'DELETE /api/account/sessions': { queries: 2 },
+  'POST /api/account/password/confirm': { queries: 3, body: () => ({ password: TEST_PASSWORD }) },
   'POST /api/account/password': {
     queries: 10,
     body: () => ({ current_password: TEST_PASSWORD, password: 'Other-pass-2026', confirm_password: 'Other-pass-2026' }),
   },
   'GET /api/orders': { queries: 5 },
-  'GET /api/orders/:number': { queries: 13, path: ({ order }) => `/api/orders/${order}` },
+  'GET /api/orders/:number': { queries: 14, path: ({ order }) => `/api/orders/${order}` },
   'GET /api/orders/:number/invoice': { queries: 4, path: ({ order }) => `/api/orders/${order}/invoice` },
+  'GET /api/orders/:number/credit-notes/:refund': {
+    queries: 3,
+    path: ({ order }) => `/api/orders/${order}/credit-notes/1`,
+    // The order has no refund.
+    status: 409,
+  },
   'GET /api/orders/:number/certificates/:productId': {
     queries: 7,
     path: ({ order, product }) => `/api/orders/${order}/certificates/${product}`,
@@ -158,8 +173,8 @@ const CALLS: Record<string, Counted> = {
   'GET /.well-known/jwks.json': { queries: 0, as: 'visitor' },
   'GET /.well-known/license-revocations.jws': { queries: 2, as: 'visitor' },
   'POST /api/orders/:number/pay': { queries: 14, path: ({ unpaid }) => `/api/orders/${unpaid}/pay` },
-  'POST /api/orders/:number/cancel': { queries: 28, path: ({ unpaid }) => `/api/orders/${unpaid}/cancel` },
-  'GET /api/purchased': { queries: 5 },
+  'POST /api/orders/:number/cancel': { queries: 29, path: ({ unpaid }) => `/api/orders/${unpaid}/cancel` },
+  'GET /api/purchased': { queries: 6 },
   'POST /api/purchased/:productId/files/:fileId/link': {
     queries: 3,
     path: ({ file, product }) => `/api/purchased/${product}/files/${file}/link`,
@@ -191,7 +206,24 @@ const CALLS: Record<string, Counted> = {
     path: () => '/api/admin/reviews/1/reply',
     body: () => ({ text: 'Thank you.' }),
   },
+  'GET /api/admin/products': { queries: 3, as: 'admin' },
+  'GET /api/admin/products/:id': { queries: 3, as: 'admin', path: ({ product }) => `/api/admin/products/${product}` },
+  'PATCH /api/admin/products/:id': {
+    queries: 10,
+    as: 'admin',
+    path: ({ product }) => `/api/admin/products/${product}`,
+    body: () => ({ revision: 1, price: 7, new_price: 5 }),
+  },
   'GET /downloads/:link': { queries: 0, as: 'visitor', path: () => '/downloads/unknown', status: 404 },
+  'GET /api/projects': { queries: 2 },
+  'PUT /api/projects/:id': {
+    queries: 10,
+    path: () => `/api/projects/${PROJECT}`,
+    body: () => ({ name: 'Game', needs: { platforms: ['web'] } }),
+  },
+  'PUT /api/projects/:id/active': { queries: 7, path: () => `/api/projects/${PROJECT}/active` },
+  'DELETE /api/projects/:id/active': { queries: 6, path: () => `/api/projects/${PROJECT}/active` },
+  'DELETE /api/projects/:id': { queries: 6, path: () => `/api/projects/${PROJECT}` },
   'GET /api/support': { queries: 3 },
   'POST /api/support': {
     queries: 8,
@@ -240,13 +272,13 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ reason: 'Bank transfer' }),
   },
   'POST /api/admin/orders/:number/refund': {
-    queries: 55,
+    queries: 62,
     as: 'admin',
     path: ({ order }) => `/api/admin/orders/${order}/refund`,
     body: () => ({ reason: 'Wrong product', revoke: true }),
   },
   'POST /api/admin/orders/:number/refunds/:refund/retry': {
-    queries: 12,
+    queries: 13,
     as: 'admin',
     path: ({ order }) => `/api/admin/orders/${order}/refunds/1/retry`,
     status: 409,
@@ -257,6 +289,7 @@ const CALLS: Record<string, Counted> = {
     path: ({ secondDraft }) => `/api/admin/orders/${secondDraft}/cancel`,
     body: () => ({ reason: 'Wrong product' }),
   },
+  'GET /api/admin/overview': { queries: 11, as: 'admin' },
   'GET /api/admin/users': { queries: 6, as: 'admin' },
   'GET /api/admin/users.csv': { queries: 4, as: 'admin' },
   'POST /api/admin/users': { queries: 10, as: 'admin', body: () => NEW_USER },
@@ -353,7 +386,7 @@ const CALLS: Record<string, Counted> = {
   'GET /sitemap.xml': { queries: 2, as: 'visitor' },
   'GET /healthz': { queries: 0, as: 'visitor' },
   'GET /readyz': { queries: 1, as: 'visitor' },
-  'DELETE /api/account': { queries: 33, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
+  'DELETE /api/account': { queries: 34, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
 };
 
 let shop: MoneyShop;

@@ -134,8 +134,8 @@ describe('"Roles: visitor (signed out), signed-in user, admin. An admin area exi
     expect(screen.getByText('Admin Panel')).toBeInTheDocument();
     const links = nav.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links.slice(7, 11)).toEqual(['All Orders', 'All Support Requests', 'All Users Info', 'General Settings']);
-    // Reports of problems are a page that the specification does not know.
-    expect(links.slice(11)).toEqual(['Problem Reports']);
+    // Pages that the specification does not know.
+    expect(links.slice(11)).toEqual(['Products', 'Problem Reports', 'Overview']);
   });
 });
 

@@ -64,7 +64,7 @@ const MAY_IMPORT: Record<Exclude<Layer, 'tests'>, readonly Layer[]> = {
 /** The modules that a module of the server may import besides its own files (docs/architecture.md#modules-of-the-server). */
 const MODULE_MAY_IMPORT = {
   identity: [],
-  catalog: [],
+  catalog: ['identity'],
   content: ['identity', 'catalog'],
   cart: ['identity', 'catalog'],
   orders: ['identity', 'catalog', 'content', 'cart'],

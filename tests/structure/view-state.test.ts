@@ -57,6 +57,7 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     ['let'],
     'the frame loop of a canvas; the preview chart decides what moves',
   ],
+  'src/features/product/product-fit.tsx': [['pending'], 'of a query: a skeleton while the facts load'],
   'src/features/product/product-page.tsx': [['pending'], 'of a query: a skeleton while the product loads'],
   'src/features/sign-in/sign-in-form.tsx': [['ref'], 'the token between the two steps, which enters no chart'],
   'src/features/site-header/account-menu.tsx': [
@@ -64,7 +65,11 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     'the kind of pointer of the last press; the click event does not have it',
   ],
   'src/forms/use-blur-after-press.ts': [['effect', 'ref'], 'whether the mouse is pressed, like the browser knows it'],
-  'src/forms/use-submission-form.tsx': [['ref'], 'the heading that takes the focus'],
+  'src/forms/use-browser-form.ts': [
+    ['state', 'effect', 'ref'],
+    'the errors of its fields, as the form library holds them elsewhere, and fields that follow the address',
+  ],
+  'src/forms/use-checked-form.tsx': [['ref'], 'the heading that takes the focus'],
   'src/ui/carousel/carousel.tsx': [['state'], 'the active slide of the carousel library, and whether it plays'],
   'src/ui/data-table/list-toolbar.tsx': [['effect', 'ref'], 'a field that follows the address'],
   'src/ui/dialog/use-dialog-focus.ts': [['effect', 'ref'], 'returns the focus when the dialog closes'],

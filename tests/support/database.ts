@@ -52,7 +52,7 @@ const clonePglite = async () =>
 /** Opens a new, migrated, empty database on the engine of the test project. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const opened = process.env.TEST_ENGINE === 'postgresql' ? await clonePostgres() : await clonePglite();
-  // Removes a guard of the database: see qa/faults/money.
-  if (process.env.MONEY_FAULT_SQL) await opened.db.execute(sql.raw(process.env.MONEY_FAULT_SQL));
+  // Removes a guard of the database: see qa/faults/removals.
+  if (process.env.REMOVAL_SQL) await opened.db.execute(sql.raw(process.env.REMOVAL_SQL));
   return opened;
 };

@@ -81,6 +81,8 @@ export const renderShop = (
     search: searchPage([]),
     cart: () => ({ body: { data: [] } }),
     favorites: () => ({ body: { data: [] } }),
+    projects: () => ({ body: { data: [] } }),
+    facts: () => ({ body: { data: [] } }),
     'account/second-factor': () => ({
       body: { data: { is_on: false, is_required: false, confirmed_at: null, recovery_codes_left: 0 } },
     }),

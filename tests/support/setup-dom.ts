@@ -1,7 +1,7 @@
 import '@vanilla-extract/css/disableRuntimeStyles';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { watchConsole } from './quiet-console.ts';
 
 // jsdom has no media queries. Tests use a dark color scheme, a wide window and reduced motion.
@@ -32,7 +32,11 @@ if ('window' in globalThis) {
 }
 
 // ms. A wait ends when its condition holds; on a busy machine that may take seconds.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 watchConsole('error', 'warn');
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  // A test that fails before it restores the clock must not stop the tests after it.
+  vi.useRealTimers();
+});

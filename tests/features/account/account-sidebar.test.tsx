@@ -14,7 +14,9 @@ test('shows an admin the Admin Panel above Log Out', async () => {
     ['All Support Requests', '/account/all-support'],
     ['All Users Info', '/account/all-users-info'],
     ['General Settings', '/account/settings-date'],
+    ['Products', '/account/products'],
     ['Problem Reports', '/account/traces'],
+    ['Overview', '/account/overview'],
   ]);
   expect([...(await sidebar()).querySelectorAll('a, button')].at(-1)?.textContent).toBe('Log Out');
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ADMIN_USER, LIST_META, USER_ID, USER_SESSION } from '../../support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -62,4 +62,57 @@ test('ends one session after a confirmation', async () => {
   await waitFor(() =>
     expect(server.requests.some((call) => call.method === 'DELETE' && call.url.endsWith(USER_SESSION.id))).toBe(true),
   );
+});
+
+describe('an action that needs a recent password', () => {
+  const NEEDED = {
+    status: 403,
+    body: { message: 'Enter your password again to go on' },
+    headers: { 'x-error-code': 'password_needed' },
+  };
+  const makeAdmin = async () => {
+    const shop = openEdit();
+    let isConfirmed = false;
+    shop.server.respondTo(one, ({ method }) => {
+      if (method !== 'PATCH') return { body: { data: ADMIN_USER } };
+      return isConfirmed ? { body: { data: ADMIN_USER, message: 'The changes were saved' } } : NEEDED;
+    });
+    shop.server.respondTo('account/password/confirm', ({ body }) => {
+      isConfirmed = (body as { password: string }).password === 'Right-password-1';
+      return isConfirmed
+        ? { body: { message: 'Your password was checked' } }
+        : { status: 422, body: { password: ['This password is incorrect'] } };
+    });
+    await shop.user.click(await screen.findByRole('button', { name: 'Make admin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make Nora Berg an admin?' }));
+    await shop.user.click(dialog.getByRole('button', { name: 'Make admin' }));
+    const prompt = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+    return { ...shop, prompt };
+  };
+  const patches = ({ server }: ReturnType<typeof renderShop>) =>
+    server.requests.filter((call) => call.method === 'PATCH');
+
+  test('asks for it, says when it is wrong, and repeats the action when it is right', async () => {
+    const shop = await makeAdmin();
+    const { user, prompt } = shop;
+    await user.type(prompt.getByLabelText('Account password'), 'Wrong-password-1');
+    await user.click(prompt.getByRole('button', { name: 'Go on' }));
+    expect(await prompt.findByText('This password is incorrect')).toBeInTheDocument();
+    expect(patches(shop)).toHaveLength(1);
+
+    await user.clear(prompt.getByLabelText('Account password'));
+    await user.type(prompt.getByLabelText('Account password'), 'Right-password-1');
+    await user.click(prompt.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('The changes were saved')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(patches(shop).map(({ body }) => body)).toEqual([{ is_admin: true }, { is_admin: true }]);
+  });
+
+  test('returns to the dialog of the action when it is canceled', async () => {
+    const shop = await makeAdmin();
+    await shop.user.click(shop.prompt.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: 'Make Nora Berg an admin?' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull();
+    expect(patches(shop)).toHaveLength(1);
+  });
 });

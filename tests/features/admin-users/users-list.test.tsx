@@ -16,3 +16,14 @@ test('the users list reads its filters from the URL and links to each user', asy
   const [call] = server.requests.filter((each) => each.url.endsWith('/admin/users'));
   expect(call?.params).toMatchObject({ q: 'nora', status: 'active' });
 });
+
+test('the list for editing links each user to the form', async () => {
+  renderShop('/account/all-users-edit', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/users': () => ({ body: { data: [USER_ROW], meta: LIST_META } }) },
+  });
+  const link = await screen.findByRole('link', { name: 'Edit nora@example.com' });
+  expect(link).toHaveAttribute('href', `/account/single-user-edit/${USER_ID}`);
+  expect(screen.queryByRole('columnheader', { name: 'Last seen' })).not.toBeInTheDocument();
+});

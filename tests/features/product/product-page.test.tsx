@@ -66,9 +66,15 @@ test('lists the versions with their changes, newest first', async () => {
   await title('Stone Castle');
   const versions = within(screen.getByRole('region', { name: 'Versions' }));
 
-  expect(versions.getAllByRole('group').map((entry) => entry.hasAttribute('open'))).toEqual([true, false]);
-  expect(versions.getByText('18 May 2026')).toBeInTheDocument();
-  expect(versions.getByText('Fixes the roof.')).toBeInTheDocument();
+  // The list of changes loads when the browser is idle.
+  expect(await versions.findByText('What changed since 1.0.0')).toBeInTheDocument();
+  const [newest, changes, older] = versions.getAllByRole('group');
+  expect(newest).toHaveAttribute('open');
+  expect(newest).toHaveTextContent(/^1\.1\.018 May 2026.*Fixes the roof\./);
+  expect(newest).toContainElement(changes ?? null);
+  expect(changes).not.toHaveAttribute('open');
+  expect(older).not.toHaveAttribute('open');
+  expect(older).toHaveTextContent(/^1\.0\.09 February 2026/);
 });
 
 test('shows the description, tags and related products', async () => {

@@ -16,3 +16,16 @@ test('offers no sign-in to a user', async () => {
   renderShop('/about', { signedIn: true });
   expect(await accountLinks()).toEqual(['My Orders', 'Purchased Assets', 'Wishlist', 'Support']);
 });
+
+// docs/reliability.md#failed-part-of-a-page
+test.each([
+  ['static/contact_us', 'Company', 'Our address could not be loaded.'],
+  ['payment_methods', 'We accept', 'The payment methods could not be loaded.'],
+])('offers a retry for what cannot be loaded: %s', async (call, heading, sentence) => {
+  const { user, server } = renderShop('/about', { responses: { [call]: () => ({ status: 500, body: {} }) } });
+  const section = within(await screen.findByRole('region', { name: heading }));
+  expect(await section.findByText(sentence)).toBeInTheDocument();
+  expect(await accountLinks()).toEqual(['Sign In', 'Sign Up']);
+  await user.click(section.getByRole('button', { name: 'Retry' }));
+  expect(server.to(call)).toHaveLength(2);
+});

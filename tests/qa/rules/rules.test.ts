@@ -42,6 +42,7 @@ const NOT_LIVE: Record<string, string[]> = {
   ),
   download: [...onlyAtStart('fetchFile', 'fetching'), ...onlyAtStart('holdFile', 'held')],
   'favorite-change': onlyAtStart('change', 'removing.only', 'adding.only', 'removing.addQueued', 'adding.removeQueued'),
+  'review-vote': onlyAtStart('change', 'adding.only', 'removing.only', 'adding.removeQueued', 'removing.addQueued'),
 };
 
 /** Maximum number of simple paths that a running actor walks. A chart with more walks every nth. */

@@ -5,7 +5,7 @@ import { emailOutbox } from '#server/platform/email/schema.ts';
 import { orderNotes } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
-import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+import { TEST_PASSWORD, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 const DAY = 24 * 3600_000;
 
@@ -18,13 +18,17 @@ let paid: string;
 let refunded: string;
 let open: string;
 
-/** Advances the clock and refreshes the tokens of all users. */
+/** Advances the clock and refreshes the tokens of all users. The admin enters the password again, as refunds need it. */
 const later = async (days: number) => {
   shop.clock.advance(days * DAY);
   for (const user of [admin, anna, bert]) {
     const { body } = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
     Object.assign(user, { accessToken: body.access_token, refreshToken: body.refresh_token });
   }
+  await shop.call('POST', '/api/account/password/confirm', {
+    token: admin.accessToken,
+    body: { password: TEST_PASSWORD },
+  });
 };
 
 beforeAll(async () => {

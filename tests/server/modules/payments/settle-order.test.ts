@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { products } from '#server/modules/catalog/schema.ts';
 import { gatewayEvents } from '#server/modules/payments/schema.ts';
 import { grants, orders } from '#server/modules/orders/schema/orders.ts';
@@ -146,6 +146,19 @@ describe('settling a payment', () => {
     checkout().status = 'paid';
     await sendWebhook(event());
     expect(await shop.cartOf(user)).toEqual([castle]);
+  });
+
+  // docs/reliability.md#changed-price
+  test('charges the price of the order when the price of the product changes during the payment', async () => {
+    const dear = await shop.addProduct({ price: 20 });
+    await shop.fillCart(user, dear);
+    await shop.buy(user);
+    await shop.db.update(products).set({ priceMinor: 9900 }).where(eq(products.id, dear));
+    expect(checkout()).toMatchObject({ amountMinor: 2000 });
+    checkout().status = 'paid';
+    await sendWebhook(event());
+    await expectPaidOnce([dear]);
+    expect(await order()).toMatchObject({ totalMinor: 2000 });
   });
 
   test('delivers a product that was unlisted during the payment', async () => {
@@ -338,6 +351,26 @@ describe('repeated, reordered and simultaneous events', () => {
     expect((await sendWebhook(broken)).status).toBe(500);
     expect(await order()).toMatchObject({ status: 'pending_payment' });
     expect(await shop.db.select().from(grants).where(eq(grants.userId, user.id))).toEqual([]);
+    await sendWebhook(event());
+    await expectPaidOnce([car]);
+  });
+
+  // docs/reliability.md#killed-process
+  test('leaves nothing of a payment whose last step fails, and settles it later', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    checkout().status = 'paid';
+    // The receipt is the last step.
+    await shop.db.execute(sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'stopped by the test'; end $$`);
+    await shop.db.execute(sql`create trigger fail before insert on email_outbox execute function fail()`);
+    expect((await sendWebhook(event())).status).toBe(500);
+    await shop.db.execute(sql`drop trigger fail on email_outbox`);
+    await shop.db.execute(sql`drop function fail`);
+    expect(await order()).toMatchObject({ status: 'pending_payment', paidAt: null });
+    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'redirected' }]);
+    expect(await shop.ownedBy(user)).toEqual([]);
+    expect(await shop.cartOf(user)).toEqual([car]);
     await sendWebhook(event());
     await expectPaidOnce([car]);
   });

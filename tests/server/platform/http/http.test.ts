@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Sends the exact bytes, for requests that no client library sends. @returns the raw response */
-const raw = (request: string) =>
+const raw = (request: string, to = port) =>
   new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    const socket = connect(to, '127.0.0.1', () => socket.write(request));
     let response = '';
     socket.setEncoding('utf8');
     socket.on('data', (text) => (response += text));
@@ -168,6 +168,24 @@ describe('the HTTP parser', () => {
     });
     expect(response.status).toBe(200);
   });
+});
+
+// docs/reliability.md#slow-client
+test('closes the connection of a client that does not finish its request', async () => {
+  const slow = await createTestShop();
+  const { server } = slow.app;
+  await slow.app.listen({ port: 0, host: '127.0.0.1' });
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([30_000, 30_000]);
+  // Node measures with its own clock.
+  Object.assign(server, { headersTimeout: 100, requestTimeout: 100 });
+  const headers =
+    'POST /front/v2/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n';
+  const responses = await Promise.all(
+    ['', headers, `${headers}\r\n{`].map((beginning) => raw(beginning, (server.address() as AddressInfo).port)),
+  );
+  expect(responses.map(statusOf)).toEqual([408, 408, 408]);
+  for (const response of responses) expect(response).toContain('X-Error-Code: request_timeout');
+  await slow.close();
 });
 
 describe('health checks', () => {
