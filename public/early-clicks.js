@@ -1,11 +1,14 @@
-// Records clicks on buttons before the page's own script runs. src/app/rendering/early-clicks.ts repeats them.
+// Records clicks on buttons before the page's own script runs. src/app/rendering/early-clicks.ts repeats them. Nobody else sees a recorded
+// click: the script would handle it while the page still shows what a visitor sees, and then a second time.
 // Until then, Back and Forward can change the address without loading its page, because a reloaded page still belongs to the same
 // document for the browser's history. The page is loaded then.
 (function () {
   const buttons = [];
   const record = (event) => {
     const button = event.target instanceof Element ? event.target.closest('button[type="button"]') : null;
-    if (button === null || buttons.includes(button)) return;
+    if (button === null) return;
+    event.stopImmediatePropagation();
+    if (buttons.includes(button)) return;
     button.setAttribute('aria-busy', 'true');
     buttons.push(button);
   };

@@ -5,6 +5,7 @@ import { StartSessionProvider } from '#machines/session/session.react.ts';
 import { ChartsProvider } from '#statechart/charts.context.ts';
 import { type Feedback, FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import type { Shop } from './create-shop.ts';
 import { reportError } from './feedback/report-error.ts';
 import { toastError, toastSuccess } from './feedback/toasts.ts';
@@ -22,13 +23,16 @@ const feedbackOf = (shop: Shop): Feedback =>
 
 interface ProvidersProps {
   shop: Shop;
-  /** Called once the page handles events. */
+  /** Called once the page handles events and shows the state of this browser: a document of the server shows what a visitor sees. */
   onMounted?: () => void;
   children: ReactNode;
 }
 
 export function Providers({ shop, onMounted, children }: ProvidersProps) {
-  useEffect(() => onMounted?.(), [onMounted]);
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    if (isHydrated) onMounted?.();
+  }, [isHydrated, onMounted]);
   const feedback = useMemo(() => feedbackOf(shop), [shop]);
   return (
     <QueryClientProvider client={shop.queryClient}>

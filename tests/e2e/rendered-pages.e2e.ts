@@ -126,6 +126,19 @@ test.describe('before the script has loaded', () => {
       await effect(page);
     });
 
+  test('clicks of a signed-in user add to the cart and open it afterwards', async ({ shop }) => {
+    await shop.arriveSignedIn();
+    const { page, url } = shop;
+    const release = await holdScripts(page);
+    await page.goto(`${url}/catalog/1`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
+    release();
+    const cart = page.getByRole('dialog', { name: 'Shop Cart' });
+    await expect(cart.getByRole('listitem')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/catalog\/1$/);
+  });
+
   test('Back shows the earlier page', async ({ shop }) => {
     await shop.open('/');
     await shop.page.getByRole('banner').getByRole('link', { name: 'About' }).click();

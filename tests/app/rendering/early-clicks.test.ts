@@ -45,6 +45,17 @@ test('repeats a double click once, and the clicks on several buttons in their or
   expect(order).toEqual(['Add', 'Wishlist']);
 });
 
+test('shows a recorded click to nobody else, so that it takes effect once', () => {
+  const add = buttonNamed('Add');
+  const clicked = vi.fn();
+  document.body.addEventListener('click', clicked);
+  add.click();
+  expect(clicked).not.toHaveBeenCalled();
+  repeatEarlyClicks(window);
+  expect(clicked).toHaveBeenCalledTimes(1);
+  document.body.removeEventListener('click', clicked);
+});
+
 test('leaves the submit button of a form to the browser, and a button that is gone', () => {
   const [submit, gone] = [buttonNamed('Search', 'submit'), buttonNamed('Add')];
   submit.click();
