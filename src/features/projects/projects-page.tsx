@@ -13,6 +13,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { BrowserProjects } from './browser-projects.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ProjectList } from './project-list.tsx';
 import * as styles from './projects.css.ts';
@@ -21,7 +22,13 @@ import { useSendChange } from './use-send-change.ts';
 
 const NEW = 'new';
 
-function Loaded({ projects }: { projects: Projects }) {
+interface LoadedProps {
+  projects: Projects;
+  /** What a signed-in user saved in this browser as a visitor. */
+  browserProjects: Projects;
+}
+
+function Loaded({ projects, browserProjects }: LoadedProps) {
   const [params] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -36,7 +43,8 @@ function Loaded({ projects }: { projects: Projects }) {
   const code = hash.slice(1);
   const isFull = projects.length >= PROJECTS_MAX;
   const edited = projects.find(({ id }) => id === params.get('edit')) ?? null;
-  const isNew = !isFull && (params.get('edit') === NEW || (projects.length === 0 && code === ''));
+  const hasNothing = projects.length === 0 && browserProjects.length === 0;
+  const isNew = !isFull && (params.get('edit') === NEW || (hasNothing && code === ''));
   if (edited || isNew)
     return (
       <Card as="section" aria-label="Project">
@@ -48,7 +56,7 @@ function Loaded({ projects }: { projects: Projects }) {
         <ProjectForm
           key={edited?.id ?? NEW}
           project={edited}
-          canCancel={projects.length > 0}
+          canCancel={!hasNothing}
           count={projects.length}
           actor={actor}
         />
@@ -57,6 +65,7 @@ function Loaded({ projects }: { projects: Projects }) {
   return (
     <div className={styles.column}>
       {code === '' ? null : <SharedProject code={code} isFull={isFull} count={projects.length} actor={actor} />}
+      {browserProjects.length > 0 ? <BrowserProjects projects={browserProjects} count={projects.length} /> : null}
       {projects.length > 0 ? <ProjectList projects={projects} actor={actor} /> : null}
       {isFull ? (
         <p>You have {PROJECTS_MAX} projects. Delete one to add another.</p>
@@ -72,7 +81,9 @@ function Loaded({ projects }: { projects: Projects }) {
 /** The shopper's projects, which assets are compared with. See docs/design.md#fits-my-project. */
 export function ProjectsPage() {
   const isSignedIn = useIsSignedIn();
-  const query = useQuery(projectsQuery(useShopApi(), isSignedIn));
+  const api = useShopApi();
+  const query = useQuery(projectsQuery(api, isSignedIn));
+  const { data: ofBrowser } = useQuery(projectsQuery(api, false));
   return (
     <Page
       title="My projects"
@@ -82,7 +93,7 @@ export function ProjectsPage() {
     >
       {query.data ? (
         // A change belongs to one list: the account's or the browser's.
-        <Loaded key={String(isSignedIn)} projects={query.data} />
+        <Loaded key={String(isSignedIn)} projects={query.data} browserProjects={isSignedIn ? (ofBrowser ?? []) : []} />
       ) : query.error ? (
         <RetryNotice sentence="Your projects could not be loaded" {...getRetryProps(query)} />
       ) : (

@@ -154,6 +154,56 @@ describe('the projects of a user', () => {
     expect(server.to(`projects/${OTHER}/active`)).toHaveLength(1);
   });
 
+  test('include those of the browser after a click: the active one last, and a failure loses none', async () => {
+    const OTHER = '00000000-0000-4000-8000-000000000002';
+    const ofBrowser: ProjectList = [...STORED, { id: OTHER, ...GAME, name: 'Ice Caves', is_active: false }];
+    localStorage.setItem('projects', JSON.stringify(ofBrowser));
+    let account: ProjectList = [];
+    let failures = 1;
+    const save = (project: ProjectList[number]): FakeResponse => {
+      account = [...account.map((each) => ({ ...each, is_active: false })), { ...project, is_active: true }];
+      return { body: { data: account, message: 'Project saved' } };
+    };
+    const { user, server } = renderShop('/projects', {
+      signedIn: true,
+      responses: {
+        projects: () => ({ body: { data: account } }),
+        [`projects/${OTHER}`]: () => save({ id: OTHER, ...GAME, name: 'Ice Caves', is_active: true }),
+        [`projects/${ID}`]: () => {
+          failures -= 1;
+          if (failures >= 0) return { status: 503, body: { message: 'Please try again later' } };
+          return save({ id: ID, ...GAME, is_active: true });
+        },
+      },
+    });
+    const offer = within(await screen.findByRole('region', { name: 'Projects of this browser' }));
+    expect(offer.getByText(/Lava Caves, Ice Caves/)).toBeInTheDocument();
+    await user.click(offer.getByRole('button', { name: 'Move to my account' }));
+    expect(await screen.findByText(/Please try again later/)).toBeInTheDocument();
+    await card('Ice Caves');
+    expect(stored()).toEqual(STORED);
+
+    await user.click(screen.getByRole('button', { name: 'Move to my account' }));
+    expect((await card('Lava Caves')).getByText('In use')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Projects of this browser' })).not.toBeInTheDocument(),
+    );
+    expect(stored()).toEqual([]);
+    expect(server.to(`projects/${OTHER}`)).toHaveLength(1);
+  });
+
+  test('leave those of the browser there while the account has no room', async () => {
+    localStorage.setItem('projects', JSON.stringify(STORED));
+    const full: ProjectList = Array.from({ length: 20 }, (_, index) => ({
+      id: `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,
+      ...GAME,
+      is_active: false,
+    }));
+    renderShop('/projects', { signedIn: true, responses: { projects: () => ({ body: { data: full } }) } });
+    expect(await screen.findByRole('button', { name: 'Move to my account' })).toBeDisabled();
+    expect(screen.getByText(/^Your account has room for 20 projects/)).toBeInTheDocument();
+  });
+
   test('that cannot be loaded can be requested again', async () => {
     renderShop('/projects', {
       signedIn: true,

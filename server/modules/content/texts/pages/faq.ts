@@ -126,7 +126,7 @@ export const faq: WrittenPageHistory = {
               id: 'describe-a-project',
               key: 'How do I see whether an asset fits my project?',
               description:
-                'Describe the project once at /projects: engine, platforms, budgets, scripts, formats and license. Every card and asset page then says Fits, Fits with work or Does not fit, and the catalog can show only what fits. Visitors keep projects in their browser, users in their account.',
+                'Describe the project once at /projects: engine, platforms, budgets, scripts, formats and license. Every card and asset page then says Fits, Fits with work or Does not fit, and the catalog can show only what fits. Visitors have their projects in their browser, users in their account. After you sign in, one button at /projects moves them.',
             },
             {
               id: 'where-verdicts-come-from',
