@@ -104,6 +104,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   // Reviews. Who may write one depends on the product: tests/server/modules/reviews/write-review.test.ts
   ['GET /api/account/reviews/:id', 'private'],
   ['PUT /api/account/reviews/:id', 'private'],
+  ['DELETE /api/account/reviews/:id', 'private'],
   ['PUT /api/reviews/:id/vote', 'private'],
   ['DELETE /api/reviews/:id/vote', 'private'],
   ['POST /api/reviews/:id/reports', 'private'],

@@ -51,7 +51,7 @@ const textSchema = z
 
 const starsSchema = z.int('Choose a rating').min(1, 'Choose a rating').max(STARS_MAX, 'Choose a rating');
 
-/** PUT account/reviews/{id}: the user's review of a product that they own. Plain text. */
+/** PUT account/reviews/{id}: the user's review of a product that they own. Plain text. DELETE deletes it. */
 export const reviewFormSchema = z.strictObject({
   rating: starsSchema,
   title: titleSchema,

@@ -180,30 +180,31 @@ const CALLS: Record<string, Counted> = {
     path: ({ file, product }) => `/api/purchased/${product}/files/${file}/link`,
   },
   'GET /api/account/reviews/:id': { queries: 4, path: ({ product }) => `/api/account/reviews/${product}` },
+  'DELETE /api/account/reviews/:id': { queries: 13, path: ({ product }) => `/api/account/reviews/${product}` },
   'PUT /api/account/reviews/:id': {
     queries: 15,
     path: ({ product }) => `/api/account/reviews/${product}`,
     body: () => ({ rating: 4, text: 'Every model opens without a warning.', version: '1.0.0' }),
   },
-  'PUT /api/reviews/:id/vote': { queries: 7, as: 'admin', path: () => '/api/reviews/1/vote' },
-  'DELETE /api/reviews/:id/vote': { queries: 7, as: 'admin', path: () => '/api/reviews/1/vote' },
+  'PUT /api/reviews/:id/vote': { queries: 7, as: 'admin', path: () => '/api/reviews/2/vote' },
+  'DELETE /api/reviews/:id/vote': { queries: 7, as: 'admin', path: () => '/api/reviews/2/vote' },
   'POST /api/reviews/:id/reports': {
     queries: 7,
     as: 'admin',
-    path: () => '/api/reviews/1/reports',
+    path: () => '/api/reviews/2/reports',
     body: () => ({ reason: 'spam' }),
   },
   'GET /api/admin/reviews': { queries: 6, as: 'admin' },
   'POST /api/admin/reviews/:id/status': {
     queries: 14,
     as: 'admin',
-    path: () => '/api/admin/reviews/1/status',
+    path: () => '/api/admin/reviews/2/status',
     body: () => ({ is_hidden: true, reason: 'Advertising' }),
   },
   'POST /api/admin/reviews/:id/reply': {
     queries: 9,
     as: 'admin',
-    path: () => '/api/admin/reviews/1/reply',
+    path: () => '/api/admin/reviews/2/reply',
     body: () => ({ text: 'Thank you.' }),
   },
   'GET /api/admin/products': { queries: 3, as: 'admin' },
@@ -409,6 +410,8 @@ const openShop = async () => {
     const created = await shop.call('POST', '/api/admin/orders', { token: admin.accessToken, body });
     return (created.body as { data: { number: string } }).data.number;
   };
+  // The first review is deleted, the second one is written, voted for and hidden.
+  await shop.call('PUT', `/api/account/reviews/${product}`, { token: user.accessToken, body: { rating: 5 } });
   const { body } = await shop.call('GET', '/api/purchased', { token: user.accessToken });
   const support = await insertSupportRequest(shop.db, {
     userId: user.id,

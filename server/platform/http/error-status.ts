@@ -52,6 +52,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   order_not_refundable: 409,
   product_not_owned: 403,
   too_many_projects: 409,
+  review_hidden: 409,
   own_review: 403,
   order_disputed: 409,
   support_conflict: 409,

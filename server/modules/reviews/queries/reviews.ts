@@ -129,6 +129,11 @@ export const replaceReview = async (tx: Database, old: ReviewRow, form: ReviewFo
     .where(eq(reviews.id, reviewId));
 };
 
+/** Deletes a review with its earlier versions, votes and reports. */
+export const deleteReviewRow = async (tx: Database, id: number): Promise<void> => {
+  await tx.delete(reviews).where(eq(reviews.id, id));
+};
+
 /** Whether the user published the same text about another product. */
 export const hasSameText = async (
   db: Database,

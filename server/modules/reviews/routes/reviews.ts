@@ -12,6 +12,7 @@ import {
 import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { type Limit, createClientLimits, createLimit } from '#server/platform/http/rate-limits.ts';
+import { deleteReview } from '../delete-review.ts';
 import { reportReview, setVote } from '../judge-review.ts';
 import type { ReviewParts } from '../parts.ts';
 import { readOwnReview, readReviews } from '../read-reviews.ts';
@@ -48,6 +49,7 @@ const REPORTS: Limit = { name: 'review-report', max: 20, window: HOUR, ...perUse
 /** What a signed-in user does with reviews ([design](../../../../docs/design.md#reviews)). */
 export const reviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
+  const limitWrites = createLimit(app, WRITES);
   const limitVotes = createLimit(app, VOTES);
 
   app.get(
@@ -68,7 +70,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> = asy
   app.put(
     '/account/reviews/:id',
     {
-      onRequest: createLimit(app, WRITES),
+      onRequest: limitWrites,
       schema: {
         tags,
         summary: 'Write or edit the review of a product that the user owns',
@@ -84,6 +86,28 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> = asy
       return {
         data: await readOwnReview(context.db, userId, productId),
         message: isNew ? 'Your review was published' : 'Your review was saved',
+      };
+    },
+  );
+
+  app.delete(
+    '/account/reviews/:id',
+    {
+      onRequest: limitWrites,
+      schema: {
+        tags,
+        summary: 'Delete the user’s review of a product',
+        params: idParamsSchema,
+        response: { 200: ownReviewChangedSchema },
+      },
+    },
+    async (request) => {
+      const { id: userId } = currentUser(request);
+      const productId = Number(request.params.id);
+      const wasDeleted = await deleteReview(context, userId, productId);
+      return {
+        data: await readOwnReview(context.db, userId, productId),
+        message: wasDeleted ? 'Your review was deleted' : 'Your review is already deleted',
       };
     },
   );

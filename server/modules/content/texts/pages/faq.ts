@@ -156,7 +156,7 @@ export const faq: WrittenPageHistory = {
               id: 'who-can-review',
               key: 'Who can review an asset?',
               description:
-                'Everybody who owns it, once. You can edit your review as often as you like. It is published under your username.',
+                'Everybody who owns it, once. You can edit your review as often as you like, or delete it. It is published under your username.',
             },
             {
               id: 'how-is-the-rating-computed',
@@ -168,7 +168,7 @@ export const faq: WrittenPageHistory = {
               id: 'why-is-my-review-hidden',
               key: 'Why is my review hidden?',
               description:
-                'An admin hid it. You can read the reason beside your review, edit the review, and write to support, so that an admin looks at it again.',
+                'An admin hid it. You can read the reason beside your review, edit the review, and write to support, so that an admin looks at it again. A hidden review cannot be deleted.',
             },
           ],
         },
