@@ -6,6 +6,7 @@ import type { Stage } from './stage/stage.ts';
 
 const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
 const MESSAGE = 'Saved for the path';
+const DELETED = 'Deleted for the path';
 const TEXT = 'Every model opens at once.';
 const AT = '2026-03-01T10:00:00.000Z';
 
@@ -39,26 +40,38 @@ const form = (stage: Stage) => section(stage).getByRole('form', { name: 'Your re
 const save = (stage: Stage) => form(stage).getByRole('button', { name: /^((Publish|Save) review|Saving…)$/ });
 const openForm = (stage: Stage) => section(stage).locator('details[open] form[aria-label="Your review"]');
 
+const deleteButton = (stage: Stage) => section(stage).getByRole('button', { name: 'Delete review' });
+const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'Delete your review?' });
+const confirm = (stage: Stage) => question(stage).getByRole('button', { name: 'Delete review' });
+
 /** Whether the path begins with the form of a first review, which is shown without opening it. */
 const isFirstReview = ({ steps }: Moment['path']) => steps[0]?.name === 'review.edit';
 /** Whether the user has a published review before the step. */
-const isPublished = ({ path, index }: Moment) =>
-  !isFirstReview(path) || path.steps.slice(0, index).some(({ name }) => name === 'saveReview succeeds');
+const isPublished = ({ path, index }: Moment) => {
+  const last = path.steps
+    .slice(0, index)
+    .findLast(({ name }) => name === 'saveReview succeeds' || name === 'deleteReview succeeds');
+  return last ? last.name === 'saveReview succeeds' : !isFirstReview(path);
+};
 
 /** Number of reviews saved by a path: each has another date. */
 const saved = new WeakMap<Stage, number>();
+/** The user's review on the server, for each path. */
+const stored = new WeakMap<Stage, OwnReview>();
 
 export const driver: BrowserDriver = {
-  work: { saveReview: { method: 'PUT', path: /\/account\/reviews\/\d+$/ } },
+  work: {
+    saveReview: { method: 'PUT', path: /\/account\/reviews\/\d+$/ },
+    deleteReview: { method: 'DELETE', path: /\/account\/reviews\/\d+$/ },
+  },
   start: async (stage, path) => {
     const account = await stage.accounts.of('reviewer', findProduct);
     await stage.setCookies({ access: true, refresh: true }, account);
+    stored.set(stage, ownOf(isFirstReview(path) ? null : {}));
     await stage.page.route(
       ({ pathname }) => pathname === `/api/account/reviews/${account.productId}`,
       (route) =>
-        route.request().method() === 'GET'
-          ? route.fulfill({ json: { data: ownOf(isFirstReview(path) ? null : {}) } })
-          : route.fallback(),
+        route.request().method() === 'GET' ? route.fulfill({ json: { data: stored.get(stage) } }) : route.fallback(),
     );
     await stage.shop.open(`/asset/${account.productId}#reviews`);
     await section(stage).scrollIntoViewIfNeeded();
@@ -66,10 +79,15 @@ export const driver: BrowserDriver = {
   },
   refuses: (moment) => {
     const { name, from } = moment.step;
-    const isClosed = from.startsWith('closed');
+    const isClosed = from.startsWith('closed') || from === 'deleted';
+    const isAsked = from.startsWith('asking') || from.startsWith('deleting');
+    const isOfDialog = name === 'review.cancelDeletion' || name === 'review.delete';
     if (moment.path.steps.slice(0, moment.index).some((step) => step.name.startsWith('session.ended')))
       return 'nobody is signed in';
     if (name === 'session.ended, lapsed') return 'the form is hidden until the user signs in again';
+    if (isAsked && name.startsWith('review.') && !isOfDialog) return 'the open dialog blocks clicks on the page';
+    if (!isAsked && isOfDialog) return 'no dialog is open';
+    if (name === 'review.askDeletion' && !isPublished(moment)) return 'nothing is published yet';
     if (name === 'review.open' || name === 'review.close') {
       if (!isPublished(moment)) return 'the form of a first review is always open';
       if (isClosed !== (name === 'review.open')) return 'a click does the opposite';
@@ -91,6 +109,11 @@ export const driver: BrowserDriver = {
     },
     // Clicks a busy button too, to try to send it twice.
     'review.save': (stage) => save(stage).click({ force: true }),
+    // Clicks through a form that is being sent, too.
+    'review.askDeletion': (stage) => deleteButton(stage).click({ force: true }),
+    // Presses Escape even during the deletion, to try to close the dialog.
+    'review.cancelDeletion': ({ page }) => page.keyboard.press('Escape'),
+    'review.delete': (stage) => confirm(stage).click({ force: true }),
     'session.ended': async (stage) => {
       // A request in flight when the session ends gets 401, and the browser logs it to the console.
       stage.expectStatus(401);
@@ -102,15 +125,20 @@ export const driver: BrowserDriver = {
       const count = (saved.get(stage) ?? 0) + 1;
       saved.set(stage, count);
       const editedAt = `2026-03-01T10:00:0${count % 10}.000Z`;
-      return stage.respond('saveReview', {
-        status: 200,
-        body: { data: ownOf({ rating: 4, text: TEXT, edited_at: editedAt }), message: MESSAGE },
-      });
+      const data = ownOf({ rating: 4, text: TEXT, edited_at: editedAt });
+      stored.set(stage, data);
+      return stage.respond('saveReview', { status: 200, body: { data, message: MESSAGE } });
     },
     'saveReview fails': (stage) => stage.respond('saveReview', REFUSED),
+    'deleteReview succeeds': (stage) => {
+      stored.set(stage, ownOf(null));
+      return stage.respond('deleteReview', { status: 200, body: { data: stored.get(stage), message: DELETED } });
+    },
+    'deleteReview fails': (stage) => stage.respond('deleteReview', REFUSED),
   },
   states: {
     closed: async (stage) => {
+      await expect(question(stage)).toHaveCount(0);
       await expect(openForm(stage)).toHaveCount(0);
       await expect(section(stage).locator('form [aria-busy="true"]')).toHaveCount(0);
     },
@@ -123,9 +151,20 @@ export const driver: BrowserDriver = {
       await expect(form(stage).getByRole('textbox', { name: /^Text/ })).toHaveValue(TEXT);
     },
     saving: (stage) => expect(save(stage)).toHaveAttribute('aria-busy', 'true'),
+    asking: async (stage) => {
+      await expect(question(stage)).toBeVisible();
+      await expect(confirm(stage)).not.toHaveAttribute('aria-busy');
+    },
+    deleting: (stage) => expect(confirm(stage)).toHaveAttribute('aria-busy', 'true'),
+    deleted: async (stage) => {
+      await expect(question(stage)).toHaveCount(0);
+      await expect(section(stage).getByText('Your review was deleted.')).toBeFocused();
+      await expect(form(stage).getByRole('textbox', { name: /^Text/ })).toHaveValue('');
+    },
   },
   emits: {
     'review.saved': (stage) => stage.expectToast(MESSAGE),
+    'review.deleted': (stage) => stage.expectToast(DELETED),
     'review.failed': (stage) => stage.expectToast(REFUSED.body.message),
   },
 };

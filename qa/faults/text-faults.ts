@@ -30,6 +30,7 @@ export const TEXT_FAULTS: { chart: string; name: string; find: string; replaceme
   ['favorite-change', "product, request: 'remove'", "product, request: 'add'"],
   ['own-review', 'draft: (_, params: { draft: ReviewDraft }) => params.draft', 'draft: () => null'],
   ['own-review', '=> ({ productId, draft: null }),', '=> ({ productId: productId + 1, draft: null }),'],
+  ['own-review', '=> ({ productId }),', '=> ({ productId: productId + 1 }),'],
   ['own-review', 'return { productId, review: event.review }', 'return { productId: 0, review: event.review }'],
   ['review-vote', 'isHelpful: true', 'isHelpful: false'],
   ['review-vote', 'isHelpful: false', 'isHelpful: true'],

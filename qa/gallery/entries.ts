@@ -1,5 +1,6 @@
 import type { GalleryEntry, Sign } from './entry.ts';
 import { FIXED_PROJECT_ID } from './fixed-projects.ts';
+import { WITHOUT_OWN_REVIEW } from './fixed-reviews.ts';
 import { overlayEntries } from './overlay-entries.ts';
 
 const CART = '/account/cart';
@@ -193,7 +194,7 @@ export const entries: Record<string, GalleryEntry> = {
   },
 
   'own-review': {
-    page: () => '/asset/107',
+    page: (snapshot) => `/asset/${snapshot.matches('deleted') ? WITHOUT_OWN_REVIEW : 107}`,
     region: 'Reviews',
     // What was typed is in the fields, and does not change the view.
     nameOf: (key) => key.replace(' (typed)', ''),
@@ -201,6 +202,9 @@ export const entries: Record<string, GalleryEntry> = {
       closed: { role: 'heading', name: 'Your review' },
       editing: { role: 'button', name: 'Save review', isBusy: false },
       saving: { role: 'button', name: 'Saving…', isBusy: true },
+      asking: { role: 'button', name: 'Delete review', isBusy: false },
+      deleting: { role: 'button', name: 'Delete review', isBusy: true },
+      deleted: { role: 'heading', name: 'Write a review' },
     },
   },
 

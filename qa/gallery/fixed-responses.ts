@@ -187,7 +187,7 @@ const responses: Readonly<Record<string, unknown>> = {
 const PRODUCT = /^product\/(\d+)$/;
 /** Of every product. */
 const REVIEWS = /^product\/\d+\/reviews$/;
-const OWN_REVIEW = /^account\/reviews\/\d+$/;
+const OWN_REVIEW = /^account\/reviews\/(\d+)$/;
 
 /**
  * The fixed response to a call with that path, before the contract parses it; undefined for an unknown path. Every product id returns
@@ -195,7 +195,8 @@ const OWN_REVIEW = /^account\/reviews\/\d+$/;
  */
 export const fixedResponse = (path: string): unknown => {
   if (REVIEWS.test(path)) return fixedReviews;
-  if (OWN_REVIEW.test(path)) return fixedOwnReview;
+  const [, reviewed] = OWN_REVIEW.exec(path) ?? [];
+  if (reviewed !== undefined) return fixedOwnReview(Number(reviewed));
   const [, id] = PRODUCT.exec(path) ?? [];
   return id === undefined ? responses[path] : { data: { ...detailOf(sweets, [cars, hud, effects]), id: Number(id) } };
 };

@@ -29,10 +29,17 @@ export const fixedReviews: ReviewList = {
   meta: { page: 1, per_page: 10, total: 1, last_page: 1 },
 };
 
-/** The user's review of every product. */
-export const fixedOwnReview: { data: OwnReview } = {
-  data: { author: 'ada', refusal: null, review: { ...fields, id: 2, hidden_reason: null } },
-};
+/** The product that the user has not reviewed. */
+export const WITHOUT_OWN_REVIEW = 108;
+
+/** The user's review of every other product. */
+export const fixedOwnReview = (productId: number): { data: OwnReview } => ({
+  data: {
+    author: 'ada',
+    refusal: null,
+    review: productId === WITHOUT_OWN_REVIEW ? null : { ...fields, id: 2, hidden_reason: null },
+  },
+});
 
 const REPORTED: AdminReview = {
   ...fields,

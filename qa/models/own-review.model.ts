@@ -13,13 +13,20 @@ export const model = defineModel<typeof ownReviewMachine>({
     'review.close': { type: 'review.close' },
     'review.edit': { type: 'review.edit', draft: DRAFT },
     'review.save': { type: 'review.save', review: REVIEW },
+    'review.askDeletion': { type: 'review.askDeletion' },
+    'review.cancelDeletion': { type: 'review.cancelDeletion' },
+    'review.delete': { type: 'review.delete' },
     'session.ended': { type: 'session.ended' },
     'session.ended, lapsed': { type: 'session.ended', hasLapsed: true },
     ...(snapshot.matches('saving') && {
       'saveReview succeeds': doneOf('saveReview', { message: 'Your review was published' }),
       'saveReview fails': errorOf('saveReview', new Error('refused')),
     }),
+    ...(snapshot.matches('deleting') && {
+      'deleteReview succeeds': doneOf('deleteReview', { message: 'Your review was deleted' }),
+      'deleteReview fails': errorOf('deleteReview', new Error('refused')),
+    }),
   }),
   key: ({ value, context }) => `${nameOf(value)}${context.draft ? ' (typed)' : ''}`,
-  bound: 8,
+  bound: 12,
 });

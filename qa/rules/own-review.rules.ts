@@ -20,8 +20,15 @@ const hasLapsed = ({ event }: RuleStep) => (event as { hasLapsed?: boolean }).ha
 const draftIn = (snapshot: RuleStep['after']) => (snapshot.context as { draft: unknown }).draft;
 const keepsDraft = ({ before, after }: RuleStep) => expect(draftIn(after)).toEqual(draftIn(before));
 
-/** The form is open, and locked while it is sent. */
-const TAGS: Readonly<Record<string, readonly string[]>> = { closed: [], editing: ['open'], saving: ['busy', 'open'] };
+/** The form is open, and locked while it is sent; so is the question before a deletion. */
+const TAGS: Readonly<Record<string, readonly string[]>> = {
+  closed: [],
+  editing: ['open'],
+  saving: ['busy', 'open'],
+  asking: ['asking'],
+  deleting: ['asking', 'deleting'],
+  deleted: ['deleted'],
+};
 
 export const rules: Rule[] = [
   {
@@ -29,7 +36,7 @@ export const rules: Rule[] = [
     source: SOURCE,
     when: is('review.open'),
     check: (step) => {
-      if (!isIn('closed')(step)) return expectIgnored(step);
+      if (!isIn('closed', 'deleted')(step)) return expectIgnored(step);
       expectStep(step, 'editing');
       keepsDraft(step);
     },
@@ -49,7 +56,7 @@ export const rules: Rule[] = [
     source: SOURCE,
     when: is('review.edit'),
     check: (step) => {
-      if (isIn('saving')(step)) return expectIgnored(step);
+      if (isIn('saving', 'asking', 'deleting')(step)) return expectIgnored(step);
       expectStep(step, 'editing');
       expect(draftIn(step.after)).toEqual(step.event.draft);
     },
@@ -84,12 +91,63 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What was typed stays when the session lapses; a running request ends',
+    title:
+      'A review is deleted after a question, which closes the form; what was typed stays until the review is deleted',
+    source: SOURCE,
+    when: is('review.askDeletion'),
+    check: (step) => {
+      if (!isIn('closed', 'editing', 'deleted')(step)) return expectIgnored(step);
+      expectStep(step, 'asking');
+      keepsDraft(step);
+    },
+  },
+  {
+    title: 'Canceling the question changes nothing; a running deletion cannot be canceled',
+    source: SOURCE,
+    when: is('review.cancelDeletion'),
+    check: (step) => {
+      if (!isIn('asking')(step)) return expectIgnored(step);
+      expectStep(step, 'closed');
+      keepsDraft(step);
+    },
+  },
+  {
+    title: 'A review is deleted once, and only after the question',
+    source: SOURCE,
+    when: is('review.delete'),
+    check: (step) => {
+      if (!isIn('asking')(step)) return expectIgnored(step);
+      expectStep(step, 'deleting', { invokes: ['deleteReview'] });
+      keepsDraft(step);
+    },
+  },
+  {
+    title: 'A deleted review shows the message, and nothing typed is left',
+    source: SOURCE,
+    when: is('xstate.done.actor.deleteReview'),
+    check: (step) => {
+      const { message } = step.event.output as { message: string };
+      expectStep(step, 'deleted', { emits: [{ type: 'review.deleted', message }] });
+      expect(draftIn(step.after)).toBeNull();
+    },
+  },
+  {
+    title: 'The question and what was typed stay after a deletion failed, with the reason',
+    source: SOURCE,
+    when: is('xstate.error.actor.deleteReview'),
+    check: (step) => {
+      expectStep(step, 'asking', { emits: [{ type: 'review.failed', error: step.event.error as unknown }] });
+      keepsDraft(step);
+    },
+  },
+  {
+    title: 'What was typed stays when the session lapses; a running request and an open question end',
     source: SOURCE,
     when: both(is('session.ended'), hasLapsed),
     check: (step) => {
-      if (!isIn('saving')(step)) return expectIgnored(step);
-      expectStep(step, 'editing');
+      if (isIn('saving')(step)) expectStep(step, 'editing');
+      else if (isIn('asking', 'deleting')(step)) expectStep(step, 'closed');
+      else return expectIgnored(step);
       keepsDraft(step);
     },
   },

@@ -13,6 +13,16 @@ export const saveReview = (api: ShopApi, productId: number, body: ReviewForm, si
     signal,
   });
 
+/** DELETE account/reviews/{id}. A second deletion changes nothing. */
+export const deleteReview = (api: ShopApi, productId: number, signal?: AbortSignal) =>
+  api.account({
+    method: 'DELETE',
+    path: `account/reviews/${productId}`,
+    access: 'private',
+    schema: ownReviewChangedSchema,
+    signal,
+  });
+
 /** PUT or DELETE reviews/{id}/vote */
 export const voteForReview = (
   api: ShopApi,

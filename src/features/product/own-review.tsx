@@ -1,13 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
-import { saveReview } from '#api/reviews/change-reviews.ts';
+import { deleteReview, saveReview } from '#api/reviews/change-reviews.ts';
 import { ownReviewQuery, reviewsKey } from '#api/reviews/reviews-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/product.ts';
 import type { OwnReview as Own } from '#contract/reviews.ts';
-import { type OwnReviewParts, useOwnReview } from '#machines/own-review/own-review.react.ts';
+import {
+  type OwnReviewActor,
+  type OwnReviewParts,
+  useOwnReview,
+  useReviewDeletion,
+} from '#machines/own-review/own-review.react.ts';
 import { useIsSignedIn, useUserId } from '#machines/session/session.react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -26,39 +34,90 @@ const useReviewParts = (): OwnReviewParts => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
+  const show = (productId: number, { data }: { data: Own }, signal: AbortSignal) => {
+    // After an abort the cache may be another user's.
+    if (signal.aborted) return;
+    queryClient.setQueryData(ownReviewQuery(api, productId).queryKey, data);
+    void queryClient.invalidateQueries({ queryKey: reviewsKey(productId) });
+    void queryClient.invalidateQueries({ queryKey: productQuery(api, String(productId)).queryKey });
+  };
   return {
     saveReview: async (productId, review, signal) => {
       const saved = await saveReview(api, productId, review, signal);
-      // After an abort the cache may be another user's.
-      if (!signal.aborted) {
-        queryClient.setQueryData(ownReviewQuery(api, productId).queryKey, saved.data);
-        void queryClient.invalidateQueries({ queryKey: reviewsKey(productId) });
-        void queryClient.invalidateQueries({ queryKey: productQuery(api, String(productId)).queryKey });
-      }
+      show(productId, saved, signal);
       return saved;
     },
+    deleteReview: async (productId, signal) => {
+      try {
+        const deleted = await deleteReview(api, productId, signal);
+        show(productId, deleted, signal);
+        return deleted;
+      } catch (error) {
+        // An admin may have hidden it, or the request may have reached the server.
+        if (!signal.aborted) void queryClient.invalidateQueries({ queryKey: ownReviewQuery(api, productId).queryKey });
+        throw error;
+      }
+    },
     onSaved: feedback.success,
+    onDeleted: feedback.success,
     onFailed: feedback.failure,
   };
 };
 
-interface WrittenProps {
+/** Takes the focus that the deleted review had: the page no longer has its button, and the dialog closes. */
+const takeLostFocus = (element: HTMLElement | null) => {
+  const focused = document.activeElement;
+  if (focused === document.body || focused?.closest('[role="dialog"]')) element?.focus();
+};
+
+interface DeletionProps {
   product: ProductDetail;
-  own: Own;
+  actor: OwnReviewActor;
+  /** What the user can do afterwards. */
+  consequence: string;
 }
 
-function Refused({ refusal, own }: { refusal: NonNullable<Own['refusal']>; own: Own }) {
+/** Deletes the review after a confirmation. */
+function DeleteReview({ product, actor, consequence }: DeletionProps) {
+  const { isAsking, isDeleting, ask, cancel, confirm } = useReviewDeletion(actor);
+  return (
+    <div>
+      <Button tone="quiet" size="small" icon={<Trash2 size={16} aria-hidden="true" />} onClick={ask}>
+        Delete review
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        busy={isDeleting}
+        title="Delete your review?"
+        description={`Your review of ${product.title} will be deleted, with its votes and the shop’s reply. ${consequence}`}
+        confirmLabel="Delete review"
+        onCancel={cancel}
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}
+
+interface OwnProps {
+  product: ProductDetail;
+  own: Own;
+  actor: OwnReviewActor;
+}
+
+function Refunded({ product, own: { review }, actor }: OwnProps) {
+  if (!review) return null;
+  if (review.hidden_reason !== null)
+    return <p className={styles.quiet}>An admin hid your review. Reason: {review.hidden_reason}.</p>;
   return (
     <>
-      <p className={styles.quiet}>{REFUSALS[refusal]}</p>
-      {own.review ? <p className={styles.quiet}>Your review stays public and is marked as refunded.</p> : null}
+      <p className={styles.quiet}>Your review stays public and is marked as refunded.</p>
+      <DeleteReview product={product} actor={actor} consequence="You cannot write a new one after the refund." />
     </>
   );
 }
 
-function Written({ product, own }: WrittenProps) {
+function Written({ product, own, actor, isOpen }: OwnProps & { isOpen: boolean }) {
   const { review } = own;
-  const { actor, isOpen, send } = useOwnReview({ productId: product.id, userId: useUserId() }, useReviewParts());
   if (!review)
     return (
       <>
@@ -68,7 +127,7 @@ function Written({ product, own }: WrittenProps) {
     );
   // The browser opens it too, when it finds a text in it.
   const show = (isShown: boolean) => {
-    if (isShown !== isOpen) send({ type: isShown ? 'review.open' : 'review.close' });
+    if (isShown !== isOpen) actor.send({ type: isShown ? 'review.open' : 'review.close' });
   };
   return (
     <>
@@ -77,7 +136,7 @@ function Written({ product, own }: WrittenProps) {
         <p className={styles.quiet}>You gave {review.rating === 1 ? '1 star' : `${review.rating} stars`}.</p>
       ) : (
         <p>
-          An admin hid your review. Reason: {review.hidden_reason}. You can edit it and{' '}
+          An admin hid your review. Reason: {review.hidden_reason}. You cannot delete it, but you can edit it and{' '}
           <Link href="/account/support/new">ask support</Link> to look at it again.
         </p>
       )}
@@ -95,6 +154,31 @@ function Written({ product, own }: WrittenProps) {
           <ReviewForm product={product} own={own} actor={actor} />
         </div>
       </details>
+      {review.hidden_reason === null ? (
+        <DeleteReview product={product} actor={actor} consequence="You can write a new one afterwards." />
+      ) : null}
+    </>
+  );
+}
+
+/** For everybody who owns the product, and for whom it was refunded. */
+function Owned({ product, own }: { product: ProductDetail; own: Own }) {
+  const { actor, isOpen, isDeleted } = useOwnReview({ productId: product.id, userId: useUserId() }, useReviewParts());
+  return (
+    <>
+      {isDeleted && !own.review ? (
+        <p ref={takeLostFocus} className={styles.quiet} tabIndex={-1}>
+          Your review was deleted.
+        </p>
+      ) : null}
+      {own.refusal === null ? (
+        <Written product={product} own={own} actor={actor} isOpen={isOpen} />
+      ) : (
+        <>
+          <p className={styles.quiet}>{REFUSALS[own.refusal]}</p>
+          <Refunded product={product} own={own} actor={actor} />
+        </>
+      )}
     </>
   );
 }
@@ -102,10 +186,10 @@ function Written({ product, own }: WrittenProps) {
 function SignedIn({ product }: { product: ProductDetail }) {
   const query = useQuery(ownReviewQuery(useShopApi(), product.id));
   if (query.data)
-    return query.data.refusal === null ? (
-      <Written product={product} own={query.data} />
+    return query.data.refusal === 'not_owned' ? (
+      <p className={styles.quiet}>{REFUSALS.not_owned}</p>
     ) : (
-      <Refused refusal={query.data.refusal} own={query.data} />
+      <Owned product={product} own={query.data} />
     );
   if (query.error) return <RetryNotice compact sentence="Your review could not be loaded" {...getRetryProps(query)} />;
   return <Skeleton height={64} />;

@@ -28,16 +28,23 @@ export type OwnReviewEvent =
   | { type: 'review.edit'; draft: ReviewDraft }
   /** The fields are valid. */
   | { type: 'review.save'; review: ReviewForm }
+  /** Opens the question before a deletion, which closes the form. */
+  | { type: 'review.askDeletion' }
+  | { type: 'review.cancelDeletion' }
+  | { type: 'review.delete' }
   /** `hasLapsed`: the user did not sign out on purpose. */
   | { type: 'session.ended'; hasLapsed?: boolean };
 
 export type OwnReviewEmitted =
   /** The server's message. The cached review is the saved one by then. */
-  { type: 'review.saved'; message: string } | { type: 'review.failed'; error: unknown };
+  | { type: 'review.saved'; message: string }
+  /** The server's message. The cached review is gone by then. */
+  | { type: 'review.deleted'; message: string }
+  | { type: 'review.failed'; error: unknown };
 
 /**
- * Writing or editing the user's own review of a product. What was typed is kept while the form is closed, after a failure, on
- * another page, and when the session lapses; a saved review and a sign-out discard it. See docs/design.md#reviews.
+ * Writing, editing or deleting the user's own review of a product. What was typed is kept while the form is closed, after a failure,
+ * on another page, and when the session lapses; a saved or deleted review and a sign-out discard it. See docs/design.md#reviews.
  */
 export const ownReviewMachine = setup({
   types: {
@@ -45,16 +52,19 @@ export const ownReviewMachine = setup({
     input: {} as OwnReviewInput,
     events: {} as OwnReviewEvent,
     emitted: {} as OwnReviewEmitted,
-    tags: {} as 'open' | 'busy',
+    tags: {} as 'open' | 'busy' | 'asking' | 'deleting' | 'deleted',
   },
   actors: {
     /** Sends the review and puts the saved one into the cache. */
     saveReview: fromPromise<Message, { productId: number; review: ReviewForm }>(notProvided('ownReview', 'saveReview')),
+    /** Deletes the review and takes it out of the cache. */
+    deleteReview: fromPromise<Message, { productId: number }>(notProvided('ownReview', 'deleteReview')),
   },
   actions: {
     storeDraft: assign({ draft: (_, params: { draft: ReviewDraft }) => params.draft }),
     discardDraft: assign({ draft: null }),
     emitSaved: emit((_, { message }: Message) => ({ type: 'review.saved', message })),
+    emitDeleted: emit((_, { message }: Message) => ({ type: 'review.deleted', message })),
     emitFailed: emit((_, params: { error: unknown }) => ({ type: 'review.failed', error: params.error })),
   },
   guards: {
@@ -78,6 +88,7 @@ export const ownReviewMachine = setup({
         'review.open': 'editing',
         // The form of a first review is shown without opening it.
         'review.edit': { target: 'editing', actions: { type: 'storeDraft', params: ({ event }) => event } },
+        'review.askDeletion': 'asking',
       },
     },
 
@@ -87,6 +98,7 @@ export const ownReviewMachine = setup({
         'review.close': 'closed',
         'review.edit': { actions: { type: 'storeDraft', params: ({ event }) => event } },
         'review.save': 'saving',
+        'review.askDeletion': 'asking',
       },
     },
 
@@ -110,6 +122,44 @@ export const ownReviewMachine = setup({
       },
       // Whoever signs in again finds what they typed. A sign-out on purpose is handled above.
       on: { 'session.ended': { target: 'editing', guard: { type: 'hasLapsed', params: ({ event }) => event } } },
+    },
+
+    asking: {
+      tags: ['asking'],
+      on: {
+        'review.cancelDeletion': 'closed',
+        'review.delete': 'deleting',
+        // Whoever signs in again does not expect a dialog.
+        'session.ended': { target: 'closed', guard: { type: 'hasLapsed', params: ({ event }) => event } },
+      },
+    },
+
+    deleting: {
+      tags: ['asking', 'deleting'],
+      invoke: {
+        id: 'deleteReview',
+        src: 'deleteReview',
+        input: ({ context: { productId } }) => ({ productId }),
+        onDone: {
+          target: 'deleted',
+          actions: ['discardDraft', { type: 'emitDeleted', params: ({ event }) => event.output }],
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'session.ended': { target: 'closed', guard: { type: 'hasLapsed', params: ({ event }) => event } } },
+    },
+
+    /** As `closed`. The page says that the review is gone, until the user writes a new one. */
+    deleted: {
+      tags: ['deleted'],
+      on: {
+        'review.open': 'editing',
+        'review.edit': { target: 'editing', actions: { type: 'storeDraft', params: ({ event }) => event } },
+        'review.askDeletion': 'asking',
+      },
     },
   },
 });

@@ -16,6 +16,15 @@ export const selectIsOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 /** Whether the review is being saved, which locks the form. */
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
+/** Whether the question before a deletion is open. */
+export const selectIsAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
+
+/** Whether the review is being deleted. */
+export const selectIsDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
+
+/** Whether the review was deleted and nothing was typed since. */
+export const selectIsDeleted = (snapshot: Snapshot) => snapshot.hasTag('deleted');
+
 /** What the user typed and has not saved; null for nothing. */
 export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
 
@@ -23,8 +32,10 @@ export type OwnReviewActor = ActorRefFrom<typeof ownReviewMachine>;
 
 export interface OwnReviewParts {
   saveReview(productId: number, review: ReviewForm, signal: AbortSignal): Promise<Message>;
-  /** Also called after the user left the page. */
+  deleteReview(productId: number, signal: AbortSignal): Promise<Message>;
+  /** These are also called after the user left the page. */
   onSaved(message: string): void;
+  onDeleted(message: string): void;
   onFailed(error: unknown): void;
 }
 
@@ -37,17 +48,23 @@ export const useOwnReview = (input: OwnReviewInput, parts: OwnReviewParts) => {
           saveReview: fromPromise(({ input: { productId, review }, signal }) =>
             parts.saveReview(productId, review, signal),
           ),
+          deleteReview: fromPromise(({ input: { productId }, signal }) => parts.deleteReview(productId, signal)),
         },
       }),
     keyOf: keyOfOwnReview,
     effects: (actor) => {
       actor.on('review.saved', ({ message }) => parts.onSaved(message));
+      actor.on('review.deleted', ({ message }) => parts.onDeleted(message));
       actor.on('review.failed', ({ error }) => parts.onFailed(error));
     },
     trace: ownReviewTrace,
   });
   const actor = useChartOf(ownReviewMachine, input);
-  return { actor, isOpen: useSelector(actor, selectIsOpen), send: actor.send };
+  return {
+    actor,
+    isOpen: useSelector(actor, selectIsOpen),
+    isDeleted: useSelector(actor, selectIsDeleted),
+  };
 };
 
 /** The chart in its form. @param onFailed shows messages at the fields while the form is shown */
@@ -61,5 +78,17 @@ export const useReviewDraft = (actor: OwnReviewActor, onFailed: (error: unknown)
     isBusy: useSelector(actor, selectIsBusy),
     edit: (draft: ReviewDraft) => actor.send({ type: 'review.edit', draft }),
     save: (review: ReviewForm) => actor.send({ type: 'review.save', review }),
+  };
+};
+
+/** The chart in the question before a deletion, which closes when its page is left. */
+export const useReviewDeletion = (actor: OwnReviewActor) => {
+  useEffect(() => () => actor.send({ type: 'review.cancelDeletion' }), [actor]);
+  return {
+    isAsking: useSelector(actor, selectIsAsking),
+    isDeleting: useSelector(actor, selectIsDeleting),
+    ask: () => actor.send({ type: 'review.askDeletion' }),
+    cancel: () => actor.send({ type: 'review.cancelDeletion' }),
+    confirm: () => actor.send({ type: 'review.delete' }),
   };
 };

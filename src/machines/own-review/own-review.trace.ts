@@ -10,7 +10,10 @@ export const ownReviewTrace = vocabularyOf<typeof ownReviewMachine>({
     'review.close': {},
     'review.edit': { draft: present },
     'review.save': { review: dropped },
+    'review.askDeletion': {},
+    'review.cancelDeletion': {},
+    'review.delete': {},
     'session.ended': { hasLapsed: flag },
   },
-  outputs: { saveReview: fields({ message: aliased }) },
+  outputs: { saveReview: fields({ message: aliased }), deleteReview: fields({ message: aliased }) },
 });

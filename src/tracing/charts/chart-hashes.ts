@@ -16,7 +16,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   favoriteChange: 'afe32976',
   filterDrawer: '18785abf',
   intentGate: 'bf9ee8a2',
-  ownReview: '45f25242',
+  ownReview: 'acb3d78f',
   preview: 'ad986af0',
   projectList: '20cde409',
   purchase: 'dc84a545',

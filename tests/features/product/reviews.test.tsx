@@ -340,6 +340,151 @@ describe('a review that is not saved yet', () => {
   });
 });
 
+describe('the deletion of one’s own review', () => {
+  const published = { ...reviewOf(5, { rating: 2 }), hidden_reason: null };
+  /** A shop whose server holds one review of the user until it is deleted. */
+  const openOwn = (
+    respond: () => FakeResponse | Promise<FakeResponse> | null = () => null,
+    own: Partial<OwnReview> = {},
+    path?: string,
+  ) => {
+    let stored: OwnReview['review'] = published;
+    const shop = open(
+      {
+        signedIn: true,
+        responses: {
+          [LIST]: () =>
+            stored
+              ? listOf([reviewOf(1), reviewOf(5, { is_own: true, rating: 2 })], { rating: 3, count: 2 })
+              : listOf([reviewOf(1)]),
+          [OWN]: ({ method, body }) => {
+            if (method === 'DELETE') {
+              const refused = respond();
+              if (refused) return refused;
+              stored = null;
+              return { body: { ...ownOf(own).body, message: 'Your review was deleted' } };
+            }
+            if (method === 'PUT') stored = { ...published, ...(body as object), id: 6 };
+            return {
+              body: { ...ownOf({ review: stored, ...own }).body, message: 'Your review was published' },
+            };
+          },
+        },
+      },
+      path,
+    );
+    return { ...shop, hide: (reason: string) => void (stored = { ...published, hidden_reason: reason }) };
+  };
+  const deletions = ({ server }: Pick<ReturnType<typeof open>, 'server'>) =>
+    server.to(OWN).filter(({ method }) => method === 'DELETE').length;
+  const ask = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete review' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete your review?' }));
+  };
+
+  test('needs a confirmation, updates the list and the rating, and moves the focus to the result', async () => {
+    const shop = openOwn();
+    expect(await items()).toHaveLength(2);
+    expect(screen.getByRole('img', { name: 'Rated 3 out of 5' })).toBeInTheDocument();
+    const dialog = await ask(shop);
+    expect(deletions(shop)).toBe(0);
+    await shop.user.click(dialog.getByRole('button', { name: 'Delete review' }));
+    const region = within(screen.getByRole('region', { name: 'Reviews' }));
+    expect(await region.findByText('Your review was deleted.')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Write a review' })).toBeInTheDocument();
+    expect(await region.findByText('1 rating')).toBeInTheDocument();
+    expect(region.queryByRole('img', { name: 'Rated 3 out of 5' })).not.toBeInTheDocument();
+    expect(await items()).toHaveLength(1);
+    await waitFor(() => expect(shop.server.to('product/7')).toHaveLength(2));
+    expect(deletions(shop)).toBe(1);
+  });
+
+  test('lets the user write a new review', async () => {
+    const shop = openOwn();
+    await shop.user.click((await ask(shop)).getByRole('button', { name: 'Delete review' }));
+    const form = within(await screen.findByRole('form', { name: 'Your review' }));
+    expect(await form.findByRole('button', { name: 'Publish review' })).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: /Text/ })).toHaveValue('');
+    await shop.user.click(form.getByRole('radio', { name: '5 stars' }));
+    expect(screen.queryByText('Your review was deleted.')).not.toBeInTheDocument();
+    await shop.user.click(form.getByRole('button', { name: 'Publish review' }));
+    expect(await screen.findByText('You gave 5 stars.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete review' })).toBeInTheDocument();
+  });
+
+  test('can be canceled, which keeps what was typed and gives the focus back', async () => {
+    const shop = openOwn();
+    const { user } = shop;
+    await user.click(await screen.findByText('Edit your review'));
+    await user.type(screen.getByRole('textbox', { name: /Text/ }), ' Still good.');
+    const dialog = await ask(shop);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete review' })).toHaveFocus());
+    await user.click(screen.getByText('Edit your review'));
+    expect(screen.getByRole('textbox', { name: /Text/ })).toHaveValue('Text of review 5 Still good.');
+    expect(deletions(shop)).toBe(0);
+  });
+
+  test('is sent once, and the dialog stays until the response', async () => {
+    const response = createDeferred<FakeResponse>();
+    const shop = openOwn(() => response.promise);
+    const dialog = await ask(shop);
+    await shop.user.click(dialog.getByRole('button', { name: 'Delete review' }));
+    const busy = dialog.getByRole('button', { name: 'Delete review', busy: true });
+    await shop.user.click(busy);
+    await shop.user.keyboard('{Escape}');
+    expect(busy).toBeInTheDocument();
+    expect(deletions(shop)).toBe(1);
+    response.resolve({ body: { ...ownOf().body, message: 'Your review was deleted' } });
+    expect(await screen.findByText('Your review was deleted.')).toHaveFocus();
+  });
+
+  test('loses nothing when it fails, and can be tried again', async () => {
+    let isDown = true;
+    const shop = openOwn(() => (isDown ? { status: 503, body: { message: 'Please try again' } } : null));
+    const dialog = await ask(shop);
+    await shop.user.click(dialog.getByRole('button', { name: 'Delete review' }));
+    expect(await screen.findByText(/Please try again/)).toBeInTheDocument();
+    expect(await dialog.findByRole('button', { name: 'Delete review', busy: false })).toBeInTheDocument();
+    expect(screen.getByText('You gave 2 stars.')).toBeInTheDocument();
+    isDown = false;
+    await shop.user.click(dialog.getByRole('button', { name: 'Delete review' }));
+    expect(await screen.findByText('Your review was deleted.')).toBeInTheDocument();
+  });
+
+  test('is not offered for a review that an admin hid, also while the dialog was open', async () => {
+    const shop = openOwn(() => {
+      shop.hide('Advertising');
+      return { status: 409, body: { message: 'An admin hid this review, so it cannot be deleted' } };
+    });
+    await shop.user.click((await ask(shop)).getByRole('button', { name: 'Delete review' }));
+    expect(await screen.findByText(/An admin hid your review\. Reason: Advertising\./)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Delete review' })).not.toBeInTheDocument();
+    expect(screen.getByText('Edit your review')).toBeInTheDocument();
+  });
+
+  test('is possible after a refund', async () => {
+    const shop = openOwn(undefined, { refusal: 'refunded' });
+    const dialog = await ask(shop);
+    expect(dialog.getByText(/You cannot write a new one after the refund\./)).toBeInTheDocument();
+    await shop.user.click(dialog.getByRole('button', { name: 'Delete review' }));
+    expect(await screen.findByText('Your review was deleted.')).toHaveFocus();
+    expect(screen.queryByText(/stays public/)).not.toBeInTheDocument();
+  });
+
+  test('is no longer asked about on another page of the tab', async () => {
+    const shop = openOwn();
+    await ask(shop);
+    await act(() => shop.router.navigate('/faq'));
+    await act(() => shop.router.navigate('/asset/7'));
+    expect(await screen.findByRole('button', { name: 'Delete review' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('a vote', () => {
   const openList = (vote: () => FakeResponse | Promise<FakeResponse>) =>
     open({
