@@ -3,10 +3,9 @@ import { isShownAt, type Sign } from '#qa/gallery/entry.ts';
 import { type GalleryState, galleryStates } from '#qa/gallery/states.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { startGallery, type GalleryServer } from '../support/gallery-server.ts';
-import { COLOR_RULES, overhang, violationsOf } from './support/axe.ts';
+import { COLOR_RULES, overhang, violationsOf, WIDTHS } from './support/axe.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 
-const WIDTHS = [1280, 390];
 const THEMES = ['dark', 'light'] as const;
 const PICTURES = 'test-results/gallery';
 
