@@ -3,14 +3,20 @@ import { findBrowser } from './qa/support/browser.ts';
 
 const { executablePath, env, args } = await findBrowser();
 
+/** The files that take longest. Each runs in one worker, so they start first. */
+const LONG = ['**/gallery.e2e.ts', '**/paths.e2e.ts', '**/kill.e2e.ts'];
+
 /** Tests the built shop in a real browser. Run `npm run build` first. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'browser', testMatch: '**/*.e2e.ts', testIgnore: LONG },
+  ],
   globalSetup: 'tests/e2e/support/first-start.ts',
   outputDir: 'test-results',
-  // Each worker starts its own shop. Tests mostly wait, so two fit on one core.
-  workers: 2,
+  // Each worker starts its own shop. Tests mostly wait, so three fit on two cores.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
