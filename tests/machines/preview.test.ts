@@ -133,6 +133,16 @@ describe('the first settings of a preview', () => {
     },
   );
 
+  test.each([
+    [390, 2],
+    [320, 1],
+    [120, 1],
+  ])('show a sheet of 160 px in a window of %i px %i times as wide, so that it fits', (windowWidth, zoom) => {
+    const sheetOf160 = { ...TILES, frame: { width: 16, height: 16 }, columns: 10 };
+    expect(initialSettings(sheetOf160, windowWidth).zoom).toBe(zoom);
+    expect(initialSettings(sheetOf160).zoom).toBe(3);
+  });
+
   test('show the first of several models', () => {
     expect(initialSettings(RIGGED).model).toBe(0);
   });

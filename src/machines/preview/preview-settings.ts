@@ -36,29 +36,34 @@ export interface PreviewSettings {
 export const ZOOM_MAX = 12;
 /** Initial size of a frame in px, which also fits a phone. */
 const FRAME_FILLS = 240;
-/** Initial width of a sheet that does not move, in px. */
+/** Largest initial width of a sheet that does not move, in px. */
 const SHEET_FILLS = 480;
+/** px of a narrow window that are beside the sheet: the margins of the page and of the stage. */
+const BESIDE_SHEET = 64;
 
 const wholeZoom = (pixels: number, fills: number) => Math.min(ZOOM_MAX, Math.max(1, Math.floor(fills / pixels)));
 
-const zoomFor = ({ frame, columns, clips }: PreviewOf<'sheet'>) =>
+const zoomFor = ({ frame, columns, clips }: PreviewOf<'sheet'>, windowWidth: number) =>
   clips.length === 0
-    ? wholeZoom(frame.width * columns, SHEET_FILLS)
+    ? wholeZoom(frame.width * columns, Math.min(SHEET_FILLS, windowWidth - BESIDE_SHEET))
     : wholeZoom(Math.max(frame.width, frame.height), FRAME_FILLS);
 
 /** Whether something moves by itself in a preview. A sheet of tiles or icons only stands. */
 export const canMove = (preview: Preview): boolean =>
   preview.kind === 'model' || (preview.kind === 'sheet' && preview.clips.length > 0);
 
-/** The initial settings of a preview. */
-export const initialSettings = (preview: Preview): PreviewSettings => ({
+/**
+ * The initial settings of a preview.
+ * @param windowWidth px; a sheet of tiles is not wider
+ */
+export const initialSettings = (preview: Preview, windowWidth = Infinity): PreviewSettings => ({
   model: 0,
   animation: preview.kind === 'model' ? (preview.animations[0] ?? null) : null,
   isWireframe: false,
   environment: 'studio',
   clip: 0,
   speed: 1,
-  zoom: preview.kind === 'sheet' ? zoomFor(preview) : 1,
+  zoom: preview.kind === 'sheet' ? zoomFor(preview, windowWidth) : 1,
   backdrop: 'checks',
   scale: 0.5,
   room: 100,

@@ -40,6 +40,10 @@ const loadPreview = async (
  * @param facts of the product, to say how much of it the preview shows
  */
 export const usePreview = (preview: Preview, facts: readonly ProductFact[]) =>
-  usePreviewChart({ load: (signal) => loadPreview(preview, facts, signal), settings: initialSettings(preview) });
+  usePreviewChart({
+    load: (signal) => loadPreview(preview, facts, signal),
+    // The server renders no preview, so it needs no width.
+    settings: initialSettings(preview, globalThis.innerWidth),
+  });
 
 export const prefersMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
