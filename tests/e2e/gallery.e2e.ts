@@ -42,7 +42,9 @@ const find = (sign: Sign): Locator => {
 };
 
 const see = async ({ sign, entry }: GalleryState) => {
-  if (entry?.region) await page.getByRole('region', { name: entry.region }).scrollIntoViewIfNeeded();
+  // An open dialog hides the region from assistive technology.
+  if (entry?.region)
+    await page.getByRole('region', { name: entry.region, includeHidden: true }).scrollIntoViewIfNeeded();
   if (!sign) throw new Error('no sign');
   const found = find(sign);
   await expect(found).toBeVisible();
