@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CatalogFollower } from '#server/modules/catalog/index/follow-catalog.ts';
+import type { EmptySearches } from '#server/modules/catalog/empty-searches.ts';
 import type { FindOwnedProducts, IsOwned } from '#server/modules/catalog/ownership.ts';
 import type { CertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -39,6 +40,7 @@ export interface ShopContext {
   /** The company data for emails, from the content module. */
   readCompany: ReadCompany;
   journal: RequestJournal;
+  emptySearches: EmptySearches;
   /** @throws when the database is not reachable */
   ping(): Promise<void>;
   log: FastifyBaseLogger;

@@ -16,6 +16,8 @@ const SWEEP_INTERVAL_MS = 30_000;
 const EMAIL_INTERVAL_MS = 3_000;
 /** ms between flushes of the request journal. */
 const JOURNAL_INTERVAL_MS = 2_000;
+/** ms between flushes of the searches without results. */
+const EMPTY_SEARCHES_INTERVAL_MS = 10_000;
 /** ms between notifications of the other nodes about busy clients. */
 const LIMITS_INTERVAL_MS = 2_000;
 /** ms between checks for new versions whose owners get an email. */
@@ -53,6 +55,7 @@ export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
     repeat('password reset links', EMAIL_INTERVAL_MS, () => sendResetLinks(context), context.log),
     repeat('emails', EMAIL_INTERVAL_MS, () => sendDueEmails(context), context.log),
     repeat('journal', JOURNAL_INTERVAL_MS, () => context.journal.flush(), context.log),
+    repeat('searches without results', EMPTY_SEARCHES_INTERVAL_MS, () => context.emptySearches.flush(), context.log),
     repeat('limits', LIMITS_INTERVAL_MS, () => context.limits.sharing.share(), context.log),
     repeat('secrets of older keys', RETENTION_INTERVAL_MS, () => resealSecrets(context), context.log),
     repeat('retention', RETENTION_INTERVAL_MS, () => deleteOldRows(context), context.log),

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { createEmptySearches } from '#server/modules/catalog/empty-searches.ts';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { isOwned, ownedAmong } from '#server/modules/orders/queries/grants.ts';
@@ -85,6 +86,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       emailTransport,
       readCompany,
       journal: createRequestJournal(database.db),
+      emptySearches: createEmptySearches({ db: database.db, clock: systemClock }),
       ping: database.ping,
       log,
     };
@@ -98,6 +100,9 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
         await context.journal
           .flush()
           .catch((error: unknown) => log.warn({ err: error }, 'could not flush the request journal'));
+        await context.emptySearches
+          .flush()
+          .catch((error: unknown) => log.warn({ err: error }, 'could not store the searches without results'));
         emailTransport.close();
         await context.catalogIndex.stop();
         await context.sessions.stop();

@@ -1,3 +1,4 @@
+import { deleteEmptySearchesBefore } from '#server/modules/catalog/queries/empty-searches.ts';
 import {
   deleteEmailChangesBefore,
   deleteSessionsEndedBefore,
@@ -35,6 +36,7 @@ export const RETENTION: readonly RetentionRule[] = [
   { rows: 'expired changes of email', days: 30, batch: 500, deleteBefore: deleteEmailChangesBefore },
   { rows: 'second factors that were not confirmed', days: 2, batch: 500, deleteBefore: deleteUnconfirmedFactorsBefore },
   { rows: 'sent and failed emails', days: 90, batch: 500, deleteBefore: deleteFinishedEmailsBefore },
+  { rows: 'searches without results', days: 90, batch: 500, deleteBefore: deleteEmptySearchesBefore },
   { rows: 'downloads', days: 365, batch: 500, deleteBefore: deleteDownloadsBefore },
   // Gateways repeat an event for days, and an event that is repeated later changes nothing.
   { rows: 'gateway events', days: 90, batch: 500, deleteBefore: deleteGatewayEventsBefore },

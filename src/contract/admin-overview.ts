@@ -34,6 +34,8 @@ export const overviewSchema = z
     new_users: count,
     /** Most sold first, five at most. `sales` is before refunds. */
     best_sellers: z.array(z.object({ product_id: z.int(), title: z.string(), sold: count, sales: priceSchema })),
+    /** Searches of the period that found nothing, most frequent first, ten at most. */
+    empty_searches: z.array(z.object({ text: z.string(), times: count })),
     /** What waits for an admin, of any time. */
     open: z.object({
       /** Support requests that the shop has to reply to. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptySearches } from '#server/modules/catalog/schema.ts';
 import { emailChanges } from '#server/modules/identity/schema/email-links.ts';
 import { secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
@@ -101,6 +102,10 @@ const KINDS: Record<string, { table: PgTable; insert(at: Date): Promise<unknown>
         { ...email, key: unique() },
       ]);
     },
+  },
+  'searches without results': {
+    table: emptySearches,
+    insert: (at) => shop.db.insert(emptySearches).values({ day: at, text: unique(), times: 1 }),
   },
   downloads: { table: downloads, insert: (at) => shop.db.insert(downloads).values({ grantId, fileId, createdAt: at }) },
   'gateway events': {

@@ -5,6 +5,7 @@ import { type ShopServer, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
 import { createSessionCache } from '#server/modules/identity/session-cache.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
+import { createEmptySearches } from '#server/modules/catalog/empty-searches.ts';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { isOwned, ownedAmong } from '#server/modules/orders/queries/grants.ts';
@@ -93,6 +94,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     emailTransport,
     readCompany,
     journal: createRequestJournal(database.db),
+    emptySearches: createEmptySearches({ db: database.db, clock }),
     ping: database.ping,
     log,
   };

@@ -1,4 +1,5 @@
 import type { OVERVIEW_PERIODS, Overview } from '#contract/admin-overview.ts';
+import { topEmptySearches } from '#server/modules/catalog/queries/empty-searches.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
@@ -55,6 +56,7 @@ export const readOverview = async (
     })),
     new_users: await countNewUsers(db, since),
     best_sellers: await bestSellers(db, since),
+    empty_searches: await topEmptySearches(db, since),
     open: {
       support_requests: await countOpenRequests(db),
       reported_reviews: await countReportedReviews(db),

@@ -237,6 +237,18 @@ export const searchSynonyms = pgTable(
   (t) => [primaryKey({ columns: [t.groupId, t.word] })],
 );
 
+/** Searches without results by day and normalized text. Nothing says who searched. Stored for 90 days. */
+export const emptySearches = pgTable(
+  'empty_searches',
+  {
+    /** Start of the day in UTC. */
+    day: moment('day').notNull(),
+    text: text('text').notNull(),
+    times: integer('times').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.text] })],
+);
+
 /**
  * Which products a transaction changed; triggers write it. Nodes read it to keep their index up to date. By transaction number, not by
  * time or serial number, because only this tells which rows of others are still to come.

@@ -12,6 +12,8 @@ interface FoundPage {
   cards: CardsById;
   /** Everything of the response but `data`, as JSON, without the opening brace. */
   rest: string;
+  /** Whether the text matches no product, also without the filters and with typos corrected. */
+  isEmpty: boolean;
 }
 
 const correctAndFind = async (
@@ -23,6 +25,23 @@ const correctAndFind = async (
   if (!corrected) return null;
   const matches = await index.find(query, corrected);
   return matches.total > 0 ? { ...matches, suggestion: corrected.join(' ') } : null;
+};
+
+const hasFilters = ({
+  search: _search,
+  exact: _exact,
+  sort: _sort,
+  page: _page,
+  per_page: _perPage,
+  ...filters
+}: SearchQuery) => Object.values(filters).some((value) => value !== undefined);
+
+/** The check without filters only matches the texts, without counting facets; most searches do not need it. */
+const matchesNothing = async (index: CatalogIndex, query: SearchQuery, words: readonly string[]): Promise<boolean> => {
+  if (!hasFilters(query)) return true;
+  const corrected = await index.correctWords(words);
+  const texts = [words, ...(corrected ? [corrected] : [])].map((text) => text.join(' '));
+  return (await index.filterMatchingTexts(texts)).length === 0;
 };
 
 const findPage = async (
@@ -44,23 +63,24 @@ const findPage = async (
     facets,
     ...(corrected && { suggestion: corrected.suggestion }),
   };
-  return { cards: await index.readCards(ids), rest: JSON.stringify(rest).slice(1) };
+  const isEmpty = isCorrectable && total === 0 && (await matchesNothing(index, query, words));
+  return { cards: await index.readCards(ids), rest: JSON.stringify(rest).slice(1), isEmpty };
 };
 
-const writeResponse = ({ cards, rest }: FoundPage, owned?: ReadonlySet<number>) =>
+const writeResponse = ({ cards, rest }: Pick<FoundPage, 'cards' | 'rest'>, owned?: ReadonlySet<number>) =>
   `{"data":${writeCards(cards, owned)},${rest}`;
 
 /**
  * Searches the catalog ([design](../../../docs/design.md#search)). A text without matches is corrected and searched again, unless
  * the query asks for the exact text; `suggestion` then holds the corrected text. Everything but `purchased` may be cached.
  * @param userId whose `purchased` marks to set; null for a visitor
- * @returns a SearchResponse as JSON
+ * @returns a SearchResponse as JSON, and whether the text matches no product of the shop; an exact search never counts as such
  */
 export const searchProducts = async (
   parts: CacheParts & CatalogIndexParts & { findOwnedProducts: FindOwnedProducts },
   query: SearchQuery,
   userId: string | null,
-): Promise<Json> => {
+): Promise<{ json: Json; isEmpty: boolean }> => {
   const { search, ...rest } = query;
   const text = search?.trim();
   const words = text ? splitWords(text) : null;
@@ -68,7 +88,8 @@ export const searchProducts = async (
     const page = await findPage(parts.catalogIndex.current(), query, words);
     return { ...page, forVisitors: Buffer.from(writeResponse(page)) };
   });
-  if (userId === null || found.cards.size === 0) return found.forVisitors;
+  const { isEmpty, forVisitors } = found;
+  if (userId === null || found.cards.size === 0) return { json: forVisitors, isEmpty };
   const owned = await parts.findOwnedProducts(parts.db, userId, [...found.cards.keys()]);
-  return owned.size === 0 ? found.forVisitors : writeResponse(found, owned);
+  return { json: owned.size === 0 ? forVisitors : writeResponse(found, owned), isEmpty };
 };

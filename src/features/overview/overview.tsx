@@ -8,6 +8,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { EmptySearches } from './empty-searches.tsx';
 import { OpenWork } from './open-work.tsx';
 import { chosen, columns, page, periods } from './overview.css.ts';
 import { BestSellers, Sales } from './sales.tsx';
@@ -38,6 +39,7 @@ export function OverviewPage() {
           <div className={columns}>
             <OpenWork overview={overview} />
             <BestSellers overview={overview} />
+            <EmptySearches overview={overview} />
           </div>
         </>
       ) : error ? (

@@ -16,6 +16,7 @@ const EMPTY: Overview = {
   ],
   new_users: 0,
   best_sellers: [],
+  empty_searches: [],
   open: {
     support_requests: 0,
     reported_reviews: 0,
@@ -36,6 +37,10 @@ const FULL: Overview = {
   ],
   new_users: 4,
   best_sellers: [{ product_id: 7, title: 'Stone Castle', sold: 2, sales: 40 }],
+  empty_searches: [
+    { text: 'voxel <b>boats</b> & more', times: 12 },
+    { text: 'submarine', times: 2 },
+  ],
   open: {
     support_requests: 1,
     reported_reviews: 2,
@@ -93,6 +98,26 @@ describe('the overview', () => {
     expect(screen.getByText('Nothing was sold in this period.')).toBeInTheDocument();
     expect(screen.getByText('No sales and no refunds in this period.')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^Sales per day/ })).not.toBeInTheDocument();
+  });
+
+  test('lists searches without results with links that search the whole shop', async () => {
+    open(FULL);
+    const searches = within(await screen.findByRole('region', { name: 'Searches without results' }));
+    expect(searches.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'voxel <b>boats</b> & more12 times',
+      'submarine2 times',
+    ]);
+    expect(searches.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/catalog/1?q=voxel+%3Cb%3Eboats%3C%2Fb%3E+%26+more&scope=all',
+      '/catalog/1?q=submarine&scope=all',
+    ]);
+  });
+
+  test('explains an empty list of searches without results', async () => {
+    open(EMPTY);
+    const searches = within(await screen.findByRole('region', { name: 'Searches without results' }));
+    expect(searches.getByText('No text was searched twice without results in this period.')).toBeInTheDocument();
+    expect(searches.queryByRole('link')).not.toBeInTheDocument();
   });
 
   test('shows the period of the URL', async () => {

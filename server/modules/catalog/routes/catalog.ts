@@ -5,14 +5,16 @@ import { idParamsSchema } from '#contract/common.ts';
 import { productContentsResponseSchema } from '#contract/product-contents.ts';
 import { factsQuerySchema, factsResponseSchema } from '#contract/product-facts.ts';
 import { productDetailResponseSchema } from '#contract/product.ts';
-import { searchQuerySchema, suggestionsQuerySchema } from '#contract/search-query.ts';
+import { type SearchQuery, searchQuerySchema, suggestionsQuerySchema } from '#contract/search-query.ts';
 import { searchResponseSchema, suggestionsResponseSchema } from '#contract/search.ts';
 import { versionChangesResponseSchema, versionParamsSchema } from '#contract/version-changes.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
+import type { EmptySearches } from '../empty-searches.ts';
 import type { CatalogIndexParts } from '../index/catalog-index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { allowVisitorCaching, sendJson } from '#server/platform/http/public-caching.ts';
-import { createClientLimits } from '#server/platform/http/rate-limits.ts';
+import { isInternal } from '#server/platform/http/internal-requests.ts';
+import { createClientLimits, remoteAddressOf } from '#server/platform/http/rate-limits.ts';
 import { readCategoryTree } from '../queries/categories.ts';
 import type { FindOwnedProducts } from '../ownership.ts';
 import { readProductContents } from '../read-product-contents.ts';
@@ -29,11 +31,21 @@ const SUGGESTIONS = { name: 'suggestions', window: MINUTE, perUser: 1_200, perAd
 
 interface CatalogParts extends CacheParts, CatalogIndexParts {
   findOwnedProducts: FindOwnedProducts;
+  emptySearches: EmptySearches;
 }
 
 /** Categories, search and product pages, all public ([specification](../../../../docs/specification.md#7-the-calls-it-makes)). */
 export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = async (app, { context }) => {
   const userOf = ({ user }: FastifyRequest) => user?.id ?? null;
+
+  /**
+   * Not the server's own requests, which crawlers cause too, nor those of admins, who look at the list of these searches. A page of one
+   * product is a picture of the home page.
+   */
+  const countEmptySearch = (request: FastifyRequest, { search, page, per_page: length }: SearchQuery) => {
+    if (search === undefined || page > 1 || length === 1 || isInternal(request) || request.user?.isAdmin) return;
+    context.emptySearches.add(search, userOf(request) ?? remoteAddressOf(request));
+  };
 
   app.get('/category/tree', { schema: { response: { 200: categoryTreeResponseSchema } } }, async (request, reply) => {
     const json = await readTreeResponse(context);
@@ -59,7 +71,8 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
       schema: { querystring: searchQuerySchema, response: { 200: searchResponseSchema } },
     },
     async (request, reply) => {
-      const json = await searchProducts(context, request.query, request.user?.id ?? null);
+      const { json, isEmpty } = await searchProducts(context, request.query, userOf(request));
+      if (isEmpty) countEmptySearch(request, request.query);
       allowVisitorCaching(request, reply);
       return sendJson(reply, json);
     },

@@ -42,7 +42,14 @@ describe('an empty shop', () => {
     expect(overview.days).toHaveLength(30);
     expect(overview.days[0]).toEqual({ day: dayOf(before(29)), orders: 0, sales: 0, refunds: 0 });
     expect(overview.days.at(-1)?.day).toBe(dayOf(shop.clock.now()));
-    expect(overview).toMatchObject({ orders: 0, sales: 0, refunds: 0, new_users: 1, best_sellers: [] });
+    expect(overview).toMatchObject({
+      orders: 0,
+      sales: 0,
+      refunds: 0,
+      new_users: 1,
+      best_sellers: [],
+      empty_searches: [],
+    });
     expect(overview.open).toEqual({
       support_requests: 0,
       reported_reviews: 0,

@@ -60,6 +60,12 @@ export const policy: WrittenPageHistory = {
                 'The receipts, links, replies and notes about new versions that we send you, for 90 days after they were sent.',
             },
             {
+              id: 'searches',
+              key: 'Searches without results',
+              description:
+                'The text of a search that finds nothing, with the day and how often, but not who searched, for 90 days. We do not store texts with an email address or a long number.',
+            },
+            {
               id: 'requests',
               key: 'Requests to our server',
               description:
