@@ -13,12 +13,12 @@ export interface WrittenPart {
   table?: { columns: readonly string[]; rows: readonly (readonly string[])[] } | undefined;
 }
 
-/** Sections of a long text. Each has an anchor. No landmarks, because there are too many of them to jump between. */
+/** Sections of a long text. Each has an anchor. */
 export function WrittenSections({ sections }: { sections: readonly WrittenPart[] }) {
   return (
     <div className={styles.sections}>
       {sections.map(({ id, title, content = [], items = [], table }) => (
-        <section key={id} className={styles.section}>
+        <section key={id} aria-labelledby={id} className={styles.section}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
@@ -41,7 +41,8 @@ export function WrittenSections({ sections }: { sections: readonly WrittenPart[]
           ) : null}
           {table ? (
             <Table
-              caption={title}
+              // Not the name of the section, which is a landmark too.
+              caption={`${title}, table`}
               columns={table.columns.map((header, index) => ({
                 key: header,
                 header,
