@@ -114,7 +114,7 @@ test('an admin creates an order, marks it as paid, refunds a line, finds it agai
   await page.getByRole('button', { name: 'Save settings' }).click();
   await shop.seeMessage('Settings saved');
   await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveText('The shop rests on Sunday');
-  await expect(page.getByRole('region', { name: 'Settings history' })).toContainText('14 → 30');
+  await expect(page.getByRole('group', { name: 'Settings history' })).toContainText('14 → 30');
   await isAccessible(page);
   await page.getByRole('textbox', { name: 'Notice' }).fill('');
   await page.getByRole('button', { name: 'Save settings' }).click();

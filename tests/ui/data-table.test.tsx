@@ -43,7 +43,7 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 test('shows placeholder rows while loading', () => {
   render(<DataTable {...props('')} />);
   expect(screen.getByRole('status').textContent).toBe('Loading orders…');
-  expect(screen.getByRole('region', { name: 'Orders' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('group', { name: 'Orders' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getAllByRole('row')).toHaveLength(11);
 });
 

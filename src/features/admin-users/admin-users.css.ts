@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { below } from '#ui/theme/media.ts';
 
 export const section = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
 
@@ -17,6 +18,8 @@ export const longText = style({
   minWidth: '12rem',
   maxWidth: '28rem',
   overflowWrap: 'anywhere',
+  // There each row is a card.
+  ...below('tablet', { minWidth: 0 }),
 });
 
 export const groupTitle = style({
@@ -27,7 +30,15 @@ export const groupTitle = style({
 /** Wraps a long email instead of widening the table. */
 export const email = style({ overflowWrap: 'anywhere' });
 
-export const actionRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] });
+export const actionRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minWidth: 0,
+  // A long email address would be wider than a phone.
+  overflowWrap: 'anywhere',
+});
 
 export const quiet = style({ color: vars.color.textQuiet });
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 import { query } from '#ui/theme/media.ts';
@@ -19,6 +19,7 @@ export const requestLog = style({ display: 'grid', gap: space[12], overflowWrap:
 
 export const finding = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
   padding: space[16],
   background: color.surface,
@@ -46,8 +47,12 @@ export const about = style({
   color: color.textQuiet,
   fontSize: fontSize.small,
 });
+// A long email address wraps instead of widening the page.
+globalStyle(`${about} > a`, { minWidth: 0 });
 
 export const replays = style({ display: 'grid', gap: space[4], fontSize: fontSize.small, overflowWrap: 'anywhere' });
+// Whole sentences, unlike other badges.
+globalStyle(`${replays} > li > span`, { whiteSpace: 'normal' });
 
 export const columns = style({
   display: 'grid',

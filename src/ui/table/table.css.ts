@@ -164,6 +164,9 @@ export const oneLine = style(component({ minWidth: 0, whiteSpace: 'nowrap' }));
 
 export const end = style(component({ textAlign: 'end', ...below('tablet', { textAlign: 'start' }) }));
 
+// As the text around it: the reset lets a long email address make a card wider than a phone.
+globalStyle(`${cell} a`, { '@layer': { [layers.components]: { overflowWrap: 'inherit' } } });
+
 // A single link in a cell is a click target of at least 24 px.
 globalStyle(`${cell} > a:only-child`, {
   '@layer': { [layers.components]: { display: 'inline-block', paddingBlock: 4 } },

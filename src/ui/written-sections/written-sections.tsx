@@ -41,8 +41,7 @@ export function WrittenSections({ sections }: { sections: readonly WrittenPart[]
           ) : null}
           {table ? (
             <Table
-              // Not the name of the section, which is a landmark too.
-              caption={`${title}, table`}
+              caption={title}
               columns={table.columns.map((header, index) => ({
                 key: header,
                 header,

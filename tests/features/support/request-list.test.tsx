@@ -11,7 +11,7 @@ const main = () => within(screen.getByRole('main'));
 test('shows placeholders, then each request with a link and its new reply', async () => {
   const response = createDeferred<FakeResponse>();
   open('/account/support', { support: () => response.promise });
-  expect(await screen.findByRole('region', { name: 'Support requests' })).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('group', { name: 'Support requests' })).toHaveAttribute('aria-busy', 'true');
 
   response.resolve({ body: pageOf([summaryOf({ has_news: true, status: 'waiting_for_customer' })]) });
 
