@@ -15,8 +15,8 @@ export default defineConfig({
   ],
   globalSetup: 'tests/e2e/support/first-start.ts',
   outputDir: 'test-results',
-  // Each worker starts its own shop. Tests mostly wait, so three fit on two cores.
-  workers: 3,
+  // Each worker starts its own shop. Tests mostly wait, so two fit on one core.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

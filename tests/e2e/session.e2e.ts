@@ -20,6 +20,8 @@ test('sign-in sets the cookies of the specification', async ({ shop, context }) 
 
 test('a guarded page stays open with only the refresh cookie, after one refresh', async ({ shop, context }) => {
   await shop.signIn(DEMO_SHOPPER);
+  // The page after sign-in may still load its data, which would refresh too.
+  await shop.page.goto('about:blank');
   await context.clearCookies({ name: 'access_token_unity' });
   const refreshes: string[] = [];
   shop.page.on('request', (request) => {
