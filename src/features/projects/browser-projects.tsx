@@ -42,11 +42,11 @@ export function BrowserProjects({ projects, count }: BrowserProjectsProps) {
   return (
     <Card as="section" className={styles.card} aria-labelledby="browser-projects">
       <h2 id="browser-projects" className={styles.name}>
-        Projects of this browser
+        Projects in this browser
       </h2>
       <p>
-        Saved here before sign-in: {projects.map(({ name }) => name).join(', ')}. In your account you have them on every
-        device.
+        You saved these before you signed in: {projects.map(({ name }) => name).join(', ')}. In your account they are on
+        every device.
       </p>
       {isTooMany ? <p>Your account has room for {PROJECTS_MAX} projects. Delete some to move these.</p> : null}
       <div className={styles.actions}>

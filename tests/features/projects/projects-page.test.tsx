@@ -176,7 +176,7 @@ describe('the projects of a user', () => {
         },
       },
     });
-    const offer = within(await screen.findByRole('region', { name: 'Projects of this browser' }));
+    const offer = within(await screen.findByRole('region', { name: 'Projects in this browser' }));
     expect(offer.getByText(/Lava Caves, Ice Caves/)).toBeInTheDocument();
     await user.click(offer.getByRole('button', { name: 'Move to my account' }));
     expect(await screen.findByText(/Please try again later/)).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('the projects of a user', () => {
     await user.click(screen.getByRole('button', { name: 'Move to my account' }));
     expect((await card('Lava Caves')).getByText('In use')).toBeInTheDocument();
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Projects of this browser' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('region', { name: 'Projects in this browser' })).not.toBeInTheDocument(),
     );
     expect(stored()).toEqual([]);
     expect(server.to(`projects/${OTHER}`)).toHaveLength(1);
