@@ -93,11 +93,8 @@ export const model = defineModel<typeof ${id}Machine>({
 export const rulesText = (id: string) => `import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
-const is =
-  (type: string) =>
-  ({ event }: RuleStep) =>
-    event.type === type;
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
 
 // TODO: write a rule for every sentence of the documents, with its source. Read nothing from the chart.

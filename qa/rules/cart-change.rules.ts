@@ -2,11 +2,8 @@ import { expect } from 'vitest';
 import { nameOf } from '../engine/chart-model.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const isIn =
   (...names: string[]) =>
   ({ before }: RuleStep) =>

@@ -1,12 +1,8 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is, isIn } from './step-conditions.ts';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
-const isIn = (value: string) => (step: RuleStep) => step.before.value === value;
 const isShown = ({ after }: RuleStep) => after.hasTag('shown');
 
 export const rules: Rule[] = [

@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const openIn = (snapshot: RuleStep['after']) => (snapshot.context as { openId: number | null }).openId;
 const isOpenOne = ({ before, event }: RuleStep) => openIn(before) === event.id;
 const isEntered = ({ after }: RuleStep) => after.hasTag('entered');

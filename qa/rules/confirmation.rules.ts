@@ -1,15 +1,8 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is, isIn } from './step-conditions.ts';
 
-const is =
-  (type: string) =>
-  ({ event }: RuleStep) =>
-    event.type === type;
-const isIn =
-  (state: string) =>
-  ({ before }: RuleStep) =>
-    before.matches(state);
 const subjectIn = (snapshot: RuleStep['after']) => (snapshot.context as { subject: unknown }).subject;
 
 export const rules: Rule[] = [

@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const isAsked = ({ before }: RuleStep) => before.hasTag('asking');
 const answerIn = (snapshot: RuleStep['after']) => (snapshot.context as { answer: boolean | null }).answer;
 const endOf = (answer: boolean | null) => (answer === null ? 'dismissed' : answer ? 'accepted' : 'declined');

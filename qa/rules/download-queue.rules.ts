@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
 interface Queue {
   files: readonly { fileId: number }[];
@@ -8,10 +9,6 @@ interface Queue {
   saved: number;
 }
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const before = (step: RuleStep) => step.before.context as Queue;
 const after = (step: RuleStep) => step.after.context as Queue;
 const outcomeOf = ({ event }: RuleStep) => event.output as unknown;

@@ -3,11 +3,8 @@ import type { FileLink } from '#contract/purchased.ts';
 import { ConnectionCutError } from '#machines/download/download.machine.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
 const contextOf = ({ after }: RuleStep) =>
   after.context as { received: number; error: unknown; link: FileLink | null; file: unknown };

@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const isUser = ({ event }: RuleStep) => event.signedIn === true;
 const heldIn = (snapshot: RuleStep['after']) => (snapshot.context as { held: unknown }).held;
 const refused = (text: string) => [{ type: 'intent.refused', text, to: '/sign-in' }];

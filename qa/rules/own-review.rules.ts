@@ -1,17 +1,10 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is, isIn } from './step-conditions.ts';
 
 const SOURCE = 'docs/design.md#reviews';
 
-const is =
-  (type: string) =>
-  ({ event }: RuleStep) =>
-    event.type === type;
-const isIn =
-  (...states: string[]) =>
-  ({ before }: RuleStep) =>
-    states.some((state) => before.matches(state));
 const both =
   (...conditions: ((step: RuleStep) => boolean)[]) =>
   (step: RuleStep) =>

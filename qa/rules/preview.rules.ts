@@ -2,18 +2,11 @@ import { expect } from 'vitest';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is, isIn } from './step-conditions.ts';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const hasLoaded = ({ event }: RuleStep) => is('xstate.done.actor.loadPreview')({ event } as RuleStep);
 const resultIn = ({ event }: RuleStep) => (event.output as { type: string } | undefined)?.type;
 const isReady = ({ before }: RuleStep) => before.matches('ready');
-const isIn =
-  (...values: string[]) =>
-  ({ before }: RuleStep) =>
-    values.includes(before.value as string);
 const tagsOf = ({ after }: RuleStep) =>
   (['busy', 'open', 'shown', 'moving'] as const).filter((tag) => after.hasTag(tag));
 const contextIn = (snapshot: RuleStep['after']) =>

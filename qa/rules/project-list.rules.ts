@@ -1,17 +1,10 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is, isIn } from './step-conditions.ts';
 
 const SOURCE = 'docs/design.md#fits-my-project';
 
-const is =
-  (type: string) =>
-  ({ event }: RuleStep) =>
-    event.type === type;
-const isIn =
-  (...states: string[]) =>
-  ({ before }: RuleStep) =>
-    states.some((state) => before.matches(state));
 const subjectIn = (snapshot: RuleStep['after']) => (snapshot.context as { subject: unknown }).subject;
 /** Whether a new project would be the 21st. */
 const isTooMany = ({ event }: RuleStep) => {

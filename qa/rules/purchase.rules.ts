@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const isPriceChange = (step: RuleStep) =>
   is('xstate.error.actor.startCheckout')(step) && (step.event.error as Error).name === 'PriceChangedError';
 const isAsking = ({ before }: RuleStep) => before.hasTag('asking');

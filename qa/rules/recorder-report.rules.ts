@@ -1,15 +1,8 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is, isIn } from './step-conditions.ts';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
-const isIn =
-  (...states: string[]) =>
-  ({ before }: RuleStep) =>
-    states.some((state) => before.matches(state));
 const traceIn = (snapshot: RuleStep['after']) => snapshot.context as { trace: unknown; code: string | null };
 /** Checks that the shown report stays the same, so that exactly what the user saw is sent. */
 const keepsTrace = ({ before, after }: RuleStep) => expect(traceIn(after).trace).toBe(traceIn(before).trace);

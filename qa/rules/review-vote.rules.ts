@@ -2,13 +2,10 @@ import { expect } from 'vitest';
 import { nameOf } from '../engine/chart-model.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
 const SOURCE = 'docs/design.md#reviews';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const isIn =
   (...names: string[]) =>
   ({ before }: RuleStep) =>

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
 interface Place {
   categoryId: string;
@@ -12,10 +13,6 @@ interface Facts {
   typed: string;
 }
 
-const is =
-  (type: string) =>
-  ({ event }: RuleStep) =>
-    event.type === type;
 const factsIn = (snapshot: RuleStep['after']) => snapshot.context as Facts;
 const placeIn = ({ event }: RuleStep) => event.onCatalog as Place | null;
 const textIn = ({ event }: RuleStep) => event.text as string;

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Renewal, Stored } from '#machines/session/session.machine.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
 const SIGNED_IN = { active: 'signedIn' };
 const RENEWING = { active: 'renewing' };
@@ -12,10 +13,6 @@ const isUser = (step: RuleStep) => !isVisitor(step);
 const storedIn = ({ event }: RuleStep) => event.stored as Stored;
 const contextOf = (snapshot: RuleStep['after']) =>
   snapshot.context as { epoch: number; userId: string | null; isAdmin: boolean };
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const isPreparing = is('request.preparing');
 const isUnauthorized = is('response.unauthorized');
 const isOlder = ({ event, before }: RuleStep) => (event.epoch as number) < contextOf(before).epoch;

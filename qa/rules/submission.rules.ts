@@ -1,13 +1,9 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is, isIn } from './step-conditions.ts';
 
-const is = (type: string) => (step: RuleStep) => step.event.type === type;
 const leaves = ({ before }: RuleStep) => (before.context as { leaveAfter: number | null }).leaveAfter !== null;
-const isIn =
-  (...states: string[]) =>
-  ({ before }: RuleStep) =>
-    states.some((state) => before.matches(state));
 
 export const rules: Rule[] = [
   {

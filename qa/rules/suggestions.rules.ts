@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Suggestion } from '#contract/search.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
 interface Facts {
   text: string;
@@ -9,10 +10,6 @@ interface Facts {
   active: number | null;
 }
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const before = ({ before: { context } }: RuleStep) => context as Facts;
 const after = ({ after: { context } }: RuleStep) => context as Facts;
 const textIn = ({ event }: RuleStep) => (event.text as string).trim();

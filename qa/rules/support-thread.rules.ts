@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { is } from './step-conditions.ts';
 
-const is =
-  (...types: string[]) =>
-  ({ event }: RuleStep) =>
-    types.includes(event.type);
 const isAct = is('thread.write', 'thread.close', 'thread.reopen');
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
 const statusOf = ({ event }: RuleStep) => (event as { status?: string }).status;
