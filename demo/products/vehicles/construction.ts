@@ -22,6 +22,14 @@ const palette: Palette = {
   beacon: { color: '#ff8a1f', roughness: 0.3, glow: '#7a3a00' },
 };
 
+/** The machines until version 1.1.0. */
+const firstMachines = () => [
+  excavator({ hasBeacon: false, isJointed: false }),
+  bulldozer({ hasBeacon: false }),
+  dumpTruck({ hasBeacon: false }),
+  mixerTruck({ hasBeacon: false }),
+];
+
 export const construction: Product = {
   id: 117,
   slug: 'construction-vehicles',
@@ -41,16 +49,23 @@ export const construction: Product = {
   contents: ['models/: five machines as .glb, one file each, with movable parts as nodes'],
   versions: [
     {
+      version: '1.2.0',
+      released: '2026-07-20',
+      changelog:
+        'A warning beacon on the roof of every machine.\nThe excavator’s arm has joints: excavator_arm is now excavator_boom, with excavator_stick and excavator_bucket below it.',
+      makeFiles: () => modelFiles([excavator(), bulldozer(), dumpTruck(), mixerTruck(), forklift()], palette),
+    },
+    {
       version: '1.1.0',
       released: '2026-06-22',
       changelog: 'Adds the fork lift with pallet and crate.',
-      makeFiles: () => modelFiles([excavator(), bulldozer(), dumpTruck(), mixerTruck(), forklift()], palette),
+      makeFiles: () => modelFiles([...firstMachines(), forklift()], palette),
     },
     {
       version: '1.0.0',
       released: '2026-03-02',
       changelog: 'First release with four machines.',
-      makeFiles: () => modelFiles([excavator(), bulldozer(), dumpTruck(), mixerTruck()], palette),
+      makeFiles: () => modelFiles(firstMachines(), palette),
     },
   ],
   pictures: [

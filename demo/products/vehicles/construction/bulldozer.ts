@@ -1,10 +1,10 @@
 import { Part } from '../../../lib/model/part.ts';
 import { box, cylinder, extrudeSide } from '../../../lib/model/shapes.ts';
 import { tracks } from '../truck-kit.ts';
-import { cabin, beam, ram } from './shared.ts';
+import { beacon, beam, cabin, ram } from './shared.ts';
 
 /** A crawler dozer with a wide blade and a ripper. */
-export function bulldozer(): Part {
+export function bulldozer({ hasBeacon = true } = {}): Part {
   const machine = new Part('bulldozer');
   tracks(machine, { length: 3.3, height: 1.05, width: 0.56, apart: 1.9 });
   machine.add(
@@ -32,6 +32,7 @@ export function bulldozer(): Part {
     );
   machine.add('chrome', cylinder(0.07, 0.07, 0.6, 10).move(0.25, 1.35, 1.0));
   cabin(machine, 0, 1.25, -0.7, 1.5, 1.5, 1.4);
+  if (hasBeacon) beacon(machine, 0.5, 2.75, -1.1);
   machine.add(
     'bucket',
     extrudeSide(

@@ -1,12 +1,14 @@
 import { Part } from '../../../lib/model/part.ts';
 import { box, extrudeSide, lathe } from '../../../lib/model/shapes.ts';
 import { chassis, flatCab, tail } from '../truck-kit.ts';
+import { beacon } from './shared.ts';
 
 /** A three-axle tipper with a load of sand; the bed is a part with its hinge at the tail. */
-export function dumpTruck(): Part {
+export function dumpTruck({ hasBeacon = true } = {}): Part {
   const truck = new Part('dump_truck');
   chassis(truck, { front: 3.1, rear: -3.2, width: 2.4, radius: 0.52, axles: [2.2, -1.4, -2.6] });
   flatCab(truck, { front: 3.35, rear: 1.6, width: 2.35, base: 0.75, top: 2.9 });
+  if (hasBeacon) beacon(truck, 0.7, 2.9, 2.7);
   tail(truck, -3.25, 2.2, 0.65);
   const bed = new Part('dump_truck_bed');
   const [back, front] = [-0.1, 4.5];

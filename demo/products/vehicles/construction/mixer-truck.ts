@@ -1,13 +1,14 @@
 import { Part } from '../../../lib/model/part.ts';
 import { box, cylinder, extrudeSide, lathe, tube, type Point2 } from '../../../lib/model/shapes.ts';
 import { chassis, flatCab, tail } from '../truck-kit.ts';
-import { beam } from './shared.ts';
+import { beacon, beam } from './shared.ts';
 
 /** A concrete mixer; its drum is a part that can be turned about its axle. */
-export function mixerTruck(): Part {
+export function mixerTruck({ hasBeacon = true } = {}): Part {
   const truck = new Part('mixer_truck');
   chassis(truck, { front: 3.1, rear: -3.2, width: 2.4, radius: 0.52, axles: [2.2, -1.4, -2.6] });
   flatCab(truck, { front: 3.35, rear: 1.7, width: 2.35, base: 0.75, top: 2.85, paint: 'white' });
+  if (hasBeacon) beacon(truck, 0.7, 2.85, 2.7);
   tail(truck, -3.25, 2.2, 0.65);
   const drum = new Part('mixer_drum');
   const profile: Point2[] = [

@@ -1,5 +1,5 @@
 import type { Part } from '../../../lib/model/part.ts';
-import { box, extrudeSide, tube, type Point2 } from '../../../lib/model/shapes.ts';
+import { box, cylinder, extrudeSide, tube, type Point2 } from '../../../lib/model/shapes.ts';
 
 /** A driver's cabin with large panes between dark posts, standing at a place. */
 export function cabin(part: Part, x: number, y: number, z: number, w: number, h: number, d: number): void {
@@ -13,6 +13,12 @@ export function cabin(part: Part, x: number, y: number, z: number, w: number, h:
     [-1, -1],
   ] as const)
     part.add('trim', box(0.07, h * 0.62, 0.07, 0.01).move(x + i * (w / 2 - 0.04), y + h * 0.3, z + k * (d / 2 - 0.04)));
+}
+
+/** A warning beacon that stands on a roof. */
+export function beacon(part: Part, x: number, y: number, z: number): void {
+  part.add('trim', cylinder(0.11, 0.11, 0.05, 12).move(x, y, z));
+  part.add('beacon', cylinder(0.09, 0.065, 0.15, 12).move(x, y + 0.05, z));
 }
 
 /** A beam between two places in the side view, [z, y]. */
