@@ -1,7 +1,7 @@
 import { formatsIn, hasFamily } from './fit-formats.ts';
 import { DESIGN, type FitRule, type Verdict, number } from './fit-rule.ts';
 import type { ProductFacts } from './product-facts.ts';
-import type { Budget, Platform, ProjectNeeds } from './project.ts';
+import { type Budget, MEGABYTE, type Platform, type ProjectNeeds } from './project.ts';
 
 interface BudgetRule {
   id: Budget;
@@ -10,16 +10,22 @@ interface BudgetRule {
   /** The verdict on a value above the budget. */
   above(value: number, budget: number, facts: ProductFacts): Verdict;
   /** What has the value, as the start of a sentence: `The largest model has 5,000 triangles`. */
-  says(value: number): string;
+  says(value: number, facts: ProductFacts): string;
   /** What is missing, as the start of a sentence. */
   subject: string;
-  unit: string;
+  /** A value with its unit. */
+  amount(value: number): string;
   /** What can be done. */
   advice: string;
   source?: string;
 }
 
 const amount = (value: number, unit: string) => `${number(value)} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
+const amountOf = (unit: string) => (value: number) => amount(value, unit);
+
+const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 6 })} MB`;
+/** Rounded up, so that a value above a budget is also above it in the sentence. */
+const roughMegabytes = (bytes: number) => megabytes(Math.ceil(bytes / 10_000) * 10_000);
 
 const budgetRule = (rule: BudgetRule): FitRule => ({
   id: rule.id,
@@ -35,9 +41,10 @@ const budgetRule = (rule: BudgetRule): FitRule => ({
   explain: (verdict, needs, facts) => {
     const value = facts[rule.id];
     if (value === undefined) return `${rule.subject} not known.`;
-    const limit = amount(needs[rule.id] ?? 0, rule.unit);
-    if (verdict === 'fits') return `${rule.says(value)}; your limit is ${limit}.`;
-    return `${rule.says(value)}, more than your ${limit}. ${verdict === 'work' ? rule.advice : ''}`.trim();
+    const limit = rule.amount(needs[rule.id] ?? 0);
+    const says = rule.says(value, facts);
+    if (verdict === 'fits') return `${says}; your limit is ${limit}.`;
+    return `${says}, more than your ${limit}. ${verdict === 'work' ? rule.advice : ''}`.trim();
   },
 });
 
@@ -50,6 +57,14 @@ const REDUCIBLE = 2;
 const textureSays = (value: number) =>
   value === 0 ? 'It has no textures' : `The largest texture has ${number(value)} px`;
 
+const memorySays = (value: number, facts: ProductFacts) => {
+  if (value === 0) return 'It has no textures';
+  return `${hasModels(facts) ? 'The textures of a model take' : 'A picture takes'} up to ${roughMegabytes(value)} of memory`;
+};
+
+/** "Primitives correspond to the data required for GPU draw calls." */
+const GLTF_MESHES = 'https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html#meshes-overview';
+
 /** One rule for each budget. */
 export const budgetRules = [
   budgetRule({
@@ -59,7 +74,7 @@ export const budgetRules = [
     above: (value, budget) => (value <= budget * REDUCIBLE ? 'work' : 'fails'),
     says: (value) => `The largest model has ${number(value)} triangles`,
     subject: 'The number of triangles of the largest model is',
-    unit: 'triangles',
+    amount: amountOf('triangles'),
     advice: 'Reduce it, or make a level of detail.',
   }),
   budgetRule({
@@ -69,7 +84,7 @@ export const budgetRules = [
     above: (_value, budget, { model_triangles: largest = 0 }) => (largest <= budget ? 'work' : 'fails'),
     says: (value) => `All models together have ${number(value)} triangles`,
     subject: 'The number of triangles of all models is',
-    unit: 'triangles',
+    amount: amountOf('triangles'),
     advice: 'Use only some of them at a time.',
   }),
   budgetRule({
@@ -79,8 +94,19 @@ export const budgetRules = [
     above: () => 'work',
     says: (value) => `A model has up to ${amount(value, 'materials')}`,
     subject: 'The number of materials is',
-    unit: 'materials',
+    amount: amountOf('materials'),
     advice: 'Merge materials.',
+  }),
+  budgetRule({
+    id: 'model_draw_calls',
+    label: 'Draw calls of a model',
+    appliesTo: hasModels,
+    above: () => 'work',
+    says: (value) => `A model takes up to ${amount(value, 'draw calls')}`,
+    subject: 'The number of draw calls is',
+    amount: amountOf('draw calls'),
+    advice: 'Merge meshes and materials.',
+    source: GLTF_MESHES,
   }),
   budgetRule({
     id: 'skeleton_bones',
@@ -89,7 +115,7 @@ export const budgetRules = [
     above: () => 'fails',
     says: (value) => (value === 0 ? 'It has no skeleton' : `The largest skeleton has ${amount(value, 'bones')}`),
     subject: 'The number of bones is',
-    unit: 'bones',
+    amount: amountOf('bones'),
     advice: '',
   }),
   budgetRule({
@@ -99,8 +125,18 @@ export const budgetRules = [
     above: () => 'work',
     says: textureSays,
     subject: 'The size of the largest texture is',
-    unit: 'px',
+    amount: amountOf('px'),
     advice: 'Scale it down or split it.',
+  }),
+  budgetRule({
+    id: 'texture_bytes',
+    label: 'Texture memory',
+    appliesTo: (facts) => hasModels(facts) || hasPixels(facts),
+    above: () => 'work',
+    says: memorySays,
+    subject: 'The memory that textures take is',
+    amount: megabytes,
+    advice: 'Scale textures down or compress them.',
   }),
   budgetRule({
     id: 'sprite_px',
@@ -109,7 +145,7 @@ export const budgetRules = [
     above: () => 'work',
     says: (value) => `The largest sprite has ${number(value)} px`,
     subject: 'The size of the largest sprite is',
-    unit: 'px',
+    amount: amountOf('px'),
     advice: 'Scale it down.',
   }),
 ];

@@ -10,9 +10,20 @@ export const contentsEntrySchema = z.object({
   path: z.string(),
   /** Bytes, unpacked. */
   size: count,
-  /** A glTF model. `texture_px`: longest side of its largest texture; left out if a texture is in another file. */
+  /**
+   * A glTF model. `texture_px`: longest side of its largest texture; `texture_bytes`: memory of all its textures. Both are left out if a
+   * texture is in another file. `draw_calls` is left out if no node uses a mesh. Imports of earlier releases have neither calls nor bytes.
+   */
   model: z
-    .object({ triangles: count, materials: count, bones: count, animations: count, texture_px: count.optional() })
+    .object({
+      triangles: count,
+      materials: count,
+      bones: count,
+      animations: count,
+      draw_calls: count.optional(),
+      texture_px: count.optional(),
+      texture_bytes: count.optional(),
+    })
     .optional(),
   /** A picture of pixels; its size in px. */
   picture: z.object({ width: pixels, height: pixels }).optional(),

@@ -29,10 +29,14 @@ export const fileFactsSchema = z.object({
   scene_triangles: count.optional(),
   /** Materials of the model that has most. */
   model_materials: count.optional(),
+  /** Draw calls of the model that has most. */
+  model_draw_calls: count.optional(),
   /** Bones of the largest skeleton; 0 for models without one. */
   skeleton_bones: count.optional(),
   /** Longest side in px of the largest texture or picture; 0 for models without textures. */
   texture_px: count.optional(),
+  /** Bytes in memory of the textures of one model, or of one picture, whichever is most; 0 for models without textures. */
+  texture_bytes: count.optional(),
   /** Longest side in px of the largest frame on a sheet; of the largest picture when there is no sheet. */
   sprite_px: count.optional(),
   /** Scripts that every font covers. */

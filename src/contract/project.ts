@@ -34,13 +34,18 @@ export const WANTED_FORMATS = [
   'ogg',
 ] as const;
 
+/** Bytes. */
+export const MEGABYTE = 1_000_000;
+
 /** Largest budget of each kind. */
 export const BUDGET_MAX = {
   model_triangles: 100_000_000,
   scene_triangles: 1_000_000_000,
   model_materials: 1_000,
+  model_draw_calls: 100_000,
   skeleton_bones: 10_000,
   texture_px: 32_768,
+  texture_bytes: 16_000 * MEGABYTE,
   sprite_px: 32_768,
 } as const;
 export type Budget = keyof typeof BUDGET_MAX;
@@ -48,10 +53,19 @@ export type Budget = keyof typeof BUDGET_MAX;
 export const PROJECT_NAME_MAX = 60;
 export const PROJECTS_MAX = 20;
 
-const budget = (name: Budget) => {
-  const message = `Must be a whole number from 1 to ${BUDGET_MAX[name].toLocaleString('en')}`;
-  return z.int({ error: message }).min(1, message).max(BUDGET_MAX[name], message).optional();
-};
+const budget = (name: Budget, message: string, min = 1) =>
+  z.int({ error: message }).min(min, message).max(BUDGET_MAX[name], message).optional();
+
+const countBudget = (name: Budget) =>
+  budget(name, `Must be a whole number from 1 to ${BUDGET_MAX[name].toLocaleString('en')}`);
+
+/** In bytes. People read and type MB. */
+const memoryBudget = (name: Budget) =>
+  budget(
+    name,
+    `Must be a number of MB from 0.01 to ${(BUDGET_MAX[name] / MEGABYTE).toLocaleString('en')}`,
+    MEGABYTE / 100,
+  );
 
 /** Some of the values, each once and in the order of the list, so that equal projects have equal texts. */
 const someOf = <const Value extends string>(values: readonly Value[]) =>
@@ -71,12 +85,14 @@ export const projectNeedsSchema = z
     engine_version: z.string().optional(),
     platforms: someOf(PLATFORMS),
     /** Budgets, each the most that the project allows. */
-    model_triangles: budget('model_triangles'),
-    scene_triangles: budget('scene_triangles'),
-    model_materials: budget('model_materials'),
-    skeleton_bones: budget('skeleton_bones'),
-    texture_px: budget('texture_px'),
-    sprite_px: budget('sprite_px'),
+    model_triangles: countBudget('model_triangles'),
+    scene_triangles: countBudget('scene_triangles'),
+    model_materials: countBudget('model_materials'),
+    model_draw_calls: countBudget('model_draw_calls'),
+    skeleton_bones: countBudget('skeleton_bones'),
+    texture_px: countBudget('texture_px'),
+    texture_bytes: memoryBudget('texture_bytes'),
+    sprite_px: countBudget('sprite_px'),
     /** Scripts that the project's texts use. */
     scripts: someOf(FONT_SCRIPTS),
     /** A product fits with any of them. */

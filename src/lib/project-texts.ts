@@ -1,5 +1,5 @@
 import { SCRIPT_NAMES } from '#contract/fit-rules.ts';
-import type { Budget, LicenseNeed, Platform, ProjectNeeds } from '#contract/project.ts';
+import { type Budget, type LicenseNeed, MEGABYTE, type Platform, type ProjectNeeds } from '#contract/project.ts';
 import { ENGINE_NAMES } from './engines.ts';
 
 export const PLATFORM_NAMES: Record<Platform, string> = {
@@ -18,13 +18,22 @@ export const LICENSE_NEED_NAMES: Record<LicenseNeed, string> = {
   sharing: 'Sharing the files themselves',
 };
 
+interface BudgetTexts {
+  label: string;
+  unit: string;
+  /** Size of the unit, for a budget that people read and type in a larger unit than the project holds. */
+  unitSize?: number;
+}
+
 /** Label and unit of each budget, in the order of the form. */
-export const BUDGETS: Record<Budget, { label: string; unit: string }> = {
+export const BUDGETS: Readonly<Record<Budget, BudgetTexts>> = {
   model_triangles: { label: 'Triangles per model', unit: 'triangles' },
   scene_triangles: { label: 'Triangles per scene', unit: 'triangles' },
   model_materials: { label: 'Materials per model', unit: 'materials' },
+  model_draw_calls: { label: 'Draw calls per model', unit: 'draw calls' },
   skeleton_bones: { label: 'Bones per skeleton', unit: 'bones' },
   texture_px: { label: 'Texture size', unit: 'px' },
+  texture_bytes: { label: 'Texture memory', unit: 'MB', unitSize: MEGABYTE },
   sprite_px: { label: 'Sprite size', unit: 'px' },
 };
 export const BUDGET_NAMES = Object.keys(BUDGETS) as Budget[];
@@ -41,8 +50,8 @@ export const describeNeeds = (needs: ProjectNeeds): { label: string; value: stri
   ...named('Platforms', needs.platforms, PLATFORM_NAMES),
   ...BUDGET_NAMES.flatMap((name) => {
     const value = needs[name];
-    const { label, unit } = BUDGETS[name];
-    return value === undefined ? [] : [{ label, value: `at most ${value.toLocaleString('en')} ${unit}` }];
+    const { label, unit, unitSize = 1 } = BUDGETS[name];
+    return value === undefined ? [] : [{ label, value: `at most ${(value / unitSize).toLocaleString('en')} ${unit}` }];
   }),
   ...named('Font scripts', needs.scripts, SCRIPT_NAMES),
   ...(needs.formats?.length ? [{ label: 'Formats', value: needs.formats.join(', ').toUpperCase() }] : []),

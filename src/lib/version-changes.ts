@@ -39,9 +39,11 @@ const listFacts = ({ model, dimensions, picture, font, sheet }: ComparedFacts): 
     ? ([
         ['Triangles', number(model.triangles)],
         ['Materials', number(model.materials)],
+        ...(model.draw_calls === undefined ? [] : [['Draw calls', number(model.draw_calls)]]),
         ['Bones', number(model.bones)],
         ['Animations', number(model.animations)],
         ...(model.texture_px ? [['Texture', `${number(model.texture_px)} px`]] : []),
+        ...(model.texture_bytes ? [['Texture memory', formatBytes(model.texture_bytes)]] : []),
       ] as [string, string][])
     : []),
   ...(dimensions ? ([['Size', `${dimensions.join(' × ')} m`]] as [string, string][]) : []),

@@ -154,6 +154,20 @@ const CASES: Case[] = [
     'work',
     'A model has up to 17 materials, more than your 1 material. Merge materials.',
   ],
+  // Draw calls of a model. The complete castle has 19 meshes with 90 primitives.
+  ['castle', { model_draw_calls: 90 }, 'fits', 'A model takes up to 90 draw calls; your limit is 90 draw calls.'],
+  [
+    'castle',
+    { model_draw_calls: 89 },
+    'work',
+    'A model takes up to 90 draw calls, more than your 89 draw calls. Merge meshes and materials.',
+  ],
+  [
+    'fruit',
+    { model_draw_calls: 1 },
+    'work',
+    'A model takes up to 4 draw calls, more than your 1 draw call. Merge meshes and materials.',
+  ],
   // Bones: another skeleton means another rig
   ['adventurer', { skeleton_bones: 17 }, 'fits', 'The largest skeleton has 17 bones; your limit is 17 bones.'],
   ['adventurer', { skeleton_bones: 16 }, 'fails', 'The largest skeleton has 17 bones, more than your 16 bones.'],
@@ -168,6 +182,27 @@ const CASES: Case[] = [
     'The largest texture has 1,600 px, more than your 1,024 px. Scale it down or split it.',
   ],
   ['cars', { texture_px: 256 }, 'fits', 'It has no textures; your limit is 256 px.'],
+  // Texture memory: the sheet of the explosion has 1,536 × 1,536 px of 4 bytes, 9,437,184 in all
+  [
+    'explosion',
+    { texture_bytes: 9_437_184 },
+    'fits',
+    'A picture takes up to 9.44 MB of memory; your limit is 9.437184 MB.',
+  ],
+  ['explosion', { texture_bytes: 16_000_000 }, 'fits', 'A picture takes up to 9.44 MB of memory; your limit is 16 MB.'],
+  [
+    'explosion',
+    { texture_bytes: 9_437_183 },
+    'work',
+    'A picture takes up to 9.44 MB of memory, more than your 9.437183 MB. Scale textures down or compress them.',
+  ],
+  [
+    'tiles',
+    { texture_bytes: 50_000 },
+    'work',
+    'A picture takes up to 0.07 MB of memory, more than your 0.05 MB. Scale textures down or compress them.',
+  ],
+  ['castle', { texture_bytes: 10_000 }, 'fits', 'It has no textures; your limit is 0.01 MB.'],
   // Sprite size: the frames of a sheet, not the sheet
   ['hero', { sprite_px: 64 }, 'fits', 'The largest sprite has 64 px; your limit is 64 px.'],
   ['hero', { sprite_px: 48 }, 'work', 'The largest sprite has 64 px, more than your 48 px. Scale it down.'],
@@ -193,14 +228,28 @@ test('every rule has a case', () => {
 
 describe('rules that do not apply', () => {
   test.for<[Name, ProjectNeeds]>([
-    ['hero', { model_triangles: 1, scene_triangles: 1, model_materials: 1, skeleton_bones: 1 }],
-    ['font', { texture_px: 1, sprite_px: 1, platforms: ['web'] }],
+    ['hero', { model_triangles: 1, scene_triangles: 1, model_materials: 1, model_draw_calls: 1, skeleton_bones: 1 }],
+    ['font', { texture_px: 1, texture_bytes: 10_000, sprite_px: 1, platforms: ['web'] }],
     ['castle', { scripts: ['thai'], sprite_px: 1, formats: ['png', 'ttf'] }],
     ['hud', { platforms: ['console'] }],
   ])('say nothing about %s for %j, so the verdict is not known', ([product, needs]) => {
     expect(explainFit(needs, factsOf(product))).toEqual([]);
     expect(judgeFit(needs, factsOf(product))).toBe('not_known');
   });
+});
+
+test('names the textures of a model that has some', () => {
+  const textured: ProductFacts = {
+    license: 'Prefab Bazaar Standard License',
+    formats: ['glb', 'zip'],
+    texture_bytes: 22_369_622,
+  };
+  expect(explainFit({ texture_bytes: 22_360_000 }, textured).map(({ verdict, text }) => [verdict, text])).toEqual([
+    [
+      'work',
+      'The textures of a model take up to 22.37 MB of memory, more than your 22.36 MB. Scale textures down or compress them.',
+    ],
+  ]);
 });
 
 describe('facts that are missing', () => {
@@ -223,8 +272,11 @@ describe('facts that are missing', () => {
     ['model_triangles', 'castle', { model_triangles: 1 }],
     ['scene_triangles', 'castle', { scene_triangles: 1 }],
     ['model_materials', 'castle', { model_materials: 1 }],
+    ['model_draw_calls', 'castle', { model_draw_calls: 1 }],
     ['skeleton_bones', 'adventurer', { skeleton_bones: 1 }],
     ['texture_px', 'hud', { texture_px: 1 }],
+    ['texture_bytes', 'hud', { texture_bytes: 10_000 }],
+    ['texture_bytes', 'castle', { texture_bytes: 10_000 }],
     ['texture_px', 'hud', { platforms: ['web'] }],
     ['sprite_px', 'hero', { sprite_px: 1 }],
     ['scripts', 'font', { scripts: ['latin'] }],
@@ -256,8 +308,10 @@ const randomNeeds = fc
     model_triangles: budget,
     scene_triangles: budget,
     model_materials: optional(fc.integer({ min: 1, max: 30 })),
+    model_draw_calls: optional(fc.integer({ min: 1, max: 120 })),
     skeleton_bones: optional(fc.integer({ min: 1, max: 30 })),
     texture_px: budget,
+    texture_bytes: optional(fc.integer({ min: 10_000, max: 12_000_000 })),
     sprite_px: optional(fc.integer({ min: 1, max: 300 })),
     scripts: someOf(FONT_SCRIPTS),
     formats: someOf(WANTED_FORMATS),

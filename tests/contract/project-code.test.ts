@@ -42,6 +42,24 @@ test('the longest project fits into an address', () => {
   expect(decodeProject(longest)).not.toBeNull();
 });
 
+test('a link from before there were budgets for draw calls and texture memory has the same text and project as then', () => {
+  const code =
+    'eyJuYW1lIjoiTGF2YSBDYXZlcyIsIm5lZWRzIjp7ImVuZ2luZSI6ImdvZG90IiwiZW5naW5lX3ZlcnNpb24iOiI0IiwibW9kZWxfbWF0ZXJpYWxzIjozLCJza2VsZXRvbl9ib25lcyI6MzAsInRleHR1cmVfcHgiOjEwMjQsInNwcml0ZV9weCI6NjR9fQ';
+  const shared: Project = {
+    name: 'Lava Caves',
+    needs: {
+      engine: 'godot',
+      engine_version: '4',
+      model_materials: 3,
+      skeleton_bones: 30,
+      texture_px: 1_024,
+      sprite_px: 64,
+    },
+  };
+  expect(decodeProject(code)).toEqual(shared);
+  expect(encodeProject(shared)).toBe(code);
+});
+
 const coded = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
 test.for([
@@ -53,6 +71,8 @@ test.for([
   ['no needs', coded({})],
   ['a budget of zero', coded({ model_triangles: 0 })],
   ['a budget above the limit', coded({ skeleton_bones: BUDGET_MAX.skeleton_bones + 1 })],
+  ['texture memory below 0.01 MB', coded({ texture_bytes: 9_999 })],
+  ['a part of a byte', coded({ texture_bytes: 10_000.5 })],
   ['an engine without its version', coded({ engine: 'unity' })],
   ['a version of another engine', coded({ engine: 'unity', engine_version: '4' })],
   ['a version without its engine', coded({ engine_version: '4', model_triangles: 1 })],

@@ -17,14 +17,14 @@ test.each([
   [
     'of a model',
     {
-      model: { triangles: 1200, materials: 2, bones: 0, animations: 1 },
+      model: { triangles: 1200, materials: 2, bones: 0, animations: 1, draw_calls: 4, texture_bytes: 1_398_102 },
       dimensions: [1, 2, 0.5] as [number, number, number],
     },
     {
-      model: { triangles: 1300, materials: 2, bones: 0, animations: 2 },
+      model: { triangles: 1300, materials: 2, bones: 0, animations: 2, draw_calls: 2, texture_bytes: 5_592_406 },
       dimensions: [1, 2, 0.5] as [number, number, number],
     },
-    ['Triangles 1,200 1,300', 'Animations 1 2'],
+    ['Triangles 1,200 1,300', 'Draw calls 4 2', 'Animations 1 2', 'Texture memory 1.4 MB 5.6 MB'],
   ],
   [
     'of a picture',

@@ -29,7 +29,7 @@ const pictureOf = (color: string) => {
 export interface FixtureProduct extends Partial<Omit<ProductManifest, 'versions' | 'images'>> {
   id: number;
   /** Newest first. Each version has one zip with these files. */
-  versions?: readonly { version: string; files: Record<string, string> }[];
+  versions?: readonly { version: string; files: Readonly<Record<string, string | Uint8Array>> }[];
   color?: string;
 }
 
@@ -47,12 +47,17 @@ const SYNONYMS = [
 ];
 
 /** A zip archive; the same files always give the same bytes. */
-export const zipOf = (files: Record<string, string>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
-    mtime: new Date(2026, 0, 1),
-  });
+export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content]),
+    ),
+    {
+      mtime: new Date(2026, 0, 1),
+    },
+  );
 
-const formatsOf = (files: Record<string, string>) => [
+const formatsOf = (files: object) => [
   ...new Set(Object.keys(files).map((name) => name.slice(name.lastIndexOf('.') + 1))),
 ];
 

@@ -77,7 +77,9 @@ const product: fc.Arbitrary<RandomProduct> = fc.record({
       {
         formats: fc.constantFrom(['glb', 'zip'], ['png'], ['ttf']),
         model_triangles: fc.constantFrom(100, 5_000, 90_000),
+        model_draw_calls: fc.constantFrom(1, 90),
         texture_px: fc.constantFrom(0, 512, 4_096),
+        texture_bytes: fc.constantFrom(0, 1_398_102, 89_478_486),
         scripts: fc.constantFrom(['latin' as const], []),
       },
       { requiredKeys: ['formats'] },
@@ -93,6 +95,8 @@ export const randomProducts = (min: number, max: number) => fc.array(product, { 
 const PROJECTS = [
   { engine: 'unity' as const, engine_version: '6' },
   { model_triangles: 4_000, texture_px: 1_024 },
+  { model_draw_calls: 20 },
+  { texture_bytes: 4_000_000, engine: 'godot' as const, engine_version: '4' },
   { scripts: ['latin' as const, 'greek' as const] },
 ].map(encodeNeeds);
 

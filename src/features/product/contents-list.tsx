@@ -46,8 +46,10 @@ const factsOf = ({ path, model, picture, font }: ContentsEntry) =>
     fileKindName(fileKind(path)),
     model && counted(model.triangles, 'triangle'),
     model && counted(model.materials, 'material'),
+    model?.draw_calls ? counted(model.draw_calls, 'draw call') : null,
     model && model.bones > 0 && counted(model.bones, 'bone'),
     model && model.animations > 0 && counted(model.animations, 'animation'),
+    model?.texture_bytes ? `${formatBytes(model.texture_bytes)} of textures in memory` : null,
     picture && `${picture.width} × ${picture.height} px`,
     font && counted(font.glyphs, 'glyph'),
   ].filter((fact) => typeof fact === 'string');

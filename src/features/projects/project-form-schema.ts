@@ -1,31 +1,33 @@
 import type { Engine } from '#contract/enums.ts';
-import { type Project, type ProjectNeeds, projectSchema } from '#contract/project.ts';
+import { type Budget, type Project, type ProjectNeeds, projectSchema } from '#contract/project.ts';
 import { z } from '#contract/zod.ts';
-import { BUDGET_NAMES } from '#lib/project-texts.ts';
+import { BUDGETS, BUDGET_NAMES } from '#lib/project-texts.ts';
 
 /** What the fields hold: texts, empty for nothing, and the values of checked boxes. */
-export interface ProjectValues {
+export interface ProjectValues extends Record<Budget, string> {
   name: string;
   /** Engine and version, such as `unity 6`. */
   engine: string;
-  model_triangles: string;
-  scene_triangles: string;
-  model_materials: string;
-  skeleton_bones: string;
-  texture_px: string;
-  sprite_px: string;
   platforms: string[];
   scripts: string[];
   formats: string[];
   license: string[];
 }
 
-/** Digits may be in groups: `50,000` or `50 000`. */
-const toNumber = (text: string) => (text.trim() === '' ? undefined : Number(text.replaceAll(/[\s,]/g, '')));
+/** Digits may be in groups: `50,000` or `50 000`. A decimal comma is no number, because `1,5` must not become 15. */
+const toNumber = (text: string) =>
+  text.trim() === '' ? undefined : Number(text.replaceAll(/\s|,(?=\d{3}(?!\d))/g, ''));
+
+/** What a project holds for the text of a field. */
+const toBudget = (name: Budget, text: string) => {
+  const { unitSize } = BUDGETS[name];
+  const value = toNumber(text);
+  return value === undefined || unitSize === undefined ? value : Math.round(value * unitSize);
+};
 
 const toProject = (values: ProjectValues): unknown => {
   const [engine, version] = values.engine.split(' ');
-  const budgets = BUDGET_NAMES.map((name) => [name, toNumber(values[name])] as const);
+  const budgets = BUDGET_NAMES.map((name) => [name, toBudget(name, values[name])] as const);
   const { platforms, scripts, formats, license } = values;
   return {
     name: values.name,
@@ -53,7 +55,13 @@ export const projectFormSchema = z.unknown().transform((values, context): Projec
   return z.NEVER;
 }) as unknown as z.ZodType<Project, ProjectValues>;
 
-const textOf = (value: number | undefined) => (value === undefined ? '' : String(value));
+const budgetTexts = (needs: ProjectNeeds) =>
+  Object.fromEntries(
+    BUDGET_NAMES.map((name) => {
+      const value = needs[name];
+      return [name, value === undefined ? '' : String(value / (BUDGETS[name].unitSize ?? 1))];
+    }),
+  ) as Record<Budget, string>;
 const engineText = ({
   engine,
   engine_version: version,
@@ -68,12 +76,7 @@ export const toValues = (project: Project | null): ProjectValues => {
   return {
     name: project?.name ?? '',
     engine: engineText(needs),
-    model_triangles: textOf(needs.model_triangles),
-    scene_triangles: textOf(needs.scene_triangles),
-    model_materials: textOf(needs.model_materials),
-    skeleton_bones: textOf(needs.skeleton_bones),
-    texture_px: textOf(needs.texture_px),
-    sprite_px: textOf(needs.sprite_px),
+    ...budgetTexts(needs),
     platforms: needs.platforms ?? [],
     scripts: needs.scripts ?? [],
     formats: needs.formats ?? [],

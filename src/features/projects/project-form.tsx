@@ -106,7 +106,7 @@ function Budgets({ field }: { field: ProjectField }) {
             key={name}
             label={BUDGETS[name].label}
             optional
-            inputMode="numeric"
+            inputMode={BUDGETS[name].unitSize === undefined ? 'numeric' : 'decimal'}
             autoComplete="off"
             after={<span className={styles.unit}>{BUDGETS[name].unit}</span>}
             {...field(name)}

@@ -16,6 +16,7 @@ const GROUPS = [
     links: [
       { label: 'Home', href: '/' },
       { label: 'Catalog', href: '/catalog' },
+      { label: 'My projects', href: '/projects' },
       { label: 'Blog', href: '/blog' },
     ],
   },

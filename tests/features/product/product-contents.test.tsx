@@ -30,7 +30,11 @@ const CARS: ProductFileContents = {
       size: 185_880,
       model: { triangles: 3254, materials: 1, bones: 0, animations: 0 },
     },
-    { path: 'models/driver.glb', size: 1_000, model: { triangles: 12, materials: 2, bones: 24, animations: 1 } },
+    {
+      path: 'models/driver.glb',
+      size: 1_000,
+      model: { triangles: 12, materials: 2, bones: 24, animations: 1, draw_calls: 3, texture_bytes: 1_398_102 },
+    },
     { path: 'textures/paint.png', size: 500, picture: { width: 32, height: 64 } },
     { path: 'README.md', size: 120 },
   ],
@@ -65,7 +69,9 @@ test('lists the files in their folders with what is known of each', async () => 
   expect(taxi).toHaveTextContent('185.9 kB');
   expect(taxi).toHaveTextContent('3D model · 3,254 triangles · 1 material');
   const rowOf = (name: string) => panel().getByText(name).closest('li');
-  expect(rowOf('driver.glb')).toHaveTextContent('3D model · 12 triangles · 2 materials · 24 bones · 1 animation');
+  expect(rowOf('driver.glb')).toHaveTextContent(
+    '3D model · 12 triangles · 2 materials · 3 draw calls · 24 bones · 1 animation · 1.4 MB of textures in memory',
+  );
   expect(rowOf('paint.png')).toHaveTextContent('Picture · 32 × 64 px');
   expect(rowOf('README.md')).toHaveTextContent('Text');
   expect(panel().getByText('models').closest('summary')).toHaveTextContent('2 files · 186.9 kB');

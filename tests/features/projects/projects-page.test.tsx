@@ -44,6 +44,33 @@ describe('the projects of a visitor', () => {
     expect(stored()).toEqual([]);
   });
 
+  test('take texture memory in MB, also a part of one, and hold bytes', async () => {
+    const { user } = renderShop('/projects');
+    await user.type(await screen.findByLabelText('Name'), 'Lava Caves');
+    await user.type(screen.getByLabelText(/^Draw calls per model/), '20');
+    await user.type(screen.getByLabelText(/^Texture memory/), '1,002.5');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    const saved = await card('Lava Caves');
+    expect(saved.getByText('at most 20 draw calls')).toBeInTheDocument();
+    expect(saved.getByText('at most 1,002.5 MB')).toBeInTheDocument();
+    expect(stored()).toMatchObject([{ needs: { model_draw_calls: 20, texture_bytes: 1_002_500_000 } }]);
+    await user.click(saved.getByRole('link', { name: 'Edit Lava Caves' }));
+    expect(await screen.findByLabelText(/^Texture memory/)).toHaveValue('1002.5');
+  });
+
+  test.each(['1,5', '0.001', '16000.01', 'much'])('refuse %s as texture memory', async (text) => {
+    const { user } = renderShop('/projects');
+    await user.type(await screen.findByLabelText('Name'), 'Lava Caves');
+    await user.type(screen.getByLabelText(/^Texture memory/), text);
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Texture memory/)).toHaveAccessibleDescription(
+        'Must be a number of MB from 0.01 to 16,000',
+      ),
+    );
+    expect(stored()).toEqual([]);
+  });
+
   test('can be edited, taken out of use and deleted after a question', async () => {
     localStorage.setItem('projects', JSON.stringify(STORED));
     const { user } = renderShop('/projects');
@@ -60,6 +87,26 @@ describe('the projects of a visitor', () => {
     expect(stored()).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: 'Delete project' }));
     await waitFor(() => expect(stored()).toEqual([]));
+  });
+
+  test('are read as an earlier release with fewer budgets stored them', async () => {
+    localStorage.setItem(
+      'projects',
+      `[{"id":"${ID}","name":"Old Caves","needs":{"model_materials":3,"texture_px":1024},"is_active":true}]`,
+    );
+    const { user } = renderShop('/projects');
+    const old = await card('Old Caves');
+    expect(old.getByText('at most 1,024 px')).toBeInTheDocument();
+    await user.click(old.getByRole('link', { name: 'Edit Old Caves' }));
+    expect(await screen.findByLabelText(/^Materials per model/)).toHaveValue('3');
+    expect(screen.getByLabelText(/^Draw calls per model/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Texture memory/)).toHaveValue('');
+    await user.type(screen.getByLabelText(/^Draw calls per model/), '30');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await waitFor(() =>
+      expect(stored()[0]?.needs).toMatchObject({ model_materials: 3, model_draw_calls: 30, texture_px: 1_024 }),
+    );
+    expect(stored()[0]?.needs).not.toHaveProperty('texture_bytes');
   });
 
   test('ignore an entry of the browser that cannot be read', async () => {

@@ -17,6 +17,12 @@ test('offers no sign-in to a user', async () => {
   expect(await accountLinks()).toEqual(['My Orders', 'Purchased Assets', 'Wishlist', 'Support']);
 });
 
+test.each([false, true])('links the projects for visitors and users (signed in: %s)', async (signedIn) => {
+  renderShop('/about', { signedIn });
+  const shop = within(await screen.findByRole('navigation', { name: 'Shop' }));
+  expect(shop.getByRole('link', { name: 'My projects' })).toHaveAttribute('href', '/projects');
+});
+
 // docs/reliability.md#failed-part-of-a-page
 test.each([
   ['static/contact_us', 'Company', 'Our address could not be loaded.'],

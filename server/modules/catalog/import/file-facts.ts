@@ -2,6 +2,7 @@ import { FORMAT_FAMILIES, hasFamily } from '#contract/fit-formats.ts';
 import type { ContentsEntry } from '#contract/product-contents.ts';
 import { type FileFacts, FONT_SCRIPTS } from '#contract/product-facts.ts';
 import type { StoredContents } from '../schema.ts';
+import { pictureBytes, textureBytes } from './texture-bytes.ts';
 
 /** A product file, and what was read of its inside. */
 export interface DescribedFile {
@@ -23,18 +24,18 @@ const allOf = <Value>(entries: readonly ContentsEntry[], read: (entry: ContentsE
   return values.length > 0 && values.length === entries.length ? values : null;
 };
 
-const modelFacts = (entries: readonly ContentsEntry[]): Partial<FileFacts> => {
+const modelFacts = (all: readonly ContentsEntry[]): Partial<FileFacts> => {
   // A GLB holds the whole model; copies in other formats are not read.
-  const models = allOf(
-    entries.filter((entry) => isOf(['glb'], entry)),
-    ({ model }) => model,
-  );
+  const entries = all.filter((entry) => isOf(['glb'], entry));
+  const models = allOf(entries, ({ model }) => model);
   if (!models) return {};
   const triangles = models.map((model) => model.triangles);
+  const drawCalls = allOf(entries, ({ model }) => model?.draw_calls);
   return {
     model_triangles: Math.max(...triangles),
     scene_triangles: triangles.reduce((sum, each) => sum + each, 0),
     model_materials: Math.max(...models.map(({ materials }) => materials)),
+    ...(drawCalls && { model_draw_calls: Math.max(...drawCalls) }),
     skeleton_bones: Math.max(...models.map(({ bones }) => bones)),
   };
 };
@@ -45,8 +46,17 @@ const textureFacts = (entries: readonly ContentsEntry[], hasModels: boolean): Pa
   const pictures = entries.filter((entry) => isOf(PIXELS, entry));
   const models = entries.filter((entry) => isOf(['glb'], entry));
   const holders = [...pictures, ...models];
+  if (hasModels && models.length === 0) return {};
   const sizes = allOf(holders, (entry) => longestSide(entry) ?? entry.model?.texture_px);
-  return !sizes || (hasModels && models.length === 0) ? {} : { texture_px: Math.max(...sizes) };
+  // A picture beside models is a texture. Sprites and interfaces are drawn at their size, so engines import them without mip levels.
+  const bytesOf = hasModels ? textureBytes : pictureBytes;
+  const memory = allOf(holders, ({ picture, model }) =>
+    picture ? bytesOf(picture.width, picture.height) : model?.texture_bytes,
+  );
+  return {
+    ...(sizes && { texture_px: Math.max(...sizes) }),
+    ...(memory && { texture_bytes: Math.max(...memory) }),
+  };
 };
 
 const spriteFacts = (entries: readonly ContentsEntry[]): Partial<FileFacts> => {

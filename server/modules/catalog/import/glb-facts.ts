@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { z } from '#contract/zod.ts';
 import type { ContentsEntry } from '#contract/product-contents.ts';
+import { textureBytes } from './texture-bytes.ts';
 
 const index = z.int().nonnegative();
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
@@ -19,6 +20,7 @@ const gltfSchema = z.object({
       ),
     }),
   ),
+  nodes: listOf(z.object({ mesh: index.optional() })),
   materials: listOf(z.unknown()),
   skins: listOf(z.object({ joints: z.array(index) })),
   animations: listOf(z.unknown()),
@@ -47,8 +49,26 @@ const trianglesOf = (corners: number, mode: number) => {
 /** Bytes before the binary part: header, JSON and the header of the part. */
 const binaryStart = (bytes: Buffer) => 20 + bytes.readUInt32LE(12) + 8;
 
-/** Longest side in px of the largest texture; undefined if one lies outside the file or does not open. */
-const readTextureSize = async (bytes: Buffer, { images, bufferViews }: Gltf): Promise<number | undefined> => {
+/**
+ * Draw calls of the whole model: one for each primitive of a mesh, for each node that uses the mesh. Primitives correspond to draw calls in
+ * https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html#meshes-overview.
+ * @returns undefined if a node uses a mesh that is missing, or no node uses any of the meshes
+ */
+const countDrawCalls = ({ nodes, meshes }: Gltf): number | undefined => {
+  const used = nodes.flatMap(({ mesh }) => (mesh === undefined ? [] : [meshes[mesh]?.primitives.length]));
+  const known = used.filter((count) => count !== undefined);
+  if (known.length < used.length || (known.length === 0 && meshes.length > 0)) return undefined;
+  return known.reduce((sum, count) => sum + count, 0);
+};
+
+/**
+ * Size of the textures: the longest side in px of the largest, and the bytes in memory of all.
+ * @returns undefined if one lies outside the file or does not open
+ */
+const readTextures = async (
+  bytes: Buffer,
+  { images, bufferViews }: Gltf,
+): Promise<{ texture_px: number; texture_bytes: number } | undefined> => {
   const sizes = await Promise.all(
     images.map(async ({ bufferView }) => {
       const view = bufferView === undefined ? undefined : bufferViews[bufferView];
@@ -56,18 +76,22 @@ const readTextureSize = async (bytes: Buffer, { images, bufferViews }: Gltf): Pr
       const from = binaryStart(bytes) + view.byteOffset;
       const read = sharp(bytes.subarray(from, from + view.byteLength)).metadata();
       return read.then(
-        ({ width, height }) => Math.max(width, height),
+        ({ width, height }) => ({ width, height }),
         () => undefined,
       );
     }),
   );
   const known = sizes.filter((size) => size !== undefined);
-  return known.length === sizes.length ? Math.max(0, ...known) : undefined;
+  if (known.length < sizes.length) return undefined;
+  return {
+    texture_px: Math.max(0, ...known.flatMap(({ width, height }) => [width, height])),
+    texture_bytes: known.reduce((sum, { width, height }) => sum + textureBytes(width, height), 0),
+  };
 };
 
 /**
- * Counts what a model consists of, as the facts of a product do: triangles of all meshes, bones of the largest skeleton, and the size of the
- * largest texture.
+ * Counts what a model consists of, as the facts of a product do: triangles of all meshes, draw calls, bones of the largest skeleton, and the
+ * size of its textures.
  * @throws when the bytes are no binary glTF
  */
 export const describeGlb = async (bytes: Buffer): Promise<Pick<ContentsEntry, 'model'>> => {
@@ -77,14 +101,15 @@ export const describeGlb = async (bytes: Buffer): Promise<Pick<ContentsEntry, 'm
   const triangles = meshes
     .flatMap(({ primitives }) => primitives)
     .map(({ indices, attributes, mode }) => trianglesOf(cornersAt(indices ?? attributes.POSITION), mode));
-  const texturePx = await readTextureSize(bytes, gltf);
+  const drawCalls = countDrawCalls(gltf);
   return {
     model: {
       triangles: triangles.reduce((sum, each) => sum + each, 0),
       materials: materials.length,
       bones: Math.max(0, ...skins.map(({ joints }) => joints.length)),
       animations: animations.length,
-      ...(texturePx !== undefined && { texture_px: texturePx }),
+      ...(drawCalls !== undefined && { draw_calls: drawCalls }),
+      ...(await readTextures(bytes, gltf)),
     },
   };
 };

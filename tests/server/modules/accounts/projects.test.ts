@@ -37,6 +37,15 @@ describe('the projects of a user', () => {
     ]);
   });
 
+  test('have budgets for draw calls and texture memory, in bytes', async () => {
+    const call = as(await shop.newUser());
+    const needs = { model_draw_calls: 20, texture_bytes: 2_500_000 };
+    await call('PUT', `/${randomUUID()}`, { name: 'Web demo', needs });
+    expect((await call('GET', '')).body.data).toMatchObject([{ needs }]);
+    const refused = await call('PUT', `/${randomUUID()}`, { name: 'Web demo', needs: { texture_bytes: 1 } });
+    expect(refused.status).toBe(422);
+  });
+
   test('have one active one, or none', async () => {
     const call = as(await shop.newUser());
     const [first, second] = [randomUUID(), randomUUID()];

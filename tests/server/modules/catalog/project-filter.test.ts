@@ -51,6 +51,18 @@ describe.each(CATALOG_INDEXES)('the filter by project on %s', (kind) => {
     expect((await search({ project, search: 'castle' })).ids).toEqual([3]);
   });
 
+  test('judges draw calls and texture memory, and finds nothing where they are not known', async () => {
+    await store(1, { formats: ['glb'], model_draw_calls: 12, texture_bytes: 2_000_000 });
+    await store(2, { formats: ['png'], texture_bytes: 9_437_184 });
+    clearCache(shop.db);
+    expect((await search({ project: encodeNeeds({ model_draw_calls: 5 }) })).ids).toEqual([1]);
+    expect((await search({ project: encodeNeeds({ texture_bytes: 4_000_000 }) })).ids).toEqual([1, 2]);
+    const both = encodeNeeds({ model_draw_calls: 50, texture_bytes: 4_000_000 });
+    expect((await search({ project: both })).ids).toEqual([1, 2]);
+    for (const id of [1, 2]) await store(id, FACTS[id] as FileFacts);
+    clearCache(shop.db);
+  });
+
   test('judges a product again after its facts have changed', async () => {
     const project = encodeNeeds({ model_triangles: 777 });
     expect((await search({ project })).ids).toEqual([]);

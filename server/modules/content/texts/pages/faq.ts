@@ -132,7 +132,7 @@ export const faq: WrittenPageHistory = {
               id: 'where-verdicts-come-from',
               key: 'Where does the verdict come from?',
               description:
-                'From the files of the newest version, which the shop reads: triangles, materials, bones, textures, frames and letters. What sellers write does not count. The asset page lists each reason.',
+                'From the files of the newest version, which the shop reads: triangles, materials, draw calls, bones, textures, frames and letters. What sellers write does not count. The asset page lists each reason.',
             },
             {
               id: 'what-does-not-known-mean',

@@ -7,6 +7,7 @@ import type { CatalogProgress } from '#server/modules/catalog/import/check-catal
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type ImportTarget, createImportTarget, catalogFaults } from '#tests/support/catalog-import.ts';
+import { glbPreview } from '#tests/support/previews.ts';
 
 let target: ImportTarget;
 let folder: CatalogFolder;
@@ -73,6 +74,24 @@ test('changes no row and no file when the same folder is imported again', async 
   const before = await target.state();
   await target.load(folder);
   expect(await target.state()).toEqual(before);
+});
+
+test('reads the facts of a product again that an earlier release imported with fewer', async () => {
+  await folder.close();
+  const versions = [{ version: '1.0.0', files: { 'model.glb': await glbPreview() } }];
+  folder = await makeCatalogFolder([
+    { id: 1, versions },
+    { id: 2, versions },
+  ]);
+  await target.load(folder);
+  const readFacts = () => target.rowsOf<{ facts: object }>(sql`select file_facts as facts from products order by id`);
+  const before = await readFacts();
+  expect(before[0]?.facts).toMatchObject({ model_draw_calls: 1, texture_bytes: 0 });
+  await target.rowsOf(sql`
+    update products set file_facts = file_facts - 'model_draw_calls' - 'texture_bytes' where id = 1`);
+  await target.rowsOf(sql`update products set file_facts = null where id = 2`);
+  await target.load(folder);
+  expect(await readFacts()).toEqual(before);
 });
 
 test('updates products by id, adds versions, and keeps products that the folder does not list', async () => {

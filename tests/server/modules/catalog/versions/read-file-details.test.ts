@@ -23,7 +23,7 @@ const makeModel = async ({ scale = 1, skinned = false } = {}) => {
 test('reads the names and places of nodes and materials, and the size of a model', async () => {
   expect(await readFileDetails('car.glb', await makeModel({ scale: 3 }))).toEqual({
     facts: {
-      model: { triangles: 1, materials: 1, bones: 0, animations: 0, texture_px: 0 },
+      model: { triangles: 1, materials: 1, bones: 0, animations: 0, draw_calls: 1, texture_px: 0, texture_bytes: 0 },
       dimensions: [3, 6, 0],
     },
     nodes: [
