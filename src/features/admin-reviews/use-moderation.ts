@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeReview } from '#api/admin/reviews/change-review.ts';
 import { ADMIN_REVIEWS_KEY } from '#api/admin/reviews/reviews-query.ts';
+import { statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useReviewModeration } from '#machines/review-moderation/review-moderation.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -10,14 +11,19 @@ export const useModeration = (id: number) => {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
+  const loadAgain = () => void queryClient.invalidateQueries({ queryKey: ADMIN_REVIEWS_KEY });
   return useReviewModeration({
     setStatus: (body, signal) => changeReview(api, id, { action: 'status', body }, signal),
     saveReply: (body, signal) => changeReview(api, id, { action: 'reply', body }, signal),
     onChanged: (message) => {
       feedback.success(message);
-      void queryClient.invalidateQueries({ queryKey: ADMIN_REVIEWS_KEY });
+      loadAgain();
     },
-    onFailed: feedback.failure,
+    onFailed: (error) => {
+      feedback.failure(error);
+      // Its author deleted the review meanwhile.
+      if (statusOf(error) === 404) loadAgain();
+    },
   });
 };
 

@@ -91,6 +91,22 @@ test('an admin replies to a review', async () => {
   expect(server.to('admin/reviews/5/reply').map(({ body }) => body)).toEqual([{ text: 'Thank you' }]);
 });
 
+test('a review that its author deleted meanwhile leaves the list', async () => {
+  let listed = [REVIEW];
+  const { user } = open({
+    'admin/reviews': () => listOf(listed),
+    'admin/reviews/5/status': () => ({
+      status: 404,
+      body: { message: 'This review does not exist' },
+    }),
+  });
+  await screen.findByText('The author lives in Elm Street.');
+  listed = [];
+  await user.click(screen.getByRole('button', { name: 'Keep review' }));
+  expect(await screen.findByText('No review is reported')).toBeInTheDocument();
+  expect(screen.getByText(/This review does not exist/)).toBeInTheDocument();
+});
+
 test('the list of problem reports leads to the reviews, whose loading can be repeated after a failure', async () => {
   let isDown = true;
   const { user } = open(
