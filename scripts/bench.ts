@@ -4,7 +4,7 @@
  *   npm run bench -- [--engine postgresql|pglite] [--sizes demo,10000,100000] [--connections 16] [--seconds 5] [--kinds] [--json FILE]
  *
  * It starts a PostgreSQL of its own, or uses DATABASE_URL, whose server must allow new databases. `--kinds` also measures each kind of
- * request by itself. Load generator, server and database share the machine, so compare only figures of one run.
+ * request by itself, and the filter by project, with one project and with more than the index caches. Load generator, server and database share the machine, so compare only figures of one run.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { fromRoot } from '#server/platform/paths.ts';
 import { type Load, measureLoad } from './bench/load.ts';
 import { type MeasuredProcess, runProgram, startProcess } from './bench/processes.ts';
 import { keepSigningIn } from './bench/sign-ins.ts';
-import { MIX, type ShopSample, mixedRequests, requestsOf, sampleShop } from './bench/requests.ts';
+import { MIX, type ShopSample, mixedRequests, projectRequests, requestsOf, sampleShop } from './bench/requests.ts';
 import { registerShoppers, shopperRequests } from './bench/shoppers.ts';
 
 const { values: options } = parseArgs({
@@ -141,6 +141,8 @@ const measureUncached = async (server: MeasuredProcess, size: string, shop: Shop
   if (options.kinds) {
     for (const kind of Object.keys(MIX) as (keyof typeof MIX)[])
       await record(server, size, `mix: ${kind}`, requestsOf(kind, shop, 100));
+    await record(server, size, 'browse, fits one project', projectRequests(shop, 100, 1));
+    await record(server, size, 'browse, fits one of 100 projects', projectRequests(shop, 100, 100));
   }
   await record(
     server,

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
+import { encodeNeeds } from '#contract/project-code.ts';
 
 const PAGES_SAMPLED = 12;
 const SAMPLES = 400;
@@ -96,6 +97,16 @@ export const requestsOf = (kind: Kind, shop: ShopSample, count: number): { path:
   };
   return Array.from({ length: count }, make[kind]);
 };
+
+/**
+ * Lists as in `browse`, of what fits a project.
+ * @param projects how many different projects the requests have
+ */
+export const projectRequests = (shop: ShopSample, count: number, projects: number): { path: string }[] =>
+  requestsOf('browse', shop, count).map(({ path }, index) => {
+    const needs = { model_triangles: 20_000 + (index % projects), model_draw_calls: 100, texture_bytes: 50_000_000 };
+    return { path: `${path}&project=${encodeNeeds(needs)}` };
+  });
 
 /** All kinds in their shares, mixed up. */
 export const mixedRequests = (shop: ShopSample): { path: string }[] => {

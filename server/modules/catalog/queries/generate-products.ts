@@ -60,6 +60,17 @@ const chosenCategories = sql`
   join numbered on numbered.n = (${random(31, sql`numbered.total`)} + position * (numbered.total / 2)) % numbered.total
   group by numbered.id, numbered.name`;
 
+/** Facts of the files of a product with one `format`. Most models differ, so that judging them costs as much as it can. */
+const fileFacts = sql`
+  jsonb_build_object('formats', array[format, 'zip']) || case
+    when format = 'glb' then jsonb_build_object('model_triangles', 100 + ${random(41, 90_000)}, 'scene_triangles', 90100 + ${random(42, 900_000)},
+      'model_materials', 1 + ${random(43, 20)}, 'model_draw_calls', 1 + ${random(44, 200)}, 'skeleton_bones', ${random(45, 3)} * 30,
+      'texture_px', 1024 * (1 + ${random(46, 4)}), 'texture_bytes', 100000 * (1 + ${random(47, 900)}))
+    when format = 'png' then jsonb_build_object('texture_px', 64 + ${random(48, 4_000)}, 'texture_bytes', 16384 + ${random(49, 60_000_000)},
+      'sprite_px', 16 + ${random(50, 200)})
+    when format in ('ttf', 'otf') then jsonb_build_object('scripts', array['latin'])
+    else '{}' end`;
+
 const insertProducts = (db: Database, first: number, last: number) =>
   db.execute(sql`
     with ${numbered}, fresh as (
@@ -67,14 +78,14 @@ const insertProducts = (db: Database, first: number, last: number) =>
         ${name(5)} as author, ${pick(FORMATS, 8)} as format
       from generate_series(${first}::int, ${last}::int) as i)
     insert into products (id, slug, title, description, kind, price_minor, new_price_minor, currency, rating, rating_count, sales_count,
-      tags, engines, formats, keywords, facts, released_at)
+      tags, engines, formats, file_facts, keywords, facts, released_at)
     select i, 'generated-' || i, initcap(world || ' ' || look || ' ' || thing || ' ' || form) || ' by ' || author,
       'A ' || form || ' of ' || look || ' ' || thing || 's for a ' || world || ' world. Made by ' || author || ' for ' || ${pick(THINGS, 11)} || ' and '
         || ${pick(THINGS, 12)} || ' games, with clean topology, tested in every engine it names. Includes ' || (5 + ${random(13, 200)}) || ' pieces and '
         || ${pick(WORLDS, 14)} || ' variations.',
       ${pick(KINDS, 15)}, 300 + ${random(16, 6000)}, case when ${random(17, 4)} = 0 then 200 + ${random(18, 100)} end, 'USD',
       3 + ${random(19, 21)} / 10.0, ${random(20, 400)}, ${random(21, 5000)} * ${random(22, 10)} / 10,
-      array[thing, world, look], array['unity', case when ${random(23, 3)} = 0 then 'godot' else 'unreal' end], array['zip', format],
+      array[thing, world, look], array['unity', case when ${random(23, 3)} = 0 then 'godot' else 'unreal' end], array['zip', format], ${fileFacts},
       concat_ws(' ', thing, world, look, (select string_agg(name, ' ' order by position) from (${chosenCategories}) as chosen)),
       jsonb_build_array(jsonb_build_object('key', 'pieces', 'value', 5 + ${random(13, 200)})),
       timestamptz '2023-01-01' + ${random(24, 1400)}::int * interval '1 day'
