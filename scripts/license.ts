@@ -6,18 +6,22 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { KEYS_PATH, REVOCATIONS_PATH, certificateKeysSchema } from '#contract/certificates.ts';
 import { FILE_RESULTS, describeResult } from '#lib/certificates/describe-result.ts';
-import { looksLikeCertificate, verifyCertificate } from '#lib/certificates/verify-certificate.ts';
+import {
+  CERTIFICATE_MAX,
+  hasCertificateName,
+  looksLikeCertificate,
+  verifyCertificate,
+} from '#lib/certificates/verify-certificate.ts';
 
 const HELP = `Usage: npm run license -- verify FILE… --shop ADDRESS
        npm run license -- verify FILE… --keys FILE [--revoked FILE]
+       npm run license -- verify FILE…
 
 Checks a license certificate (.jws), and product files with it. --shop loads the keys and the list of revoked certificates from
 a shop; --keys and --revoked read stored copies of ADDRESS${KEYS_PATH} and ADDRESS${REVOCATIONS_PATH}
-and need no connection. Exits with 0 only for a valid certificate whose files are all as they were sold.
+and need no connection. Without a certificate it prints the SHA-256 of the files, and needs neither.
+Exits with 0 only for a valid certificate whose files are all as they were sold.
 `;
-
-/** Bytes. Certificates are much smaller, so a larger file is a product file. */
-const CERTIFICATE_MAX = 256 * 1024;
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -30,7 +34,7 @@ const hashFile = async (path: string) => {
 const readCertificateText = async (path: string): Promise<string | null> => {
   if ((await stat(path)).size > CERTIFICATE_MAX) return null;
   const text = await readFile(path, 'utf8');
-  return looksLikeCertificate(text) ? text : null;
+  return hasCertificateName({ name: path }) || looksLikeCertificate(text) ? text : null;
 };
 
 const load = async (address: string) => {
@@ -39,18 +43,33 @@ const load = async (address: string) => {
   return response.text();
 };
 
-const readTrusted = async (options: { shop?: string; keys?: string; revoked?: string }) => {
-  if (options.keys !== undefined)
+interface Sources {
+  shop?: string;
+  keys?: string;
+  revoked?: string;
+}
+
+const parseKeys = (text: string) => certificateKeysSchema.parse(JSON.parse(text)).keys;
+
+const readTrusted = async ({ shop = '', keys, revoked }: Sources) => {
+  if (keys !== undefined)
     return {
-      keys: await readFile(options.keys, 'utf8'),
-      revocations: options.revoked === undefined ? null : await readFile(options.revoked, 'utf8'),
+      keys: parseKeys(await readFile(keys, 'utf8')),
+      revocations: revoked === undefined ? null : await readFile(revoked, 'utf8'),
     };
-  const origin = new URL(options.shop ?? '').origin;
-  return { keys: await load(`${origin}${KEYS_PATH}`), revocations: await load(`${origin}${REVOCATIONS_PATH}`) };
+  const { origin } = new URL(shop);
+  return {
+    keys: parseKeys(await load(`${origin}${KEYS_PATH}`)),
+    revocations: await load(`${origin}${REVOCATIONS_PATH}`),
+  };
 };
 
-const verify = async (paths: readonly string[], options: { shop?: string; keys?: string; revoked?: string }) => {
-  const { keys, revocations } = await readTrusted(options);
+const showHelp = () => {
+  process.stderr.write(HELP);
+  process.exitCode = 2;
+};
+
+const verify = async (paths: readonly string[], options: Sources) => {
   const texts: string[] = [];
   const files: string[] = [];
   for (const path of paths) {
@@ -59,11 +78,13 @@ const verify = async (paths: readonly string[], options: { shop?: string; keys?:
     else texts.push(text);
   }
   if (texts.length > 1) throw new Error('Check one certificate at a time');
+  const [certificateText = null] = texts;
+  if (certificateText !== null && options.shop === undefined && options.keys === undefined) return showHelp();
+  const trusted = certificateText === null ? { keys: [], revocations: null } : await readTrusted(options);
   const verification = await verifyCertificate({
-    text: texts[0] ?? '',
+    ...trusted,
+    text: certificateText,
     files: await Promise.all(files.map(hashFile)),
-    keys: certificateKeysSchema.parse(JSON.parse(keys)).keys,
-    revocations,
     now: new Date(),
   });
   const { title, text } = describeResult(verification);
@@ -77,7 +98,8 @@ const verify = async (paths: readonly string[], options: { shop?: string; keys?:
     print(`Issued on ${new Date(certificate.iat * 1000).toISOString().slice(0, 10)} as number ${certificate.issue}`);
   }
   if (listedAt) print(`Revoked certificates as of ${listedAt.toISOString()}`);
-  for (const file of verification.files) print(`${file.name} ${FILE_RESULTS[file.result]}`);
+  for (const { name, sha256, result } of verification.files)
+    print([name, FILE_RESULTS[result], ...(result === 'not_compared' ? [sha256] : [])].join(' '));
   if (verification.result !== 'valid') process.exitCode = 1;
 };
 
@@ -87,12 +109,8 @@ const run = async () => {
     allowPositionals: true,
   });
   const [command, ...paths] = positionals;
-  if (command === 'verify' && paths.length > 0 && (values.shop ?? values.keys) !== undefined)
-    await verify(paths, values);
-  else {
-    process.stderr.write(HELP);
-    process.exitCode = 2;
-  }
+  if (command === 'verify' && paths.length > 0) await verify(paths, values);
+  else showHelp();
 };
 
 run().catch((error: unknown) => {

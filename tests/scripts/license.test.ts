@@ -79,6 +79,20 @@ describe('npm run license -- verify', () => {
     expect(refunded).toMatchObject({ code: 1, out: expect.stringMatching(/^Revoked\. .* ended on 2026-11-23\./) });
   });
 
+  test('prints the checksum of a file without its certificate, and fails', async () => {
+    const { code, out, err } = await run('verify', at('castle.zip'));
+    const sha256 = createHash('sha256').update(CASTLE).digest('hex');
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toMatch(/^Certificate needed\. /);
+    expect(out).toContain(`\ncastle.zip has this SHA-256: ${sha256}\n`);
+  });
+
+  test('fails for a certificate by its name that is none', async () => {
+    await writeFile(at('empty.jws'), 'nothing');
+    const { code, out } = await run('verify', at('empty.jws'), at('castle.zip'), ...stored('list.jws'));
+    expect({ code, out }).toMatchObject({ code: 1, out: expect.stringMatching(/^Not a certificate\. /) });
+  });
+
   test('loads the keys and the list from a shop', async () => {
     const names: Record<string, string> = { [KEYS_PATH]: 'keys.json', [REVOCATIONS_PATH]: 'list.jws' };
     const server = createServer((request, response) => {

@@ -1,15 +1,31 @@
 import { FILE_RESULTS, describeResult } from '#lib/certificates/describe-result.ts';
-import type { Verification } from '#lib/certificates/verify-certificate.ts';
+import type { CertificateResult, Verification } from '#lib/certificates/verify-certificate.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import * as styles from './certificates.css.ts';
 
+/** Results that neither confirm nor disprove a license. */
+const INFORMS: readonly CertificateResult[] = ['list_expired', 'list_unreadable', 'unsupported', 'no_certificate'];
+
 const toneOf = ({ result }: Verification) => {
   if (result === 'valid') return 'done';
-  return result === 'list_expired' || result === 'list_unreadable' || result === 'unsupported' ? 'info' : 'error';
+  return INFORMS.includes(result) ? 'info' : 'error';
 };
+
+function CheckedFiles({ files }: Pick<Verification, 'files'>) {
+  return (
+    <ul className={styles.list} aria-label="Files">
+      {files.map(({ name, sha256, result }, index) => (
+        <li key={index} className={styles.file}>
+          {name} {FILE_RESULTS[result]}
+          {result === 'not_compared' ? <span className={styles.checksum}>{sha256}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What a check found, and what the certificate states if the shop signed it. */
 export function CheckResult({ verification }: { verification: Verification }) {
@@ -18,18 +34,10 @@ export function CheckResult({ verification }: { verification: Verification }) {
   return (
     <section className={styles.column} aria-label="Result" role="status">
       <Notice compact tone={toneOf(verification)} sentence={title} details={text} />
-      {certificate ? (
+      {certificate || files.length > 0 ? (
         <Card className={styles.part}>
-          <CertificateFacts certificate={certificate} />
-          {files.length > 0 ? (
-            <ul className={styles.list} aria-label="Files">
-              {files.map((file, index) => (
-                <li key={index} className={styles.file}>
-                  {file.name} {FILE_RESULTS[file.result]}
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          {certificate ? <CertificateFacts certificate={certificate} /> : null}
+          {files.length > 0 ? <CheckedFiles files={files} /> : null}
           {listedAt ? (
             <p className={styles.quiet}>Revoked certificates as of {formatDateTime(listedAt.toISOString())}</p>
           ) : null}

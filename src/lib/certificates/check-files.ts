@@ -1,7 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { CertificateKey } from '#contract/certificates.ts';
-import { type CheckedFile, type Verification, verifyCertificate } from './verify-certificate.ts';
+import {
+  CERTIFICATE_MAX,
+  type CheckedFile,
+  hasCertificateName,
+  looksLikeCertificate,
+  type Verification,
+  verifyCertificate,
+} from './verify-certificate.ts';
 
 /** Bytes that are in memory at once. */
 const PART = 4 * 1024 * 1024;
@@ -14,15 +21,26 @@ const hashFile = async (file: File): Promise<CheckedFile> => {
   return { name: file.name, sha256: bytesToHex(hash.digest()) };
 };
 
+// Certificates are small: of a large file the first part says that it is none.
+const readText = async (file: File) => new TextDecoder().decode(await file.slice(0, PART).arrayBuffer());
+
+/** The certificate among files, for people who choose all files together. */
+const findCertificate = async (files: readonly File[]): Promise<File | null> => {
+  for (const file of files) {
+    if (hasCertificateName(file)) return file;
+    if (file.size <= CERTIFICATE_MAX && looksLikeCertificate(await readText(file))) return file;
+  }
+  return null;
+};
+
 /** Checks a chosen certificate and product files in the browser. Nothing is sent anywhere. */
 export const checkFiles = async (
-  chosen: { certificate: File; files: readonly File[] },
+  chosen: { certificate: File | null; files: readonly File[] },
   trust: { keys: readonly CertificateKey[]; revocations: string },
   now: Date,
 ): Promise<Verification> => {
+  const certificate = chosen.certificate ?? (await findCertificate(chosen.files));
   const files: CheckedFile[] = [];
-  for (const file of chosen.files) files.push(await hashFile(file));
-  // Certificates are small: of a large file the first part says that it is none.
-  const text = new TextDecoder().decode(await chosen.certificate.slice(0, PART).arrayBuffer());
-  return verifyCertificate({ text, files, ...trust, now });
+  for (const file of chosen.files) if (file !== certificate) files.push(await hashFile(file));
+  return verifyCertificate({ ...trust, text: certificate && (await readText(certificate)), files, now });
 };

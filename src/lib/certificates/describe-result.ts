@@ -52,6 +52,11 @@ export const describeResult = (verification: Verification): { title: string; tex
         title: 'Cannot be checked here',
         text: 'This browser cannot check Ed25519 signatures, or the page was not loaded by HTTPS. Use a newer browser.',
       };
+    case 'no_certificate':
+      return {
+        title: 'Certificate needed',
+        text: 'A file alone does not say whose it is: choose its certificate too. The page of each asset shows the SHA-256 of its files, to compare.',
+      };
     case 'not_certificate':
       return {
         title: 'Not a certificate',
@@ -65,4 +70,5 @@ export const FILE_RESULTS: Record<FileResult, string> = {
   matches: 'is as it was sold',
   altered: 'was altered',
   unknown: 'is not in this certificate',
+  not_compared: 'has this SHA-256:',
 };

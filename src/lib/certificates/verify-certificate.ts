@@ -16,10 +16,11 @@ export interface CheckedFile {
   sha256: string;
 }
 
-export type FileResult = 'matches' | 'altered' | 'unknown';
+export type FileResult = 'matches' | 'altered' | 'unknown' | 'not_compared';
 
 /** What a check found, the first that applies in this order. Only `valid` proves a license. */
 export type CertificateResult =
+  | 'no_certificate'
   | 'not_certificate'
   | 'altered'
   | 'unknown_key'
@@ -38,12 +39,12 @@ export interface Verification {
   revocation: Revocation | null;
   /** The date of the revocation list; null without a readable one. */
   listedAt: Date | null;
-  files: { name: string; result: FileResult }[];
+  files: (CheckedFile & { result: FileResult })[];
 }
 
 interface Given {
-  /** The text of a certificate. */
-  text: string;
+  /** The text of a certificate; null to check files alone. */
+  text: string | null;
   files: readonly CheckedFile[];
   /** The shop's keys, from a source that is trusted; never from the certificate. */
   keys: readonly CertificateKey[];
@@ -68,6 +69,12 @@ const decodeJson = (part: string): unknown => {
     return null;
   }
 };
+
+/** Bytes. Certificates are much smaller, so a larger file is a product file. */
+export const CERTIFICATE_MAX = 256 * 1024;
+
+/** Whether a file is a certificate by its name, whatever is in it. */
+export const hasCertificateName = ({ name }: { name: string }): boolean => /\.jws$/i.test(name);
 
 /** Whether a text is a certificate, or was one before somebody changed or cut it. */
 export const looksLikeCertificate = (text: string): boolean =>
@@ -113,15 +120,27 @@ const compareFile = ({ files }: Certificate, { name, sha256 }: CheckedFile): Fil
   return files.some((file) => file.name === name) ? 'altered' : 'unknown';
 };
 
-const failed = (result: CertificateResult): Verification => ({
+/** The time in which a list can be used. */
+export interface ListDates {
+  from: Date;
+  until: Date;
+}
+
+/** Reads the dates of a revocation list. @returns null unless the shop signed it */
+export const readListDates = async (given: Pick<Given, 'revocations' | 'keys'>): Promise<ListDates | null> => {
+  const list = await readList(given);
+  return list && { from: new Date(list.iat * 1000), until: new Date(list.exp * 1000) };
+};
+
+const failed = (result: CertificateResult, files: Verification['files'] = []): Verification => ({
   result,
   certificate: null,
   revocation: null,
   listedAt: null,
-  files: [],
+  files,
 });
 
-const readCertificate = async ({ text, keys }: Given): Promise<Certificate | CertificateResult> => {
+const readCertificate = async (text: string, keys: Given['keys']): Promise<Certificate | CertificateResult> => {
   const signed = await verifySigned(text, CERTIFICATE_TYPE, keys);
   if (signed.kind === 'damaged') return looksLikeCertificate(text) ? 'altered' : 'not_certificate';
   if (signed.kind !== 'signed') return signed.kind;
@@ -133,10 +152,15 @@ const readCertificate = async ({ text, keys }: Given): Promise<Certificate | Cer
  * ([design](../../../docs/design.md#license-certificates)). The same function runs in browsers and in the terminal.
  */
 export const verifyCertificate = async (given: Given): Promise<Verification> => {
-  const certificate = await readCertificate(given);
+  if (given.text === null)
+    return failed(
+      'no_certificate',
+      given.files.map((file) => ({ ...file, result: 'not_compared' })),
+    );
+  const certificate = await readCertificate(given.text, given.keys);
   if (typeof certificate === 'string') return failed(certificate);
   const list = await readList(given);
-  const files = given.files.map((file) => ({ name: file.name, result: compareFile(certificate, file) }));
+  const files = given.files.map((file) => ({ ...file, result: compareFile(certificate, file) }));
   const revocation = list?.revoked.find(({ id }) => id === certificate.jti) ?? null;
   const found = (result: CertificateResult): Verification => ({
     result,

@@ -4,7 +4,7 @@ import { CompactSign } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Certificate, CertificateKey, RevocationList } from '#contract/certificates.ts';
 import { describeResult } from '#lib/certificates/describe-result.ts';
-import { looksLikeCertificate, verifyCertificate } from '#lib/certificates/verify-certificate.ts';
+import { looksLikeCertificate, readListDates, verifyCertificate } from '#lib/certificates/verify-certificate.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
@@ -72,7 +72,7 @@ describe('a certificate', () => {
       certificate: certificateOf(),
       revocation: null,
       listedAt: new Date((SECOND - 60) * 1000),
-      files: files.map(({ name }) => ({ name, result: 'matches' })),
+      files: files.map((file) => ({ ...file, result: 'matches' })),
     });
   });
 
@@ -225,8 +225,28 @@ test('cannot be checked where Ed25519 is missing, and says so', async () => {
   expect(await resultOf({ keys: unusable })).toBe('unsupported');
 });
 
+test('files without a certificate have their checksums and no result of a comparison', async () => {
+  const files = [{ name: 'castle.zip', sha256: sha256(CASTLE) }];
+  expect(await check({ text: null, files })).toEqual({
+    result: 'no_certificate',
+    certificate: null,
+    revocation: null,
+    listedAt: null,
+    files: [{ ...files[0], result: 'not_compared' }],
+  });
+});
+
+test('a revocation list has dates if the shop signed it', async () => {
+  expect(await readListDates({ keys, revocations: list })).toEqual({
+    from: new Date((SECOND - 60) * 1000),
+    until: new Date((SECOND + 3600) * 1000),
+  });
+  expect(await readListDates({ keys: await foreign.publicKeys(), revocations: list })).toBeNull();
+});
+
 test('each result has its own title and sentence', () => {
   const results = [
+    'no_certificate',
     'not_certificate',
     'altered',
     'unknown_key',
@@ -244,5 +264,5 @@ test('each result has its own title and sentence', () => {
   );
   expect(new Set(described.map(({ title }) => title)).size).toBe(results.length);
   expect(new Set(described.map(({ text }) => text)).size).toBe(results.length);
-  expect(described[4]?.text).toBe('The purchase was refunded, so the license ended on 2026-11-23.');
+  expect(described[5]?.text).toBe('The purchase was refunded, so the license ended on 2026-11-23.');
 });
