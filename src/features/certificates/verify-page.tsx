@@ -17,6 +17,7 @@ import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { CheckResult } from './check-result.tsx';
 import * as styles from './certificates.css.ts';
+import { watchDrops } from './watch-drops.ts';
 
 /** Checks a license certificate and product files in the browser. */
 export function VerifyPage() {
@@ -58,22 +59,23 @@ function VerifyForm({ trust }: { trust: Trust }) {
   const queryClient = useQueryClient();
   const { data: verification } = useQuery(foundQuery);
   const show = (found: Verification | 'missing' | null) => void queryClient.setQueryData(foundQuery.queryKey, found);
-  const { isBusy, submit } = useSubmission<{ certificate: File; files: File[] }, Verification>({
+  const { isBusy, submit } = useSubmission<{ certificate: File | null; files: File[] }, Verification>({
     submit: (chosen) => checkFiles(chosen, trust, new Date()),
     onSucceeded: show,
     onFailed: feedback.failure,
   });
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [certificate] = filesIn(event.currentTarget, 'certificate');
-    if (certificate) submit({ certificate, files: filesIn(event.currentTarget, 'files') });
+    const [certificate = null] = filesIn(event.currentTarget, 'certificate');
+    const files = filesIn(event.currentTarget, 'files');
+    if (certificate ?? files[0]) submit({ certificate, files });
     else show('missing');
   };
 
   return (
     <div className={styles.column}>
       <Card>
-        <form className={formClass} noValidate onSubmit={check} onChange={() => show(null)}>
+        <form ref={watchDrops} className={formClass} noValidate onSubmit={check} onChange={() => show(null)}>
           <FormFields disabled={isBusy}>
             <Field
               className={styles.chooser}

@@ -34,9 +34,7 @@ beforeEach(async () => {
     requests.push(path);
     if (path === KEYS_PATH) return new Response(JSON.stringify({ keys: await ring.publicKeys() }));
     if (path === REVOCATIONS_PATH)
-      return new Response(
-        await ring.signRevocations({ iss: CERTIFICATE.iss, iat: SECOND, exp: SECOND + 86_400, revoked }),
-      );
+      return new Response(await ring.signRevocations({ iss: CERTIFICATE.iss, iat: SECOND, exp: SECOND + 86_400, revoked }));
     return new Response('', { status: 404 });
   });
 });
@@ -86,7 +84,32 @@ test('shows nothing of a certificate that was altered', async () => {
   expect(result.queryByText('Two Foxes Studio')).not.toBeInTheDocument();
 });
 
-test('drops the result when another file is chosen, and needs a certificate', async () => {
+test('states the checksum of a file without its certificate, and what it takes to check it', async () => {
+  const { user } = await open();
+  const loaded = requests.length;
+  await user.upload(screen.getByLabelText(/^Downloaded files/), new File(['castle'], 'castle.zip'));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const result = within(await screen.findByRole('status', { name: 'Result' }));
+  expect(result.getByText('Certificate needed')).toBeInTheDocument();
+  expect(result.getByText(/choose its certificate too/)).toBeInTheDocument();
+  expect(within(result.getByRole('list', { name: 'Files' })).getByRole('listitem')).toHaveTextContent(
+    `castle.zip has this SHA-256:${CERTIFICATE.files[0]?.sha256}`,
+  );
+  expect(screen.queryByText('Choose the signed file of a certificate')).not.toBeInTheDocument();
+  expect(requests).toHaveLength(loaded);
+});
+
+test('finds the certificate among files that are chosen together', async () => {
+  const { user } = await open();
+  const files = [new File(['castle'], 'castle.zip'), new File([signed], 'license.txt')];
+  await user.upload(screen.getByLabelText(/^Downloaded files/), files);
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const result = within(await screen.findByRole('status', { name: 'Result' }));
+  expect(result.getByText('Valid')).toBeInTheDocument();
+  expect(result.getByText('castle.zip is as it was sold')).toBeInTheDocument();
+});
+
+test('drops the result when another file is chosen', async () => {
   const { user, check } = await open();
   await check(signed);
   await user.upload(screen.getByLabelText('Certificate'), []);
@@ -94,7 +117,7 @@ test('drops the result when another file is chosen, and needs a certificate', as
   expect(screen.queryByRole('status', { name: 'Result' })).not.toBeInTheDocument();
 });
 
-test('asks for a certificate when none is chosen', async () => {
+test('asks for a certificate when no file is chosen', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByText('Choose the signed file of a certificate')).toBeInTheDocument();
