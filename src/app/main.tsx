@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { seedNotice } from '#api/content/notice-query.ts';
 import { preloadTransport } from '#api/lazy-transport.ts';
 import { createLazyTransports } from '#api/shop-api.ts';
 import { selectIsSignedIn } from '#machines/session/session.react.ts';
+import { isOffline } from '#lib/is-offline.ts';
 import { onNextOccasion } from '#lib/next-occasion.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { openStorage } from '#lib/open-storage.ts';
@@ -108,6 +110,8 @@ const openPage = (router: ShopRouter) => {
   else createRoot(root).render(page);
   onNextOccasion(() => whenIdle(preloadTransport));
 };
+// Otherwise a page that opens without a connection, as /verify can, would count as online until the connection is lost once more.
+if (isOffline()) onlineManager.setOnline(false);
 // Before the router loads the first page, whose code may be missing too.
 reloadOnceWhenOutdated(window);
 // Not `await`: a module that waits would split the API client into one file per schema.
