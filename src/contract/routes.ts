@@ -59,3 +59,6 @@ export const NEWEST_ARTICLE = 'newest';
 
 /** Name of the `<meta>` element with the banner notice. Left out if there is none. */
 export const NOTICE_META = 'shop-notice';
+
+/** The service worker of /verify: its address, and the Trusted Types policy with which the page creates it. */
+export const VERIFY_WORKER = { path: '/verify-worker.js', policy: 'verify-worker' } as const;

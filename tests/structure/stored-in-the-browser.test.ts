@@ -12,7 +12,7 @@ const WRITES = /\.setItem\(|\.cookie = |getDirectoryHandle\(|indexedDB\.open\(|c
 /** Passes a value on to a storage that the caller names. */
 const PASSES_ON = ['src/app/browser/open-cookies.ts', 'src/lib/open-storage.ts', 'src/app/browser/watch-storage.ts'];
 /** How the code names an entry, and the entry that a library writes. */
-const NAMES = [/const (?:\w+_)?(?:KEY|COOKIE|FOLDER) = '([^']+)'/g, /<(ScrollRestoration)/g];
+const NAMES = [/const (?:\w+_)?(?:KEY|COOKIE|FOLDER|CACHE) = '([^']+)'/g, /<(ScrollRestoration)/g];
 const SCROLL_POSITIONS = 'react-router-scroll-positions';
 
 const writers = Object.entries(sources)

@@ -10,6 +10,9 @@ const manifestSchema = z.record(
     file: z.string(),
     imports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
+    /** Fonts and pictures. */
+    assets: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
   }),
 );
 type Manifest = z.output<typeof manifestSchema>;
@@ -33,10 +36,25 @@ const PAGE_MODULES: Partial<Record<PagePath, string>> = {
   '/sign-in': 'src/app/pages/sign-in-page.tsx',
 };
 
+/** The page that also opens without a connection. */
+const OFFLINE_MODULE = 'src/app/pages/verify-page.tsx';
+/** Code that loads late, but not on that page: other pages, and previews of products. */
+const NOT_OFFLINE = /\/(pages|preview|carousel)\/|\/account-layout\.tsx$/;
+
 const collectChunks = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
   if (found.has(name)) return found;
   found.add(name);
   for (const imported of manifest[name]?.imports ?? []) collectChunks(manifest, imported, found);
+  return found;
+};
+
+/** Chunks with those that they load late. */
+const collectLateChunks = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
+  if (found.has(name)) return found;
+  found.add(name);
+  const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+  for (const next of [...imports, ...dynamicImports.filter((late) => !NOT_OFFLINE.test(late))])
+    collectLateChunks(manifest, next, found);
   return found;
 };
 
@@ -62,6 +80,8 @@ export interface PageFiles {
    * sees that it need not wait for them before it runs the page's code.
    */
   inlinedStylesheets(page: PagePath): string;
+  /** Addresses of all files that /verify needs without a connection; the shop's own script first. */
+  offlineFiles: string[];
 }
 
 /** @param folder output of `vite build` */
@@ -90,11 +110,16 @@ export const createPageFiles = (folder: string): PageFiles => {
   };
 
   const modulesOf = (page: PagePath) => partsOf(page).map(({ file }) => `/${file}`);
+  const offlineChunks = collectLateChunks(manifest, OFFLINE_MODULE, collectLateChunks(manifest, ENTRY));
+  const offlineFiles = [...offlineChunks]
+    .flatMap((name) => manifest[name] ?? [])
+    .flatMap(({ file, css, assets }) => [file, ...css, ...assets]);
   const textFont = manifest[TEXT_FONT]?.file;
 
   return {
     fontLink: textFont ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${textFont}" />` : '',
     modulesOf,
+    offlineFiles: [...new Set(offlineFiles)].map((file) => `/${file}`),
     preloadLinks: (page) =>
       [
         ...modulesOf(page).map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
+import { VERIFY_WORKER } from '#contract/routes.ts';
 
 /** The source expression that allows one inline script or style. */
 export const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
@@ -11,7 +12,8 @@ const REPORTS_ENDPOINT = 'csp';
 export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${POLICY_REPORTS_PATH}"`;
 
 /**
- * Content security policy of the shop's pages. `html` is the Trusted Types policy that the carousel library creates.
+ * Content security policy of the shop's pages. Trusted Types policies: the carousel library creates `html`, and /verify creates
+ * `verify-worker` for the address of its worker.
  * @param inline sources of the document's inline scripts and styles
  */
 export const pagePolicy = ({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }) =>
@@ -28,10 +30,13 @@ export const pagePolicy = ({ scripts, styles }: { scripts: readonly string[]; st
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types html',
+    `trusted-types html ${VERIFY_WORKER.policy}`,
     `report-uri ${POLICY_REPORTS_PATH}`,
     `report-to ${REPORTS_ENDPOINT}`,
   ].join('; ');
+
+/** Content security policy of a worker that only requests files of the shop. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 

@@ -7,11 +7,14 @@ import {
   REVOCATIONS_PATH,
   certificateKeysSchema,
 } from '#contract/certificates.ts';
+import { type ListDates, readListDates } from '#lib/certificates/verify-certificate.ts';
 
 /** The keys, and the signed revocation list as text. */
 export interface Trust {
   keys: CertificateKey[];
   revocations: string;
+  /** The dates of the list, and whether it had expired when it was loaded; null if it is not readable. */
+  list: (ListDates & { isExpired: boolean }) | null;
 }
 
 const load = async (path: string, signal: AbortSignal) => {
@@ -20,13 +23,19 @@ const load = async (path: string, signal: AbortSignal) => {
   return response.text();
 };
 
-/** What a check of certificates needs of the shop: its keys and its signed revocation list. Public files, so no credentials are sent. */
+/**
+ * What a check of certificates needs of the shop: its keys and its signed revocation list. Public files, so no credentials are sent.
+ * Without a connection the worker of /verify responds with the stored ones.
+ */
 export const trustQuery = () =>
   queryOptions({
     queryKey: [queryScope.public, 'certificate keys'],
     queryFn: async ({ signal }): Promise<Trust> => {
       const [keys, revocations] = await Promise.all([load(KEYS_PATH, signal), load(REVOCATIONS_PATH, signal)]);
-      return { keys: certificateKeysSchema.parse(JSON.parse(keys)).keys, revocations };
+      const trust = { keys: certificateKeysSchema.parse(JSON.parse(keys)).keys, revocations };
+      const dates = await readListDates(trust);
+      return { ...trust, list: dates && { ...dates, isExpired: dates.until.getTime() <= Date.now() } };
     },
     staleTime: REVOCATIONS_INTERVAL,
+    refetchOnReconnect: 'always',
   });

@@ -1,10 +1,12 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { queryScope } from '#api/query-keys.ts';
+import { storedPageQuery } from '#api/certificates/stored-page-query.ts';
 import { type Trust, trustQuery } from '#api/certificates/trust-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { checkFiles } from '#lib/certificates/check-files.ts';
 import type { Verification } from '#lib/certificates/verify-certificate.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -26,7 +28,7 @@ export function VerifyPage() {
     <Page
       title="Check a license certificate"
       width="text"
-      intro="Choose or drop files. They are checked in this browser, and nothing is uploaded. It works without a connection while this page is open."
+      intro="Choose or drop files. They are checked in this browser, and nothing is uploaded."
     >
       {query.data ? (
         <VerifyForm trust={query.data} />
@@ -38,6 +40,26 @@ export function VerifyPage() {
         </Card>
       )}
     </Page>
+  );
+}
+
+const describeList = ({ from, until, isExpired }: NonNullable<Trust['list']>) => {
+  const date = `The list of revoked certificates is of ${formatDateTime(from.toISOString())}`;
+  return isExpired
+    ? `${date} and has expired. Connect to load a new one.`
+    : `${date} and can be used until ${formatDateTime(until.toISOString())}.`;
+};
+
+/** Says how the page works without a connection. It also stores the page, where the browser can. */
+function OfflineNote({ list }: Pick<Trust, 'list'>) {
+  const { data: isStored = false } = useQuery(storedPageQuery());
+  return (
+    <p className={styles.quiet}>
+      {isStored
+        ? 'Stored in this browser: this page also opens without a connection.'
+        : 'Without a connection this page works while it is open.'}{' '}
+      {list ? describeList(list) : null}
+    </p>
   );
 }
 
@@ -104,6 +126,7 @@ function VerifyForm({ trust }: { trust: Trust }) {
         </form>
       </Card>
       {verification && verification !== 'missing' ? <CheckResult verification={verification} /> : null}
+      <OfflineNote list={trust.list} />
     </div>
   );
 }

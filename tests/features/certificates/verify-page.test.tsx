@@ -22,6 +22,7 @@ const CERTIFICATE: Certificate = {
 
 let signed: string;
 let revoked: { id: string; since: string; reason: 'refunded' }[] = [];
+let expires = SECOND + 86_400;
 let requests: string[] = [];
 beforeEach(async () => {
   // jsdom has a Uint8Array beside that of Node, and no subtle cryptography. Browsers have one of each.
@@ -29,12 +30,13 @@ beforeEach(async () => {
   vi.stubGlobal('crypto', webcrypto);
   signed = await ring.signCertificate(CERTIFICATE);
   revoked = [];
+  expires = SECOND + 86_400;
   requests = [];
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path);
     if (path === KEYS_PATH) return new Response(JSON.stringify({ keys: await ring.publicKeys() }));
     if (path === REVOCATIONS_PATH)
-      return new Response(await ring.signRevocations({ iss: CERTIFICATE.iss, iat: SECOND, exp: SECOND + 86_400, revoked }));
+      return new Response(await ring.signRevocations({ iss: CERTIFICATE.iss, iat: SECOND, exp: expires, revoked }));
     return new Response('', { status: 404 });
   });
 });
@@ -107,6 +109,19 @@ test('finds the certificate among files that are chosen together', async () => {
   const result = within(await screen.findByRole('status', { name: 'Result' }));
   expect(result.getByText('Valid')).toBeInTheDocument();
   expect(result.getByText('castle.zip is as it was sold')).toBeInTheDocument();
+});
+
+test('says until when its list of revoked certificates can be used, and how it works without a connection', async () => {
+  await open();
+  const note = await screen.findByText(/^Without a connection this page works while it is open\. /);
+  expect(note).toHaveTextContent(/The list of revoked certificates is of .+ UTC and can be used until .+ UTC\.$/);
+});
+
+test('says that the stored list has expired, and that a certificate is signed but may be revoked', async () => {
+  expires = SECOND - 60;
+  const { check } = await open();
+  expect(await screen.findByText(/has expired\. Connect to load a new one\.$/)).toBeInTheDocument();
+  expect((await check(signed)).getByText('Signed, but the list is too old')).toBeInTheDocument();
 });
 
 test('drops the result when another file is chosen', async () => {

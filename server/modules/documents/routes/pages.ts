@@ -1,15 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoadPublic, RenderPage } from '#contract/rendered-page.ts';
-import { PAGE_PATHS, type PagePath } from '#contract/routes.ts';
+import { PAGE_PATHS, type PagePath, VERIFY_WORKER } from '#contract/routes.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createInternalLoad } from '#server/platform/http/internal-requests.ts';
-import { REPORTING_ENDPOINTS } from '#server/platform/http/security-headers.ts';
+import { REPORTING_ENDPOINTS, WORKER_POLICY } from '#server/platform/http/security-headers.ts';
 import { readNotice } from '#server/modules/content/queries/general-settings.ts';
 import { readTemplate } from '../document-template.ts';
 import { type DocumentParts, NOT_FOUND, readHead } from '../heads.ts';
+import { createPageFiles } from '../page-files.ts';
 import type { PageHead } from '../page-head.ts';
 import { type Encoding, readDocument, type SharedDocument } from '../rendered-documents.ts';
 
@@ -141,6 +142,17 @@ export const createPages = ({ env, db, clock, log }: PageParts, { folder, render
   };
 };
 
+/** The place of the list of files in the worker of /verify. */
+const WORKER_FILES_PLACE = "['<!-- files -->']";
+
+/** The worker of /verify with the files of this build, so that browsers see a new worker after each build that changes them. */
+const readWorker = (folder: string): string | null => {
+  const file = join(folder, VERIFY_WORKER.path);
+  const { offlineFiles } = createPageFiles(folder);
+  if (!existsSync(file) || offlineFiles.length === 0) return null;
+  return readFileSync(file, 'utf8').replace(WORKER_FILES_PLACE, () => JSON.stringify(offlineFiles));
+};
+
 /** Relative paths of the files beside index.html, such as the icon, without compressed copies. */
 const listRootFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -185,7 +197,15 @@ export const pageRoutes: FastifyPluginAsync<{ context: PageParts; pages: Pages }
     },
     schemaHide: true,
   });
-  for (const file of listRootFiles(pages.folder)) {
+  const worker = readWorker(pages.folder);
+  if (worker !== null)
+    app.get(VERIFY_WORKER.path, { schema }, (_request, reply) =>
+      reply
+        .headers({ 'Cache-Control': CHECKED, 'Content-Security-Policy': WORKER_POLICY })
+        .type('text/javascript; charset=utf-8')
+        .send(worker),
+    );
+  for (const file of listRootFiles(pages.folder).filter((name) => `/${name}` !== VERIFY_WORKER.path)) {
     app.get(`/${file}`, { schema }, (_request, reply) =>
       reply.header('Cache-Control', CHECKED).sendFile(file, pages.folder, { cacheControl: false }),
     );

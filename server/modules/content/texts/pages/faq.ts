@@ -108,7 +108,7 @@ export const faq: WrittenPageHistory = {
               id: 'license-certificate',
               key: 'How do I prove that I have a license?',
               description:
-                'With its license certificate: open the order under My Orders and choose Certificate. You get a signed file and a PDF, and can name your studio once. Anyone can check the signed file at /verify, together with the files of the asset and without uploading anything. After a refund the certificate counts as revoked.',
+                'With its license certificate: open the order under My Orders and choose Certificate. You get a signed file and a PDF, and can name your studio once. Anyone can check the signed file at /verify, together with the files of the asset and without uploading anything. After the first visit that page also opens without a connection. After a refund the certificate counts as revoked.',
             },
             {
               id: 'open-source',

@@ -126,6 +126,11 @@ export const policy: WrittenPageHistory = {
                 'you close the tab',
               ],
               ['downloads', 'Parts of large files while you download them', 'the download ends'],
+              [
+                'license-check',
+                'The page that checks license certificates, so that it opens without a connection',
+                'you delete it',
+              ],
             ],
           },
         },

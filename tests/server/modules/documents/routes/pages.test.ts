@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -22,7 +22,23 @@ beforeAll(async () => {
   writeFileSync(join(clientDir, 'assets/main-abc.js'), SCRIPT);
   writeFileSync(join(clientDir, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
   mkdirSync(join(clientDir, '.vite'));
-  writeFileSync(join(clientDir, '.vite/manifest.json'), '{"src/app/main.tsx":{"file":"assets/main.js"}}');
+  const page = 'src/app/pages/verify-page.tsx';
+  const manifest = {
+    'src/app/main.tsx': { file: 'assets/main.js' },
+    'index.html': { file: 'assets/entry.js', imports: ['shop'], dynamicImports: [page, 'src/app/pages/home-page.tsx'] },
+    shop: {
+      file: 'assets/shop.js',
+      css: ['assets/shop.css'],
+      assets: ['assets/font.woff2'],
+      dynamicImports: ['toast'],
+    },
+    toast: { file: 'assets/toast.js', imports: ['shop'] },
+    [page]: { file: 'assets/verify.js', imports: ['index.html', 'fields'] },
+    fields: { file: 'assets/fields.js' },
+    'src/app/pages/home-page.tsx': { file: 'assets/home.js' },
+  };
+  writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(clientDir, 'verify-worker.js'), readFileSync('public/verify-worker.js'));
   shop = await createTestShop({ clientDir });
   await addProduct(shop.db, shop.productFiles, { id: 7, categories: [{ id: 7, name: 'Sevens' }] });
 });
@@ -88,6 +104,11 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('allow the Trusted Types policies of the carousel and of the worker of /verify, and no other', async () => {
+    const { headers } = await page('/verify');
+    expect(String(headers['content-security-policy'])).toContain('; trusted-types html verify-worker; ');
+  });
+
   test('name the endpoint to which browsers report violations of the policy', async () => {
     const { headers } = await page('/reset?token=abc');
     expect(String(headers['content-security-policy'])).toMatch(/; report-uri \/api\/reports\/csp; report-to csp$/);
@@ -138,6 +159,25 @@ describe('client files', () => {
       expect(JSON.stringify(response.body)).not.toContain('main.tsx');
     },
   );
+
+  test('include the worker of /verify, which is revalidated and may only request files of the shop', async () => {
+    const { status, headers } = await shop.call('GET', '/verify-worker.js');
+    expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    // The worker cannot control more than the page registers it for.
+    expect(headers['service-worker-allowed']).toBeUndefined();
+  });
+
+  test('of /verify are listed in its worker, those that load late too, but not those of other pages', async () => {
+    const { body } = await shop.call('GET', '/verify-worker.js');
+    const [list = '[]'] = /(?<=const FILES = )\[.*?\]/.exec(String(body)) ?? [];
+    expect(JSON.parse(list)).toEqual(
+      ['entry.js', 'shop.js', 'shop.css', 'font.woff2', 'toast.js', 'verify.js', 'fields.js'].map(
+        (name) => `/assets/${name}`,
+      ),
+    );
+  });
 
   test('that do not exist get a JSON message instead of the document', async () => {
     const response = await page('/assets/main-old.js');
