@@ -38,45 +38,49 @@ const evaluateGuard = (
 const nodesIn = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
   (snapshot as unknown as { _nodes: AnyStateNode[] })._nodes;
 
-/** Evaluates transitions in order until one is taken. */
-const evaluateInOrder = (
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-  candidates: readonly AnyTransitionDefinition[],
-): EvaluatedTransition[] => {
-  const evaluated: EvaluatedTransition[] = [];
-  for (const transition of candidates) {
-    const outcome = evaluateGuard(machine, transition, snapshot, event);
-    evaluated.push({ transition, outcome, isTaken: outcome !== false });
-    if (outcome !== false) break;
-  }
-  return evaluated;
-};
+type TransitionsOf = (node: AnyStateNode) => readonly AnyTransitionDefinition[] | undefined;
 
-const upwards = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upwards(node.parent) : [])];
+/** Evaluates the transitions of an innermost state and of its ancestors until one is taken. @param evaluated gets them */
+const evaluateFrom = (
+  leaf: AnyStateNode,
+  [machine, snapshot, event]: readonly [AnyStateMachine, AnyMachineSnapshot, AnyEventObject],
+  transitionsOf: TransitionsOf,
+  evaluated: EvaluatedTransition[],
+) => {
+  for (let node: AnyStateNode | undefined = leaf; node; node = node.parent)
+    for (const transition of transitionsOf(node) ?? []) {
+      const outcome = evaluateGuard(machine, transition, snapshot, event);
+      evaluated.push({ transition, outcome, isTaken: outcome !== false });
+      if (outcome !== false) return;
+    }
+};
 
 /** Evaluates the transitions of every innermost state and of its ancestors, in the order of the chart. */
 export const evaluateTransitions = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
-  transitionsOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
-): EvaluatedTransition[] =>
-  nodesIn(snapshot)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map((leaf) => upwards(leaf).flatMap((node) => transitionsOf(node)))
-    .flatMap((candidates) => evaluateInOrder(machine, snapshot, event, candidates));
+  transitionsOf: TransitionsOf,
+): EvaluatedTransition[] => {
+  const evaluated: EvaluatedTransition[] = [];
+  // Loops, not lists of lists: the recorder does this at every event.
+  for (const node of nodesIn(snapshot))
+    if (node.type === 'atomic' || node.type === 'final')
+      evaluateFrom(node, [machine, snapshot, event], transitionsOf, evaluated);
+  return evaluated;
+};
 
 /** The guards that returned false for an event, in the order of evaluation. */
 export const rejectingGuards = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
-): string[] =>
-  evaluateTransitions(machine, snapshot, event, ({ transitions }) => transitions.get(event.type) ?? []).flatMap(
-    ({ transition: { guard }, isTaken }) => {
-      if (isTaken || !guard) return [];
-      return [typeof guard === 'string' ? guard : (guard as WrittenGuard).type];
-    },
-  );
+): string[] => {
+  const rejecting: string[] = [];
+  for (const { transition, isTaken } of evaluateTransitions(machine, snapshot, event, ({ transitions }) =>
+    transitions.get(event.type),
+  ))
+    if (!isTaken && transition.guard)
+      rejecting.push(typeof transition.guard === 'string' ? transition.guard : (transition.guard as WrittenGuard).type);
+  return rejecting;
+};

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Recording, TraceNote, TraceRecord, TraceRequest, TraceState, TraceValue } from '#contract/trace.ts';
+import type { Recording, TraceNote, TraceRecord, TraceRequest, TraceState } from '#contract/trace.ts';
 import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/trace-limits.ts';
 import { rejectingGuards } from './evaluated-guards.ts';
 import { isSameState } from './same-state.ts';
@@ -110,19 +110,21 @@ const eventOf = (
   at: number,
   aliasOf: AliasOf,
 ): TraceRecord => {
-  const facts: Record<string, TraceValue> | undefined = chart.vocabulary.factsOf(event, aliasOf);
-  const refusedBy = rejectingGuards(before.machine, before, event);
-  return {
+  const record: Extract<TraceRecord, { kind: 'event' }> = {
     kind: 'event',
     at,
     chart: chart.chart,
     actor: chart.actor,
     event: event.type,
-    ...(facts && { facts }),
-    ...(!isSameState(after.value as TraceState, before.value as TraceState) && { to: after.value as TraceState }),
-    ...(!chart.hasMoved && { ignored: true as const }),
-    ...(refusedBy.length > 0 && { refusedBy }),
   };
+  // Set one by one, which is faster than spreading: this runs at every event of a chart.
+  const facts = chart.vocabulary.factsOf(event, aliasOf);
+  if (facts) record.facts = facts;
+  if (!isSameState(after.value as TraceState, before.value as TraceState)) record.to = after.value as TraceState;
+  if (!chart.hasMoved) record.ignored = true;
+  const refusedBy = rejectingGuards(before.machine, before, event);
+  if (refusedBy.length > 0) record.refusedBy = refusedBy;
+  return record;
 };
 
 /** Writes the records of charts from XState's inspection events. @param charts receives the hash of each recorded chart */
