@@ -3,9 +3,10 @@ import { useCallback, useRef } from 'react';
 /**
  * Keeps the focus when a control replaces another one, such as a link a button. Otherwise the focus would return to the page's start.
  * @param shown changes when the control is replaced
+ * @param selector of the element that gets the focus: the first match
  * @returns refs for what may be replaced (a control or an element with several) and for the element around both
  */
-export const useFocusHandover = (shown: string) => {
+export const useFocusHandover = (shown: string, selector = 'a, button') => {
   const hadFocus = useRef(false);
 
   const leaving = useCallback(
@@ -19,12 +20,12 @@ export const useFocusHandover = (shown: string) => {
     (element: HTMLElement | null) => {
       // React calls the old ref callback with null before it calls the new one.
       if (!element) return;
-      if (hadFocus.current) element.querySelector<HTMLElement>('a, button')?.focus();
+      if (hadFocus.current) element.querySelector<HTMLElement>(selector)?.focus();
       hadFocus.current = false;
     },
     // A new callback makes React call it again after the new control is mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `shown` has to create a new callback
-    [shown],
+    [shown, selector],
   );
 
   return { leaving, around };

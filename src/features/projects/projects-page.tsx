@@ -13,6 +13,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { BrowserProjects } from './browser-projects.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -45,35 +46,41 @@ function Loaded({ projects, browserProjects }: LoadedProps) {
   const edited = projects.find(({ id }) => id === params.get('edit')) ?? null;
   const hasNothing = projects.length === 0 && browserProjects.length === 0;
   const isNew = !isFull && (params.get('edit') === NEW || (hasNothing && code === ''));
-  if (edited || isNew)
+  const isForm = edited !== null || isNew;
+  const { leaving, around } = useFocusHandover(isForm ? 'form' : 'list', isForm ? 'input' : 'a, button');
+  if (isForm)
     return (
-      <Card as="section" aria-label="Project">
-        {projects.length === 0 ? (
-          <p className={styles.intro}>
-            You have no project yet. Fill in what matters to you; everything else is not compared.
-          </p>
-        ) : null}
-        <ProjectForm
-          key={edited?.id ?? NEW}
-          project={edited}
-          canCancel={!hasNothing}
-          count={projects.length}
-          actor={actor}
-        />
-      </Card>
+      <div ref={around}>
+        <Card ref={leaving} as="section" aria-label="Project">
+          {projects.length === 0 ? (
+            <p className={styles.intro}>
+              You have no project yet. Fill in what matters to you; everything else is not compared.
+            </p>
+          ) : null}
+          <ProjectForm
+            key={edited?.id ?? NEW}
+            project={edited}
+            canCancel={!hasNothing}
+            count={projects.length}
+            actor={actor}
+          />
+        </Card>
+      </div>
     );
   return (
-    <div className={styles.column}>
-      {code === '' ? null : <SharedProject code={code} isFull={isFull} count={projects.length} actor={actor} />}
-      {browserProjects.length > 0 ? <BrowserProjects projects={browserProjects} count={projects.length} /> : null}
-      {projects.length > 0 ? <ProjectList projects={projects} actor={actor} /> : null}
-      {isFull ? (
-        <p>You have {PROJECTS_MAX} projects. Delete one to add another.</p>
-      ) : (
-        <ButtonLink className={styles.add} tone="quiet" href="/projects?edit=new">
-          New project
-        </ButtonLink>
-      )}
+    <div ref={around}>
+      <div ref={leaving} className={styles.column}>
+        {code === '' ? null : <SharedProject code={code} isFull={isFull} count={projects.length} actor={actor} />}
+        {browserProjects.length > 0 ? <BrowserProjects projects={browserProjects} count={projects.length} /> : null}
+        {projects.length > 0 ? <ProjectList projects={projects} actor={actor} /> : null}
+        {isFull ? (
+          <p>You have {PROJECTS_MAX} projects. Delete one to add another.</p>
+        ) : (
+          <ButtonLink className={styles.add} tone="quiet" href="/projects?edit=new">
+            New project
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

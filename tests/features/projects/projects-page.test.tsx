@@ -89,6 +89,21 @@ describe('the projects of a visitor', () => {
     await waitFor(() => expect(stored()).toEqual([]));
   });
 
+  test('keep the focus between the list and the form', async () => {
+    localStorage.setItem('projects', JSON.stringify(STORED));
+    const { user } = renderShop('/projects');
+    const offer = await screen.findByRole('link', { name: 'New project' });
+    expect(document.body).toHaveFocus();
+    await user.click(offer);
+    expect(await screen.findByLabelText('Name')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Show assets that fit' })).toHaveFocus());
+    await user.click(screen.getByRole('link', { name: 'Edit Lava Caves' }));
+    await screen.findByLabelText('Name');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Show assets that fit' })).toHaveFocus());
+  });
+
   test('are read as an earlier release with fewer budgets stored them', async () => {
     localStorage.setItem(
       'projects',
