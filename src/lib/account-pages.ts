@@ -5,7 +5,6 @@ export const ACCOUNT_PAGES = [
   { path: '/account/orders', label: 'My Orders' },
   { path: '/account/purchased', label: 'Purchased Assets' },
   { path: '/account/wishlist', label: 'Wishlist' },
-  { path: '/projects', label: 'My projects' },
   { path: '/account/cart', label: 'Shop Cart' },
   { path: '/account/support', label: 'Support' },
 ] as const;

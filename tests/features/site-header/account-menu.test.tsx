@@ -26,7 +26,6 @@ test('shows a user the account pages and Log Out on hover', async () => {
     ['My Orders', '/account/orders'],
     ['Purchased Assets', '/account/purchased'],
     ['Wishlist', '/account/wishlist'],
-    ['My projects', '/projects'],
     ['Shop Cart', '/account/cart'],
     ['Support', '/account/support'],
   ]);
