@@ -3,6 +3,8 @@ export const PREFIX_MIN = 2;
 
 /** What a word adds to a product's score per field: A is the title, B tags and category names, C the description. */
 export const FIELD_SCORES = { A: 4, B: 2, C: 1 } as const;
+/** What the last word adds when the title has only a longer word that starts with it. */
+export const TITLE_PREFIX_SCORE = 1;
 
 /** Minimum `word_similarity` (0 to 1) between a typed word and its correction. */
 export const WORD_SIMILARITY_MIN = 0.45;

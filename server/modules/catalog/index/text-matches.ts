@@ -1,5 +1,5 @@
 import { type Synonyms, withSynonyms } from '../search-words.ts';
-import { PREFIX_MIN } from '../text-rules.ts';
+import { PREFIX_MIN, TITLE_PREFIX_SCORE } from '../text-rules.ts';
 import { type BitSet, addTo, createBitSet, isIn } from './bit-set.ts';
 import { termIds } from './lexemes.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -150,7 +150,8 @@ export class TextMatcher {
         const document = touched[at] ?? 0;
         const marks = found[document] ?? 0;
         matched[document] = step + 1;
-        scores[document] = (scores[document] ?? 0) + (marks & FIELDS);
+        const hasOnlyTitlePrefix = (marks & (TITLE | PREFIX_IN_TITLE)) === PREFIX_IN_TITLE;
+        scores[document] = (scores[document] ?? 0) + (marks & FIELDS) + (hasOnlyTitlePrefix ? TITLE_PREFIX_SCORE : 0);
         if ((marks & HAS_WHOLE) !== 0) whole[document] = (whole[document] ?? 0) + 1;
         if (isLast) last[document] = marks;
         found[document] = 0;

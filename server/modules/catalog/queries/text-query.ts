@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Synonyms, splitWords, withSynonyms } from '../search-words.ts';
-import { FIELD_SCORES, PREFIX_MIN } from '../text-rules.ts';
+import { FIELD_SCORES, PREFIX_MIN, TITLE_PREFIX_SCORE } from '../text-rules.ts';
 
 /** Conditions for the full-text column `products.search`. */
 export interface TextQuery {
@@ -10,7 +10,10 @@ export interface TextQuery {
   whole: SQL;
   /** Finds products that have the last word, a synonym or a word that starts with it in their title. */
   lastInTitle: SQL;
-  /** The product's score: the sum over all words of the fields that have the whole word or a synonym. */
+  /**
+   * The product's score: the sum over all words of the fields that have the whole word or a synonym, and a little for a title that only
+   * has a longer word that starts with the last one.
+   */
   score: SQL;
 }
 
@@ -48,10 +51,12 @@ export const buildTextQuery = (words: readonly string[], synonyms: Synonyms): Te
   // The 'simple' dictionary does not stem: with 'english' the prefix "cars" would also match "cards" and "cargo".
   const lastTerm = sql`(${english(terms.at(-1) ?? '')} || to_tsquery('simple', ${`'${last}':*`}))`;
   const others = terms.slice(0, -1).join(' & ');
+  const titlePrefix = sql`to_tsquery('simple', ${`'${last}':*A`})`;
+  const hasOnlyTitlePrefix = sql`(products.search @@ ${titlePrefix} and not products.search @@ ${lastTitle})`;
   return {
     match: others ? sql`(${english(others)} && ${lastTerm})` : lastTerm,
     whole,
-    lastInTitle: sql`(${lastTitle} || to_tsquery('simple', ${`'${last}':*A`}))`,
-    score,
+    lastInTitle: sql`(${lastTitle} || ${titlePrefix})`,
+    score: sql`(${score} + ${TITLE_PREFIX_SCORE}::int * ${hasOnlyTitlePrefix}::int)`,
   };
 };

@@ -66,6 +66,10 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     expect(sorted(ids.slice(2))).toEqual([7, 8]);
   });
 
+  test('ranks a prefix match in the title above one in the category', async () => {
+    expect(await idsOf({ search: 'swee' })).toEqual([6, 8]);
+  });
+
   test('ranks equal matches by sales', async () => {
     await shop.db.update(products).set({ salesCount: 9 }).where(eq(products.id, 2));
     await shop.db.update(products).set({ salesCount: 3 }).where(eq(products.id, 8));
