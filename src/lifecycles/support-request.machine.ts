@@ -28,7 +28,7 @@ export const supportRequestMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'No admin works on the request yet.',
+      description: 'The request is waiting for an admin.',
       on: {
         'support.write': 'open',
         'support.close': 'closed',
