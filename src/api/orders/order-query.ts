@@ -25,11 +25,11 @@ export const fetchOrder = async (api: ShopApi, number: string, signal?: AbortSig
 /** Prefix of the query keys of orders. */
 export const ORDERS_KEY = [queryScope.private, 'orders'] as const;
 
-/** Only the status of an order. */
-export const orderStatusQuery = (api: ShopApi, number: string) =>
+/** An order without the details of its page, for the page after the payment. */
+export const returnedOrderQuery = (api: ShopApi, number: string) =>
   queryOptions({
-    queryKey: [...ORDERS_KEY, 'status', number],
-    queryFn: async ({ signal }) => (await fetchOrder(api, number, signal)).status,
+    queryKey: [...ORDERS_KEY, 'returned', number],
+    queryFn: ({ signal }) => fetchOrder(api, number, signal),
   });
 
 /** GET orders/{number} with the details of the order page. */

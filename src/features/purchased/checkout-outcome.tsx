@@ -1,14 +1,16 @@
 import type { OrderStatus } from '#contract/enums.ts';
+import type { Order } from '#contract/orders.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
-import { fetchOrder, orderStatusQuery } from '#api/orders/order-query.ts';
+import { fetchOrder, returnedOrderQuery } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ShopApi } from '#api/shop-api.ts';
 import { canPay, isSettled } from '#lifecycles/order-lifecycle.ts';
+import { formatPrice } from '#lib/money.ts';
 import { orderPath } from '#lib/orders-address.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
@@ -58,8 +60,9 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = fals
     checkoutReturnMachine.provide({
       actors: {
         askOrder: fromPromise(async ({ input, signal }) => {
-          const { status, payments } = await fetchOrder(api, input.orderNumber, signal);
-          queryClient.setQueryData(orderStatusQuery(api, input.orderNumber).queryKey, status);
+          const order = await fetchOrder(api, input.orderNumber, signal);
+          const { status, payments } = order;
+          queryClient.setQueryData(returnedOrderQuery(api, input.orderNumber).queryKey, order);
           if (isSettled(status)) refreshLists(queryClient, api);
           // Cancel after a declined card: the user has to know that the card was declined.
           const isDeclined = payments?.at(-1)?.status === 'failed';
@@ -70,8 +73,8 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = fals
     { input: { orderNumber }, trace: checkoutReturnTrace },
   );
   const outcome = useSelector(actor, selectOutcome);
-  // The chart fetches the order; the view only reads the status that it left in the cache.
-  const { data: status } = useQuery({ ...orderStatusQuery(api, orderNumber), enabled: false });
+  // The chart fetches the order; the view only reads what it left in the cache.
+  const { data: order } = useQuery({ ...returnedOrderQuery(api, orderNumber), enabled: false });
 
   // Announced when it changes, because the user waits for it.
   return (
@@ -79,9 +82,10 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = fals
       <OutcomeNotice
         outcome={outcome}
         orderNumber={orderNumber}
+        order={order}
         isOnCart={isOnCart}
         continuePayment={
-          status !== undefined && canPay(status) ? (
+          order !== undefined && canPay(order.status) ? (
             <Button busy={isPurchasing} onClick={() => buy({ type: 'purchase.continue', orderNumber })}>
               Continue payment
             </Button>
@@ -97,6 +101,8 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = fals
 interface OutcomeNoticeProps {
   outcome: ReturnType<typeof selectOutcome>;
   orderNumber: string;
+  /** Undefined until it is loaded. */
+  order: Order | undefined;
   isBackFromCancel: boolean;
   isOnCart: boolean;
   continuePayment: ReactNode;
@@ -128,21 +134,35 @@ function CanceledNotice(props: OutcomeNoticeProps & { toCart: ReactNode }) {
   );
 }
 
-function PaidNotice({ orderNumber, isOnCart }: Pick<OutcomeNoticeProps, 'orderNumber' | 'isOnCart'>) {
-  return isOnCart ? (
+const paidText = ({ lines, total, currency }: Order) => {
+  const [first] = lines;
+  const what = first && lines.length === 1 ? first.title : `${lines.length} products`;
+  return `You paid ${formatPrice(total, currency)} for ${what}.`;
+};
+
+function PaidNotice({ orderNumber, order, isOnCart }: Pick<OutcomeNoticeProps, 'orderNumber' | 'order' | 'isOnCart'>) {
+  return (
     <Notice
       compact
       tone="done"
-      sentence={`Order ${orderNumber} is paid.`}
-      action={<ButtonLink href="/account/purchased">See your files</ButtonLink>}
+      sentence={
+        isOnCart ? `Order ${orderNumber} is paid.` : `Order ${orderNumber} is paid. Your files are available below.`
+      }
+      details={order && paidText(order)}
+      action={
+        <>
+          {isOnCart ? <ButtonLink href="/account/purchased">See your files</ButtonLink> : null}
+          <ButtonLink tone="quiet" href={orderPath(orderNumber)}>
+            Order and invoice
+          </ButtonLink>
+        </>
+      }
     />
-  ) : (
-    <Notice compact tone="done" sentence={`Order ${orderNumber} is paid. Your files are available below.`} />
   );
 }
 
 function OutcomeNotice(props: OutcomeNoticeProps) {
-  const { outcome, orderNumber, isOnCart, continuePayment, checkAgain } = props;
+  const { outcome, orderNumber, order, isOnCart, continuePayment, checkAgain } = props;
   const toCart = isOnCart ? null : (
     <ButtonLink tone="quiet" href="/account/cart">
       Back to your cart
@@ -159,7 +179,7 @@ function OutcomeNotice(props: OutcomeNoticeProps) {
         />
       );
     case 'paid':
-      return <PaidNotice orderNumber={orderNumber} isOnCart={isOnCart} />;
+      return <PaidNotice orderNumber={orderNumber} order={order} isOnCart={isOnCart} />;
     case 'failed':
       return (
         <Notice

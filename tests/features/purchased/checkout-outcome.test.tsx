@@ -51,7 +51,7 @@ test('offers to continue the payment of an order whose payment failed', async ()
 
 // docs/design.md#orders-and-payment
 const AFTER_RETURN: [status: OrderStatus, sentence: RegExp, nextSteps: string[]][] = [
-  ['paid', /Order PB-100001 is paid\. Your files are available below/, []],
+  ['paid', /Order PB-100001 is paid\. Your files are available below/, ['Order and invoice']],
   ['partially_refunded', /A part of the payment of order PB-100001 was refunded/, ['See your order']],
   ['refunded', /The payment of order PB-100001 was refunded/, ['See your order']],
   ['failed', /did not go through\. Nothing was charged/, ['Continue payment']],
@@ -65,12 +65,33 @@ test.each(AFTER_RETURN)(
     returnFrom(status, '');
     await screen.findByText(sentence);
     const main = within(screen.getByRole('main'));
-    const offered = ['Continue payment', 'See your order', 'Back to your cart', 'Check again'].filter(
-      (name) => main.queryByRole('button', { name }) ?? main.queryByRole('link', { name }),
-    );
+    const known = ['Continue payment', 'Order and invoice', 'See your order', 'Back to your cart', 'Check again'];
+    const offered = known.filter((name) => main.queryByRole('button', { name }) ?? main.queryByRole('link', { name }));
     expect(offered).toEqual(steps);
   },
 );
+
+test('says what was paid for a product, and links to the order with its invoice', async () => {
+  returnFrom('paid', '');
+  expect(await screen.findByText('You paid 30.50 USD for Stone Castle.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Order and invoice' })).toHaveAttribute('href', '/account/orders/PB-100001');
+});
+
+test('says what was paid for several products', async () => {
+  const castle = { product_id: 7, title: 'Stone Castle', price: 10.5, currency: 'USD', refunded: 0, is_owned: true };
+  renderShop('/account/purchased?order=PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => ({
+        body: {
+          data: { ...orderOf('paid'), lines: [castle, { ...castle, product_id: 8, title: 'Castle Gate', price: 20 }] },
+        },
+      }),
+      purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
+    },
+  });
+  expect(await screen.findByText('You paid 30.50 USD for 2 products.')).toBeInTheDocument();
+});
 
 test('offers to continue a requested payment that the user canceled at the gateway', async () => {
   returnFrom('failed', '&canceled=1');
