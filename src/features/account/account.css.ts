@@ -45,7 +45,7 @@ export const link = style({
   selectors: {
     '&[aria-current]': {
       color: vars.color.text,
-      background: vars.color.raised,
+      background: vars.color.actionSoft,
       boxShadow: `inset 3px 0 0 ${vars.color.action}`,
     },
   },

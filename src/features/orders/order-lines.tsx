@@ -19,9 +19,8 @@ const downloadStatus = (line: OrderDetail['lines'][number], hasInvoice: boolean)
 /** Where the buyer of a line finds its certificate and its files. */
 function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'][number] }) {
   return (
-    <>
+    <span className={styles.lineLinks}>
       <ButtonLink
-        className={styles.files}
         tone="quiet"
         size="small"
         href={certificatePath(number, line.product_id)}
@@ -30,7 +29,6 @@ function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'
         Certificate <VisuallyHidden>for {line.title}</VisuallyHidden>
       </ButtonLink>
       <ButtonLink
-        className={styles.files}
         tone="owned"
         size="small"
         href={purchasedPath({ search: line.title })}
@@ -38,7 +36,7 @@ function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'
       >
         Files <VisuallyHidden>of {line.title}</VisuallyHidden>
       </ButtonLink>
-    </>
+    </span>
   );
 }
 
@@ -52,7 +50,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       </h2>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
-          <li key={line.product_id} className={styles.line}>
+          <li key={line.product_id} className={styles.productLine}>
             {line.image === undefined ? null : (
               <Picture
                 className={styles.thumbnail}
@@ -73,11 +71,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </span>
-            <span className={styles.lineEnd}>
               {line.is_owned ? <LineLinks number={order.number} line={line} /> : null}
-              <span className={styles.amount}>{money(line.price)}</span>
             </span>
+            <span className={styles.amount}>{money(line.price)}</span>
           </li>
         ))}
         <li className={styles.sum}>

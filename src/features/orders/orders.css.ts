@@ -63,7 +63,7 @@ export const thumbnail = style({
   '@media': { [PRINT]: { display: 'none' } },
 });
 export const lineTexts = style({
-  flex: '1 1 12rem',
+  flex: '1 1 0',
   display: 'grid',
   gap: vars.space[4],
   minWidth: 0,
@@ -75,15 +75,16 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
-export const lineEnd = style({
+export const lineLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'end',
-  gap: `${vars.space[8]} ${vars.space[12]}`,
-  marginInlineStart: 'auto',
+  gap: vars.space[8],
+  paddingTop: vars.space[4],
+  '@media': { [PRINT]: { display: 'none' } },
 });
 export const files = style({ '@media': { [PRINT]: { display: 'none' } } });
+/** Picture, texts and price side by side at every width. */
+export const productLine = style([line, { flexWrap: 'nowrap' }]);
 export const sum = style([line, { fontWeight: 600 }]);
 
 export const timeline = style({
