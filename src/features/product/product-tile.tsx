@@ -3,6 +3,7 @@ import { categoriesOf } from '#lib/categories.ts';
 import { discountText } from '#lib/money.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { useOpenQuickView } from '#machines/quick-view/quick-view.react.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { MediaCard } from '#ui/media-card/media-card.tsx';
@@ -22,9 +23,21 @@ export interface ProductTileProps {
   priority?: boolean;
 }
 
+/** A product that the user owns is not offered again with its discount. */
+const badgeOf = (product: Product, isOwned: boolean) => {
+  if (isOwned) return <Badge tone="owned">Owned</Badge>;
+  return product.is_sale ? (
+    <Badge tone="sale" after={discountText(product)}>
+      Sale
+    </Badge>
+  ) : null;
+};
+
 /** The [product card](../../../docs/specification.md#product-card). */
 export function ProductTile({ product, headingLevel = 3, priority = false }: ProductTileProps) {
   const openQuickView = useOpenQuickView();
+  // The product may be cached from before a sign-out.
+  const isOwned = useIsSignedIn() && product.purchased === true;
   return (
     <MediaCard
       title={product.title}
@@ -40,13 +53,7 @@ export function ProductTile({ product, headingLevel = 3, priority = false }: Pro
           priority={priority}
         />
       }
-      badge={
-        product.is_sale ? (
-          <Badge tone="sale" after={discountText(product)}>
-            Sale
-          </Badge>
-        ) : null
-      }
+      badge={badgeOf(product, isOwned)}
       corner={<FavoriteToggle product={product} />}
       quickAction={
         <Button

@@ -6,6 +6,7 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/product.ts';
 import { categoriesOf } from '#lib/categories.ts';
+import { discountText } from '#lib/money.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { useQuickView } from '#machines/quick-view/quick-view.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -84,7 +85,11 @@ function Contents({ product }: { product: ProductDetail }) {
           {categoriesOf(product).map(({ id, name }) => (
             <Badge key={id}>{name}</Badge>
           ))}
-          {product.is_sale ? <Badge tone="sale">Sale</Badge> : null}
+          {product.is_sale ? (
+            <Badge tone="sale" after={discountText(product)}>
+              Sale
+            </Badge>
+          ) : null}
         </p>
         <Rating value={product.rating} />
         <p className={styles.description}>{product.description}</p>

@@ -88,6 +88,22 @@ test('"purchased shows Save (download) and goes to /account/purchased", also whe
   expect(link).toHaveAttribute('href', '/account/purchased');
 });
 
+test('a product that the user owns is marked as owned instead of on sale', async () => {
+  open({ ...CASTLE, purchased: true }, { signedIn: true });
+  const castle = await tile();
+
+  expect(await castle.findByText('Owned')).toBeInTheDocument();
+  expect(castle.queryByText('Sale')).not.toBeInTheDocument();
+});
+
+test('a visitor sees the sale of a product that was owned before the sign-out', async () => {
+  open({ ...CASTLE, purchased: true });
+  const castle = await tile();
+
+  expect(castle.getByText('Sale')).toBeInTheDocument();
+  expect(castle.queryByText('Owned')).not.toBeInTheDocument();
+});
+
 test('the wishlist toggle is pressed for a favorite and removes it', async () => {
   let favorites: Product[] = [CASTLE];
   const { user, server } = open(CASTLE, {

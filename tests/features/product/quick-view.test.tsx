@@ -43,6 +43,7 @@ test('shows picture, tags, rating, price, actions and a link to the page', async
   expect(screen.getByRole('dialog', { name: 'Stone Castle' })).toBeInTheDocument();
   for (const text of ['3D', 'Sale', '12.50 USD', 'A castle of stone.'])
     expect(view.getByText(text)).toBeInTheDocument();
+  expect(view.getByText('Sale')).toHaveAttribute('data-after', '−37%');
   expect(view.getByText('20.00 USD').closest('del')).not.toBeNull();
   expect(view.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeInTheDocument();
   expect(view.getByRole('button', { name: 'Add Stone Castle' })).toBeInTheDocument();
