@@ -15,7 +15,7 @@ import { createDeferred, flush } from '#qa/support/deferred.ts';
 
 const FILE = { url: '/static/previews/p.bin', size: 9 };
 const RIGGED: Preview = { kind: 'model', animations: ['Idle', 'Walk'], ...FILE };
-const sheet = (width: number, height: number): Preview => ({
+const sheet = (width: number, height: number): PreviewOf<'sheet'> => ({
   kind: 'sheet',
   frame: { width, height },
   columns: 1,
@@ -25,7 +25,7 @@ const sheet = (width: number, height: number): Preview => ({
 });
 
 /** Tiles, which do not move. */
-const TILES = { ...sheet(16, 16), clips: [], stills: 40 } as PreviewOf<'sheet'>;
+const TILES = { ...sheet(16, 16), clips: [], stills: 40 };
 
 const run = (preview: Preview = RIGGED) => {
   const clock = new SimulatedClock();
@@ -141,6 +141,12 @@ describe('the first settings of a preview', () => {
     const sheetOf160 = { ...TILES, frame: { width: 16, height: 16 }, columns: 10 };
     expect(initialSettings(sheetOf160, windowWidth).zoom).toBe(zoom);
     expect(initialSettings(sheetOf160).zoom).toBe(3);
+  });
+
+  test('show an effect before a dark background and pixel art before checks', () => {
+    expect(initialSettings({ ...sheet(200, 200), pixelated: false }).backdrop).toBe('dark');
+    expect(initialSettings({ ...sheet(32, 32), pixelated: true }).backdrop).toBe('checks');
+    expect(initialSettings({ ...TILES, pixelated: false }).backdrop).toBe('checks');
   });
 
   test('show the first of several models', () => {

@@ -48,6 +48,9 @@ const zoomFor = ({ frame, columns, clips }: PreviewOf<'sheet'>, windowWidth: num
     ? wholeZoom(frame.width * columns, Math.min(SHEET_FILLS, windowWidth - BESIDE_SHEET))
     : wholeZoom(Math.max(frame.width, frame.height), FRAME_FILLS);
 
+/** Effects glow and are partly transparent, so they show only before a dark background. Pixel art shows before each. */
+const isEffect = (preview: Preview) => preview.kind === 'sheet' && preview.clips.length > 0 && !preview.pixelated;
+
 /** Whether something moves by itself in a preview. A sheet of tiles or icons only stands. */
 export const canMove = (preview: Preview): boolean =>
   preview.kind === 'model' || (preview.kind === 'sheet' && preview.clips.length > 0);
@@ -64,7 +67,7 @@ export const initialSettings = (preview: Preview, windowWidth = Infinity): Previ
   clip: 0,
   speed: 1,
   zoom: preview.kind === 'sheet' ? zoomFor(preview, windowWidth) : 1,
-  backdrop: 'checks',
+  backdrop: isEffect(preview) ? 'dark' : 'checks',
   scale: 0.5,
   room: 100,
   text: preview.kind === 'font' ? `${preview.family}: Level 12` : '',
