@@ -17,7 +17,8 @@ test('a new version shows what can break a project, and each changed model befor
 
   await expect(changes.getByText('Can break your project')).toBeVisible();
   await expect(changes.getByText('Node “excavator_arm” is now “excavator_boom”')).toBeVisible();
-  const excavator = changed.getByRole('listitem').filter({ hasText: 'models/excavator.glb' });
+  await changes.getByText('Show 3 more').click();
+  const excavator = changes.getByRole('listitem').filter({ hasText: 'models/excavator.glb' });
   await expect(excavator.getByText(/Triangles 4,896.*4,984/)).toBeVisible();
 
   const slider = excavator.getByRole('slider');

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ChangeGroup, ChangeRow } from '#lib/version-changes.ts';
 import { CompareSlider } from '../compare-slider/compare-slider.tsx';
+import { Summary } from '../summary/summary.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './change-list.css.ts';
 
@@ -33,6 +34,39 @@ function Row({ row: { path, note, facts, pictures }, from, to }: { row: ChangeRo
   );
 }
 
+/** A longer list shows its first files and opens the others on demand, because the column is narrow and a file with pictures is high. */
+const SHOWN_FILES = 4;
+const FIRST_FILES = 3;
+
+function Rows({ label, rows, from, to }: { label: string; rows: readonly ChangeRow[]; from: string; to: string }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {rows.map((row) => (
+        <Row key={row.path} row={row} from={from} to={to} />
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group, from, to }: { group: ChangeGroup; from: string; to: string }) {
+  const { title, rows, more } = group;
+  const shown = rows.length > SHOWN_FILES ? FIRST_FILES : rows.length;
+  const rest = rows.slice(shown);
+  return (
+    <div className={styles.group}>
+      <p className={styles.title}>{title}</p>
+      <Rows label={title} rows={rows.slice(0, shown)} from={from} to={to} />
+      {rest.length > 0 ? (
+        <details>
+          <Summary>Show {rest.length.toLocaleString('en')} more</Summary>
+          <Rows label={`${title}, continued`} rows={rest} from={from} to={to} />
+        </details>
+      ) : null}
+      {more > 0 ? <p className={styles.quiet}>and {more.toLocaleString('en')} more</p> : null}
+    </div>
+  );
+}
+
 /** What changed between two versions: first what can break a project, then the files. */
 export function ChangeList({ from, to, groups, breaking }: ChangeListProps) {
   return (
@@ -53,16 +87,8 @@ export function ChangeList({ from, to, groups, breaking }: ChangeListProps) {
           </ul>
         </div>
       ) : null}
-      {groups.map(({ title, rows, more }) => (
-        <div key={title} className={styles.group}>
-          <p className={styles.title}>{title}</p>
-          <ul className={styles.rows} aria-label={title}>
-            {rows.map((row) => (
-              <Row key={row.path} row={row} from={from} to={to} />
-            ))}
-          </ul>
-          {more > 0 ? <p className={styles.quiet}>and {more.toLocaleString('en')} more</p> : null}
-        </div>
+      {groups.map((group) => (
+        <Group key={group.title} group={group} from={from} to={to} />
       ))}
     </div>
   );

@@ -67,6 +67,20 @@ test('a version offers what changed since the one before, and loads it when it i
   expect(shop.server.to(CALL)).toHaveLength(1);
 });
 
+test('a long list shows its first files, and the others on demand', async () => {
+  const added = Array.from({ length: 6 }, (_, index) => ({ path: `models/new-${index}.glb`, size: 5_000, facts: {} }));
+  const shop = await open(() => ({
+    body: { data: { ...CHANGES, added, totals: { ...CHANGES.totals, added: 6 } } },
+  }));
+  await openChanges(shop);
+  const first = within(await panel().findByRole('list', { name: '6 files added' }));
+  expect(first.getAllByRole('listitem')).toHaveLength(3);
+  expect(panel().getByText('models/new-5.glb')).not.toBeVisible();
+
+  await shop.user.click(panel().getByText('Show 3 more'));
+  expect(panel().getByText('models/new-5.glb')).toBeVisible();
+});
+
 test('marks what can break a project', async () => {
   const shop = await open(() => ({ body: { data: CHANGES } }));
   await openChanges(shop);
