@@ -47,6 +47,9 @@ const see = async ({ sign, entry }: GalleryState) => {
   if (entry?.region)
     await page.getByRole('region', { name: entry.region, includeHidden: true }).scrollIntoViewIfNeeded();
   if (!sign) throw new Error('no sign');
+  // The sign may be outside the page's content, which is loaded later. An open dialog hides the content.
+  await expect(page.getByRole('main', { includeHidden: true })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   const found = find(sign);
   await expect(found).toBeVisible();
   if (sign.isBusy === true) await expect(found).toHaveAttribute('aria-busy', 'true');
