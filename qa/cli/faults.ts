@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 import { findViolations, type Violation } from '../engine/apply-rules.ts';
+import { createComparison } from '../engine/behavior.ts';
+import type { ChartModel } from '../engine/chart-model.ts';
+import type { Fault } from '../engine/fault.ts';
 import { faultyCharts, isNamedBy } from '../engine/faulty-charts.ts';
+import type { Rule } from '../engine/rule.ts';
+import { selectorFaultsOf } from '../faults/selector-faults.ts';
 import { TEXT_FAULTS } from '../faults/text-faults.ts';
 import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
+import { FaultTable } from './fault-table.ts';
 import { inParallel } from './in-parallel.ts';
 
 /** ms. A fault may make a chart loop forever; a timeout counts as detected. */
@@ -15,8 +21,8 @@ const EXIT = { ok: 0, undetected: 1, usage: 2 } as const;
 const HELP = `npm run faults -- [CHART …]
 
 Puts one fault after another into the charts and checks that a test detects it. Without a name: all charts.
-A fault drops or redirects a transition, negates a guard, or changes an action, a text, a duration, an invoke or a tag.
-First the rules run on each faulty chart in memory. What they do not detect runs against the chart's own tests.
+First the rules run on each faulty chart in memory. What they do not detect runs against the chart's own tests. A fault with
+which the chart does the same in every path of its model, and that no test detects, makes no difference: it is listed.
 
 Exit codes
   0  every fault is detected, and every dropped handler is named by a rule
@@ -33,34 +39,79 @@ const passesWith = (chart: string, fault: string) =>
     run.on('close', (code) => resolve(code === 0));
   });
 
-type Models = Awaited<ReturnType<typeof loadModels>>;
+/** A fault that the rules do not detect. */
+interface Undetected {
+  chart: string;
+  name: string;
+  kind: string;
+  /** Whether the chart does the same with it in every path. */
+  isSame: boolean;
+}
 
-/** Applies the rules to every faulty chart in memory. */
-const applyRulesToFaults = async (models: Models) => {
-  const undetected: { chart: string; name: string }[] = [];
-  const unnamedHandlers: string[] = [];
-  let total = 0;
-  let handlers = 0;
-  for (const [chart, model] of models) {
-    const rules = await loadRules(chart);
-    for (const { fault, faulty } of faultyCharts(chart, model)) {
-      let violations: Violation[] | null = null;
-      try {
-        violations = findViolations(faulty, rules);
-      } catch {
-        // A chart that throws is detected.
-      }
-      if (violations?.length === 0) undetected.push({ chart, name: fault.name });
-      total += 1;
-      if (!fault.handler) continue;
-      handlers += 1;
-      if (!violations?.some(isNamedBy(fault.handler))) unnamedHandlers.push(fault.name);
-    }
-    const texts = TEXT_FAULTS.filter((fault) => fault.chart === chart);
-    total += texts.length;
-    undetected.push(...texts);
+interface Results {
+  table: FaultTable;
+  undetected: Undetected[];
+  handlers: number;
+  unnamedHandlers: string[];
+}
+
+/** The steps that break a rule; null for a chart that throws, which every rule detects. */
+const violationsOf = (faulty: ChartModel, rules: readonly Rule[]): Violation[] | null => {
+  try {
+    return findViolations(faulty, rules);
+  } catch {
+    return null;
   }
-  return { total, handlers, undetected, unnamedHandlers };
+};
+
+/** Applies the rules of a chart to each of its faults in memory. */
+const applyRulesToFaults = async (chart: string, model: ChartModel, results: Results) => {
+  const { table, undetected, unnamedHandlers } = results;
+  const rules = await loadRules(chart);
+  const behavesOtherwise = createComparison(model);
+  const check = (fault: Fault, faulty: ChartModel) => {
+    const { kind, name, handler } = fault;
+    const violations = violationsOf(faulty, rules);
+    table.count(kind, 'faults');
+    if (violations?.length === 0) {
+      undetected.push({ chart, name, kind, isSame: !behavesOtherwise(faulty.machine) });
+    } else {
+      const isSourced = violations === null || violations.some(({ rule }) => rule.source !== undefined);
+      table.count(kind, 'byRule', ...(isSourced ? (['bySourcedRule'] as const) : []));
+    }
+    if (!handler) return;
+    results.handlers += 1;
+    if (!violations?.some(isNamedBy(handler))) unnamedHandlers.push(name);
+  };
+  for (const { fault, seeded } of faultyCharts(chart, model)) check(fault, seeded());
+};
+
+/** Faults in code that no rule can see in memory. */
+const addFaultsInCode = (chart: string, { table, undetected }: Results) => {
+  const kinds = {
+    'other code': TEXT_FAULTS.filter((fault) => fault.chart === chart),
+    'other value of a selector': selectorFaultsOf(chart),
+  };
+  for (const [kind, faults] of Object.entries(kinds))
+    for (const { name } of faults) {
+      table.count(kind, 'faults');
+      undetected.push({ chart, name, kind, isSame: false });
+    }
+};
+
+/** Runs the charts' own tests with each fault that the rules did not detect. */
+const runTestsOnFaults = async ({ table, undetected }: Results, print: (line: string) => void) => {
+  const same: string[] = [];
+  await inParallel(undetected, async ({ chart, name, kind, isSame }) => {
+    if (!(await passesWith(chart, name))) return table.count(kind, 'byTest');
+    if (isSame) {
+      same.push(name);
+      return table.count(kind, 'sameBehavior');
+    }
+    table.count(kind, 'undetected');
+    return print(`NOT DETECTED: ${name}`);
+  });
+  for (const name of same.sort()) print(`no difference: ${name}`);
 };
 
 /**
@@ -79,10 +130,10 @@ export const runFaults = async (args: readonly string[], print: (line: string) =
     print(`No chart is named ${unknown.join(' or ')}. Charts: ${[...all.keys()].join(', ')}`);
     return EXIT.usage;
   }
-  const models: Models = new Map([...all].filter(([chart]) => args.length === 0 || args.includes(chart)));
+  const models = [...all].filter(([chart]) => args.length === 0 || args.includes(chart));
 
   const broken: string[] = [];
-  await inParallel([...models.keys()], async (chart) => {
+  await inParallel(models, async ([chart]) => {
     if (!(await passesWith(chart, ''))) broken.push(chart);
   });
   if (broken.length > 0) {
@@ -90,17 +141,19 @@ export const runFaults = async (args: readonly string[], print: (line: string) =
     return EXIT.usage;
   }
 
-  const { total, handlers, undetected, unnamedHandlers } = await applyRulesToFaults(models);
-  print(`${total} faults, ${total - undetected.length} detected by the rules alone`);
+  const results: Results = { table: new FaultTable(), undetected: [], handlers: 0, unnamedHandlers: [] };
+  const { table, unnamedHandlers } = results;
+  for (const [chart, model] of models) {
+    await applyRulesToFaults(chart, model, results);
+    addFaultsInCode(chart, results);
+  }
   for (const name of unnamedHandlers) print(`no violated rule names the handler: ${name}`);
-  print(`${handlers} handlers dropped, ${handlers - unnamedHandlers.length} named`);
+  print(`${results.handlers} handlers dropped, ${results.handlers - unnamedHandlers.length} named`);
 
-  const survivors: string[] = [];
-  await inParallel(undetected, async ({ chart, name }) => {
-    if (!(await passesWith(chart, name))) return;
-    survivors.push(name);
-    print(`NOT DETECTED: ${name}`);
-  });
-  print(`${total} faults, ${total - survivors.length} detected, ${survivors.length} not`);
-  return survivors.length + unnamedHandlers.length > 0 ? EXIT.undetected : EXIT.ok;
+  await runTestsOnFaults(results, print);
+  for (const line of table.lines()) print(line);
+  print(
+    `${table.sourcedPercent.toFixed(1)} % of the faults that make a difference are detected by a rule with a source`,
+  );
+  return table.total.undetected + unnamedHandlers.length > 0 ? EXIT.undetected : EXIT.ok;
 };

@@ -1,7 +1,8 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import type { ChartModel } from './chart-model.ts';
 import type { Violation } from './apply-rules.ts';
-import { type Fault, faultsIn, type Handler } from './seeded-faults.ts';
+import type { ChartModel } from './chart-model.ts';
+import type { Fault, Handler } from './fault.ts';
+import { faultsIn, type SeedableChart } from './seeded-faults.ts';
 import type { WrittenState } from './written-chart.ts';
 
 /** A deep copy that shares functions. */
@@ -11,18 +12,40 @@ const copyOf = (written: unknown): unknown => {
   return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, copyOf(value)]));
 };
 
-/** Every seeded fault of a chart, each in a copy of the chart. */
-export const faultyCharts = (name: string, chart: ChartModel): { fault: Fault; faulty: ChartModel }[] => {
-  const { config, implementations } = chart.machine;
-  return faultsIn(name, config as WrittenState).map(({ name: faultName }) => {
-    const written = copyOf(config) as WrittenState;
-    const fault = faultsIn(name, written).find((candidate) => candidate.name === faultName);
-    if (!fault) throw new Error(`${faultName}: the copy of the chart has no such fault`);
-    fault.seed();
-    const machine = new StateMachine(written as never, implementations as never) as AnyStateMachine;
-    return { fault, faulty: { ...chart, machine } };
-  });
+const copyForFaults = ({ config, implementations }: AnyStateMachine): SeedableChart => ({
+  config: copyOf(config) as WrittenState,
+  implementations: {
+    ...implementations,
+    actions: { ...implementations.actions },
+    delays: { ...implementations.delays },
+  },
+});
+
+/** A copy of a machine with one fault. @returns null when the machine has no such fault */
+export const withFault = (chart: string, machine: AnyStateMachine, faultName: string): AnyStateMachine | null => {
+  const copy = copyForFaults(machine);
+  const fault = faultsIn(chart, copy).find(({ name }) => name === faultName);
+  if (!fault) return null;
+  fault.seed();
+  return new StateMachine(copy.config as never, copy.implementations as never) as AnyStateMachine;
 };
+
+export interface FaultyChart {
+  fault: Fault;
+  /** Makes a copy of the chart with the fault in it. */
+  seeded(): ChartModel;
+}
+
+/** Every fault that can be put into a chart. */
+export const faultyCharts = (name: string, chart: ChartModel): FaultyChart[] =>
+  faultsIn(name, copyForFaults(chart.machine)).map((fault) => ({
+    fault,
+    seeded: () => {
+      const machine = withFault(name, chart.machine, fault.name);
+      if (!machine) throw new Error(`${fault.name}: the copy of the chart has no such fault`);
+      return { ...chart, machine };
+    },
+  }));
 
 /** Whether a violation names the state and the event of a dropped handler. */
 export const isNamedBy =

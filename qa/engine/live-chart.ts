@@ -4,6 +4,7 @@ import { type ChartModel, nameOf } from './chart-model.ts';
 import { isPromise } from './is-promise.ts';
 import type { PathStep } from './path.ts';
 import type { RuleStep } from './rule.ts';
+import type { Effect } from './step.ts';
 
 /** Duration of each named delay in ms, as the documents say. A function reads it from the context. */
 export type Delays = Record<string, number | ((context: unknown) => number)>;
@@ -35,16 +36,19 @@ export const createLiveChart = (chart: ChartModel, input: string, delays: Delays
   const works: Work[] = [];
   const actions: string[] = [];
   const emitted: AnyEventObject[] = [];
+  const effects: Effect[] = [];
 
   const promiseFor = (slot: string) =>
-    fromPromise(({ signal }) => {
+    fromPromise(({ signal, input: given }) => {
+      effects.push({ does: 'invokes', name: slot, with: given });
       const work: Work = { slot, deferred: createDeferred<unknown>(), hasEnded: false };
       signal.addEventListener('abort', () => (work.hasEnded = true));
       works.push(work);
       return work.deferred?.promise ?? Promise.resolve();
     });
   const callbackFor = (slot: string) =>
-    fromCallback(() => {
+    fromCallback(({ input: given }) => {
+      effects.push({ does: 'invokes', name: slot, with: given });
       const work: Work = { slot, deferred: null, hasEnded: false };
       works.push(work);
       return () => {
@@ -61,12 +65,21 @@ export const createLiveChart = (chart: ChartModel, input: string, delays: Delays
       actions: Object.fromEntries(
         Object.entries(written)
           .filter(([, action]) => isSlot(action))
-          .map(([name]) => [name, () => void actions.push(name)]),
+          .map(([name]) => [
+            name,
+            (_, params) => {
+              actions.push(name);
+              effects.push({ does: 'runs', name, with: params });
+            },
+          ]),
       ),
     }),
     { clock, input: chart.inputs[input] as never },
   );
-  actor.on('*', (event) => void emitted.push(event));
+  actor.on('*', (event) => {
+    emitted.push(event);
+    effects.push({ does: 'emits', name: event.type, with: event });
+  });
   actor.start();
 
   const runningWork = (slot: string) => {
@@ -101,7 +114,12 @@ export const createLiveChart = (chart: ChartModel, input: string, delays: Delays
     /** Causes a step of a path. @returns what happened, for the rules */
     take: async ({ name, event }: Pick<PathStep, 'name' | 'event'>): Promise<RuleStep> => {
       const before = actor.getSnapshot();
-      const counts = { emitted: emitted.length, actions: actions.length, works: works.length };
+      const counts = {
+        emitted: emitted.length,
+        actions: actions.length,
+        works: works.length,
+        effects: effects.length,
+      };
       cause(event);
       // One turn is enough for the actor to see a settled promise.
       if (event.type.startsWith('xstate.')) await flush(1);
@@ -113,6 +131,7 @@ export const createLiveChart = (chart: ChartModel, input: string, delays: Delays
         emitted: emitted.slice(counts.emitted),
         actions: actions.slice(counts.actions),
         invoked: works.slice(counts.works).map(({ slot }) => slot),
+        effects: effects.slice(counts.effects),
       };
     },
     /** Resolves work whose state was left. @returns whether the actor reacted */

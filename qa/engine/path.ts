@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { EvaluatedTransition } from '#tracing/evaluated-guards.ts';
 import type { ChartModel } from './chart-model.ts';
 import { evaluatedAtStart, evaluatedTransitions } from './evaluated-transitions.ts';
-import { begin, step } from './step.ts';
+import { begin, type Effect, step } from './step.ts';
 
 /** One event of a path, with the state before and after it. */
 export interface PathStep {
@@ -18,6 +18,8 @@ export interface PathStep {
   actions: string[];
   /** Slots that are invoked. */
   invoked: string[];
+  /** All of this in order and with its parameters, and the delays that begin. A running actor does not show the delays. */
+  effects: Effect[];
   /** Transitions whose guards were evaluated, and whether they were taken. */
   evaluated: EvaluatedTransition[];
 }
@@ -33,7 +35,7 @@ export interface Path {
 
 /** One event from a snapshot, without a running actor. */
 const takeStep = (chart: ChartModel, before: AnyMachineSnapshot, name: string, event: AnyEventObject): PathStep => {
-  const { snapshot: after, emitted, actions, invoked } = step(chart.machine, before, event as never);
+  const { snapshot: after, emitted, actions, invoked, effects } = step(chart.machine, before, event as never);
   return {
     name,
     event,
@@ -44,6 +46,7 @@ const takeStep = (chart: ChartModel, before: AnyMachineSnapshot, name: string, e
     emitted,
     actions,
     invoked,
+    effects,
     // Lazy: most paths are only listed, and this evaluates every guard again.
     get evaluated() {
       return evaluatedTransitions(chart.machine, before, event);

@@ -1,7 +1,10 @@
 import type { PathStep } from './path.ts';
 
 /** What a rule sees of a step. A running actor shows the same as the pure transition. */
-export type RuleStep = Pick<PathStep, 'name' | 'event' | 'before' | 'after' | 'emitted' | 'actions' | 'invoked'>;
+export type RuleStep = Pick<
+  PathStep,
+  'name' | 'event' | 'before' | 'after' | 'emitted' | 'actions' | 'invoked' | 'effects'
+>;
 
 /** A sentence of a document, and what it requires of a step. Nothing in a rule is read from a chart. */
 export interface Rule {

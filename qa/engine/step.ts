@@ -17,12 +17,32 @@ export interface Step<Machine extends AnyStateMachine> {
   actions: string[];
   /** Slots whose work begins. */
   invoked: string[];
+  /** Everything that the step does, in order and with its parameters; delays that begin included. */
+  effects: Effect[];
+}
+
+/** Work is named by its slot, an emitted event by its type, a delay by the event that ends it. */
+export interface Effect {
+  does: 'runs' | 'emits' | 'invokes' | 'waits for' | 'other';
+  name: string;
+  /** Parameters of an action, the emitted event, the input of work, the ms of a delay. */
+  with: unknown;
 }
 
 interface PureAction {
   type: string;
-  params?: { event?: unknown; src?: unknown } | undefined;
+  params?: { event?: unknown; src?: unknown; input?: unknown; delay?: unknown } | undefined;
 }
+
+const effectOf = ({ type, params }: PureAction): Effect => {
+  const event = params?.event as AnyEventObject | undefined;
+  if (type === 'xstate.emit') return { does: 'emits', name: event?.type ?? '', with: event };
+  if (type === 'xstate.spawnChild') return { does: 'invokes', name: String(params?.src), with: params?.input };
+  if (type === 'xstate.raise') return { does: 'waits for', name: event?.type ?? '', with: params?.delay };
+  return type.startsWith('xstate.')
+    ? { does: 'other', name: type, with: undefined }
+    : { does: 'runs', name: type, with: params };
+};
 
 const toStep = <Machine extends AnyStateMachine>(
   snapshot: SnapshotFrom<Machine>,
@@ -34,6 +54,7 @@ const toStep = <Machine extends AnyStateMachine>(
   ),
   actions: actions.flatMap(({ type }) => (type.startsWith('xstate.') ? [] : [type])),
   invoked: actions.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [String(params?.src)] : [])),
+  effects: actions.map(effectOf),
 });
 
 /** Where a chart begins. */

@@ -9,10 +9,12 @@ export interface WrittenState {
   entry?: unknown;
   exit?: unknown;
   tags?: string[];
+  type?: string;
 }
 
 export interface WrittenTransition {
   target?: string;
+  reenter?: boolean;
   guard?: unknown;
   actions?: unknown;
 }
@@ -37,6 +39,13 @@ export const statesIn = (state: WrittenState, path: readonly string[] = []): [st
   [[...path], state],
   ...Object.entries(state.states ?? {}).flatMap(([name, below]) => statesIn(below, [...path, name])),
 ];
+
+/** Whether a state is left as soon as it is entered. */
+export const isTransient = (state: WrittenState | undefined) => state?.always !== undefined;
+
+/** @returns undefined when there is no such state */
+export const stateAt = (root: WrittenState, path: readonly string[]): WrittenState | undefined =>
+  path.reduce<WrittenState | undefined>((state, name) => state?.states?.[name], root);
 
 const ENDS = [
   ['onDone', 'done'],

@@ -1,9 +1,6 @@
-import { faultsIn } from '../engine/seeded-faults.ts';
-import type { WrittenState } from '../engine/written-chart.ts';
+import type { AnyStateMachine } from 'xstate';
+import { withFault } from '../engine/faulty-charts.ts';
 
-/** Puts the fault that `SEEDED_FAULT` names into a machine's config before `createMachine` gets it. */
-export const seed = <Config>(chart: string, config: Config): Config => {
-  const fault = faultsIn(chart, config as WrittenState).find(({ name }) => name === process.env.SEEDED_FAULT);
-  fault?.seed();
-  return config;
-};
+/** The machine with the fault that `SEEDED_FAULT` names; without one, the machine itself. */
+export const seed = <Machine extends AnyStateMachine>(chart: string, machine: Machine): Machine =>
+  (withFault(chart, machine, process.env.SEEDED_FAULT ?? '') as Machine | null) ?? machine;

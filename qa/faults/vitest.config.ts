@@ -1,26 +1,32 @@
 import { defineConfig, type Plugin } from 'vitest/config';
+import { isSelectorsFile, selectorFaultsOf, withSelectorFault } from './selector-faults.ts';
 import { TEXT_FAULTS } from './text-faults.ts';
 
 const chart = process.env.PATHS_CHART ?? '';
-const textFault = TEXT_FAULTS.find(({ name }) => name === process.env.SEEDED_FAULT);
+const isSeeded = ({ name }: { name: string }) => name === process.env.SEEDED_FAULT;
+const textFault = TEXT_FAULTS.find(isSeeded);
+const selectorFault = selectorFaultsOf(chart).find(isSeeded);
 
-/** Puts the fault into the chart while Vite loads it. The file is not changed. */
+const isMachineFile = (id: string) =>
+  id.endsWith(`/src/machines/${chart}/${chart}.machine.ts`) || id.endsWith(`/src/lifecycles/${chart}.machine.ts`);
+
+const changeMachine = (code: string) => {
+  if (textFault) {
+    if (!code.includes(textFault.find))
+      throw new Error(`${textFault.name}: ${chart}.machine.ts does not contain the text`);
+    return code.replace(textFault.find, textFault.replacement);
+  }
+  const seeded = code.replace('Machine = setup(', `Machine = seed('${chart}', setup(`).replace(/\}\);\s*$/, '}));\n');
+  return `import { seed } from '#qa/faults/seed.ts';\n${seeded}`;
+};
+
+/** Puts the fault into the chart or its selectors while Vite loads them. No file is changed. */
 const seeding: Plugin = {
   name: 'seeded-fault',
   enforce: 'pre',
   transform: (code, id) => {
-    if (
-      !id.endsWith(`/src/machines/${chart}/${chart}.machine.ts`) &&
-      !id.endsWith(`/src/lifecycles/${chart}.machine.ts`)
-    )
-      return undefined;
-    if (textFault) {
-      if (!code.includes(textFault.find))
-        throw new Error(`${textFault.name}: ${chart}.machine.ts does not contain the text`);
-      return code.replace(textFault.find, textFault.replacement);
-    }
-    const seeded = code.replace('.createMachine({', `.createMachine(seed('${chart}', {`).replace(/\}\);\s*$/, '}));\n');
-    return `import { seed } from '#qa/faults/seed.ts';\n${seeded}`;
+    if (selectorFault) return isSelectorsFile(id, chart) ? withSelectorFault(code, selectorFault.selector) : undefined;
+    return isMachineFile(id) ? changeMachine(code) : undefined;
   },
 };
 

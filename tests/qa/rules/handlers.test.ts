@@ -8,12 +8,12 @@ const models = await loadModels();
 
 describe.each([...models])('%s', async (name, chart) => {
   const rules = await loadRules(name);
-  const handlers = faultyCharts(name, chart).flatMap(({ fault, faulty }) =>
-    fault.handler ? [{ fault: fault.name, handler: fault.handler, faulty }] : [],
+  const handlers = faultyCharts(name, chart).flatMap(({ fault, seeded }) =>
+    fault.handler ? [{ fault: fault.name, handler: fault.handler, seeded }] : [],
   );
 
-  test.each(handlers)('$fault: a violated rule names the state and the event', ({ handler, faulty }) => {
-    const violations = findViolations(faulty, rules);
+  test.each(handlers)('$fault: a violated rule names the state and the event', ({ handler, seeded }) => {
+    const violations = findViolations(seeded(), rules);
     expect(
       violations.some(isNamedBy(handler)),
       `violated without the handler: ${violations.map(({ message }) => message.split('\n')[0]).join('; ') || 'nothing'}`,

@@ -3,6 +3,7 @@ import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import type { ChartModel } from '#qa/engine/chart-model.ts';
 import { recordingOf } from '../../tracing/recorded-paths.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
+import type { FaultKind } from '#qa/engine/fault.ts';
 import { faultyCharts } from '#qa/engine/faulty-charts.ts';
 import type { Path, PathStep } from '#qa/engine/path.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
@@ -13,8 +14,8 @@ import { pathOfRecording } from '#qa/trace/path-of-recording.ts';
 
 const models = await loadPageModels();
 
-/** Faults that a path can show: a transition that is dropped or redirected. */
-const VISIBLE_FAULT = / dropped$| leads to /;
+/** Faults that a path can show. */
+const VISIBLE_FAULTS: readonly FaultKind[] = ['transition dropped', 'other target', 'action dropped', 'invoke dropped'];
 /** Maximum number of faults per chart. */
 const SAMPLE_SIZE = 16;
 const sampleOf = <Item>(items: readonly Item[]) =>
@@ -49,9 +50,10 @@ test.each([...models])(
     if (!vocabulary) throw new Error(`${name} has no vocabulary`);
     const undetected: string[] = [];
     let detected = 0;
-    for (const { fault, faulty } of sampleOf(
-      faultyCharts(name, chart).filter(({ fault }) => VISIBLE_FAULT.test(fault.name)),
+    for (const { fault, seeded } of sampleOf(
+      faultyCharts(name, chart).filter(({ fault }) => VISIBLE_FAULTS.includes(fault.kind)),
     )) {
+      const faulty = seeded();
       const path = pathToFault(faulty, rules);
       const recorded = path && pathOfRecording(recordingOf(faulty, path), 0, chart, vocabulary);
       if (!recorded) continue;

@@ -1,0 +1,49 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ChartModel } from './chart-model.ts';
+import { pathsOf } from './path-sets.ts';
+import type { Path } from './path.ts';
+import { begin, step, type Step } from './step.ts';
+
+/** Errors have no enumerable properties, and functions none at all. */
+const toText = (value: unknown) =>
+  JSON.stringify(value, (_, each: unknown) => {
+    if (each instanceof Error) return `${each.name}: ${each.message}`;
+    return typeof each === 'function' ? `function ${each.name}` : each;
+  });
+
+const describe = ({ snapshot, effects }: Step<AnyStateMachine>) =>
+  toText({
+    state: snapshot.value as unknown,
+    context: snapshot.context as unknown,
+    tags: [...snapshot.tags],
+    effects,
+  });
+
+/** What a machine does along a path. */
+const walk = (machine: AnyStateMachine, chart: ChartModel, { input, steps }: Path): string => {
+  let now = begin(machine, chart.inputs[input] as never);
+  const seen = [describe(now)];
+  for (const { event } of steps) {
+    const isHandled = now.snapshot.can(event);
+    now = step(machine, now.snapshot, event as never);
+    seen.push(String(isHandled), describe(now));
+  }
+  return seen.join('\n');
+};
+
+/**
+ * Compares machines with a chart on every edge of its model: states, context, tags, and all effects with their order and parameters.
+ * @returns whether a machine behaves otherwise on at least one edge; one that throws does
+ */
+export const createComparison = (chart: ChartModel): ((machine: AnyStateMachine) => boolean) => {
+  const paths = pathsOf(chart, 'edges');
+  const expected = paths.map((path) => walk(chart.machine, chart, path));
+  return (machine) =>
+    paths.some((path, index) => {
+      try {
+        return walk(machine, chart, path) !== expected[index];
+      } catch {
+        return true;
+      }
+    });
+};
