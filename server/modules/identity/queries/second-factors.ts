@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { recoveryCodes, secondFactors } from '../schema/second-factors.ts';
-import { notifySessionChange } from '../session-changes.ts';
+import { sessionChanges } from '../session-changes.ts';
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
@@ -33,7 +33,7 @@ export const confirmFactor = async (tx: Database, userId: string, step: number, 
     .update(secondFactors)
     .set({ confirmedAt: now, lastStep: step })
     .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)));
-  notifySessionChange(tx, userId);
+  sessionChanges.notify(tx, userId);
 };
 
 /**
@@ -88,7 +88,7 @@ export const deleteSecondFactor = async (tx: Database, userId: string): Promise<
     .delete(secondFactors)
     .where(eq(secondFactors.userId, userId))
     .returning({ confirmedAt: secondFactors.confirmedAt });
-  notifySessionChange(tx, userId);
+  sessionChanges.notify(tx, userId);
   return Boolean(deleted?.confirmedAt);
 };
 

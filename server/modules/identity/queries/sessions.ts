@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { SessionEndReason } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { notifySessionChange } from '../session-changes.ts';
+import { sessionChanges } from '../session-changes.ts';
 import { normalizeEmail } from './users.ts';
 import { secondFactors } from '../schema/second-factors.ts';
 import { sessions, users } from '../schema/users.ts';
@@ -125,7 +125,7 @@ export const revokeSession = async (
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
     .returning({ userId: sessions.userId });
-  if (revoked) notifySessionChange(db, revoked.userId);
+  if (revoked) sessionChanges.notify(db, revoked.userId);
 };
 
 /**
@@ -143,7 +143,7 @@ export const revokeSessionOf = async (
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(isLive(userId, now), eq(sessions.id, sessionId)))
     .returning({ id: sessions.id });
-  notifySessionChange(db, userId);
+  sessionChanges.notify(db, userId);
   return revoked.length > 0;
 };
 
@@ -163,7 +163,7 @@ export const revokeSessionsOf = async (
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(isLive(userId, now), exceptId === null ? undefined : ne(sessions.id, exceptId)))
     .returning({ id: sessions.id });
-  notifySessionChange(db, userId);
+  sessionChanges.notify(db, userId);
   return revoked.length;
 };
 

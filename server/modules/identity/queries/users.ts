@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { isViolationOf } from '#server/platform/db/sql-state.ts';
 import { secondFactors } from '../schema/second-factors.ts';
 import { users } from '../schema/users.ts';
-import { notifySessionChange } from '../session-changes.ts';
+import { sessionChanges } from '../session-changes.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Pick<typeof users.$inferInsert, 'email' | 'passwordHash' | 'username' | 'fullName'> &
@@ -142,7 +142,7 @@ export const isEmailConflict = (error: unknown): boolean => isViolationOf(error,
 /** @throws an error for which `isEmailConflict` holds when `columns.email` is taken */
 export const updateUser = async (db: Database, userId: string, columns: Partial<UserRow>): Promise<void> => {
   await db.update(users).set(columns).where(eq(users.id, userId));
-  notifySessionChange(db, userId);
+  sessionChanges.notify(db, userId);
 };
 
 /** @returns the recipient of an email about the change; null when there is no such account */

@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from './client.ts';
+import type { Listen } from './listen.ts';
+import type { UserChanges } from './user-changes.ts';
+
+const USERS_MAX = 10_000;
+/** ms after which an entry is read again. Changes evict it long before; this limits a fault that nobody thought of. */
+const LIFETIME = 10_000;
+
+/** What was read for a user. */
+export interface UserEntry<Value> {
+  value: Value;
+  /** When it is no longer true even if nothing changes. */
+  expiresAt?: Date;
+}
+
+/** Caches what belongs to a user, as long as the database notifies this node of changes. */
+export interface UserCache<Value> {
+  /**
+   * @param key which of the user's entries; one change evicts all of them
+   * @param read reads the database; null is not cached
+   */
+  find(userId: string, key: string, read: () => Promise<UserEntry<Value> | null>): Promise<Value | null>;
+  /** Starts to cache. Before, and while no notification can arrive, each call reads the database. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface UserCacheParts {
+  db: Database;
+  clock: Clock;
+  listen: Listen;
+}
+
+/**
+ * See docs/decisions/027-cache-sessions-while-notifications-arrive.md.
+ * @param channel of NOTIFY. Its payload is the user's id; an empty one stands for all users.
+ * @param local changes of this process
+ */
+export const createUserCache = <Value>(
+  { db, clock, listen }: UserCacheParts,
+  channel: string,
+  local: UserChanges,
+): UserCache<Value> => {
+  const byUser = new LRUCache<string, Map<string, { value: Value; expiresAt: number }>>({ max: USERS_MAX });
+  /** Number of changes so far. What was read before a change is not cached after it. */
+  let changes = 0;
+  const never = () => false;
+  let isCurrent = never;
+  let stopListening = async () => {};
+
+  const evict = (userId: string) => {
+    changes += 1;
+    if (userId === '') byUser.clear();
+    else byUser.delete(userId);
+  };
+  const evictAll = () => evict('');
+  local.listen(db, evict);
+
+  const store = (userId: string, key: string, { value, expiresAt }: UserEntry<Value>, now: number) => {
+    const entries = byUser.get(userId) ?? new Map<string, { value: Value; expiresAt: number }>();
+    entries.set(key, { value, expiresAt: Math.min(expiresAt?.getTime() ?? Infinity, now + LIFETIME) });
+    byUser.set(userId, entries);
+  };
+
+  return {
+    find: async (userId, key, read) => {
+      if (!isCurrent()) return (await read())?.value ?? null;
+      const now = clock.now().getTime();
+      const cached = byUser.get(userId)?.get(key);
+      if (cached && cached.expiresAt > now) return cached.value;
+      const changesBefore = changes;
+      const found = await read();
+      if (found && changes === changesBefore) store(userId, key, found, now);
+      return found?.value ?? null;
+    },
+    start: async () => {
+      stopListening = await listen(channel, {
+        onMessage: evict,
+        onConnected: (isConnectionCurrent) => {
+          evictAll();
+          isCurrent = isConnectionCurrent;
+        },
+        onDisconnected: () => {
+          isCurrent = never;
+          evictAll();
+        },
+      });
+    },
+    stop: async () => {
+      isCurrent = never;
+      await stopListening();
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { Database } from './client.ts';
+import { afterTransaction } from './transaction.ts';
+
+/** Gets the id of each user whose data this process has changed. */
+type Listener = (userId: string) => void;
+
+/** What tells the cache of this process of a change before the notification of the database arrives. */
+export interface UserChanges {
+  /** There is one listener per database. */
+  listen(db: Database, listener: Listener): void;
+  /** Call it after each statement that changes the data: the old ones must not count on this node from the end of the transaction on. */
+  notify(db: Database, userId: string): void;
+}
+
+export const createUserChanges = (): UserChanges => {
+  const listeners = new WeakMap<Database, Listener>();
+  return {
+    listen: (db, listener) => void listeners.set(db, listener),
+    notify: (db, userId) => afterTransaction(db, (root) => listeners.get(root)?.(userId)),
+  };
+};
