@@ -9,6 +9,7 @@ import type { AccessTokens } from '#server/modules/identity/access-tokens.ts';
 import type { SessionCache } from '#server/modules/identity/session-cache.ts';
 import type { LimitCounts } from '#server/platform/http/limit-counts.ts';
 import type { LimitSharing } from '#server/platform/http/share-limits.ts';
+import type { OwnershipCache } from '#server/modules/orders/ownership-cache.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ReadCompany } from '#server/platform/email/outbox.ts';
 import type { EmailTransport } from '#server/platform/email/transport.ts';
@@ -33,6 +34,7 @@ export interface ShopContext {
   productFiles: ProductStorage;
   gateway: PaymentGateway;
   catalogIndex: CatalogFollower;
+  ownership: OwnershipCache;
   /** Ownership lookups for modules below orders. */
   findOwnedProducts: FindOwnedProducts;
   isOwned: IsOwned;

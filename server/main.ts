@@ -86,6 +86,9 @@ const serve = async (env: Env, log: Log) => {
       .start()
       .catch((error: unknown) => log.error({ err: error }, 'could not start to share the limits'));
     context.sessions.start().catch((error: unknown) => log.error({ err: error }, 'could not start to cache sessions'));
+    context.ownership
+      .start()
+      .catch((error: unknown) => log.error({ err: error }, 'could not start to cache who owns what'));
     // Its code loads after the start, before the first visitor needs it.
     if (renderPage)
       void loadRenderer().catch((error: unknown) => log.error({ err: error }, 'could not load the renderer'));

@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { createEmptySearches } from '#server/modules/catalog/empty-searches.ts';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
-import { isOwned, ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { createOwnershipCache } from '#server/modules/orders/ownership-cache.ts';
+import { isOwned } from '#server/modules/orders/queries/grants.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
 import { createSessionCache } from '#server/modules/identity/session-cache.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
@@ -68,6 +69,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
     const emailTransport = createEmailTransport(env, log);
     const counts = createLimitCounts(systemClock);
+    const ownership = createOwnershipCache({ ...database, clock: systemClock });
     const context: ShopContext = {
       env,
       db: database.db,
@@ -81,7 +83,8 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       productFiles: createFileStorage(productFilesDirOf(env.dataDir)),
       gateway: await createGateway(env, secrets),
       catalogIndex: followCatalog({ ...database, clock: systemClock, log }),
-      findOwnedProducts: ownedAmong,
+      ownership,
+      findOwnedProducts: ownership.find,
       isOwned,
       emailTransport,
       readCompany,
@@ -106,6 +109,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
         emailTransport.close();
         await context.catalogIndex.stop();
         await context.sessions.stop();
+        await ownership.stop();
         await context.limits.sharing.stop();
         await database.close();
         await lock?.release();

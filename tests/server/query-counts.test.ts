@@ -66,7 +66,8 @@ const TRACE = {
 
 /**
  * Queries of each call in the order in which they run here, `begin` and `commit` included: each is a round trip to PostgreSQL. Cached
- * responses are off and the session is read; while notifications arrive, a call of a signed-in user takes one query less.
+ * responses are off, and the session and the owned products are read; while notifications arrive, a call of a signed-in user takes up to
+ * two queries less.
  */
 const CALLS: Record<string, Counted> = {
   'POST /front/v2/register': { queries: 3, as: 'visitor', body: () => registration() },

@@ -8,7 +8,8 @@ import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { createEmptySearches } from '#server/modules/catalog/empty-searches.ts';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
-import { isOwned, ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { createOwnershipCache } from '#server/modules/orders/ownership-cache.ts';
+import { isOwned } from '#server/modules/orders/queries/grants.ts';
 import type { ShopContext } from '#server/context.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import type { EmailTransport } from '#server/platform/email/transport.ts';
@@ -77,6 +78,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   const productFiles = options.productFiles ?? createMemoryProductFiles();
   const log = createLog(env.logLevel, { write: (line) => void logLines.push(line) });
   const counts = createLimitCounts(clock);
+  const ownership = createOwnershipCache({ ...database, clock });
   const parts: Omit<ShopContext, 'gateway'> = {
     env,
     db: database.db,
@@ -89,7 +91,8 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     certificateKeys: createCertificateKeys(env.licenseKeys ?? licenseKeys),
     productFiles,
     catalogIndex: followCatalog({ ...database, clock, log }),
-    findOwnedProducts: ownedAmong,
+    ownership,
+    findOwnedProducts: ownership.find,
     isOwned,
     emailTransport,
     readCompany,
@@ -170,6 +173,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
       await app.close();
       await context.catalogIndex.stop();
       await context.sessions.stop();
+      await ownership.stop();
       if (!options.database) await database.close();
     },
   };

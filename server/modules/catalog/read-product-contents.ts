@@ -31,6 +31,6 @@ export const readProductContents = async (
   });
   if (!stored) return null;
   if (stored.isListed) return stored.json;
-  const owned = userId === null ? null : await parts.findOwnedProducts(parts.db, userId, [productId]);
+  const owned = userId === null ? null : await parts.findOwnedProducts(userId, [productId]);
   return owned?.has(productId) ? stored.json : null;
 };

@@ -27,7 +27,7 @@ export const readProductPage = async (
   if (!stored) return null;
   const { detail, isListed, related, forVisitors } = stored;
   if (userId === null) return isListed ? forVisitors : null;
-  const owned = await parts.findOwnedProducts(parts.db, userId, [productId, ...related.keys()]);
+  const owned = await parts.findOwnedProducts(userId, [productId, ...related.keys()]);
   const purchased = owned.has(productId);
   if (!isListed && !purchased) return null;
   if (owned.size === 0) return forVisitors;

@@ -90,6 +90,6 @@ export const searchProducts = async (
   });
   const { isEmpty, forVisitors } = found;
   if (userId === null || found.cards.size === 0) return { json: forVisitors, isEmpty };
-  const owned = await parts.findOwnedProducts(parts.db, userId, [...found.cards.keys()]);
+  const owned = await parts.findOwnedProducts(userId, [...found.cards.keys()]);
   return { json: owned.size === 0 ? forVisitors : writeResponse(found, owned), isEmpty };
 };

@@ -42,9 +42,7 @@ const cardOf = (article: WrittenArticle, known: ReadonlyMap<number, Product>): A
 const listedById = async ({ db, findOwnedProducts }: ArticleParts, ids: readonly number[], userId: string | null) => {
   const visitorCards = await readProductCards(db, await filterListedProducts(db, ids));
   const cards =
-    userId !== null && findOwnedProducts
-      ? await markPurchased({ db, findOwnedProducts }, visitorCards, userId)
-      : visitorCards;
+    userId !== null && findOwnedProducts ? await markPurchased(findOwnedProducts, visitorCards, userId) : visitorCards;
   return new Map(cards.map((product) => [product.id, product]));
 };
 

@@ -5,6 +5,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { grants } from '../schema/orders.ts';
+import { ownershipChanges } from '../ownership-changes.ts';
 import type { OrderLineRow } from './orders.ts';
 
 const ownedProducts = prepared((db) =>
@@ -27,6 +28,19 @@ export const ownedAmong = async (db: Database, userId: string, productIds: reado
   const rows = await ownedProducts(db).execute({ userId, productIds: [...productIds] });
   return new Set(rows.map((row) => row.productId));
 };
+
+const allOwnedProducts = prepared((db) =>
+  db
+    .select({ productId: grants.productId })
+    .from(grants)
+    .where(and(eq(grants.userId, sql.placeholder('userId')), eq(grants.status, 'granted')))
+    .limit(sql.placeholder('limit'))
+    .prepare('all_owned_products'),
+);
+
+/** The products that the user owns. @param limit of their number */
+export const ownedBy = async (db: Database, userId: string, limit: number): Promise<ReadonlySet<number>> =>
+  new Set((await allOwnedProducts(db).execute({ userId, limit })).map((row) => row.productId));
 
 /** Whether the user of this id owns the product of this id, as a condition of a query. */
 export const isOwned = (userId: SQLWrapper, productId: SQLWrapper): SQL<boolean> =>
@@ -63,6 +77,7 @@ export const deliverLines = async (
     )
     .onConflictDoNothing()
     .returning({ productId: grants.productId, orderLineId: grants.orderLineId });
+  ownershipChanges.notify(tx, userId);
   const grantedIds = granted.map((row) => row.productId);
   await dropFromCart(
     tx,
@@ -95,7 +110,8 @@ export const revokeLines = async (tx: Database, lineIds: readonly string[], now:
     .update(grants)
     .set({ status: 'revoked', revokedAt: now })
     .where(and(inArray(grants.orderLineId, [...lineIds]), eq(grants.status, 'granted')))
-    .returning({ orderLineId: grants.orderLineId });
+    .returning({ orderLineId: grants.orderLineId, userId: grants.userId });
+  for (const userId of new Set(revoked.map((row) => row.userId))) ownershipChanges.notify(tx, userId);
   return revoked.map((row) => row.orderLineId);
 };
 

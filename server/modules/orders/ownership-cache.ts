@@ -1,0 +1,38 @@
+import type { FindOwnedProducts } from '#server/modules/catalog/ownership.ts';
+import { type UserCacheParts, createUserCache } from '#server/platform/db/user-cache.ts';
+import { ownershipChanges } from './ownership-changes.ts';
+import { ownedAmong, ownedBy } from './queries/grants.ts';
+
+/** The trigger on grants notifies it. */
+const CHANNEL = 'ownership_changes';
+/** Most users own few products. The products of one who owns more are looked up at each call, so that they take no room. */
+const PRODUCTS_MAX = 1_000;
+
+/** Knows which products a user owns, for marks in lists. What money or a download depends on reads the grants themselves. */
+export interface OwnershipCache {
+  find: FindOwnedProducts;
+  /** Starts to cache. Before, and while no notification can arrive, each call reads the database. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** See docs/decisions/027-cache-sessions-while-notifications-arrive.md. */
+export const createOwnershipCache = (parts: UserCacheParts): OwnershipCache => {
+  const { db } = parts;
+  const { start, stop, find } = createUserCache<ReadonlySet<number> | 'too many'>(parts, CHANNEL, ownershipChanges);
+  const readAll = async (userId: string) => {
+    const owned = await ownedBy(db, userId, PRODUCTS_MAX + 1);
+    return { value: owned.size > PRODUCTS_MAX ? ('too many' as const) : owned };
+  };
+  return {
+    find: async (userId, productIds) => {
+      const owned = (await find(userId, 'owned', () => readAll(userId))) ?? NOTHING;
+      if (owned === 'too many') return ownedAmong(db, userId, productIds);
+      return owned.size === 0 ? NOTHING : new Set(productIds.filter((id) => owned.has(id)));
+    },
+    start,
+    stop,
+  };
+};
