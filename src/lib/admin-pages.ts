@@ -1,6 +1,7 @@
 /**
  * The Admin Panel of the sidebar, see docs/specification.md#6-roles-and-permissions. `beneath`: pages that have no entry and highlight
- * this one. Apart from the account pages, which the first script contains.
+ * this one. `src/contract/admin-roles.ts` says which
+ * role sees which. Apart from the account pages, which the first script contains.
  */
 export const ADMIN_PAGES = [
   { path: '/account/all-orders', label: 'All Orders', beneath: ['/account/single-order', '/account/create-order'] },

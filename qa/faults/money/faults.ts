@@ -222,7 +222,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'admin actions do not require an admin',
     file: 'server/modules/identity/identity-plugin.ts',
-    find: "if (!request.user.isAdmin) throw new ShopError('admin_only');",
+    find: "if (!request.user.adminRole) throw new ShopError('admin_only');",
     put: '',
     tests: ['tests/server/modules/payments/admin-actions.test.ts'],
   },
