@@ -1,11 +1,14 @@
 import type { AdminRole } from '#contract/enums.ts';
 
-/** What each role may do (docs/design.md#admin-roles), for whoever chooses one. */
+/** What an admin with the role can do (docs/design.md#admin-roles), for whoever chooses one. */
 export const ROLE_TEXTS: Record<AdminRole, { label: string; can: string }> = {
-  owner: { label: 'Owner', can: 'everything, including the roles of other admins' },
-  finance: { label: 'Finance', can: 'orders, refunds, disputes and the overview of sales' },
-  catalog: { label: 'Catalog', can: 'products and replies to reviews' },
-  support: { label: 'Support', can: 'users, support requests, problem reports and reported reviews, and see orders' },
+  owner: { label: 'Owner', can: 'do everything, and change the roles of other admins' },
+  finance: { label: 'Finance', can: 'create, change and refund orders, and see the overview of sales' },
+  catalog: { label: 'Catalog', can: 'edit products and reply to reviews' },
+  support: {
+    label: 'Support',
+    can: 'edit and block users, reply to support requests, read problem reports, hide reviews and see orders',
+  },
 };
 
 const LISTS = new Intl.ListFormat('en', { type: 'disjunction' });

@@ -19,10 +19,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { rolesForPage } from '#contract/admin-roles.ts';
 import type { AdminRole } from '#contract/enums.ts';
 import { ACCOUNT_PAGES, type AccountPagePath, isBeneath } from '#lib/account-pages.ts';
-import { ADMIN_PAGES, type AdminPagePath } from '#lib/admin-pages.ts';
+import { type AdminPagePath, adminPagesOf } from '#lib/admin-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
 import { accountSidebarTrace } from '#machines/account-sidebar/account-sidebar.trace.ts';
@@ -125,19 +124,17 @@ function AdminPanel({ path, role, onChosen }: { path: string; role: AdminRole; o
         Admin Panel
       </h2>
       <ul className={styles.links} aria-labelledby={title}>
-        {ADMIN_PAGES.filter(({ path: href }) => rolesForPage(href).includes(role)).map(
-          ({ path: href, label, beneath }) => (
-            <li key={href}>
-              <SidebarLink
-                href={href}
-                label={label}
-                isCurrent={path === href}
-                isParent={beneath.some((page) => isBeneath(path, page))}
-                onChosen={onChosen}
-              />
-            </li>
-          ),
-        )}
+        {adminPagesOf(role).map(({ path: href, label, beneath }) => (
+          <li key={href}>
+            <SidebarLink
+              href={href}
+              label={label}
+              isCurrent={path === href}
+              isParent={beneath.some((page) => isBeneath(path, page))}
+              onChosen={onChosen}
+            />
+          </li>
+        ))}
       </ul>
     </>
   );

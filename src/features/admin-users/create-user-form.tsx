@@ -3,7 +3,6 @@ import { createUser } from '#api/admin/users/change-user.ts';
 import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminUserChanged, type CreateUserRequest, createUserRequestSchema } from '#contract/admin-users.ts';
-import { ADMIN_ROLES } from '#contract/enums.ts';
 import { z } from '#contract/zod.ts';
 import { usePasswordPrompt } from '#forms/password-prompt.tsx';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
@@ -17,7 +16,7 @@ import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { ProfileFormFields } from './profile-form-fields.tsx';
-import { RoleFacts } from './role-form.tsx';
+import { ROLES, RoleFacts } from './role-form.tsx';
 
 const EMPTY = { ...EMPTY_PROFILE, admin_role: '' };
 /** The select has a text for a user who is no admin; the request has null. */
@@ -67,7 +66,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
             <>
               <SelectField label="Role" {...field('admin_role')}>
                 <option value="">No admin</option>
-                {ADMIN_ROLES.map((role) => (
+                {ROLES.map((role) => (
                   <option key={role} value={role}>
                     {ROLE_TEXTS[role].label}
                   </option>

@@ -7,6 +7,9 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { roleForm, stack } from './admin-users.css.ts';
 import type { UserAction } from './user-actions.ts';
 
+/** The one with every right is last, so that it is not chosen unless somebody means it. */
+export const ROLES = ADMIN_ROLES.toReversed();
+
 /** Chooses another role for a user. The page asks to confirm it. */
 export function RoleForm({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) => void }) {
   return (
@@ -21,7 +24,7 @@ export function RoleForm({ user, onAsk }: { user: AdminUser; onAsk: (action: Use
     >
       <div className={roleForm}>
         <SelectField key={user.admin_role} label="New role" name="role">
-          {ADMIN_ROLES.filter((role) => role !== user.admin_role).map((role) => (
+          {ROLES.filter((role) => role !== user.admin_role).map((role) => (
             <option key={role} value={role}>
               {ROLE_TEXTS[role].label}
             </option>
@@ -39,5 +42,7 @@ export function RoleForm({ user, onAsk }: { user: AdminUser; onAsk: (action: Use
 
 /** What each role may do. */
 export function RoleFacts() {
-  return <Facts items={ADMIN_ROLES.map((role) => ({ label: ROLE_TEXTS[role].label, value: ROLE_TEXTS[role].can }))} />;
+  return (
+    <Facts items={ROLES.map((role) => ({ label: ROLE_TEXTS[role].label, value: `Can ${ROLE_TEXTS[role].can}` }))} />
+  );
 }

@@ -43,7 +43,7 @@ export const actionTexts = (action: UserAction, { full_name: name }: Pick<AdminU
       return action.role
         ? {
             title: `Give ${name} the role ${ROLE_TEXTS[action.role].label}?`,
-            description: `Their rights change immediately: ${ROLE_TEXTS[action.role].can}.`,
+            description: `From now on they can ${ROLE_TEXTS[action.role].can}.`,
             confirmLabel: 'Change role',
             tone: 'danger',
           }

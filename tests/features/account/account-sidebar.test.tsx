@@ -36,7 +36,7 @@ test('sends a visitor to sign in and keeps the page to return to', async () => {
 // docs/design.md#admin-roles
 test.each([
   ['finance', ['All Orders', 'Overview']],
-  ['catalog', ['Products', 'Problem Reports']],
+  ['catalog', ['Products', 'Reviews']],
   ['support', ['All Orders', 'All Support Requests', 'All Users Info', 'Problem Reports']],
 ] as const)('shows an admin with the role %s only the pages of that role', async (adminRole, entries) => {
   renderShop('/account/wishlist', { signedIn: true, adminRole });

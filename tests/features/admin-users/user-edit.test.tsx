@@ -131,13 +131,13 @@ describe('the role of a user', () => {
 
   test('is chosen by an owner from the roles that the user does not have', async () => {
     openEdit();
-    expect(await options()).toEqual(['Owner', 'Finance', 'Catalog', 'Support']);
+    expect(await options()).toEqual(['Support', 'Catalog', 'Finance', 'Owner']);
   });
 
   test('of an admin can also be taken away', async () => {
     const { user: person, server } = openEdit({ user: { ...ADMIN_USER, is_admin: true, admin_role: 'catalog' } });
     expect(await screen.findByText(/Admin: Catalog/)).toBeInTheDocument();
-    expect(await options()).toEqual(['Owner', 'Finance', 'Support', 'No admin']);
+    expect(await options()).toEqual(['Support', 'Finance', 'Owner', 'No admin']);
     await person.selectOptions(screen.getByLabelText('New role'), 'No admin');
     await person.click(screen.getByRole('button', { name: 'Change role' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin rights from Nora Berg?' }));
