@@ -35,7 +35,8 @@ export const rightsDocument = (): string =>
     '',
     '## Calls',
     '',
-    'The resource of a call belongs to `user`; `other user` calls for the same resource. A blocked and a demoted admin call with their older token.',
+    'The resource of a call belongs to `user`; `other user` calls for the same resource. A blocked and a demoted owner call with their older token.',
+    'The kinds after `secret` are the rights of the [admin roles](design.md#admin-roles). Admins need a second factor too, and the database decides at the time of the call.',
     '“yes” means that the caller has the right; the call can still fail for other reasons.',
     '',
     ...table(
@@ -47,8 +48,8 @@ export const rightsDocument = (): string =>
     '',
     '## Pages',
     '',
-    'The browser decides what to draw by the flag from the sign-in. A blocked admin is signed out by the first call of a page. A demoted admin can open',
-    'a page of the admin area until the next refresh, but the server denies each of its calls, so the page shows no data.',
+    'The browser decides what to draw by the flag from the sign-in and the role in the access token. A blocked admin is signed out by the first call of',
+    'a page. After another change of the role the pages of the old one open until the next refresh, but the server denies their calls, so they show no data.',
     '',
     ...table(
       ['kind', 'what it means'],

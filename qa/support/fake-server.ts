@@ -1,3 +1,4 @@
+import type { AdminRole } from '#contract/enums.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import { createDeferred } from './deferred.ts';
 import { type FakeResponse, createAdapter, type Handler, type SeenRequest } from './fake-http.ts';
@@ -6,6 +7,7 @@ import { tokenWith } from './tokens.ts';
 interface Family {
   user: string;
   isAdmin: boolean;
+  adminRole: AdminRole | undefined;
   generation: number;
   isAlive: boolean;
 }
@@ -52,7 +54,13 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
 
   const issue = (family: Family): TokenPair => {
     counter += 1;
-    const claims = { sub: family.user, sid: `s${families.indexOf(family)}`, is_admin: family.isAdmin, jti: counter };
+    const claims = {
+      sub: family.user,
+      sid: `s${families.indexOf(family)}`,
+      is_admin: family.isAdmin,
+      admin_role: family.adminRole,
+      jti: counter,
+    };
     const pair = {
       access_token: tokenWith(claims),
       refresh_token: `refresh-${families.indexOf(family)}-${family.generation}`,
@@ -124,8 +132,11 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
     /** Requests to one path, oldest first. */
     to: (path: string) => requests.filter((request) => isAt(request, path)),
     /** Creates a new session of a user. */
-    signIn: (user: string, { isAdmin = false } = {}) => {
-      const family: Family = { user, isAdmin, generation: 1, isAlive: true };
+    signIn: (
+      user: string,
+      { isAdmin = false, adminRole }: { isAdmin?: boolean; adminRole?: AdminRole | undefined } = {},
+    ) => {
+      const family: Family = { user, isAdmin, adminRole, generation: 1, isAlive: true };
       families.push(family);
       return issue(family);
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { ADMIN_ROLES, type AdminRole } from '#contract/enums.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, loginRequestSchema } from '#contract/auth.ts';
 import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
@@ -9,13 +10,13 @@ import { removeSecondFactor } from '#server/modules/identity/second-factor/remov
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
-import { insertUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
+import { insertUser, normalizeEmail, roleColumns } from '#server/modules/identity/queries/users.ts';
 import { backUp, check, restore } from './backups.ts';
 import { correctLicensee, rotateKey } from './certificates.ts';
 import { changeTaxRates } from './tax-rates.ts';
 import { withDatabase } from './with-database.ts';
 
-const HELP = `Usage: npm run admin -- create EMAIL
+const HELP = `Usage: npm run admin -- create EMAIL [--role ROLE]
        npm run admin -- second-factor remove EMAIL
        npm run admin -- ledger check
        npm run admin -- check
@@ -24,7 +25,8 @@ const HELP = `Usage: npm run admin -- create EMAIL
        npm run admin -- licensee ORDER PRODUCT NAME
        npm run admin -- rotate-license-key
 
-create        Creates an admin. Prompts for the password on a terminal. Without input it generates one and prints it once.
+create        Creates an owner, or an admin with the role finance, catalog or support. Prompts for the password on a terminal. Without
+              input it generates one and prints it once.
 second-factor remove
               Removes the second factor of a user who lost the phone and the recovery codes, and ends all sessions of the user.
 ledger check  Replays the ledger of all orders, payments, refunds and grants, and compares it with the tables. Prints one line
@@ -65,7 +67,17 @@ const readPassword = async () => {
   return { password: given, isGenerated: false };
 };
 
-const create = async (given: string) => {
+/** The role that an option names; an owner without one. */
+const readRole = (options: readonly string[]): AdminRole => {
+  if (options.length === 0) return 'owner';
+  const role = ADMIN_ROLES.find((each) => each === options[1]);
+  if (options.length !== 2 || options[0] !== '--role' || !role)
+    throw new Error(`--role must be one of ${ADMIN_ROLES.join(', ')}`);
+  return role;
+};
+
+const create = async (given: string, options: readonly string[]) => {
+  const role = readRole(options);
   const checked = loginRequestSchema.shape.email.safeParse(given);
   if (!checked.success) throw new Error(`${given} is not an email address`);
   const email = normalizeEmail(checked.data);
@@ -77,11 +89,11 @@ const create = async (given: string) => {
       passwordHash: await hashPassword(password, 'cli'),
       username: username.slice(0, 18),
       fullName: 'Admin',
-      isAdmin: true,
+      ...roleColumns(role),
     });
     if (id === null) throw new Error(`${email} already has an account`);
   });
-  process.stdout.write(`${email} is now an admin\n`);
+  process.stdout.write(`${email} is now an admin with the role ${role}\n`);
   if (isGenerated) process.stdout.write(`Password (shown only once): ${password}\n`);
 };
 
@@ -107,8 +119,8 @@ const work =
       ? () => restore(argument)
       : command === 'check' && rest.length === 0
         ? () => check(argument)
-        : command === 'create' && argument !== undefined && rest.length === 0
-          ? () => create(argument)
+        : command === 'create' && argument !== undefined
+          ? () => create(argument, rest)
           : command === 'ledger' && argument === 'check' && rest.length === 0
             ? replayLedger
             : command === 'tax'

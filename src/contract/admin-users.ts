@@ -4,14 +4,15 @@ import { adminList, daySchema } from './admin-list.ts';
 import { reasonSchema } from './admin-orders.ts';
 import { emailSchema } from './auth.ts';
 import { pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
-import { SESSION_STATUSES, USER_ROLES, USER_STATUSES } from './enums.ts';
+import { ADMIN_ROLES, SESSION_STATUSES, USER_ROLES, USER_STATUSES } from './enums.ts';
 import { orderStatusSchema } from './orders.ts';
 import { supportKindSchema, supportStatusSchema } from './support.ts';
 
 /** POST admin/users: an account without a password. The shop emails a link to choose one. */
 export const createUserRequestSchema = profileFormSchema.extend({
   email: emailSchema,
-  is_admin: z.boolean({ error: 'Choose whether the user is an admin' }),
+  /** Null for a user who is no admin. Only owners may send it in a change, or another value than null for a new account. */
+  admin_role: z.enum(ADMIN_ROLES, { error: 'Choose a role' }).nullable(),
 });
 export type CreateUserRequest = z.infer<typeof createUserRequestSchema>;
 
@@ -48,6 +49,8 @@ export const userRowSchema = z
     full_name: z.string(),
     country: z.string(),
     is_admin: z.boolean(),
+    /** Null for a user who is no admin. */
+    admin_role: z.enum(ADMIN_ROLES).nullable(),
     blocked_at: timestampSchema.nullable(),
     /** When the user deleted the account. A deleted account cannot be changed. */
     deleted_at: timestampSchema.nullable(),
@@ -67,6 +70,8 @@ export const adminUserSchema = profileSchema
   .extend({
     id: z.string(),
     is_admin: z.boolean(),
+    /** Null for a user who is no admin. */
+    admin_role: z.enum(ADMIN_ROLES).nullable(),
     blocked_at: timestampSchema.nullable(),
     deleted_at: timestampSchema.nullable(),
     /** Null for a user who is not blocked. */

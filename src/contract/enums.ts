@@ -75,7 +75,11 @@ export type SupportSource = (typeof SUPPORT_SOURCES)[number];
 export const SUPPORT_AUTHORS = ['shopper', 'admin'] as const;
 export type SupportAuthor = (typeof SUPPORT_AUTHORS)[number];
 
-/** Rights of an account. */
+/** What an admin is responsible for; an owner for everything. `src/contract/admin-roles.ts` says which rights a role has. */
+export const ADMIN_ROLES = ['owner', 'finance', 'catalog', 'support'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+/** Filter of the list of users. */
 export const USER_ROLES = ['admin', 'user'] as const;
 
 /** Whether an account can sign in. */

@@ -1,8 +1,12 @@
+import { hasRight, rolesForPage } from '#contract/admin-roles.ts';
+import type { AdminRole } from '#contract/enums.ts';
+
 /**
  * The Admin Panel of the sidebar, see docs/specification.md#6-roles-and-permissions. `beneath`: pages that have no entry and highlight
- * this one. Apart from the account pages, which the first script contains.
+ * this one. `src/contract/admin-roles.ts` says which
+ * role sees which. Apart from the account pages, which the first script contains.
  */
-export const ADMIN_PAGES = [
+const ADMIN_PAGES = [
   { path: '/account/all-orders', label: 'All Orders', beneath: ['/account/single-order', '/account/create-order'] },
   { path: '/account/all-support', label: 'All Support Requests', beneath: ['/account/single-support'] },
   {
@@ -21,3 +25,9 @@ export const ADMIN_PAGES = [
   { path: '/account/overview', label: 'Overview', beneath: [] },
 ] as const;
 export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
+
+/** The entries that a role sees. Without the right to problem reports, their page shows reviews only. */
+export const adminPagesOf = (role: AdminRole) =>
+  ADMIN_PAGES.filter(({ path }) => rolesForPage(path).includes(role)).map((page) =>
+    page.path === '/account/traces' && !hasRight(role, 'traces') ? { ...page, label: 'Reviews' } : page,
+  );

@@ -20,16 +20,19 @@ interface AccessTokenClaims {
   sid?: string | undefined;
   /** Any truthy value counts as true, see docs/specification.md#3-entities-and-their-fields. */
   is_admin?: unknown;
+  /** The role of an admin, see docs/design.md#admin-roles. */
+  admin_role?: unknown;
 }
 
 /** @returns null if the token cannot be decoded or has no claims */
 export const decodeAccessToken = (token: string): AccessTokenClaims | null => {
   const payload = decodeJwtPayload(token);
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return null;
-  const { sub, sid, is_admin: isAdmin } = payload as { sub?: unknown; sid?: unknown; is_admin?: unknown };
+  const { sub, sid, is_admin: isAdmin, admin_role: adminRole } = payload as Record<string, unknown>;
   return {
     sub: typeof sub === 'string' || typeof sub === 'number' ? String(sub) : undefined,
     sid: typeof sid === 'string' ? sid : undefined,
     is_admin: isAdmin,
+    admin_role: adminRole,
   };
 };

@@ -206,6 +206,7 @@ describe('an unprovided slot fails with its name', () => {
 
 test('neither the context nor the events of the chart can hold a token', () => {
   expect(Object.keys(begin(sessionMachine, { stored: BOTH }).snapshot.context).sort()).toEqual([
+    'adminRole',
     'atStart',
     'epoch',
     'isAdmin',

@@ -46,7 +46,7 @@ const PERSON = registration();
 const NEW_USER = {
   ...Object.fromEntries(Object.entries(PERSON).filter(([name]) => !/password|terms/.test(name))),
   email: 'created@example.com',
-  is_admin: false,
+  admin_role: null,
 };
 const PROJECT = '00000000-0000-4000-8000-000000000001';
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN_ROLES, type AdminRole } from '#contract/enums.ts';
+import { roleColumns } from '#server/modules/identity/queries/users.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
@@ -20,12 +22,16 @@ beforeAll(async () => {
   people = {
     user: await shop.newUser(),
     'other user': await shop.newUser(),
-    admin: await shop.newUser({ isAdmin: true }),
-    'one-step admin': await shop.newUser({ isAdmin: true }),
-    'blocked admin': await shop.newUser({ isAdmin: true }),
-    'demoted admin': await shop.newUser({ isAdmin: true }),
+    owner: await shop.newUser({ role: 'owner' }),
+    finance: await shop.newUser({ role: 'finance' }),
+    catalog: await shop.newUser({ role: 'catalog' }),
+    support: await shop.newUser({ role: 'support' }),
+    'one-step owner': await shop.newUser({ role: 'owner' }),
+    'blocked owner': await shop.newUser({ role: 'owner' }),
+    'demoted owner': await shop.newUser({ role: 'owner' }),
   };
-  for (const role of ['admin', 'blocked admin', 'demoted admin'] as const) await giveSecondFactor(shop, people[role]);
+  for (const role of [...ADMIN_ROLES, 'blocked owner', 'demoted owner'] as const)
+    await giveSecondFactor(shop, people[role]);
   const product = await shop.addProduct();
   const order = await shop.buyPaid(people.user, product);
   const { body } = await shop.call('GET', '/api/purchased', { token: people.user.accessToken });
@@ -43,17 +49,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** The role of a caller before it is taken away. */
+const roleIn = (role: Role): AdminRole | null => ADMIN_ROLES.find((each) => role.endsWith(each)) ?? null;
+
 /** Starts a new session, so that a call that ends its session does not affect the next call. */
 const signIn = async (role: Exclude<Role, 'visitor'>) => {
   const { id } = people[role];
   // The token is issued before the user is blocked or loses admin rights.
   await shop.db
     .update(users)
-    .set({ blockedAt: null, isAdmin: role.endsWith('admin') })
+    .set({ blockedAt: null, ...roleColumns(roleIn(role)) })
     .where(eq(users.id, id));
   const tokens = await startSession(shop.context, id, { userAgent: 'rights', ip: '127.0.0.1' });
-  if (role === 'blocked admin') await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, id));
-  if (role === 'demoted admin') await shop.db.update(users).set({ isAdmin: false }).where(eq(users.id, id));
+  if (role === 'blocked owner') await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, id));
+  if (role === 'demoted owner') await shop.db.update(users).set(roleColumns(null)).where(eq(users.id, id));
   return tokens;
 };
 
@@ -78,11 +87,11 @@ const callAs = async (call: string, role: Role, reach?: Reach, isRenewal = false
   return status;
 };
 
-/** A call is allowed when it is not denied for the role. An owner must also find what belongs to them. */
+/** A call is allowed when it is not denied for the role. Users must also find what belongs to them. */
 const isExpectedStatus = (status: number, outcome: Outcome, level: Level): boolean => {
   if (level === 'secret') return status >= 400 && status < 500;
   if (outcome !== 'allowed') return status === outcome;
-  return status < 500 && status !== 401 && status !== 403 && (level !== 'owner' || status !== 404);
+  return status < 500 && status !== 401 && status !== 403 && (level !== 'own' || status !== 404);
 };
 
 describe('each API call responds to every role with the status of its rights level', () => {
@@ -102,7 +111,7 @@ describe('each API call responds to every role with the status of its rights lev
 /** The line to add for a new call, derived from its current responses. Check that this level is intended before adding it. */
 const lineFor = async (call: string) => {
   const [visitor, user] = [await callAs(call, 'visitor'), await callAs(call, 'user')];
-  const level = visitor !== 401 ? 'public' : user === 403 ? 'admin' : 'private';
+  const level = visitor !== 401 ? 'public' : user === 403 ? '(the right of its route)' : 'private';
   return `['${call}', '${level}'],`;
 };
 

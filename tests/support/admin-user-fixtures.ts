@@ -19,6 +19,7 @@ export const ADMIN_USER: AdminUser = {
   currency: 'NOK',
   created_at: '2026-01-02T03:04:05.000Z',
   is_admin: false,
+  admin_role: null,
   blocked_at: null,
   blocked_reason: null,
   deleted_at: null,

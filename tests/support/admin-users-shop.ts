@@ -26,7 +26,7 @@ export const openAdminUsersShop = () => {
 /** A valid form for creating a user, with changes. */
 export const userForm = (changes: Record<string, unknown> = {}) => {
   const { password: _password, confirm_password: _confirmed, terms: _terms, ...fields } = registration();
-  return { ...fields, email: `made-${crypto.randomUUID()}@example.com`, is_admin: false, ...changes };
+  return { ...fields, email: `made-${crypto.randomUUID()}@example.com`, admin_role: null, ...changes };
 };
 
 export const callAs = (

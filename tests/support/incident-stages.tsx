@@ -128,7 +128,12 @@ export const prepareRouter = () => {
 };
 
 /** Shows the page at a path, where the user gets "not found". @param previous the recording of the tab before a reload */
-export const openMissingPage = async (scene: Scene, path: string, previous: Recording | null = null): Promise<Tab> => {
+export const openMissingPage = async (
+  scene: Scene,
+  path: string,
+  previous: Recording | null = null,
+  heading = 'Oops! Page Not Found',
+): Promise<Tab> => {
   vi.useRealTimers();
   const tab = scene.open(path, previous);
   const router = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
@@ -137,7 +142,7 @@ export const openMissingPage = async (scene: Scene, path: string, previous: Reco
       <RouterProvider router={router} />
     </Providers>,
   );
-  await screen.findByRole('heading', { name: 'Oops! Page Not Found' });
+  await screen.findByRole('heading', { name: heading });
   return tab;
 };
 

@@ -1,3 +1,4 @@
+import type { AdminRole } from '#contract/enums.ts';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
@@ -52,6 +53,8 @@ export interface RenderShopOptions {
   signedIn?: boolean;
   /** The signed-in user's token claims an administrator. */
   isAdmin?: boolean;
+  /** The role in the token; without one an admin sees everything. */
+  adminRole?: AdminRole;
   /** The stored cookie consent; with null the banner is shown. */
   consent?: boolean | null;
   /** Handlers by path below `/front/v2`; other paths respond like an empty shop. */
@@ -61,7 +64,13 @@ export interface RenderShopOptions {
 /** Renders the app at a path with its real charts, routes and pages, and a fake server. */
 export const renderShop = (
   path: string,
-  { signedIn = false, isAdmin = false, consent = true, responses = {} }: RenderShopOptions = {},
+  {
+    signedIn = false,
+    adminRole,
+    isAdmin = adminRole !== undefined,
+    consent = true,
+    responses = {},
+  }: RenderShopOptions = {},
 ) => {
   // The router scrolls to the top after a navigation, which jsdom cannot.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -102,7 +111,7 @@ export const renderShop = (
   for (const [name, handler] of Object.entries({ ...usual, ...responses })) server.respondTo(name, handler);
 
   const browser = createBrowser(server, { consent });
-  if (signedIn) browser.remember(server.signIn('anna', { isAdmin }), { isAdmin });
+  if (signedIn) browser.remember(server.signIn('anna', { isAdmin, adminRole }), { isAdmin });
   const tab = browser.openTab({
     navigate: (to) => void router.navigate(to),
     path: () => router.state.location.pathname,

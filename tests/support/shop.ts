@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
+import type { AdminRole } from '#contract/enums.ts';
 import type { RenderPage } from '#contract/rendered-page.ts';
 import { type ShopServer, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
@@ -11,6 +12,7 @@ import { createCertificateKeys } from '#server/modules/orders/certificates/certi
 import { createOwnershipCache } from '#server/modules/orders/ownership-cache.ts';
 import { isOwned } from '#server/modules/orders/queries/grants.ts';
 import type { ShopContext } from '#server/context.ts';
+import { roleColumns } from '#server/modules/identity/queries/users.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import type { EmailTransport } from '#server/platform/email/transport.ts';
 import { readEnv } from '#server/platform/env.ts';
@@ -112,13 +114,23 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   });
   await app.ready();
 
-  const newUser = async ({ isAdmin = false, email }: { isAdmin?: boolean; email?: string } = {}): Promise<TestUser> => {
+  const newUser = async ({
+    isAdmin = false,
+    role = isAdmin ? 'owner' : null,
+    email,
+  }: { isAdmin?: boolean; role?: AdminRole | null; email?: string } = {}): Promise<TestUser> => {
     const tag = randomBytes(5).toString('hex');
     const address = email ?? `user-${tag}@example.com`;
     hashed ??= hashPassword(TEST_PASSWORD, 'tests');
     const [user] = await database.db
       .insert(users)
-      .values({ email: address, passwordHash: await hashed, isAdmin, username: tag, fullName: 'Test User' })
+      .values({
+        email: address,
+        passwordHash: await hashed,
+        ...roleColumns(role),
+        username: tag,
+        fullName: 'Test User',
+      })
       .returning({ id: users.id });
     if (!user) throw new Error('The user was not stored');
     const tokens = await startSession(context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });

@@ -222,9 +222,23 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'admin actions do not require an admin',
     file: 'server/modules/identity/identity-plugin.ts',
-    find: "if (!request.user.isAdmin) throw new ShopError('admin_only');",
+    find: "if (!request.user.adminRole) throw new ShopError('admin_only');",
     put: '',
     tests: ['tests/server/modules/payments/admin-actions.test.ts'],
+  },
+  {
+    name: 'admin actions do not require the right of the role',
+    file: 'server/modules/identity/identity-plugin.ts',
+    find: "if (!hasRight(request.user.adminRole, right)) throw new ShopError('right_missing');",
+    put: '',
+    tests: ['tests/server/modules/identity/admin-roles.test.ts'],
+  },
+  {
+    name: 'an admin who is no owner can change the account of an admin',
+    file: 'server/modules/identity/lock-user-for-admin.ts',
+    find: "if (user.isAdmin && !hasRight(adminRole, 'roles.change')) throw new ShopError('owner_only');",
+    put: '',
+    tests: ['tests/server/modules/identity/admin-roles.test.ts'],
   },
   {
     name: 'the signature of a webhook is not checked',

@@ -3,7 +3,7 @@ import type { AccountParts } from '#server/modules/identity/parts.ts';
 import { ownAccount } from '#server/modules/identity/password-check.ts';
 import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { eraseProfileFromAudit } from '#server/modules/identity/queries/audit.ts';
-import { lockOtherAdmins, lockAccount, updateUser } from '#server/modules/identity/queries/users.ts';
+import { lockOtherOwners, lockAccount, roleColumns, updateUser } from '#server/modules/identity/queries/users.ts';
 import { findOpenOrder } from '#server/modules/orders/queries/orders.ts';
 import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts';
 import { closeRequestsOf } from '#server/modules/support/close-requests-of.ts';
@@ -18,7 +18,7 @@ const DELETED_NAME = 'Deleted user';
 /**
  * Deletes an account. Orders, payments and grants stay for the books, without personal data. All sessions end, and the email can be
  * used again.
- * @throws ShopError last_admin; order_unpaid while a payment could still arrive for products that nobody would receive
+ * @throws ShopError last_owner; order_unpaid while a payment could still arrive for products that nobody would receive
  */
 export const deleteAccount = async (
   parts: Pick<AccountParts, 'db' | 'clock' | 'readCompany'>,
@@ -30,7 +30,7 @@ export const deleteAccount = async (
   await inTransaction(parts.db, async (tx) => {
     const user = await lockAccount(tx, userId);
     if (!user) throw new ShopError('token_invalid');
-    if (user.isAdmin && (await lockOtherAdmins(tx, userId)) === 0) throw new ShopError('last_admin');
+    if (user.adminRole === 'owner' && (await lockOtherOwners(tx, userId)) === 0) throw new ShopError('last_owner');
     if (await findOpenOrder(tx, userId)) throw new ShopError('order_unpaid');
     await deleteOwnRows(tx, userId);
     await eraseReviews(tx, userId);
@@ -41,7 +41,7 @@ export const deleteAccount = async (
     await updateUser(tx, userId, {
       email,
       passwordHash,
-      isAdmin: false,
+      ...roleColumns(null),
       username: 'deleted',
       fullName: DELETED_NAME,
       dateBirth: null,

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { AdminRole } from '#contract/enums.ts';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -32,7 +33,7 @@ export interface AccessTokens {
    * Signs a token. The same claims give the same token, so a repeated refresh gets the same pair.
    * @param claims.issuedAt when the session was rotated, not now
    */
-  sign(claims: AccessClaims & { isAdmin: boolean; issuedAt: Date }): Promise<string>;
+  sign(claims: AccessClaims & { adminRole: AdminRole | null; issuedAt: Date }): Promise<string>;
   /** @throws ShopError token_invalid */
   verify(token: string): Promise<AccessClaims>;
 }
@@ -58,9 +59,13 @@ export const createAccessTokens = (secrets: readonly string[], clock: Clock): Ac
     });
 
   return {
-    sign: async ({ userId, sessionId, isAdmin, counter, issuedAt }) => {
+    sign: async ({ userId, sessionId, adminRole, counter, issuedAt }) => {
       const issued = Math.floor(issuedAt.getTime() / 1000);
-      return new SignJWT({ sid: sessionId, is_admin: isAdmin })
+      return new SignJWT({
+        sid: sessionId,
+        is_admin: adminRole !== null,
+        ...(adminRole !== null && { admin_role: adminRole }),
+      })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setSubject(userId)
         .setJti(`${sessionId}.${counter}`)

@@ -10,7 +10,7 @@ type Parts = Pick<AccountParts, 'db' | 'clock'>;
 
 /**
  * Blocks a user and revokes all of their sessions.
- * @throws ShopError not_found, own_account, admin_only; user_conflict when the user is blocked or deleted already
+ * @throws ShopError not_found, own_account, admin_only, right_missing, owner_only; user_conflict when the user is blocked or deleted already
  */
 export const blockUser = async ({ db, clock }: Parts, id: string, reason: string, admin: Admin): Promise<void> => {
   if (id === admin.userId) throw new ShopError('own_account');
@@ -27,7 +27,7 @@ export const blockUser = async ({ db, clock }: Parts, id: string, reason: string
 
 /**
  * Lets a blocked user sign in again.
- * @throws ShopError not_found, own_account, admin_only; user_conflict when the user is not blocked, or deleted
+ * @throws ShopError not_found, own_account, admin_only, right_missing, owner_only; user_conflict when the user is not blocked, or deleted
  */
 export const unblockUser = async ({ db, clock }: Parts, id: string, reason: string, admin: Admin): Promise<void> => {
   if (id === admin.userId) throw new ShopError('own_account');

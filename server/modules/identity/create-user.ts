@@ -2,30 +2,32 @@ import type { CreateUserRequest } from '#contract/admin-users.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { enqueueSetPassword } from './account-emails.ts';
 import { emailTaken } from './email-taken.ts';
+import { lockUserForAdmin } from './lock-user-for-admin.ts';
 import type { StoreEffect } from './once-per-key.ts';
 import type { AccountParts } from './parts.ts';
 import { createPasswordLink } from './password-links.ts';
 import { ownAccount } from './password-check.ts';
 import { hashUnknownPassword } from './passwords.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
-import { insertUser, normalizeEmail, profileColumns } from './queries/users.ts';
+import { insertUser, normalizeEmail, profileColumns, roleColumns } from './queries/users.ts';
 
 /**
  * Creates an account for an admin, and emails its owner a link to choose the password: no admin ever knows it.
  * @returns the user's id
- * @throws ShopError email_taken
+ * @throws ShopError email_taken; admin_only, right_missing when an admin who is no owner gives a role
  */
 export const createUser = async (
   parts: AccountParts & { storeEffect?: StoreEffect },
   form: CreateUserRequest,
   admin: Admin,
 ): Promise<string> => {
-  const { is_admin: isAdmin, ...profile } = form;
+  const { admin_role: adminRole, ...profile } = form;
   const passwordHash = await hashUnknownPassword(ownAccount(admin.userId));
   const now = parts.clock.now();
   return inTransaction(parts.db, async (tx) => {
+    if (adminRole) await lockUserForAdmin(tx, admin.userId, admin, 'roles.change');
     const columns = { ...profileColumns(profile), email: normalizeEmail(profile.email) };
-    const id = await insertUser(tx, { ...columns, isAdmin, passwordHash, createdAt: now });
+    const id = await insertUser(tx, { ...columns, ...roleColumns(adminRole), passwordHash, createdAt: now });
     if (!id) throw emailTaken();
     const link = await createPasswordLink(tx, id, 'set', now);
     await enqueueSetPassword(parts, tx, { id, ...columns }, link, now);

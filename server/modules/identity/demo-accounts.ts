@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOf } from './queries/sessions.ts';
-import { findCredentials, insertUser, updateUser } from './queries/users.ts';
+import { findCredentials, insertUser, roleColumns, updateUser } from './queries/users.ts';
 
 /** The accounts that the sign-in page offers in demo mode only, see docs/design.md#commands-and-environment. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -25,7 +25,7 @@ export const createDemoAccounts = async (db: Database): Promise<void> => {
       passwordHash: await hashPassword(password, 'start'),
       username: label.toLowerCase(),
       fullName: `Demo ${label}`,
-      isAdmin: email.startsWith('admin@'),
+      ...roleColumns(email.startsWith('admin@') ? 'owner' : null),
     });
   }
 };

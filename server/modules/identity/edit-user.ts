@@ -1,3 +1,4 @@
+import type { AdminRight } from '#contract/admin-roles.ts';
 import type { EditUserRequest } from '#contract/admin-users.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -8,7 +9,7 @@ import type { AccountParts } from './parts.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
 import { closeEmailChange } from './queries/email-changes.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
-import { type UserRow, normalizeEmail, updateUser, isEmailConflict } from './queries/users.ts';
+import { type UserRow, isEmailConflict, normalizeEmail, roleColumns, updateUser } from './queries/users.ts';
 
 /** The column of each field that an admin can edit. */
 const COLUMNS = {
@@ -23,25 +24,32 @@ const COLUMNS = {
   zip_postal: 'zipPostal',
   country: 'country',
   email: 'email',
-  is_admin: 'isAdmin',
+  admin_role: 'adminRole',
 } as const satisfies Record<keyof EditUserRequest, keyof UserRow>;
 const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
+/** The right that a change needs. */
+const rightFor = ({ admin_role: role }: Pick<EditUserRequest, 'admin_role'>): AdminRight =>
+  role === undefined ? 'users.change' : 'roles.change';
+
 /**
- * Changes the fields of a user that differ from the form, for an admin.
- * @throws ShopError not_found, own_account, email_taken, user_conflict, admin_only
+ * Changes the fields of a user that differ from the form, for an admin. A form with a role needs an owner.
+ * @throws ShopError not_found, own_account, email_taken, user_conflict, admin_only, right_missing, owner_only
  */
 export const editUser = async (parts: AccountParts, id: string, form: EditUserRequest, admin: Admin): Promise<void> => {
   const edited = { ...form, ...(form.email !== undefined && { email: normalizeEmail(form.email) }) };
   const now = parts.clock.now();
   await inTransaction(parts.db, async (tx) => {
-    const user = await lockUserForAdmin(tx, id, admin);
+    const user = await lockUserForAdmin(tx, id, admin, rightFor(form));
     const changed = FIELDS.filter((field) => edited[field] !== undefined && edited[field] !== user[COLUMNS[field]]);
     if (changed.length === 0) return;
-    if (changed.includes('is_admin') && id === admin.userId) throw new ShopError('own_account');
+    if (changed.includes('admin_role') && id === admin.userId) throw new ShopError('own_account');
     const before = Object.fromEntries(changed.map((field) => [field, user[COLUMNS[field]]]));
     const after = Object.fromEntries(changed.map((field) => [field, edited[field]]));
-    await updateUser(tx, id, Object.fromEntries(changed.map((field) => [COLUMNS[field], edited[field]])));
+    await updateUser(tx, id, {
+      ...Object.fromEntries(changed.map((field) => [COLUMNS[field], edited[field]])),
+      ...(edited.admin_role !== undefined && roleColumns(edited.admin_role)),
+    });
     if (changed.includes('email')) {
       // Links sent to the old email must not open the account any more.
       await closePasswordLinks(tx, id, now);

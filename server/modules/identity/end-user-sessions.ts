@@ -1,21 +1,21 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { AccountParts } from './parts.ts';
+import { lockUserForAdmin } from './lock-user-for-admin.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
 import { hasSession, revokeSessionOf, revokeSessionsOf } from './queries/sessions.ts';
-import { hasUser } from './queries/users.ts';
 
 type Parts = Pick<AccountParts, 'db' | 'clock'>;
 
 /**
  * Revokes all live sessions of a user, for an admin.
  * @returns how many were revoked
- * @throws ShopError not_found
+ * @throws ShopError not_found, admin_only, right_missing, owner_only; user_conflict for a deleted account
  */
 export const endUserSessions = ({ db, clock }: Parts, userId: string, admin: Admin): Promise<number> => {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    if (!(await hasUser(tx, userId))) throw notFound('user');
+    await lockUserForAdmin(tx, userId, admin);
     const ended = await revokeSessionsOf(tx, userId, { exceptId: null, reason: 'ended_by_admin' }, now);
     if (ended === 0) return 0;
     const details = { sessions_ended: ended };
@@ -27,7 +27,7 @@ export const endUserSessions = ({ db, clock }: Parts, userId: string, admin: Adm
 /**
  * Revokes one session of a user, for an admin.
  * @returns false when the session had ended before
- * @throws ShopError not_found
+ * @throws ShopError not_found, admin_only, right_missing, owner_only; user_conflict for a deleted account
  */
 export const endUserSession = (
   { db, clock }: Parts,
@@ -36,8 +36,11 @@ export const endUserSession = (
 ): Promise<boolean> => {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    if (!(await hasSession(tx, userId, sessionId))) throw notFound('session');
-    if (!(await revokeSessionOf(tx, userId, { sessionId, reason: 'ended_by_admin' }, now))) return false;
+    await lockUserForAdmin(tx, userId, admin);
+    if (!(await revokeSessionOf(tx, userId, { sessionId, reason: 'ended_by_admin' }, now))) {
+      if (await hasSession(tx, userId, sessionId)) return false;
+      throw notFound('session');
+    }
     const details = { sessions_ended: 1, session: sessionId };
     await recordAudit(tx, admin, { action: 'user.end_sessions', subject: userId, details }, now);
     return true;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { type AdminRight, hasRight } from '#contract/admin-roles.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -25,6 +26,8 @@ declare module 'fastify' {
      * - `ignored`: the token does not matter. An expired one must not prevent a sign-in.
      */
     credential?: 'own' | 'ignored';
+    /** The right that the route's user needs. Without one, no route below `/admin` is accepted. */
+    adminRight?: AdminRight;
   }
 }
 
@@ -41,7 +44,21 @@ export const bearerOf = (request: FastifyRequest): string | null => {
 };
 
 /**
- * Identifies the user of each request. A token must be valid on public routes too: with an expired token a user would silently get a
+ * Rejects the request of a user who lacks a right. It reads role and second factor from the session, not from the token's claims.
+ * @throws ShopError token_missing, admin_only, second_factor_required, right_missing
+ */
+export const requireRight = (request: FastifyRequest, right: AdminRight): void => {
+  if (!request.user) throw new ShopError('token_missing');
+  if (!request.user.adminRole) throw new ShopError('admin_only');
+  if (request.server.adminsNeedSecondFactor && !request.user.hasSecondFactor)
+    throw new ShopError('second_factor_required');
+  if (!hasRight(request.user.adminRole, right)) throw new ShopError('right_missing');
+};
+
+const ADMIN_PATH = '/api/admin/';
+
+/**
+ * Identifies the user of each request, and lets only those pass who have the right that the route names. A token must be valid on public routes too: with an expired token a user would silently get a
  * visitor's data.
  */
 export const identityPlugin = fp<{
@@ -55,6 +72,10 @@ export const identityPlugin = fp<{
   const markSeen = createSeenMarks(context.db);
   app.decorate('adminsNeedSecondFactor', context.env.adminsNeedSecondFactor);
   app.decorateRequest('user', null);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (url.startsWith(ADMIN_PATH) && !config?.adminRight)
+      throw new Error(`${String(method)} ${url} does not name the right that it needs`);
+  });
   app.addHook('onRequest', async (request, reply) => {
     // The response depends on the user. A route whose response does not can set another value.
     reply.header('Cache-Control', 'no-store');
@@ -68,19 +89,15 @@ export const identityPlugin = fp<{
     if (!request.user) throw new ShopError('token_invalid');
     await markSeen(claims);
   });
+  app.addHook('onRequest', async (request) => {
+    const { adminRight } = request.routeOptions.config;
+    if (adminRight) requireRight(request, adminRight);
+  });
 });
 
 /** Hook for a group of private routes. */
 export const requireSignedIn = async (request: FastifyRequest) => {
   if (!request.user) throw new ShopError('token_missing');
-};
-
-/** Hook for a group of admin routes. It checks the rights and the second factor in the database, not the token's claim. */
-export const requireAdmin = async (request: FastifyRequest) => {
-  if (!request.user) throw new ShopError('token_missing');
-  if (!request.user.isAdmin) throw new ShopError('admin_only');
-  if (request.server.adminsNeedSecondFactor && !request.user.hasSecondFactor)
-    throw new ShopError('second_factor_required');
 };
 
 /**
@@ -95,5 +112,5 @@ export const currentUser = (request: FastifyRequest): CurrentUser => {
 /** Id of the signed-in user, for limits; null for a visitor. */
 export const userIdOf = (request: FastifyRequest): string | null => request.user?.id ?? null;
 
-/** The acting admin, as the audit stores it, on a route with `requireAdmin`. */
+/** The acting admin, as the audit stores it, on a route that names an `adminRight`. */
 export const adminOf = (request: FastifyRequest): Admin => ({ userId: currentUser(request).id, requestId: request.id });

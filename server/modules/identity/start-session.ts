@@ -31,7 +31,7 @@ export const issueTokens = async (parts: SessionParts, session: SessionRow): Pro
     access_token: await parts.accessTokens.sign({
       userId,
       sessionId,
-      isAdmin: access.isAdmin,
+      adminRole: access.adminRole,
       counter,
       issuedAt: rotatedAt,
     }),

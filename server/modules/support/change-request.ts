@@ -1,7 +1,7 @@
 import type { SupportStatus } from '#contract/enums.ts';
 import { SET_STATUS_EVENTS } from '#lifecycles/support-request-lifecycle.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { isActiveAdmin } from '#server/modules/identity/queries/users.ts';
+import { isAdminWith } from '#server/modules/identity/queries/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
@@ -80,12 +80,12 @@ export const addNote = (parts: SupportParts, id: number, body: string, admin: Ad
 /**
  * Assigns a request to an admin. The same assignee again changes nothing and leaves no audit entry.
  * @param assignee null for nobody
- * @throws ShopError not_found; invalid_input when the assignee is not an active admin
+ * @throws ShopError not_found; invalid_input when the assignee is not an active admin with the right to support requests
  */
 export const assignRequest = (parts: SupportParts, id: number, assignee: string | null, admin: Admin): Promise<void> =>
   changeRequest(parts, id, admin, async (tx, request) => {
     if (request.assignedTo === assignee) return null;
-    if (assignee !== null && !(await isActiveAdmin(tx, assignee)))
+    if (assignee !== null && !(await isAdminWith(tx, assignee, 'support')))
       throw new ShopError('invalid_input', { fields: { assignee: ['Choose an admin'] } });
     await setAssignee(tx, id, assignee);
     return { action: 'support.assign', details: { before: { assignee: request.assignedTo }, after: { assignee } } };

@@ -9,7 +9,6 @@ import {
 } from '#contract/trace.ts';
 import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { findTrace, listTraces } from './queries/traces.ts';
@@ -47,11 +46,10 @@ export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: Pick<TraceParts,
   app,
   { context },
 ) => {
-  app.addHook('onRequest', requireAdmin);
-
   app.get(
     '/admin/traces',
     {
+      config: { adminRight: 'traces' },
       schema: {
         tags,
         summary: 'Reports, newest first',
@@ -74,6 +72,7 @@ export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: Pick<TraceParts,
   app.get(
     '/admin/traces/:code',
     {
+      config: { adminRight: 'traces' },
       schema: {
         tags,
         summary: 'One report with the log of its requests',

@@ -68,6 +68,7 @@ export const toShopError = (error: FastifyError | ShopError): ShopError => {
 };
 
 /** Codes of requests without a token, as opposed to an invalid one. */
+const INSUFFICIENT = new Set<ErrorCode>(['admin_only', 'right_missing', 'owner_only']);
 const NO_TOKEN = new Set<ErrorCode>(['token_missing', 'credentials_wrong', 'sign_in_expired']);
 
 /** Writes a failure in the API's one format ([design](../../../docs/design.md#errors)). */
@@ -79,7 +80,7 @@ export const sendFailure = (reply: FastifyReply, failure: ShopError) => {
   if (status === 401) {
     reply.header('WWW-Authenticate', NO_TOKEN.has(failure.code) ? 'Bearer' : 'Bearer error="invalid_token"');
   }
-  if (failure.code === 'admin_only') reply.header('WWW-Authenticate', 'Bearer error="insufficient_scope"');
+  if (INSUFFICIENT.has(failure.code)) reply.header('WWW-Authenticate', 'Bearer error="insufficient_scope"');
   return reply.send(failure.fields ?? { message: failure.message });
 };
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TracesList } from '#features/trace-viewer/traces-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -12,18 +13,26 @@ const AdminReviews = lazy(async () => ({
   default: (await import('#features/admin-reviews/admin-reviews.tsx')).AdminReviews,
 }));
 
-/** /account/traces: the reports of problems, and with `?reviews=` those of reviews. */
+/** /account/traces: the reports of problems, and with `?reviews=` those of reviews, which some roles see alone. */
 export function Component() {
   const [params] = useSearchParams();
-  if (params.has('reviews'))
+  const opensReports = useHasRight('traces');
+  const moderates = useHasRight('reviews.moderate');
+  if (params.has('reviews') || !opensReports)
     return (
       <Page
         title="Reviews"
-        intro="Reviews that users reported. Hide one with a reason that its author reads, or keep it."
+        intro={
+          moderates
+            ? 'Reviews that users reported. Hide one with a reason that its author reads, or keep it.'
+            : 'Reviews of products. A reply of the shop is public.'
+        }
         breadcrumbs={
-          <p>
-            <Link href="/account/traces">Problem reports</Link>
-          </p>
+          opensReports ? (
+            <p>
+              <Link href="/account/traces">Problem reports</Link>
+            </p>
+          ) : undefined
         }
       >
         <title>{documentTitle('Reviews')}</title>

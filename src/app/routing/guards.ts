@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import { safePath } from '#lib/safe-path.ts';
-import { selectIsAdmin, selectIsSignedIn } from '#machines/session/session.react.ts';
+import { selectAdminRole, selectIsSignedIn } from '#machines/session/session.react.ts';
 import type { Shop } from '../create-shop.ts';
 
 const SIGN_IN = '/sign-in';
@@ -18,14 +18,19 @@ export const requireSignedIn =
   };
 
 /**
- * Guard of the admin area: for a user who is not an admin the page does not exist. The client's flag decides only what is rendered;
- * the server checks the rights of every call.
+ * Guard of the admin area: for a user who is not an admin the page does not exist, and an admin with another role is told which one it
+ * needs. The client's flag and the role in its token decide only what is rendered; the server checks the rights of every call.
  */
 export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'actors'>) => async (args: LoaderFunctionArgs) => {
   // Loaders of nested routes run concurrently, so the account guard may not have finished.
   const refused = await requireSignedIn(shop)(args);
   if (refused) return refused;
-  if (!selectIsAdmin(shop.actors.session.getSnapshot())) throw data(null, { status: 404 });
+  const role = selectAdminRole(shop.actors.session.getSnapshot());
+  if (!role) throw data(null, { status: 404 });
+  // Loaded here, because most visitors never open an admin page. When that fails, so does the code of the page, which then says so.
+  const texts = await import('./role-denied.ts').catch(() => null);
+  const sentence = texts?.sentenceIfDenied(new URL(args.request.url).pathname, role);
+  if (sentence) throw data(sentence, { status: 403 });
   return null;
 };
 

@@ -43,7 +43,12 @@ const runLocked = async <Result>(
 const sessionOf = (accessToken: string | null) =>
   accessToken === null ? undefined : decodeAccessToken(accessToken)?.sid;
 
-const renewedBy = ({ userId, isAdmin }: SessionUser): Renewal => ({ kind: 'renewed', userId, isAdmin });
+const renewedBy = ({ userId, isAdmin, adminRole }: SessionUser): Renewal => ({
+  kind: 'renewed',
+  userId,
+  isAdmin,
+  adminRole,
+});
 
 type Refreshed = { response: Awaited<ReturnType<typeof refreshTokens>> } | { error: unknown };
 

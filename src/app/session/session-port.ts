@@ -53,9 +53,9 @@ export const createSessionPort = (sessionActor: () => SessionActor, store: Token
       });
       const finish = (fresh: FreshTokens) => {
         // Another user has signed in in another tab, whose message is still on its way.
-        const { userId, isAdmin } = fresh.stored;
+        const { userId, isAdmin, adminRole } = fresh.stored;
         if (areDifferentUsers(userId, selectUserId(actor.getSnapshot())))
-          actor.send({ type: 'tab.loggedIn', userId, isAdmin });
+          actor.send({ type: 'tab.loggedIn', userId, isAdmin, adminRole });
         assertSameSession(before.sentIn === startedAt());
         const snapshot = actor.getSnapshot();
         return { epoch: selectEpoch(snapshot), accessToken: selectIsSignedIn(snapshot) ? fresh.access : null };
@@ -70,7 +70,7 @@ export const createSessionPort = (sessionActor: () => SessionActor, store: Token
         // Another tab has refreshed the tokens, and its message is still on its way: a second refresh would outdate those of a third tab.
         const isReplaced = access !== null && access !== accessToken && epoch === selectEpoch(actor.getSnapshot());
         if (isReplaced && !areDifferentUsers(stored.userId, selectUserId(actor.getSnapshot())))
-          actor.send({ type: 'tab.tokensReplaced', userId: stored.userId });
+          actor.send({ type: 'tab.tokensReplaced', userId: stored.userId, adminRole: stored.adminRole });
         actor.send({ type: 'response.unauthorized', epoch, stored, cid });
       });
       const now = selectEpoch(await waitUntilSettled(actor, signal));

@@ -1,7 +1,11 @@
+import type { SessionUser } from '#machines/session/session.machine.ts';
 import { openChannel } from '../browser/open-channel.ts';
 
 /** What the tabs of one browser post to each other about the session; never a token. */
-export type TabMessage = { type: 'loggedIn'; isAdmin: boolean } | { type: 'tokensReplaced' } | { type: 'loggedOut' };
+export type TabMessage =
+  | ({ type: 'loggedIn' } & Pick<SessionUser, 'isAdmin' | 'adminRole'>)
+  | { type: 'tokensReplaced' }
+  | { type: 'loggedOut' };
 
 /** Another tab may still run an older version of the pages. */
 const isTabMessage = (data: unknown): data is TabMessage => {

@@ -25,6 +25,6 @@ export const createStartSession =
   ): StartSession =>
   (tokens, email) => {
     const user = store.writeLogin(tokens, email);
-    tabs.post({ type: 'loggedIn', isAdmin: user.isAdmin });
+    tabs.post({ type: 'loggedIn', isAdmin: user.isAdmin, adminRole: user.adminRole });
     session.send({ type: 'session.loggedIn', ...user });
   };

@@ -1,4 +1,5 @@
 import type { TokenPair } from '#contract/auth.ts';
+import { ADMIN_ROLES, type AdminRole } from '#contract/enums.ts';
 import { decodeAccessToken } from '#lib/jwt.ts';
 import type { SessionUser, Stored } from '#machines/session/session.machine.ts';
 import type { TextStorage } from '../browser/watch-storage.ts';
@@ -50,6 +51,13 @@ interface TokenStoreParts {
 
 const claimsOf = (token: string | null) => (token === null ? null : decodeAccessToken(token));
 const userIdOf = (accessToken: string | null) => claimsOf(accessToken)?.sub ?? null;
+
+/** The role in the token of an admin. One that names none shows every admin page; the server checks the rights. */
+const adminRoleOf = (accessToken: string | null): AdminRole | null => {
+  const claims = claimsOf(accessToken);
+  if (!claims?.is_admin) return null;
+  return ADMIN_ROLES.find((role) => role === claims.admin_role) ?? 'owner';
+};
 
 const createCookies = ({ document, cookieStore }: Pick<TokenStoreParts, 'document' | 'cookieStore'>) => {
   const read = (name: string): string | null => {
@@ -105,6 +113,7 @@ export const createTokenStore = ({ document, localStorage, cookieStore }: TokenS
     refresh: refresh !== null,
     userId: userIdOf(access),
     isAdmin: flags.isAdmin(),
+    adminRole: adminRoleOf(access),
   });
 
   const write = (tokens: TokenPair) => {
@@ -145,7 +154,7 @@ export const createTokenStore = ({ document, localStorage, cookieStore }: TokenS
       const isAdmin = Boolean(claims?.is_admin);
       flags.write(ADMIN_FLAG_KEY, String(isAdmin));
       flags.write(USER_EMAIL_KEY, email);
-      return { userId: claims?.sub ?? null, isAdmin };
+      return { userId: claims?.sub ?? null, isAdmin, adminRole: adminRoleOf(tokens.access_token) };
     },
     clear,
     hasLostAdminFlag: () => Boolean(claimsOf(cookies.read(ACCESS_COOKIE))?.is_admin) && !flags.isAdmin(),

@@ -23,19 +23,25 @@ export const watchTab = (
     const { access, refresh, isCertain, stored } = await store.readFresh();
     const hasTokens = access !== null || refresh !== null;
     if (message.type === 'loggedIn' && (hasTokens || !isCertain))
-      session.send({ type: 'tab.loggedIn', userId: stored.userId, isAdmin: message.isAdmin });
-    else if (message.type === 'tokensReplaced') session.send({ type: 'tab.tokensReplaced', userId: stored.userId });
+      session.send({
+        type: 'tab.loggedIn',
+        userId: stored.userId,
+        isAdmin: message.isAdmin,
+        adminRole: message.adminRole ?? stored.adminRole,
+      });
+    else if (message.type === 'tokensReplaced')
+      session.send({ type: 'tab.tokensReplaced', userId: stored.userId, adminRole: stored.adminRole });
     else if (message.type === 'loggedOut' && (!hasTokens || !isCertain)) session.send({ type: 'tab.loggedOut' });
   };
   tabs.listen((message) => void receive(message));
 
   const checkCookies = () => {
-    const { access, refresh, userId, isAdmin } = store.stored();
+    const { access, refresh, userId, isAdmin, adminRole } = store.stored();
     const snapshot = session.getSnapshot();
     const isSignedIn = selectIsSignedIn(snapshot);
     if (isSignedIn && !access && !refresh) session.send({ type: 'tab.loggedOut' });
     else if (access && (!isSignedIn || areDifferentUsers(userId, selectUserId(snapshot))))
-      session.send({ type: 'tab.loggedIn', userId, isAdmin });
+      session.send({ type: 'tab.loggedIn', userId, isAdmin, adminRole });
   };
 
   document.addEventListener('visibilitychange', () => {

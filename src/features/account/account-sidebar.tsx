@@ -19,12 +19,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import type { AdminRole } from '#contract/enums.ts';
 import { ACCOUNT_PAGES, type AccountPagePath, isBeneath } from '#lib/account-pages.ts';
-import { ADMIN_PAGES, type AdminPagePath } from '#lib/admin-pages.ts';
+import { type AdminPagePath, adminPagesOf } from '#lib/admin-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
 import { accountSidebarTrace } from '#machines/account-sidebar/account-sidebar.trace.ts';
-import { useIsAdmin, useSignOut } from '#machines/session/session.react.ts';
+import { useAdminRole, useSignOut } from '#machines/session/session.react.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -64,7 +65,7 @@ export function AccountSidebar({ path }: { path: string }) {
     trace: accountSidebarTrace,
   });
   const isExpanded = useSelector(sidebar, selectIsExpanded);
-  const isAdmin = useIsAdmin();
+  const role = useAdminRole();
   const choose = () => sidebar.send({ type: 'link.chosen' });
 
   useEffect(() => {
@@ -99,9 +100,9 @@ export function AccountSidebar({ path }: { path: string }) {
             />
           </li>
         ))}
-        {isAdmin ? (
+        {role ? (
           <li>
-            <AdminPanel path={path} onChosen={choose} />
+            <AdminPanel path={path} role={role} onChosen={choose} />
           </li>
         ) : null}
         <li className={styles.logOut}>
@@ -114,8 +115,8 @@ export function AccountSidebar({ path }: { path: string }) {
   );
 }
 
-/** Links to the admin pages. The admin flag only decides what is shown; the server checks the rights. */
-function AdminPanel({ path, onChosen }: { path: string; onChosen: () => void }) {
+/** Links to the admin pages of a role, which only decides what is shown; the server checks the rights. */
+function AdminPanel({ path, role, onChosen }: { path: string; role: AdminRole; onChosen: () => void }) {
   const title = useId();
   return (
     <>
@@ -123,7 +124,7 @@ function AdminPanel({ path, onChosen }: { path: string; onChosen: () => void }) 
         Admin Panel
       </h2>
       <ul className={styles.links} aria-labelledby={title}>
-        {ADMIN_PAGES.map(({ path: href, label, beneath }) => (
+        {adminPagesOf(role).map(({ path: href, label, beneath }) => (
           <li key={href}>
             <SidebarLink
               href={href}

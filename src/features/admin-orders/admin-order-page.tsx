@@ -9,6 +9,7 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 import { orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -60,9 +61,10 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
 }
 
 function OrderView({ order }: { order: AdminOrder }) {
+  const isChangeable = useHasRight('orders.change');
   return (
     <>
-      <AdminOrderActions order={order} />
+      {isChangeable ? <AdminOrderActions order={order} /> : null}
       {order.payment_link === null ? null : <PaymentLink link={order.payment_link} />}
       <Section title="Order">
         <Card>
@@ -91,9 +93,11 @@ function OrderView({ order }: { order: AdminOrder }) {
         <Section title="History">
           <OrderHistoryList order={order} />
         </Section>
-        <Section title="Add a note">
-          <OrderNoteForm number={order.number} />
-        </Section>
+        {isChangeable ? (
+          <Section title="Add a note">
+            <OrderNoteForm number={order.number} />
+          </Section>
+        ) : null}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 
@@ -8,8 +9,12 @@ const moment = (timestamp: string | null) => (timestamp === null ? null : format
 
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { user, currency } = order;
+  const opensUsers = useHasRight('users.read');
   const facts = [
-    { label: 'User', value: <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> },
+    {
+      label: 'User',
+      value: opensUsers ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : user.full_name,
+    },
     { label: 'Email', value: user.email },
     { label: 'Created', value: moment(order.created_at) },
     { label: 'Created by', value: order.created_by },

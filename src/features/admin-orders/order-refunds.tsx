@@ -4,6 +4,7 @@ import { usePasswordPrompt } from '#forms/password-prompt.tsx';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -20,7 +21,8 @@ function NextTry({ refund }: { refund: Refund }) {
   return <span className={priceNote}>Not confirmed yet. Next attempt {formatShortDateTime(refund.next_try_at)}</span>;
 }
 
-const columnsFor = (currency: string, askToRetry: (refund: Refund) => void): TableColumn<Refund>[] => [
+/** @param askToRetry null for an admin who may not change orders */
+const columnsFor = (currency: string, askToRetry: ((refund: Refund) => void) | null): TableColumn<Refund>[] => [
   { key: 'number', header: 'Refund', mono: true, isRowHeader: true, cell: (refund) => `#${refund.number}` },
   {
     key: 'status',
@@ -29,7 +31,7 @@ const columnsFor = (currency: string, askToRetry: (refund: Refund) => void): Tab
       <span className={stacked}>
         <StatusCell status={refund.status} />
         <NextTry refund={refund} />
-        {refund.can_retry ? (
+        {refund.can_retry && askToRetry ? (
           <Button
             tone="quiet"
             size="small"
@@ -62,6 +64,7 @@ const columnsFor = (currency: string, askToRetry: (refund: Refund) => void): Tab
 
 /** The refunds of an order. A failed one can be retried after a confirmation, which names the amount. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
+  const isChangeable = useHasRight('orders.change');
   const { perform, showResult, showFailure } = useAdminOrderAction(order.number);
   const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Refund, Changed>({
     act: ({ number }, _values, signal) =>
@@ -81,7 +84,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
     <>
       <Table
         caption="Refunds"
-        columns={columnsFor(order.currency, ask)}
+        columns={columnsFor(order.currency, isChangeable ? ask : null)}
         rows={order.refunds}
         rowKey={(refund) => refund.number}
       />

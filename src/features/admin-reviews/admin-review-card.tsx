@@ -2,6 +2,7 @@ import type { AdminReview } from '#contract/reviews.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { REPORT_REASONS } from '#lib/report-reasons.ts';
 import { reviewsPath } from '#lib/reviews-address.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -32,6 +33,7 @@ function History({ revisions }: { revisions: AdminReview['revisions'] }) {
 /** A review with its reports, earlier versions and what an admin can do. */
 export function AdminReviewCard({ review }: { review: AdminReview }) {
   const name = `review-${review.id}`;
+  const opensUsers = useHasRight('users.read');
   return (
     <Card as="article" className={styles.review} aria-labelledby={name}>
       <h2 className={styles.title} id={name}>
@@ -42,7 +44,7 @@ export function AdminReviewCard({ review }: { review: AdminReview }) {
         {review.hidden_at === null ? null : <Badge tone="sale">Hidden</Badge>}
         {review.is_demo ? <Badge tone="quiet">Demo review</Badge> : null}
         <span className={styles.quiet}>
-          {review.user_id === null ? (
+          {review.user_id === null || !opensUsers ? (
             review.author
           ) : (
             <Link href={`/account/single-user-info/${review.user_id}`}>{review.author}</Link>

@@ -1,6 +1,7 @@
 import { type AdminReview, reviewReplySchema, reviewStatusSchema } from '#contract/reviews.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useModerationFailure } from '#machines/review-moderation/review-moderation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
@@ -81,23 +82,29 @@ function ReplyForm({ review, moderation: { actor, isBusy, isReplying, send } }: 
   );
 }
 
-/** What an admin can do with a review, one action at a time. */
+/** What an admin can do with a review by their role, one action at a time. */
 export function ReviewActions({ review }: { review: AdminReview }) {
   const moderation = useModeration(review.id);
   const isHidden = review.hidden_at !== null;
+  const moderates = useHasRight('reviews.moderate');
+  const replies = useHasRight('reviews.reply');
   return (
     <div className={styles.actions}>
-      {isHidden || review.reports.length > 0 ? <ShowButton review={review} moderation={moderation} /> : null}
-      {isHidden ? null : (
+      {moderates && (isHidden || review.reports.length > 0) ? (
+        <ShowButton review={review} moderation={moderation} />
+      ) : null}
+      {isHidden || !moderates ? null : (
         <details>
           <Summary>Hide</Summary>
           <HideForm review={review} moderation={moderation} />
         </details>
       )}
-      <details key={review.reply?.at}>
-        <Summary>{review.reply ? 'Edit reply' : 'Reply'}</Summary>
-        <ReplyForm review={review} moderation={moderation} />
-      </details>
+      {replies ? (
+        <details key={review.reply?.at}>
+          <Summary>{review.reply ? 'Edit reply' : 'Reply'}</Summary>
+          <ReplyForm review={review} moderation={moderation} />
+        </details>
+      ) : null}
     </div>
   );
 }

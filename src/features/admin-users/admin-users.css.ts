@@ -43,3 +43,6 @@ export const actionRow = style({
 export const quiet = style({ color: vars.color.textQuiet });
 
 export const stack = style({ display: 'grid', gap: vars.space[16] });
+
+/** A select with its button, which goes below it on a phone. */
+export const roleForm = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[12] });

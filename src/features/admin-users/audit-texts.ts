@@ -1,4 +1,6 @@
 import type { UserAudit } from '#contract/admin-users.ts';
+import { ADMIN_ROLES } from '#contract/enums.ts';
+import { ROLE_TEXTS } from '#lib/admin-roles.ts';
 import { ADDRESS_FIELDS, PERSON_FIELDS } from '#lib/profile-fields.ts';
 
 const ACTIONS: Record<string, string> = {
@@ -13,11 +15,16 @@ const ACTIONS: Record<string, string> = {
 const LABELS: Record<string, string> = {
   ...Object.fromEntries([...PERSON_FIELDS, ...ADDRESS_FIELDS].map(({ name, label }) => [name, label])),
   is_admin: 'Admin',
+  admin_role: 'Role',
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const toText = (value: unknown): string => {
+/** The names of roles; a user who is no admin has none. */
+const ROLES = new Map<unknown, string>(ADMIN_ROLES.map((role) => [role, ROLE_TEXTS[role].label]));
+
+const toText = (field: string, value: unknown): string => {
+  if (field === 'admin_role') return ROLES.get(value) ?? 'No admin';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : '–';
@@ -32,7 +39,7 @@ export const auditLines = ({ action, details }: UserAudit): string[] => {
     action === 'user.edit' && isRecord(after)
       ? Object.entries(after).map(
           ([field, value]) =>
-            `${LABELS[field] ?? field}: ${toText(isRecord(before) ? before[field] : undefined)} → ${toText(value)}`,
+            `${LABELS[field] ?? field}: ${toText(field, isRecord(before) ? before[field] : undefined)} → ${toText(field, value)}`,
         )
       : [];
   return [

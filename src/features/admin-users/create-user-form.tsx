@@ -2,27 +2,39 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createUser } from '#api/admin/users/change-user.ts';
 import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type AdminUserChanged, createUserRequestSchema } from '#contract/admin-users.ts';
+import { type AdminUserChanged, type CreateUserRequest, createUserRequestSchema } from '#contract/admin-users.ts';
+import { z } from '#contract/zod.ts';
 import { usePasswordPrompt } from '#forms/password-prompt.tsx';
-import { profileRequestSchema } from '#forms/profile-request-schema.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { EMPTY_PROFILE } from '#lib/profile-fields.ts';
+import { ROLE_TEXTS } from '#lib/admin-roles.ts';
+import { EMPTY_PROFILE, toProfileRequest } from '#lib/profile-fields.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
 import { ProfileFormFields } from './profile-form-fields.tsx';
+import { ROLES, RoleFacts } from './role-form.tsx';
 
-const SCHEMA = profileRequestSchema(createUserRequestSchema);
-const EMPTY = { ...EMPTY_PROFILE, is_admin: false };
+const EMPTY = { ...EMPTY_PROFILE, admin_role: '' };
+/** The select has a text for a user who is no admin; the request has null. */
+const SCHEMA = z.preprocess(
+  // The form passes its own values, so their type is known.
+  (values) => ({
+    ...toProfileRequest(values as typeof EMPTY),
+    admin_role: (values as typeof EMPTY).admin_role || null,
+  }),
+  createUserRequestSchema,
+) as unknown as z.ZodType<CreateUserRequest, typeof EMPTY>;
 
 /** Creates an account for somebody else, who chooses the password. Keeps the typed values when the request fails. */
 export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
+  const isOwner = useHasRight('roles.change');
   const showResult = ({ data, message }: AdminUserChanged) => {
     feedback.success(message);
     void queryClient.invalidateQueries({ queryKey: ADMIN_USERS_KEY });
@@ -50,11 +62,19 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
         {errorSummary}
         <FormFields disabled={isBusy}>
           <ProfileFormFields field={field} />
-          <CheckboxField
-            label="Admin"
-            hint="Can see and change all orders, support requests and users"
-            {...field('is_admin')}
-          />
+          {isOwner ? (
+            <>
+              <SelectField label="Role" {...field('admin_role')}>
+                <option value="">No admin</option>
+                {ROLES.map((role) => (
+                  <option key={role} value={role}>
+                    {ROLE_TEXTS[role].label}
+                  </option>
+                ))}
+              </SelectField>
+              <RoleFacts />
+            </>
+          ) : null}
         </FormFields>
         <Button type="submit" size="large" busy={isBusy} busyWords="Creating…">
           Create user

@@ -1,10 +1,13 @@
 import { blockUser, editUser, endSessions, unblockUser } from '#api/admin/users/change-user.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { AdminUser, AdminUserChanged, UserAction as Reason } from '#contract/admin-users.ts';
+import type { AdminRole } from '#contract/enums.ts';
+import { ROLE_TEXTS } from '#lib/admin-roles.ts';
 
 /** Actions on an account besides editing its profile. Each needs a confirmation. */
 export type UserAction =
-  | { kind: 'block' | 'unblock' | 'makeAdmin' | 'removeAdmin' | 'endSessions' }
+  | { kind: 'block' | 'unblock' | 'endSessions' }
+  | { kind: 'changeRole'; role: AdminRole | null }
   | { kind: 'endSession'; sessionId: string; device: string };
 
 /** Values of the confirmation dialog: the reason, where one is required. */
@@ -36,20 +39,20 @@ export const actionTexts = (action: UserAction, { full_name: name }: Pick<AdminU
         confirmLabel: 'Unblock user',
         tone: 'primary',
       };
-    case 'makeAdmin':
-      return {
-        title: `Make ${name} an admin?`,
-        description: 'They can see and change all orders, support requests and users, and issue refunds.',
-        confirmLabel: 'Make admin',
-        tone: 'danger',
-      };
-    case 'removeAdmin':
-      return {
-        title: `Remove admin rights from ${name}?`,
-        description: 'They lose access to the admin area immediately. Their account stays.',
-        confirmLabel: 'Remove admin rights',
-        tone: 'danger',
-      };
+    case 'changeRole':
+      return action.role
+        ? {
+            title: `Give ${name} the role ${ROLE_TEXTS[action.role].label}?`,
+            description: `From now on they can ${ROLE_TEXTS[action.role].can}.`,
+            confirmLabel: 'Change role',
+            tone: 'danger',
+          }
+        : {
+            title: `Remove admin rights from ${name}?`,
+            description: 'They lose access to the admin area immediately. Their account stays.',
+            confirmLabel: 'Remove admin rights',
+            tone: 'danger',
+          };
     case 'endSessions':
       return {
         title: `Sign ${name} out everywhere?`,
@@ -81,10 +84,8 @@ export const performUserAction = (
       return blockUser(api, userId, reason, signal);
     case 'unblock':
       return unblockUser(api, userId, reason, signal);
-    case 'makeAdmin':
-      return editUser(api, userId, { is_admin: true }, signal);
-    case 'removeAdmin':
-      return editUser(api, userId, { is_admin: false }, signal);
+    case 'changeRole':
+      return editUser(api, userId, { admin_role: action.role }, signal);
     case 'endSessions':
       return endSessions(api, userId, null, signal);
     case 'endSession':

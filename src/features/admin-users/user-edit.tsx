@@ -7,6 +7,7 @@ import type { AdminUser, AdminUserChanged, UserSession } from '#contract/admin-u
 import { usePasswordPrompt } from '#forms/password-prompt.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -18,11 +19,13 @@ import { actionRow, groupTitle, quiet, stack } from './admin-users.css.ts';
 import { EditUserForm } from './edit-user-form.tsx';
 import { SESSION_COLUMNS } from './record-columns.tsx';
 import { RecordSection } from './record-section.tsx';
+import { RoleForm } from './role-form.tsx';
 import { type UserAction, type UserActionValues, performUserAction, needsReason, actionTexts } from './user-actions.ts';
 import { UserView } from './user-view.tsx';
 
 /** Edits one user: profile, access and sessions. */
 export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (page: number) => string }) {
+  const isOwner = useHasRight('roles.change');
   return (
     <UserView
       id={props.id}
@@ -33,6 +36,8 @@ export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (pa
       {(user) =>
         user.deleted_at ? (
           <Notice sentence="This account was deleted by its owner. It can't be changed." />
+        ) : user.admin_role && !isOwner ? (
+          <Notice sentence="This is the account of an admin. Only owners can change it." />
         ) : (
           <EditableUser {...props} user={user} />
         )
@@ -119,10 +124,11 @@ const endColumn = (onAsk: (action: UserAction) => void): TableColumn<UserSession
     ) : null,
 });
 
-/** Blocking and admin rights. Admins cannot change either for their own account. */
+/** Blocking, and for owners the role. Nobody changes either for their own account. */
 function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) => void }) {
   const { data: me } = useQuery({ ...profileQuery(useShopApi()), enabled: useIsSignedIn() });
   const isOwn = me?.email === user.email;
+  const isOwner = useHasRight('roles.change');
   return (
     <Card as="section" aria-label="Access" className={stack}>
       <h2 className={groupTitle}>Access</h2>
@@ -132,26 +138,20 @@ function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) 
         </p>
       ) : null}
       {isOwn ? (
-        <p className={quiet}>This is your own account. Only another admin can block it or remove its admin rights.</p>
+        <p className={quiet}>This is your own account. Only another owner can block it or change its role.</p>
       ) : (
-        <div className={actionRow}>
-          {user.blocked_at ? (
-            <Button onClick={() => onAsk({ kind: 'unblock' })}>Unblock user</Button>
-          ) : (
-            <Button tone="danger" onClick={() => onAsk({ kind: 'block' })}>
-              Block user
-            </Button>
-          )}
-          {user.is_admin ? (
-            <Button tone="quiet" onClick={() => onAsk({ kind: 'removeAdmin' })}>
-              Remove admin rights
-            </Button>
-          ) : (
-            <Button tone="quiet" onClick={() => onAsk({ kind: 'makeAdmin' })}>
-              Make admin
-            </Button>
-          )}
-        </div>
+        <>
+          <div className={actionRow}>
+            {user.blocked_at ? (
+              <Button onClick={() => onAsk({ kind: 'unblock' })}>Unblock user</Button>
+            ) : (
+              <Button tone="danger" onClick={() => onAsk({ kind: 'block' })}>
+                Block user
+              </Button>
+            )}
+          </div>
+          {isOwner ? <RoleForm user={user} onAsk={onAsk} /> : null}
+        </>
       )}
     </Card>
   );

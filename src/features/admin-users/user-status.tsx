@@ -1,3 +1,5 @@
+import type { AdminUser } from '#contract/admin-users.ts';
+import { ROLE_TEXTS } from '#lib/admin-roles.ts';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 
 /** Whether a user can sign in. */
@@ -7,4 +9,6 @@ export function UserStatus({ user }: { user: { blocked_at: string | null; delete
   return <StatusDot tone="good">Active</StatusDot>;
 }
 
-export const roleOf = ({ is_admin: isAdmin }: { is_admin: boolean }) => (isAdmin ? 'Admin' : 'User');
+/** Such as "Admin: Finance". */
+export const roleOf = ({ admin_role: role }: Pick<AdminUser, 'admin_role'>) =>
+  role ? `Admin: ${ROLE_TEXTS[role].label}` : 'User';

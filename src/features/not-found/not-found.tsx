@@ -1,21 +1,49 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { type ErrorPageKind, useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
+interface RefusedPageProps {
+  kind: ErrorPageKind;
+  title: string;
+  documentName: string;
+  children: ReactNode;
+}
+
+/** Shown in place of a page that is not for this user or does not exist, and recorded. */
+function RefusedPage({ kind, title, documentName, children }: RefusedPageProps) {
+  const { pageFailed } = useFeedback();
+  useEffect(() => pageFailed(kind), [pageFailed, kind]);
+  return (
+    <Page title={title}>
+      <title>{documentTitle(documentName)}</title>
+      {children}
+    </Page>
+  );
+}
+
 /** @param isDenied the page exists, but not for this user */
 export function NotFound({ isDenied = false }: { isDenied?: boolean }) {
-  const { pageFailed } = useFeedback();
-  useEffect(() => pageFailed(isDenied ? 'denied' : 'notFound'), [pageFailed, isDenied]);
   return (
-    <Page title="Oops! Page Not Found">
-      <title>{documentTitle('Page not found')}</title>
+    <RefusedPage kind={isDenied ? 'denied' : 'notFound'} title="Oops! Page Not Found" documentName="Page not found">
       <Notice
         sentence="The page might have been moved, deleted or is temporarily unavailable."
         action={<ButtonLink href="/">Return to Homepage</ButtonLink>}
       />
-    </Page>
+    </RefusedPage>
+  );
+}
+
+/**
+ * Shown to an admin in place of a page of another role.
+ * @param sentence which role the page needs
+ */
+export function OtherRole({ sentence }: { sentence: string }) {
+  return (
+    <RefusedPage kind="otherRole" title="Not part of your role" documentName="Not part of your role">
+      <Notice sentence={sentence} action={<ButtonLink href="/account">Account settings</ButtonLink>} />
+    </RefusedPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Overview } from '#contract/admin-overview.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { heading, list, quiet, row } from './overview.css.ts';
@@ -27,11 +28,12 @@ const sumsOf = ({ rows, total }: Overview['open']['disputes'], currency: string,
     : []),
 ];
 
-const itemsOf = ({ open, currency }: Overview): Item[] => [
+/** What an admin with these rights can do. */
+const itemsOf = ({ open, currency }: Overview, rights: { support: boolean; reviews: boolean }): Item[] => [
   ...sumsOf(open.disputes, currency, 'Disputed payment'),
   ...sumsOf(open.failed_refunds, currency, 'Failed refund'),
   ...sumsOf(open.unconfirmed_refunds, currency, 'Refund without confirmation'),
-  ...(open.support_requests > 0
+  ...(rights.support && open.support_requests > 0
     ? [
         {
           key: 'support',
@@ -40,7 +42,7 @@ const itemsOf = ({ open, currency }: Overview): Item[] => [
         },
       ]
     : []),
-  ...(open.reported_reviews > 0
+  ...(rights.reviews && open.reported_reviews > 0
     ? [
         {
           key: 'reviews',
@@ -67,14 +69,19 @@ const itemsOf = ({ open, currency }: Overview): Item[] => [
 
 /** What waits for an admin, each with the page where it is done. */
 export function OpenWork({ overview }: { overview: Overview }) {
-  const items = itemsOf(overview);
+  const rights = { support: useHasRight('support'), reviews: useHasRight('reviews.moderate') };
+  const items = itemsOf(overview, rights);
   return (
     <Card as="section" aria-labelledby="open-work">
       <h2 className={heading} id="open-work">
         Waiting for us
       </h2>
       {items.length === 0 ? (
-        <p className={quiet}>Nothing waits: no open request, dispute, failed refund or reported review.</p>
+        <p className={quiet}>
+          {rights.support
+            ? 'Nothing waits: no open request, dispute, failed refund or reported review.'
+            : 'Nothing waits: no dispute and no failed refund.'}
+        </p>
       ) : (
         <ul className={list}>
           {items.map(({ key, href, label, detail }) => (

@@ -17,6 +17,7 @@ export const CAUSES = [
   'refreshMessage',
   'pageMissing',
   'storageLost',
+  'roleWithoutRight',
   'adminRightsMissing',
   'captivePortal',
   'proxyError',

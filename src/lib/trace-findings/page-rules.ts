@@ -44,12 +44,23 @@ export const PAGE_RULES: readonly Rule[] = [
     advice: 'Free or allow the storage of this site in the browser’s settings, then sign out and sign in again.',
   },
   {
+    cause: 'roleWithoutRight',
+    title: 'the role of the admin does not include this',
+    recognizedBy: 'the page of another role was opened, or a response had the code `right_missing` or `owner_only`',
+    matches: either(isNoteOf('errorShown', { as: 'page', kind: 'otherRole' }), hasCode('right_missing', 'owner_only')),
+    sentence: (candidate) =>
+      `This admin has a role that does not include what they tried on ${pathOf(candidate)}, so the shop refused it.`,
+    advice:
+      'If it should be included, an owner gives the admin another role on their page. It applies from the next call on.',
+  },
+  {
     cause: 'adminRightsMissing',
     title: 'the user is not an admin',
     recognizedBy: 'an admin page was denied, or a response had the code `admin_only`',
     matches: either(isDenied, hasCode('admin_only')),
     sentence: (candidate) =>
       `The page ${pathOf(candidate)} is for admins, and this user has no admin rights, so the shop shows it as not found.`,
-    advice: 'If the user should be an admin, grant the rights on their page. They apply after the next sign-in.',
+    advice:
+      'If the user should be an admin, an owner gives them a role on their page. It applies after the next sign-in.',
   },
 ];

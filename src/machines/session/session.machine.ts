@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AdminRole } from '#contract/enums.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** The signed-in user, according to the access token and the stored admin flag. */
@@ -6,7 +7,12 @@ export interface SessionUser {
   /** Null when there is no access token, or none that can be decoded. */
   userId: string | null;
   isAdmin: boolean;
+  /** The role in the access token; missing or null without such a token. */
+  adminRole?: AdminRole | null | undefined;
 }
+
+/** What an access token says of its user. */
+export type AccessTokenFacts = Pick<SessionUser, 'userId' | 'adminRole'>;
 
 /** Which cookies exist now, and to which user they belong. Events carry these facts, so guards read nothing else. */
 export interface Stored extends SessionUser {
@@ -43,7 +49,7 @@ export type SessionEvent =
   /** A user signed in in another tab. */
   | ({ type: 'tab.loggedIn' } & SessionUser)
   /** Another tab refreshed the tokens of this session. */
-  | { type: 'tab.tokensReplaced'; userId: string | null }
+  | ({ type: 'tab.tokensReplaced' } & AccessTokenFacts)
   | { type: 'tab.loggedOut' };
 
 export type SessionEmitted =
@@ -90,15 +96,19 @@ export const sessionMachine = setup({
     clearTokens: notProvided('session', 'clearTokens'),
     advanceEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     /** Adopts the tokens of a session that was not this tab's before. */
-    adopt: assign(({ context }, { userId, isAdmin }: SessionUser) => ({
+    adopt: assign(({ context }, { userId, isAdmin, adminRole }: SessionUser) => ({
       epoch: context.epoch + 1,
       startedAt: isSameUser(context.userId, userId) ? context.startedAt : context.epoch + 1,
       userId,
       isAdmin,
+      adminRole,
     })),
-    clearUser: assign({ userId: null, isAdmin: false }),
-    /** A visit that starts with only a refresh token learns the user's id from its first access token. */
-    learnUser: assign({ userId: ({ context }, params: { userId: string | null }) => context.userId ?? params.userId }),
+    clearUser: assign({ userId: null, isAdmin: false, adminRole: null }),
+    /** A visit that starts with only a refresh token learns the user's id from its first access token. A role may change at each one. */
+    learnUser: assign(({ context }, { userId, adminRole }: AccessTokenFacts) => ({
+      userId: context.userId ?? userId,
+      adminRole: adminRole ?? context.adminRole,
+    })),
     announceStarted: emit((_, params: { isAdmin: boolean }) => ({
       type: 'session.started',
       isAdmin: params.isAdmin,
@@ -111,7 +121,9 @@ export const sessionMachine = setup({
       isOtherUser: !isSameUser(context.userId, userId),
     })),
     storeRenewal: assign(({ context }, params: Renewal) =>
-      params.kind === 'renewed' ? { isAdmin: params.isAdmin, userId: context.userId ?? params.userId } : {},
+      params.kind === 'renewed'
+        ? { isAdmin: params.isAdmin, userId: context.userId ?? params.userId, adminRole: params.adminRole }
+        : {},
     ),
     announceRefused: emit((_, params: Renewal) => ({
       type: 'session.ended',
@@ -141,6 +153,7 @@ export const sessionMachine = setup({
     startedAt: 0,
     userId: stored.userId,
     isAdmin: (stored.access || stored.refresh) && stored.isAdmin,
+    adminRole: stored.adminRole,
     atStart: stored,
   }),
   states: {

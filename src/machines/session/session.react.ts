@@ -12,6 +12,9 @@ export const selectIsSignedIn = (snapshot: Snapshot) => snapshot.hasTag('signedI
 /** Decides what is rendered, never what is allowed. */
 export const selectIsAdmin = (snapshot: Snapshot) => snapshot.context.isAdmin;
 
+/** The role of an admin, which decides what is rendered; null for others. */
+export const selectAdminRole = ({ context }: Snapshot) => (context.isAdmin ? (context.adminRole ?? null) : null);
+
 export const selectEpoch = (snapshot: Snapshot) => snapshot.context.epoch;
 
 /** Whether no refresh is in progress, so the session is decided. */
@@ -44,6 +47,8 @@ export const useStartSession = (): StartSession => {
 export const useIsSignedIn = () => useChart(sessionMachine, { isSignedIn: selectIsSignedIn }).isSignedIn;
 export const useUserId = () => useChart(sessionMachine, { userId: selectUserId }).userId;
 export const useIsAdmin = () => useChart(sessionMachine, { isAdmin: selectIsAdmin }).isAdmin;
+
+export const useAdminRole = () => useChart(sessionMachine, { role: selectAdminRole }).role;
 
 export const useIsRefreshSlow = () => useChart(sessionMachine, { isSlow: selectIsSlow }).isSlow;
 

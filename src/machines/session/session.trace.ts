@@ -1,8 +1,10 @@
+import { ADMIN_ROLES } from '#contract/enums.ts';
 import { aliased, callId, count, fields, flag, oneOf } from '#tracing/shapes.ts';
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { sessionMachine } from './session.machine.ts';
 
-const user = { userId: aliased, isAdmin: flag };
+const role = oneOf(...ADMIN_ROLES);
+const user = { userId: aliased, isAdmin: flag, adminRole: role };
 const stored = fields({ access: flag, refresh: flag, ...user });
 
 export const sessionTrace = vocabularyOf<typeof sessionMachine>({
@@ -13,7 +15,7 @@ export const sessionTrace = vocabularyOf<typeof sessionMachine>({
     'request.preparing': { stored, cid: callId },
     'response.unauthorized': { epoch: count, stored, cid: callId },
     'tab.loggedIn': user,
-    'tab.tokensReplaced': { userId: aliased },
+    'tab.tokensReplaced': { userId: aliased, adminRole: role },
     'tab.loggedOut': {},
   },
   outputs: { renewTokens: fields({ kind: oneOf('renewed', 'refused'), ...user, message: aliased }) },

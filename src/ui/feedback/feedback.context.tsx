@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** `denied`: the user has no right to open the page, so it looks as if it did not exist. */
-export type ErrorPageKind = 'notFound' | 'denied' | 'offline';
+export type ErrorPageKind = 'notFound' | 'denied' | 'otherRole' | 'offline';
 
 /** Notifies the user about success and failure. The app shows toasts. */
 export interface Feedback {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { selectAdminRole } from '#machines/session/session.react.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { CookiesRefusedError } from '#app/session/token-store.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
@@ -77,6 +78,18 @@ describe('the admin flag', () => {
     tab.shop.startSession({ access_token: tokenWith(claims), refresh_token: 'r' }, 'a@example.com');
     expect(tab.isAdmin()).toBe(isAdmin);
     expect(browser.localStorage.getItem('is_admin')).toBe(String(isAdmin));
+  });
+
+  // docs/design.md#admin-roles
+  test.each([
+    ['support', 'support'],
+    [undefined, 'owner'],
+    ['a role of a later version', 'owner'],
+  ])('leaves the role to the token: %s means %s', (claim, role) => {
+    const { tab } = setUp();
+    const claims = { sub: 'u', sid: 's', is_admin: true, admin_role: claim };
+    tab.shop.startSession({ access_token: tokenWith(claims), refresh_token: 'r' }, 'a@example.com');
+    expect(selectAdminRole(tab.shop.actors.session.getSnapshot())).toBe(role);
   });
 
   test('survives a reload ("boolean kept on the client and persisted locally")', () => {

@@ -23,7 +23,7 @@ describe('the tokens in the cookies', () => {
     jar.set(`x${REFRESH}`, 'other');
     jar.set(`${REFRESH}_old`, 'other');
     expect([store.stored(), store.refreshToken()]).toEqual([
-      { access: false, refresh: false, userId: null, isAdmin: false },
+      { access: false, refresh: false, userId: null, isAdmin: false, adminRole: null },
       null,
     ]);
   });

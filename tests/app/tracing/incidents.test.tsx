@@ -367,6 +367,15 @@ const INCIDENTS: readonly Incident[] = [
     },
   },
   {
+    happens: 'an admin for support opens the page of another role',
+    cause: 'roleWithoutRight',
+    sentence: /^This admin has a role that does not include what they tried on \/account\/settings-date/,
+    stage: (scene) => {
+      scene.browser.remember(scene.server.signIn('anna', { isAdmin: true, adminRole: 'support' }), { isAdmin: true });
+      return openMissingPage(scene, '/account/settings-date', null, 'Not part of your role');
+    },
+  },
+  {
     happens: 'a user without admin rights opens an admin page',
     cause: 'adminRightsMissing',
     sentence: /^The page \/account\/all-orders is for admins, and this user has no admin rights/,

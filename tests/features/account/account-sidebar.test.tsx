@@ -32,3 +32,23 @@ test('sends a visitor to sign in and keeps the page to return to', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
   expect(address()).toBe('/sign-in?returnTo=%2Faccount%2Fall-orders%3Fstatus%3Dpaid');
 });
+
+// docs/design.md#admin-roles
+test.each([
+  ['finance', ['All Orders', 'Overview']],
+  ['catalog', ['Products', 'Reviews']],
+  ['support', ['All Orders', 'All Support Requests', 'All Users Info', 'Problem Reports']],
+] as const)('shows an admin with the role %s only the pages of that role', async (adminRole, entries) => {
+  renderShop('/account/wishlist', { signedIn: true, adminRole });
+  const panel = within(within(await sidebar()).getByRole('list', { name: 'Admin Panel' }));
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(entries);
+});
+
+test('names the role that a page needs to an admin with another one', async () => {
+  const { server } = renderShop('/account/settings-date', { signedIn: true, adminRole: 'finance' });
+  expect(await screen.findByRole('heading', { name: 'Not part of your role' })).toBeTruthy();
+  expect(
+    screen.getByText('This page needs the role Owner. Your role is Finance. An owner of the shop can change it.'),
+  ).toBeTruthy();
+  expect(server.requests.filter(({ url }) => url.includes('/admin/'))).toEqual([]);
+});

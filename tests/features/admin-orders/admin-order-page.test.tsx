@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminRole } from '#contract/enums.ts';
 import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
@@ -12,10 +13,11 @@ const ONE = 'admin/orders/PB-100001';
 const open = async (
   order = adminOrderOf(),
   responses: NonNullable<Parameters<typeof renderShop>[1]>['responses'] = {},
+  adminRole: AdminRole = 'owner',
 ) => {
   const shown = renderShop('/account/single-order/PB-100001', {
     signedIn: true,
-    isAdmin: true,
+    adminRole,
     responses: { [ONE]: () => ({ body: { data: order } }), ...responses },
   });
   await screen.findByRole('heading', { level: 1, name: 'Order PB-100001' });
@@ -153,6 +155,36 @@ test('shows "Page Not Found" for an order that does not exist', async () => {
     responses: { [ONE]: () => ({ status: 404, body: { message: 'This order does not exist' } }) },
   });
   expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
+});
+
+// docs/design.md#admin-roles
+test('shows an admin for support the order and its user, without actions', async () => {
+  await open(adminOrderOf(), {}, 'support');
+  const user = adminOrderOf().user;
+  expect(await screen.findByRole('link', { name: user.full_name })).toHaveAttribute(
+    'href',
+    `/account/single-user-info/${user.id}`,
+  );
+  for (const name of ['Refund', 'Resend receipt', 'Cancel order', 'Add note'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Add a note' })).toBeNull();
+});
+
+test('names the user to an admin for finance without a link to a page of another role', async () => {
+  await open(adminOrderOf(), {}, 'finance');
+  const user = adminOrderOf().user;
+  expect(await button('Refund')).toBeInTheDocument();
+  expect(screen.getByText(user.full_name)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: user.full_name })).toBeNull();
+});
+
+test.each([
+  ['finance', true],
+  ['support', false],
+] as const)('offers a new order to the role %s: %s', async (adminRole, isOffered) => {
+  renderShop('/account/all-orders', { signedIn: true, adminRole });
+  await screen.findByRole('heading', { level: 1, name: 'All Orders' });
+  expect(screen.queryByRole('link', { name: 'Create order' }) !== null).toBe(isOffered);
 });
 
 test('shows the server message to an admin who lost the role', async () => {

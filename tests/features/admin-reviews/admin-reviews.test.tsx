@@ -122,3 +122,31 @@ test('the list of problem reports leads to the reviews, whose loading can be rep
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No review is reported')).toBeInTheDocument();
 });
+
+// docs/design.md#admin-roles
+test('an admin for the catalog sees the reviews in place of the problem reports, and can only reply', async () => {
+  const { server } = renderShop('/account/traces', {
+    signedIn: true,
+    adminRole: 'catalog',
+    responses: { 'admin/reviews': () => listOf([REVIEW]) },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Stone Castle' }));
+  expect(card.getByText('Reply')).toBeInTheDocument();
+  expect(card.queryByText('Hide')).toBeNull();
+  expect(card.queryByRole('button', { name: 'Keep review' })).toBeNull();
+  expect(card.queryByRole('link', { name: 'bob' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Problem reports' })).toBeNull();
+  expect(server.to('admin/traces')).toEqual([]);
+});
+
+test('an admin for support moderates reviews and writes no replies', async () => {
+  renderShop('/account/traces?reviews=reported', {
+    signedIn: true,
+    adminRole: 'support',
+    responses: { 'admin/reviews': () => listOf([REVIEW]) },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Stone Castle' }));
+  expect(card.getByText('Hide')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Keep review' })).toBeInTheDocument();
+  expect(card.queryByText('Reply')).toBeNull();
+});

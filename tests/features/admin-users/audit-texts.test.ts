@@ -44,13 +44,16 @@ test('an entry names the reason, the changed fields and the ended sessions', () 
   expect(auditLines(entryOf('user.edit', { before: { is_admin: false }, after: { is_admin: true } }))).toEqual([
     'Admin: no → yes',
   ]);
+  expect(auditLines(entryOf('user.edit', { before: { admin_role: null }, after: { admin_role: 'finance' } }))).toEqual([
+    'Role: No admin → Finance',
+  ]);
 });
 
 const ACTIONS: readonly UserAction[] = [
   { kind: 'block' },
   { kind: 'unblock' },
-  { kind: 'makeAdmin' },
-  { kind: 'removeAdmin' },
+  { kind: 'changeRole', role: 'finance' },
+  { kind: 'changeRole', role: null },
   { kind: 'endSessions' },
   { kind: 'endSession', sessionId: 's1', device: 'Firefox on Linux' },
 ];
@@ -59,5 +62,5 @@ test.each(ACTIONS)('$kind is confirmed by a question that says what follows', (a
   const { title, description, confirmLabel } = actionTexts(action, { full_name: 'Ada Lovelace' });
   expect(title).toMatch(/^[A-Z].*\?$/);
   expect(description).toMatch(/^[A-Z].*\.$/);
-  expect(confirmLabel).toMatch(/^(?:Block|Unblock|Make|Remove|End) /);
+  expect(confirmLabel).toMatch(/^(?:Block|Unblock|Change|Remove|End) /);
 });

@@ -34,5 +34,14 @@ test('creating a user validates the form, lists the errors, and opens the new us
   await person.click(screen.getByRole('button', { name: 'Create user' }));
   await waitFor(() => expect(address()).toBe(`/account/single-user-info/${USER_ID}`));
   const post = server.requests.find((call) => call.method === 'POST' && call.url.endsWith('/admin/users'));
-  expect(post?.body).toMatchObject({ email: 'nora@example.com', currency: 'USD', is_admin: false });
+  expect(post?.body).toMatchObject({ email: 'nora@example.com', currency: 'USD', admin_role: null });
+});
+
+test.each([
+  ['an owner', 'owner', true],
+  ['an admin for support', 'support', false],
+] as const)('offers a role for the new account to %s: %s', async (_, adminRole, isOffered) => {
+  renderShop('/account/create-user', { signedIn: true, adminRole });
+  await screen.findByRole('button', { name: 'Create user' });
+  expect(screen.queryByLabelText('Role') !== null).toBe(isOffered);
 });

@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { AdminUser } from '#contract/admin-users.ts';
+import type { AdminRole } from '#contract/enums.ts';
 import { ADMIN_USER, LIST_META, USER_ID, USER_SESSION } from '../../support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const one = `admin/users/${USER_ID}`;
-const openEdit = () => {
+const GIVE_FINANCE = 'Give Nora Berg the role Finance?';
+const openEdit = ({ user = ADMIN_USER, role = 'owner' }: { user?: AdminUser; role?: AdminRole } = {}) => {
   const shop = renderShop(`/account/single-user-edit/${USER_ID}`, {
     signedIn: true,
-    isAdmin: true,
+    adminRole: role,
     responses: {
-      [one]: () => ({ body: { data: ADMIN_USER } }),
+      [one]: () => ({ body: { data: user } }),
       [`${one}/sessions`]: () => ({ body: { data: [USER_SESSION], meta: LIST_META } }),
     },
   });
@@ -70,7 +73,7 @@ describe('an action that needs a recent password', () => {
     body: { message: 'Enter your password again to go on' },
     headers: { 'x-error-code': 'password_needed' },
   };
-  const makeAdmin = async () => {
+  const giveFinance = async () => {
     const shop = openEdit();
     let isConfirmed = false;
     shop.server.respondTo(one, ({ method }) => {
@@ -83,9 +86,11 @@ describe('an action that needs a recent password', () => {
         ? { body: { message: 'Your password was checked' } }
         : { status: 422, body: { password: ['This password is incorrect'] } };
     });
-    await shop.user.click(await screen.findByRole('button', { name: 'Make admin' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make Nora Berg an admin?' }));
-    await shop.user.click(dialog.getByRole('button', { name: 'Make admin' }));
+    const form = within(await screen.findByRole('form', { name: 'Role' }));
+    await shop.user.selectOptions(form.getByLabelText('New role'), 'Finance');
+    await shop.user.click(form.getByRole('button', { name: 'Change role' }));
+    const dialog = within(await screen.findByRole('dialog', { name: GIVE_FINANCE }));
+    await shop.user.click(dialog.getByRole('button', { name: 'Change role' }));
     const prompt = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
     return { ...shop, prompt };
   };
@@ -93,7 +98,7 @@ describe('an action that needs a recent password', () => {
     server.requests.filter((call) => call.method === 'PATCH');
 
   test('asks for it, says when it is wrong, and repeats the action when it is right', async () => {
-    const shop = await makeAdmin();
+    const shop = await giveFinance();
     const { user, prompt } = shop;
     await user.type(prompt.getByLabelText('Account password'), 'Wrong-password-1');
     await user.click(prompt.getByRole('button', { name: 'Go on' }));
@@ -105,14 +110,55 @@ describe('an action that needs a recent password', () => {
     await user.click(prompt.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByText('The changes were saved')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(patches(shop).map(({ body }) => body)).toEqual([{ is_admin: true }, { is_admin: true }]);
+    expect(patches(shop).map(({ body }) => body)).toEqual([{ admin_role: 'finance' }, { admin_role: 'finance' }]);
   });
 
   test('returns to the dialog of the action when it is canceled', async () => {
-    const shop = await makeAdmin();
+    const shop = await giveFinance();
     await shop.user.click(shop.prompt.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('dialog', { name: 'Make Nora Berg an admin?' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: GIVE_FINANCE })).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull();
     expect(patches(shop)).toHaveLength(1);
+  });
+});
+
+// docs/design.md#admin-roles
+describe('the role of a user', () => {
+  const options = async () => {
+    const form = within(await screen.findByRole('form', { name: 'Role' }));
+    return [...form.getByLabelText<HTMLSelectElement>('New role').options].map(({ text }) => text);
+  };
+
+  test('is chosen by an owner from the roles that the user does not have', async () => {
+    openEdit();
+    expect(await options()).toEqual(['Support', 'Catalog', 'Finance', 'Owner']);
+  });
+
+  test('of an admin can also be taken away', async () => {
+    const { user: person, server } = openEdit({ user: { ...ADMIN_USER, is_admin: true, admin_role: 'catalog' } });
+    expect(await screen.findByText(/Admin: Catalog/)).toBeInTheDocument();
+    expect(await options()).toEqual(['Support', 'Finance', 'Owner', 'No admin']);
+    await person.selectOptions(screen.getByLabelText('New role'), 'No admin');
+    await person.click(screen.getByRole('button', { name: 'Change role' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin rights from Nora Berg?' }));
+    server.respondTo(one, () => ({ body: { data: ADMIN_USER, message: 'The changes were saved' } }));
+    await person.click(dialog.getByRole('button', { name: 'Remove admin rights' }));
+    await waitFor(() =>
+      expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ admin_role: null }),
+    );
+  });
+
+  test('is not offered to an admin for support, who can block and edit a user', async () => {
+    openEdit({ role: 'support' });
+    expect(await screen.findByRole('button', { name: 'Block user' })).toBeInTheDocument();
+    expect(screen.getByLabelText('City')).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Role' })).toBeNull();
+  });
+
+  test('of an admin keeps an admin for support from changing the account', async () => {
+    openEdit({ role: 'support', user: { ...ADMIN_USER, is_admin: true, admin_role: 'catalog' } });
+    expect(await screen.findByText('This is the account of an admin. Only owners can change it.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Block user' })).toBeNull();
+    expect(screen.queryByLabelText('City')).toBeNull();
   });
 });

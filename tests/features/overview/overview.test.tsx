@@ -92,6 +92,22 @@ describe('the overview', () => {
     ]);
   });
 
+  // docs/design.md#admin-roles
+  test('leaves out for finance what only other roles can do', async () => {
+    renderShop('/account/overview', {
+      signedIn: true,
+      adminRole: 'finance',
+      responses: { 'admin/overview': () => ({ body: { data: FULL } }) },
+    });
+    const work = within(await screen.findByRole('region', { name: 'Waiting for us' }));
+    expect(work.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/account/single-order/PB-100004',
+      '/account/single-order/PB-100001',
+      '/account/all-orders',
+      '/asset/9',
+    ]);
+  });
+
   test('says so when nothing waits and nothing was sold', async () => {
     open(EMPTY);
     expect(await screen.findByText(/^Nothing waits/)).toBeInTheDocument();

@@ -48,11 +48,12 @@ const ROW = {
   full_name: users.fullName,
   country: users.country,
   is_admin: users.isAdmin,
+  admin_role: users.adminRole,
   blockedAt: users.blockedAt,
   deletedAt: users.deletedAt,
   createdAt: users.createdAt,
 };
-type FoundUser = Pick<UserRow, 'id' | 'email' | 'username' | 'full_name' | 'country' | 'is_admin'> & {
+type FoundUser = Pick<UserRow, 'id' | 'email' | 'username' | 'full_name' | 'country' | 'is_admin' | 'admin_role'> & {
   blockedAt: Date | null;
   deletedAt: Date | null;
   createdAt: Date;
@@ -168,7 +169,8 @@ export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<A
   const profile = await findProfile(db, id);
   const [user] = await db
     .select({
-      isAdmin: users.isAdmin,
+      is_admin: users.isAdmin,
+      admin_role: users.adminRole,
       blockedAt: users.blockedAt,
       deletedAt: users.deletedAt,
       lastSeenAt: sql<Date | null>`(${db
@@ -188,11 +190,12 @@ export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<A
     .from(users)
     .where(eq(users.id, id));
   if (!profile || !user) return null;
-  const { isAdmin, blockedAt, deletedAt, lastSeenAt, ...counts } = user;
+  const { is_admin, admin_role, blockedAt, deletedAt, lastSeenAt, ...counts } = user;
   return {
     ...profile,
     id,
-    is_admin: isAdmin,
+    is_admin,
+    admin_role,
     blocked_at: blockedAt?.toISOString() ?? null,
     deleted_at: deletedAt?.toISOString() ?? null,
     blocked_reason: blockedAt ? await blockReasonOf(db, id) : null,

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { overviewQuerySchema, overviewResponseSchema } from '#contract/admin-overview.ts';
-import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readOverview } from '../read-overview.ts';
@@ -10,11 +9,10 @@ export const adminOverviewRoutes: FastifyPluginAsyncZod<{ context: { db: Databas
   app,
   { context },
 ) => {
-  app.addHook('onRequest', requireAdmin);
-
   app.get(
     '/admin/overview',
     {
+      config: { adminRight: 'overview' },
       schema: {
         tags: ['Admin: overview'],
         summary: 'Sales of the last days, and what waits for an admin',

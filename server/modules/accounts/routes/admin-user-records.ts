@@ -8,7 +8,6 @@ import {
   userSupportResponseSchema,
 } from '#contract/admin-users.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
-import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { hasUser } from '#server/modules/identity/queries/users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -30,7 +29,6 @@ export const adminUserRecordRoutes: FastifyPluginAsyncZod<{ context: { db: Datab
   { context },
 ) => {
   const { db, clock } = context;
-  app.addHook('onRequest', requireAdmin);
   app.addHook<{ Params: { id: string } }>('preHandler', async (request) => {
     if (!(await hasUser(db, request.params.id))) throw notFound('user');
   });
@@ -48,27 +46,42 @@ export const adminUserRecordRoutes: FastifyPluginAsyncZod<{ context: { db: Datab
 
   app.get(
     '/admin/users/:id/orders',
-    { schema: { ...common, summary: 'Orders of a user', response: { 200: userOrdersResponseSchema } } },
+    {
+      config: { adminRight: 'users.read' },
+      schema: { ...common, summary: 'Orders of a user', response: { 200: userOrdersResponseSchema } },
+    },
     async (request) => responseOf(request.query, await listUserOrders(db, queryOf(request))),
   );
   app.get(
     '/admin/users/:id/sessions',
-    { schema: { ...common, summary: 'Sessions of a user', response: { 200: userSessionsResponseSchema } } },
+    {
+      config: { adminRight: 'users.read' },
+      schema: { ...common, summary: 'Sessions of a user', response: { 200: userSessionsResponseSchema } },
+    },
     async (request) => responseOf(request.query, await listUserSessions(db, queryOf(request), clock.now())),
   );
   app.get(
     '/admin/users/:id/support',
-    { schema: { ...common, summary: 'Support requests of a user', response: { 200: userSupportResponseSchema } } },
+    {
+      config: { adminRight: 'users.read' },
+      schema: { ...common, summary: 'Support requests of a user', response: { 200: userSupportResponseSchema } },
+    },
     async (request) => responseOf(request.query, await listUserRequests(db, queryOf(request))),
   );
   app.get(
     '/admin/users/:id/downloads',
-    { schema: { ...common, summary: 'Downloads of a user', response: { 200: userDownloadsResponseSchema } } },
+    {
+      config: { adminRight: 'users.read' },
+      schema: { ...common, summary: 'Downloads of a user', response: { 200: userDownloadsResponseSchema } },
+    },
     async (request) => responseOf(request.query, await listUserDownloads(db, queryOf(request))),
   );
   app.get(
     '/admin/users/:id/audit',
-    { schema: { ...common, summary: 'Actions of admins on a user', response: { 200: userAuditResponseSchema } } },
+    {
+      config: { adminRight: 'users.read' },
+      schema: { ...common, summary: 'Actions of admins on a user', response: { 200: userAuditResponseSchema } },
+    },
     async (request) => responseOf(request.query, await listUserAudit(db, queryOf(request))),
   );
 };

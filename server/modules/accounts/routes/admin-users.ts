@@ -14,7 +14,7 @@ import {
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { requireRecentPassword } from '#server/modules/identity/recent-password.ts';
-import { adminOf, requireAdmin } from '#server/modules/identity/identity-plugin.ts';
+import { adminOf, requireRight } from '#server/modules/identity/identity-plugin.ts';
 import { exportUsers, findAdminUser, listUsers } from '../queries/admin-users.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { blockUser, unblockUser } from '#server/modules/identity/block-user.ts';
@@ -33,6 +33,7 @@ const CSV_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ['Full name', (user) => user.full_name],
   ['Country', (user) => user.country],
   ['Admin', (user) => user.is_admin],
+  ['Role', (user) => user.admin_role],
   ['Registered', (user) => user.created_at],
   ['Last seen', (user) => user.last_seen_at],
   ['Blocked', (user) => user.blocked_at],
@@ -47,8 +48,6 @@ const endedMessage = (count: number) => {
 
 /** Users for admins. Every change leaves an audit entry. */
 export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> = async (app, { context }) => {
-  app.addHook('onRequest', requireAdmin);
-
   const read = async (id: string) => {
     const data = await findAdminUser(context, id);
     if (!data) throw notFound('user');
@@ -59,6 +58,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
   app.get(
     '/admin/users',
     {
+      config: { adminRight: 'users.read' },
       schema: {
         tags,
         summary: 'Users: search, filter, sort',
@@ -74,7 +74,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
 
   app.get(
     '/admin/users.csv',
-    { schema: { tags, summary: 'All users of the list, as CSV', querystring: adminUserList.exportSchema } },
+    {
+      config: { adminRight: 'users.read' },
+      schema: { tags, summary: 'All users of the list, as CSV', querystring: adminUserList.exportSchema },
+    },
     async (request, reply) => {
       const rows = await exportUsers(context.db, request.query);
       return sendCsv(reply, { name: 'users', day: context.clock.now(), columns: CSV_COLUMNS, rows });
@@ -84,6 +87,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
   app.post(
     '/admin/users',
     {
+      config: { adminRight: 'users.change' },
       schema: {
         tags,
         summary: 'Create an account and email its owner a link to choose a password',
@@ -93,7 +97,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
       },
     },
     async (request) => {
-      if (request.body.is_admin) await requireRecentPassword(context, request);
+      if (request.body.admin_role) {
+        requireRight(request, 'roles.change');
+        await requireRecentPassword(context, request);
+      }
       return runOncePerKey(context, request, {
         work: (storeEffect) => createUser({ ...context, storeEffect }, request.body, adminOf(request)),
         respond: (id) => changed(id, 'The account was created, and its owner was emailed a link to choose a password'),
@@ -103,16 +110,21 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
 
   app.get(
     '/admin/users/:id',
-    { schema: { tags, summary: 'One user', params: userIdParamsSchema, response: { 200: adminUserResponseSchema } } },
+    {
+      config: { adminRight: 'users.read' },
+      schema: { tags, summary: 'One user', params: userIdParamsSchema, response: { 200: adminUserResponseSchema } },
+    },
     async (request) => ({ data: await read(request.params.id) }),
   );
 
   app.patch(
     '/admin/users/:id',
     {
+      config: { adminRight: 'users.change' },
       schema: {
         tags,
         summary: 'Change fields of a user',
+        description: 'Only owners may change the role, and the account of an admin.',
         params: userIdParamsSchema,
         body: editUserRequestSchema,
         response: { 200: adminUserChangedSchema },
@@ -120,7 +132,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
     },
     async (request) => {
       const { id } = request.params;
-      if (request.body.is_admin !== undefined) await requireRecentPassword(context, request);
+      if (request.body.admin_role !== undefined) {
+        requireRight(request, 'roles.change');
+        await requireRecentPassword(context, request);
+      }
       await editUser(context, id, request.body, adminOf(request));
       return changed(id, 'The changes were saved');
     },
@@ -135,7 +150,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
 
   app.post(
     '/admin/users/:id/block',
-    { schema: { ...action, summary: 'Block a user and end all sessions' } },
+    { config: { adminRight: 'users.change' }, schema: { ...action, summary: 'Block a user and end all sessions' } },
     async (request) => {
       const { id } = request.params;
       await blockUser(context, id, request.body.reason, adminOf(request));
@@ -145,7 +160,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
 
   app.post(
     '/admin/users/:id/unblock',
-    { schema: { ...action, summary: 'Let a blocked user sign in again' } },
+    { config: { adminRight: 'users.change' }, schema: { ...action, summary: 'Let a blocked user sign in again' } },
     async (request) => {
       const { id } = request.params;
       await unblockUser(context, id, request.body.reason, adminOf(request));
@@ -156,6 +171,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
   app.delete(
     '/admin/users/:id/sessions',
     {
+      config: { adminRight: 'users.change' },
       schema: {
         tags,
         summary: 'Sign a user out everywhere',
@@ -172,6 +188,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
   app.delete(
     '/admin/users/:id/sessions/:sessionId',
     {
+      config: { adminRight: 'users.change' },
       schema: {
         tags,
         summary: 'Sign a user out of one session',

@@ -7,7 +7,7 @@ import {
   adminProductsResponseSchema,
   editProductRequestSchema,
 } from '#contract/admin-products.ts';
-import { adminOf, requireAdmin } from '#server/modules/identity/identity-plugin.ts';
+import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { describeAdminProduct } from '../describe-admin-product.ts';
@@ -18,11 +18,10 @@ const tags = ['Admin: products'];
 
 /** Products for admins ([design](../../../../docs/design.md#products)): list, one with its history, and the change. */
 export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> = async (app, { context }) => {
-  app.addHook('onRequest', requireAdmin);
-
   app.get(
     '/admin/products',
     {
+      config: { adminRight: 'products' },
       schema: {
         tags,
         summary: 'All products, searched, filtered and sorted',
@@ -39,6 +38,7 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> 
   app.get(
     '/admin/products/:id',
     {
+      config: { adminRight: 'products' },
       schema: {
         tags,
         summary: 'One product: shown and imported values, and who changed them',
@@ -52,6 +52,7 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> 
   app.patch(
     '/admin/products/:id',
     {
+      config: { adminRight: 'products' },
       schema: {
         tags,
         summary: 'Change what the shop shows of a product, or return to the imported values',

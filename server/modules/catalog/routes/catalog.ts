@@ -43,7 +43,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
    * product is a picture of the home page.
    */
   const countEmptySearch = (request: FastifyRequest, { search, page, per_page: length }: SearchQuery) => {
-    if (search === undefined || page > 1 || length === 1 || isInternal(request) || request.user?.isAdmin) return;
+    if (search === undefined || page > 1 || length === 1 || isInternal(request) || request.user?.adminRole) return;
     context.emptySearches.add(search, userOf(request) ?? remoteAddressOf(request));
   };
 

@@ -6,7 +6,7 @@ import {
   settingsHistorySchema,
 } from '#contract/general-settings.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
-import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { changeSettings } from '../change-settings.ts';
 import { listSettingsChanges, readGeneralSettings } from '../queries/general-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -20,15 +20,20 @@ interface SettingsParts {
 
 /** General Settings ([specification](../../../../docs/specification.md#account-layout-sidebar-plus-content)): read, replace, history. */
 export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: SettingsParts }> = async (app, { context }) => {
-  app.addHook('onRequest', requireAdmin);
-
-  app.get('/admin/settings', { schema: { response: { 200: generalSettingsResponseSchema } } }, async () => ({
-    data: await readGeneralSettings(context.db),
-  }));
+  app.get(
+    '/admin/settings',
+    { config: { adminRight: 'settings' }, schema: { response: { 200: generalSettingsResponseSchema } } },
+    async () => ({
+      data: await readGeneralSettings(context.db),
+    }),
+  );
 
   app.put(
     '/admin/settings',
-    { schema: { body: generalSettingsRequestSchema, response: { 200: generalSettingsChangedSchema } } },
+    {
+      config: { adminRight: 'settings' },
+      schema: { body: generalSettingsRequestSchema, response: { 200: generalSettingsChangedSchema } },
+    },
     async (request) => {
       const isChanged = await changeSettings(context, request.body, adminOf(request));
       return {
@@ -40,7 +45,10 @@ export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: SettingsParts
 
   app.get(
     '/admin/settings/history',
-    { schema: { querystring: pageQuerySchema, response: { 200: settingsHistorySchema } } },
+    {
+      config: { adminRight: 'settings' },
+      schema: { querystring: pageQuerySchema, response: { 200: settingsHistorySchema } },
+    },
     async (request) => {
       const { changes, total } = await listSettingsChanges(context.db, request.query);
       return { data: changes, meta: pageMetaOf(request.query, total) };

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { SessionEndReason } from '#contract/enums.ts';
+import type { AdminRole, SessionEndReason } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { sessionChanges } from '../session-changes.ts';
@@ -16,7 +16,8 @@ export type NewSession = Pick<
 export interface CurrentUser {
   id: string;
   sessionId: string;
-  isAdmin: boolean;
+  /** Null for a user who is no admin. */
+  adminRole: AdminRole | null;
   /** Each of the user's sessions began with a code, or has confirmed the second factor with one. */
   hasSecondFactor: boolean;
 }
@@ -171,7 +172,7 @@ const liveUser = prepared((db) =>
   db
     .select({
       id: users.id,
-      isAdmin: users.isAdmin,
+      adminRole: users.adminRole,
       confirmedAt: secondFactors.confirmedAt,
       absoluteExpiresAt: sessions.absoluteExpiresAt,
     })
@@ -197,8 +198,8 @@ export const findLiveUser = async (
 ): Promise<{ user: CurrentUser; absoluteExpiresAt: Date } | null> => {
   const [row] = await liveUser(db).execute({ sessionId, now: now.toISOString() });
   if (!row) return null;
-  const { id, isAdmin, confirmedAt, absoluteExpiresAt } = row;
-  return { user: { id, isAdmin, hasSecondFactor: confirmedAt !== null, sessionId }, absoluteExpiresAt };
+  const { id, adminRole, confirmedAt, absoluteExpiresAt } = row;
+  return { user: { id, adminRole, hasSecondFactor: confirmedAt !== null, sessionId }, absoluteExpiresAt };
 };
 
 /** A user's live sessions: the current one first, then by their last use. */

@@ -1,5 +1,7 @@
-import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Profile, ProfileForm, ProfileUpdate } from '#contract/account.ts';
+import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin-roles.ts';
+import type { AdminRole } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isViolationOf } from '#server/platform/db/sql-state.ts';
 import { secondFactors } from '../schema/second-factors.ts';
@@ -9,6 +11,9 @@ import { sessionChanges } from '../session-changes.ts';
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Pick<typeof users.$inferInsert, 'email' | 'passwordHash' | 'username' | 'fullName'> &
   Partial<typeof users.$inferInsert>;
+
+/** The columns of a role; null for a user who is no admin. */
+export const roleColumns = (adminRole: AdminRole | null) => ({ isAdmin: adminRole !== null, adminRole });
 
 /** Emails differ only in what this leaves: not in case, not in space around them. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase();
@@ -47,12 +52,12 @@ export const findCredentialsById = (db: Database, userId: string) => selectCrede
 export const findAccess = async (
   db: Database,
   userId: string,
-): Promise<{ isAdmin: boolean; isBlocked: boolean } | null> => {
+): Promise<{ adminRole: AdminRole | null; isBlocked: boolean } | null> => {
   const [user] = await db
-    .select({ isAdmin: users.isAdmin, blockedAt: users.blockedAt })
+    .select({ adminRole: users.adminRole, blockedAt: users.blockedAt })
     .from(users)
     .where(eq(users.id, userId));
-  return user ? { isAdmin: user.isAdmin, isBlocked: user.blockedAt !== null } : null;
+  return user ? { adminRole: user.adminRole, isBlocked: user.blockedAt !== null } : null;
 };
 
 /** The recipient of an email about the account; null when no account has this email, or it is blocked. */
@@ -81,12 +86,16 @@ export const hasUser = async (db: Database, id: string): Promise<boolean> => {
   return user !== undefined;
 };
 
-/** Whether the user is an admin who can sign in. */
-export const isActiveAdmin = async (db: Database, userId: string): Promise<boolean> => {
+/** Matches the admins who can sign in and have a right. */
+export const canUse = (right: AdminRight): SQL | undefined =>
+  and(inArray(users.adminRole, [...ADMIN_RIGHTS[right]]), isNull(users.blockedAt));
+
+/** Whether the user is an admin who can sign in and has a right. */
+export const isAdminWith = async (db: Database, userId: string, right: AdminRight): Promise<boolean> => {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.isAdmin, true), isNull(users.blockedAt)));
+    .where(and(eq(users.id, userId), canUse(right)));
   return user !== undefined;
 };
 
@@ -97,7 +106,7 @@ export const lockAccount = async (tx: Database, userId: string) => {
       id: users.id,
       email: users.email,
       fullName: users.fullName,
-      isAdmin: users.isAdmin,
+      adminRole: users.adminRole,
       blockedAt: users.blockedAt,
     })
     .from(users)
@@ -115,12 +124,12 @@ export const lockUserAndAdmins = (tx: Database, userId: string): Promise<UserRow
     .orderBy(users.id)
     .for('no key update');
 
-/** Locks every admin who can sign in, except this one, and counts them. */
-export const lockOtherAdmins = async (tx: Database, userId: string): Promise<number> => {
+/** Locks every owner who can sign in, except this one, and counts them. */
+export const lockOtherOwners = async (tx: Database, userId: string): Promise<number> => {
   const others = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.isAdmin, true), ne(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt)))
+    .where(and(eq(users.adminRole, 'owner'), ne(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt)))
     .orderBy(users.id)
     .for('update');
   return others.length;

@@ -37,9 +37,9 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request) => {
-      const { id, isAdmin } = currentUser(request);
+      const { id, adminRole } = currentUser(request);
       const status = await readSecondFactor(context.db, id);
-      return { data: { ...status, is_required: isAdmin && app.adminsNeedSecondFactor } };
+      return { data: { ...status, is_required: adminRole !== null && app.adminsNeedSecondFactor } };
     },
   );
 

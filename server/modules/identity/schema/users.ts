@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '#contract/enums.ts';
+import type { AdminRole, SessionEndReason } from '#contract/enums.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
@@ -18,6 +18,8 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** Null for a user who is no admin. A trigger keeps it in step with `is_admin`, which nodes of an older version write alone. */
+    adminRole: text('admin_role').$type<AdminRole>(),
     blockedAt: moment('blocked_at'),
     username: text('username').notNull(),
     fullName: text('full_name').notNull(),

@@ -8,7 +8,6 @@ import {
 } from '#contract/create-order.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { exportAdminOrders, listAdminOrders } from '../queries/admin-order-list.ts';
 import { findBuyers, findOrderableProducts } from '../queries/order-lookups.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
@@ -34,35 +33,45 @@ export const adminOrderListRoutes: FastifyPluginAsyncZod<{ context: { db: Databa
   { context },
 ) => {
   const { db, clock } = context;
-  app.addHook('onRequest', requireAdmin);
-
   app.get(
     '/admin/orders',
-    { schema: { querystring: adminOrderList.querySchema, response: { 200: adminOrdersResponseSchema } } },
+    {
+      config: { adminRight: 'orders.read' },
+      schema: { querystring: adminOrderList.querySchema, response: { 200: adminOrdersResponseSchema } },
+    },
     async (request) => {
       const { orders, total } = await listAdminOrders(context, request.query);
       return { data: orders, meta: pageMetaOf(request.query, total) };
     },
   );
 
-  app.get('/admin/orders.csv', { schema: { querystring: adminOrderList.exportSchema } }, async (request, reply) =>
-    sendCsv(reply, {
-      name: 'orders',
-      day: clock.now(),
-      columns: CSV,
-      rows: await exportAdminOrders(db, request.query),
-    }),
+  app.get(
+    '/admin/orders.csv',
+    { config: { adminRight: 'orders.read' }, schema: { querystring: adminOrderList.exportSchema } },
+    async (request, reply) =>
+      sendCsv(reply, {
+        name: 'orders',
+        day: clock.now(),
+        columns: CSV,
+        rows: await exportAdminOrders(db, request.query),
+      }),
   );
 
   app.get(
     '/admin/orders/buyers',
-    { schema: { querystring: orderBuyersQuerySchema, response: { 200: orderBuyersResponseSchema } } },
+    {
+      config: { adminRight: 'orders.change' },
+      schema: { querystring: orderBuyersQuerySchema, response: { 200: orderBuyersResponseSchema } },
+    },
     async (request) => ({ data: await findBuyers(db, request.query.q) }),
   );
 
   app.get(
     '/admin/orders/products',
-    { schema: { querystring: orderProductsQuerySchema, response: { 200: orderProductsResponseSchema } } },
+    {
+      config: { adminRight: 'orders.change' },
+      schema: { querystring: orderProductsQuerySchema, response: { 200: orderProductsResponseSchema } },
+    },
     async (request) => ({ data: await findOrderableProducts(db, request.query.q, request.query.user_id) }),
   );
 };

@@ -24,7 +24,7 @@ import { retryRefund } from '../retry-refund.ts';
 import { sendRefund } from '../send-refund.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { requireRecentPassword } from '#server/modules/identity/recent-password.ts';
-import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { describeAdminOrder } from '../describe-admin-order.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
@@ -55,8 +55,6 @@ const CREATED_MESSAGE = {
 
 /** What admins see of an order and do with it: each action once per Idempotency-Key, each with an audit entry. */
 export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
-  app.addHook('onRequest', requireAdmin);
-
   const describe = async (number: string) => {
     const order = await findOrderByNumber(context.db, number);
     if (!order) throw notFound('order');
@@ -85,13 +83,17 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
 
   app.get(
     '/admin/orders/:number',
-    { schema: { params: orderNumberParamsSchema, response: { 200: adminOrderResponseSchema } } },
+    {
+      config: { adminRight: 'orders.read' },
+      schema: { params: orderNumberParamsSchema, response: { 200: adminOrderResponseSchema } },
+    },
     async (request) => ({ data: await describe(request.params.number) }),
   );
 
   app.post(
     '/admin/orders',
     {
+      config: { adminRight: 'orders.change' },
       schema: {
         headers: idempotencyHeadersSchema,
         body: createOrderRequestSchema,
@@ -115,7 +117,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
 
   app.post(
     '/admin/orders/:number/refund',
-    { preHandler, schema: { ...schema, body: refundRequestSchema } },
+    { config: { adminRight: 'orders.change' }, preHandler, schema: { ...schema, body: refundRequestSchema } },
     async (request) => {
       const { number } = request.params;
       return runOncePerKey(context, request, {
@@ -128,7 +130,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
 
   app.post(
     '/admin/orders/:number/refunds/:refund/retry',
-    { preHandler, schema: { ...schema, params: refundParamsSchema } },
+    { config: { adminRight: 'orders.change' }, preHandler, schema: { ...schema, params: refundParamsSchema } },
     async (request) => {
       const { number, refund } = request.params;
       return runOncePerKey(context, request, {
@@ -138,45 +140,61 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
     },
   );
 
-  app.post('/admin/orders/:number/cancel', { schema: { ...schema, body: orderActionSchema } }, async (request) => {
-    const { number } = request.params;
-    return runOncePerKey(context, request, {
-      work: async (storeEffect) => {
-        await cancelOrder({ ...context, storeEffect }, number, request.body.reason, adminOf(request));
-        return number;
-      },
-      respond: async () => {
-        await finishCanceling(context, number);
-        return { data: await describe(number), message: 'The order was canceled' };
-      },
-    });
-  });
+  app.post(
+    '/admin/orders/:number/cancel',
+    { config: { adminRight: 'orders.change' }, schema: { ...schema, body: orderActionSchema } },
+    async (request) => {
+      const { number } = request.params;
+      return runOncePerKey(context, request, {
+        work: async (storeEffect) => {
+          await cancelOrder({ ...context, storeEffect }, number, request.body.reason, adminOf(request));
+          return number;
+        },
+        respond: async () => {
+          await finishCanceling(context, number);
+          return { data: await describe(number), message: 'The order was canceled' };
+        },
+      });
+    },
+  );
 
-  app.post('/admin/orders/:number/mark-paid', { schema: { ...schema, body: orderActionSchema } }, async (request) => {
-    const { number } = request.params;
-    const message = 'The order was marked as paid and delivered';
-    return runAction(request, { number, message }, (parts, admin) =>
-      markOrderPaid(parts, number, request.body.reason, admin),
-    );
-  });
+  app.post(
+    '/admin/orders/:number/mark-paid',
+    { config: { adminRight: 'orders.change' }, schema: { ...schema, body: orderActionSchema } },
+    async (request) => {
+      const { number } = request.params;
+      const message = 'The order was marked as paid and delivered';
+      return runAction(request, { number, message }, (parts, admin) =>
+        markOrderPaid(parts, number, request.body.reason, admin),
+      );
+    },
+  );
 
-  app.post('/admin/orders/:number/payment-link', { schema }, async (request) => {
-    const { number } = request.params;
-    const message = 'The payment link is on its way to the user';
-    return runAction(request, { number, message }, (parts, admin) => requestPayment(parts, number, admin));
-  });
+  app.post(
+    '/admin/orders/:number/payment-link',
+    { config: { adminRight: 'orders.change' }, schema },
+    async (request) => {
+      const { number } = request.params;
+      const message = 'The payment link is on its way to the user';
+      return runAction(request, { number, message }, (parts, admin) => requestPayment(parts, number, admin));
+    },
+  );
 
-  app.post('/admin/orders/:number/receipt', { schema }, async (request) => {
+  app.post('/admin/orders/:number/receipt', { config: { adminRight: 'orders.change' }, schema }, async (request) => {
     const { number } = request.params;
     const message = 'The receipt is on its way to the user';
     return runAction(request, { number, message }, (parts, admin) => resendReceipt(parts, number, admin));
   });
 
-  app.post('/admin/orders/:number/notes', { schema: { ...schema, body: orderNoteSchema } }, async (request) => {
-    const { number } = request.params;
-    const message = 'The note was added';
-    return runAction(request, { number, message }, (parts, admin) =>
-      addOrderNote(parts, number, request.body.note, admin),
-    );
-  });
+  app.post(
+    '/admin/orders/:number/notes',
+    { config: { adminRight: 'orders.change' }, schema: { ...schema, body: orderNoteSchema } },
+    async (request) => {
+      const { number } = request.params;
+      const message = 'The note was added';
+      return runAction(request, { number, message }, (parts, admin) =>
+        addOrderNote(parts, number, request.body.note, admin),
+      );
+    },
+  );
 };

@@ -7,7 +7,7 @@ import {
   reviewReplySchema,
   reviewStatusSchema,
 } from '#contract/reviews.ts';
-import { adminOf, requireAdmin } from '#server/modules/identity/identity-plugin.ts';
+import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { replyToReview, setReviewStatus } from '../moderate-review.ts';
@@ -18,8 +18,6 @@ const tags = ['Admin: reviews'];
 
 /** Reviews for admins: moderation and the shop's reply. Each change leaves an audit entry. */
 export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> = async (app, { context }) => {
-  app.addHook('onRequest', requireAdmin);
-
   const read = async (id: number) => {
     const review = await findAdminReview(context.db, id);
     if (!review) throw notFound('review');
@@ -29,6 +27,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> 
   app.get(
     '/admin/reviews',
     {
+      config: { adminRight: 'reviews.read' },
       schema: {
         tags,
         summary: 'Reviews: reported, hidden or all',
@@ -45,6 +44,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> 
   app.post(
     '/admin/reviews/:id/status',
     {
+      config: { adminRight: 'reviews.moderate' },
       schema: {
         tags,
         summary: 'Hide a review with a reason, or show it; settles its reports',
@@ -66,6 +66,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> 
   app.post(
     '/admin/reviews/:id/reply',
     {
+      config: { adminRight: 'reviews.reply' },
       schema: {
         tags,
         summary: 'Set or remove the shop’s reply to a review',

@@ -14,7 +14,7 @@ import { supportRequests } from '../schema.ts';
 import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { sequenceOf } from '#server/modules/orders/queries/orders.ts';
 import { type SupportRequestRow, replyAddress, findSupportRequest, listMessages, orderNumberOf } from './requests.ts';
-import { normalizeEmail } from '#server/modules/identity/queries/users.ts';
+import { canUse, normalizeEmail } from '#server/modules/identity/queries/users.ts';
 
 const requesters = alias(users, 'requesters');
 const assignees = alias(users, 'assignees');
@@ -165,10 +165,10 @@ export const readAdminThread = async (db: Database, id: number): Promise<AdminSu
   };
 };
 
-/** Admins who can be assigned a request, by name. */
+/** Admins who can be assigned a request, by name: those who may open it. */
 export const listAssignees = async (db: Database): Promise<SupportAssignee[]> =>
   db
     .select({ id: users.id, name: users.fullName })
     .from(users)
-    .where(and(eq(users.isAdmin, true), isNull(users.blockedAt)))
+    .where(canUse('support'))
     .orderBy(asc(users.fullName), asc(users.id));

@@ -14,7 +14,7 @@ import {
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
-import { adminOf, currentUser, requireAdmin } from '#server/modules/identity/identity-plugin.ts';
+import { adminOf, currentUser } from '#server/modules/identity/identity-plugin.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import { exportAdminRequests, listAssignees, listAdminRequests, readAdminThread } from '../queries/admin-requests.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
@@ -39,8 +39,6 @@ const CSV_COLUMNS: readonly CsvColumn<AdminSupportRow>[] = [
 
 /** Support requests for admins. Each change leaves an audit entry and happens once per Idempotency-Key. */
 export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportParts }> = async (app, { context }) => {
-  app.addHook('onRequest', requireAdmin);
-
   const read = async (id: number) => {
     const thread = await readAdminThread(context.db, id);
     if (!thread) throw notFound('support request');
@@ -63,6 +61,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
   app.get(
     '/admin/support',
     {
+      config: { adminRight: 'support' },
       schema: {
         tags,
         summary: 'Support requests: search, filter, sort',
@@ -78,7 +77,10 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
 
   app.get(
     '/admin/support.csv',
-    { schema: { tags, summary: 'All requests of the list, as CSV', querystring: adminSupportList.exportSchema } },
+    {
+      config: { adminRight: 'support' },
+      schema: { tags, summary: 'All requests of the list, as CSV', querystring: adminSupportList.exportSchema },
+    },
     async (request, reply) => {
       const rows = await exportAdminRequests(context.db, request.query, currentUser(request).id);
       return sendCsv(reply, { name: 'support', day: context.clock.now(), columns: CSV_COLUMNS, rows });
@@ -88,6 +90,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
   app.get(
     '/admin/support/assignees',
     {
+      config: { adminRight: 'support' },
       schema: {
         tags,
         summary: 'Admins who can be assigned a request',
@@ -100,6 +103,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
   app.get(
     '/admin/support/:id',
     {
+      config: { adminRight: 'support' },
       schema: {
         tags,
         summary: 'A request with its thread and notes',
@@ -119,7 +123,10 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
 
   app.post(
     '/admin/support/:id/reply',
-    { schema: { ...post, summary: 'Reply to a request, in the thread and by email', body: supportReplySchema } },
+    {
+      config: { adminRight: 'support' },
+      schema: { ...post, summary: 'Reply to a request, in the thread and by email', body: supportReplySchema },
+    },
     async (request) => {
       const { id } = request.params;
       const { message: body, status } = request.body;
@@ -131,7 +138,10 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
 
   app.post(
     '/admin/support/:id/notes',
-    { schema: { ...post, summary: 'Add a note that only admins see', body: supportMessageBodySchema } },
+    {
+      config: { adminRight: 'support' },
+      schema: { ...post, summary: 'Add a note that only admins see', body: supportMessageBodySchema },
+    },
     async (request) => {
       const { id } = request.params;
       return runChange(request, { id, message: 'The note was added' }, (parts, admin) =>
@@ -142,7 +152,10 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
 
   app.post(
     '/admin/support/:id/assign',
-    { schema: { ...post, summary: 'Assign a request to an admin', body: supportAssignSchema } },
+    {
+      config: { adminRight: 'support' },
+      schema: { ...post, summary: 'Assign a request to an admin', body: supportAssignSchema },
+    },
     async (request) => {
       const { id } = request.params;
       const { assignee } = request.body;
@@ -153,7 +166,10 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
 
   app.post(
     '/admin/support/:id/status',
-    { schema: { ...post, summary: 'Change the status of a request', body: supportStatusBodySchema } },
+    {
+      config: { adminRight: 'support' },
+      schema: { ...post, summary: 'Change the status of a request', body: supportStatusBodySchema },
+    },
     async (request) => {
       const { id } = request.params;
       return runChange(request, { id, message: 'The status was changed' }, (parts, admin) =>

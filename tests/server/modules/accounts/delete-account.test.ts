@@ -4,6 +4,7 @@ import { accountExportResponseSchema } from '#contract/account.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { roleColumns } from '#server/modules/identity/queries/users.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { traces } from '#server/modules/traces/schema.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
@@ -138,11 +139,11 @@ describe('deleting the account', () => {
     expect((await shop.call('POST', '/front/v2/register', { body: again })).status).toBe(201);
   });
 
-  test('leaves in the audit that its rights changed, and lets nobody change another entry', async () => {
+  test('leaves in the audit that its role changed, and lets nobody change another entry', async () => {
     const { admin } = await livedIn();
     const edit = (body: object) =>
       shop.call('PATCH', `/api/admin/users/${user.id}`, { token: admin.accessToken, body });
-    await edit({ is_admin: true });
+    await edit({ admin_role: 'support' });
     const { db } = shop;
     const own = eq(auditEntries.subject, user.id);
     await expect(db.update(auditEntries).set({ details: {} }).where(own)).rejects.toThrow();
@@ -156,7 +157,7 @@ describe('deleting the account', () => {
     const entries = await db.select().from(auditEntries).where(own).orderBy(auditEntries.id);
     expect(entries.map(({ action, details }) => [action, details])).toEqual([
       ['user.edit', { erased: true }],
-      ['user.edit', { erased: true, before: { is_admin: false }, after: { is_admin: true } }],
+      ['user.edit', { erased: true, before: { admin_role: null }, after: { admin_role: 'support' } }],
     ]);
     await expect(db.update(auditEntries).set({ details: {} }).where(own)).rejects.toThrow();
     await expect(db.delete(auditEntries).where(own)).rejects.toThrow();
@@ -177,12 +178,13 @@ describe('deleting the account', () => {
     expect(await shop.isOpen(user.accessToken)).toBe(true);
   });
 
-  test('is rejected for the last admin', async () => {
+  test('is rejected for the last owner', async () => {
     const { db } = shop;
     await db.update(users).set({ isAdmin: false });
-    await db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id));
-    expect(await remove()).toMatchObject({ status: 409, headers: { 'x-error-code': 'last_admin' } });
-    await shop.newUser({ isAdmin: true });
+    await db.update(users).set(roleColumns('owner')).where(eq(users.id, user.id));
+    await shop.newUser({ role: 'finance' });
+    expect(await remove()).toMatchObject({ status: 409, headers: { 'x-error-code': 'last_owner' } });
+    await shop.newUser({ role: 'owner' });
     expect((await remove()).status).toBe(200);
   });
 

@@ -167,7 +167,7 @@ describe('the key ring', () => {
     const claims = {
       userId: session(1),
       sessionId: session(2),
-      isAdmin: false,
+      adminRole: null,
       counter: 0,
       issuedAt: shop.clock.now(),
     };

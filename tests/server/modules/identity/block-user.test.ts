@@ -82,18 +82,18 @@ describe('blocking a user', () => {
   });
 });
 
-describe('admin rights', () => {
-  const OWN = 'You cannot block your own account or change your own admin rights';
-  const demote = (who: TestUser, id: string) => callAs(who, 'PATCH', `/${id}`, { is_admin: false });
+describe('roles of admins', () => {
+  const OWN = 'You cannot block your own account or change your own role';
+  const demote = (who: TestUser, id: string) => callAs(who, 'PATCH', `/${id}`, { admin_role: null });
 
-  test('let an admin edit their own profile, but neither block nor demote themselves', async () => {
+  test('let an owner edit their own profile, but neither block nor demote themselves', async () => {
     for (const response of [
       await demote(admin, admin.id),
       await callAs(admin, 'POST', `/${admin.id}/block`, { reason: 'Because' }),
     ])
       expect([response.status, response.body]).toEqual([403, { message: OWN }]);
     expect(await readUser(admin.id)).toMatchObject({ isAdmin: true, blockedAt: null });
-    expect((await callAs(admin, 'PATCH', `/${admin.id}`, { is_admin: true, city: 'Oslo' })).status).toBe(200);
+    expect((await callAs(admin, 'PATCH', `/${admin.id}`, { admin_role: 'owner', city: 'Oslo' })).status).toBe(200);
     expect((await auditOf(admin.id)).map((entry) => entry.details)).toEqual([
       { before: { city: '' }, after: { city: 'Oslo' } },
     ]);
@@ -106,14 +106,14 @@ describe('admin rights', () => {
     await callAs(admin, 'POST', `/${blocked.id}/block`, { reason: 'Left the company' });
     expect((await callAs(blocked, 'GET', '')).status).toBe(401);
     expect((await callAs(user, 'GET', '')).status).toBe(403);
-    await callAs(admin, 'PATCH', `/${user.id}`, { is_admin: true });
+    await callAs(admin, 'PATCH', `/${user.id}`, { admin_role: 'owner' });
     expect((await callAs(user, 'GET', '')).status).toBe(200);
   });
 
   test.each([
     ['demote', (who: TestUser, id: string) => demote(who, id)],
     ['block', (who: TestUser, id: string) => callAs(who, 'POST', `/${id}/block`, { reason: 'Because' })],
-  ])('leave one admin when several %s each other at once', async (_, act) => {
+  ])('leave one owner when several %s each other at once', async (_, act) => {
     for (let round = 0; round < 5; round += 1) {
       await shop.db.update(users).set({ isAdmin: false });
       const admins: TestUser[] = [];
@@ -124,7 +124,9 @@ describe('admin rights', () => {
       expect(
         responses.map((response) => response.status).every((status) => [200, 401, 403, 409].includes(status)),
       ).toBe(true);
-      const left = (await shop.db.select().from(users).where(eq(users.isAdmin, true))).filter((row) => !row.blockedAt);
+      const left = (await shop.db.select().from(users).where(eq(users.adminRole, 'owner'))).filter(
+        (row) => !row.blockedAt,
+      );
       expect(left.length).toBeGreaterThanOrEqual(1);
     }
   });

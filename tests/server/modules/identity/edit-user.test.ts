@@ -66,8 +66,8 @@ describe('creating an account', () => {
   });
 
   test('can create an admin', async () => {
-    const { body } = await callAs(admin, 'POST', '', userForm({ is_admin: true }));
-    expect(body.data.is_admin).toBe(true);
+    const { body } = await callAs(admin, 'POST', '', userForm({ admin_role: 'catalog' }));
+    expect(body.data).toMatchObject({ is_admin: true, admin_role: 'catalog' });
   });
 });
 
@@ -103,11 +103,11 @@ describe.each(['create', 'edit'] as const)('%s: validation', (what) => {
   });
 
   test('rejects unknown fields and the password', async () => {
-    for (const field of ['password', 'password_hash', 'id', 'blocked_at', 'terms']) {
+    for (const field of ['password', 'password_hash', 'is_admin', 'id', 'blocked_at', 'terms']) {
       const response = await send({ [field]: 'Right-pass-2026' });
       expect([response.status, response.body]).toEqual([422, { [field]: ['Unknown field'] }]);
     }
-    expect((await send({ is_admin: 'yes' })).body).toEqual({ is_admin: ['Choose whether the user is an admin'] });
+    expect((await send({ admin_role: 'boss' })).body).toEqual({ admin_role: ['Choose a role'] });
   });
 });
 

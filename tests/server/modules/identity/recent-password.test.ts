@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '#server/modules/identity/schema/users.ts';
 import { PASSWORD_LIFETIME } from '#server/modules/identity/recent-password.ts';
+import type { AdminRole } from '#contract/enums.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
@@ -37,7 +38,7 @@ const signedInBefore = (age: number) =>
 const call = (method: string, path: string, body?: object) =>
   shop.call(method, path, { token: admin.accessToken, ...(body && { body }) });
 const refund = () => shop.adminAction(admin, number, 'refund', { reason: 'A scratch', revoke: false });
-const setAdmin = (isAdmin: boolean) => call('PATCH', `/api/admin/users/${user.id}`, { is_admin: isAdmin });
+const setRole = (role: AdminRole | null) => call('PATCH', `/api/admin/users/${user.id}`, { admin_role: role });
 const confirm = (password: string) => call('POST', '/api/account/password/confirm', { password });
 const code = (response: { status: number; headers: Record<string, unknown> }) => [
   response.status,
@@ -72,16 +73,16 @@ describe('15 minutes after the sign-in', () => {
     expect(code(await call('POST', `/api/admin/orders/${number}/refunds/1/retry`))).toEqual(NEEDED);
   });
 
-  test('so does giving and taking admin rights, also to a new account; other changes do not', async () => {
-    expect(code(await setAdmin(true))).toEqual(NEEDED);
+  test('so does giving and taking a role, also to a new account; other changes do not', async () => {
+    expect(code(await setRole('support'))).toEqual(NEEDED);
     expect((await call('GET', `/api/admin/users/${user.id}`)).body.data.is_admin).toBe(false);
     expect((await call('PATCH', `/api/admin/users/${user.id}`, { city: 'Bergen' })).status).toBe(200);
-    const form = (isAdmin: boolean) => ({ ...NEW_USER, is_admin: isAdmin });
-    expect(code(await call('POST', '/api/admin/users', form(true)))).toEqual(NEEDED);
-    expect((await call('POST', '/api/admin/users', form(false))).status).toBe(200);
+    const form = (role: AdminRole | null) => ({ ...NEW_USER, admin_role: role });
+    expect(code(await call('POST', '/api/admin/users', form('support')))).toEqual(NEEDED);
+    expect((await call('POST', '/api/admin/users', form(null))).status).toBe(200);
     await confirm(TEST_PASSWORD);
-    expect((await setAdmin(true)).status).toBe(200);
-    expect((await setAdmin(false)).status).toBe(200);
+    expect((await setRole('support')).status).toBe(200);
+    expect((await setRole(null)).status).toBe(200);
   });
 
   test('the password counts for the session that entered it, and for 15 minutes', async () => {
@@ -106,7 +107,7 @@ describe('15 minutes after the sign-in', () => {
 
 test('within 15 minutes after the sign-in no password is needed', async () => {
   await signedInBefore(PASSWORD_LIFETIME - 60_000);
-  expect((await setAdmin(true)).status).toBe(200);
+  expect((await setRole('support')).status).toBe(200);
   expect((await refund()).status).toBe(200);
 });
 

@@ -5,7 +5,7 @@ import { deleteAccount } from '#server/modules/accounts/delete-account.ts';
 import { blockUser } from '#server/modules/identity/block-user.ts';
 import { endUserSessions } from '#server/modules/identity/end-user-sessions.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
-import { updateUser } from '#server/modules/identity/queries/users.ts';
+import { roleColumns, updateUser } from '#server/modules/identity/queries/users.ts';
 import { type SessionCache, createSessionCache } from '#server/modules/identity/session-cache.ts';
 import { secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
@@ -67,7 +67,7 @@ const revokeSilently = () =>
 
 test('finds a session without a query, for ten seconds at most', async () => {
   const node = await startNode();
-  expect(await find(node)).toMatchObject({ id: user.id, isAdmin: false });
+  expect(await find(node)).toMatchObject({ id: user.id, adminRole: null });
   await revokeSilently();
   expect(await find(node)).toMatchObject({ id: user.id });
   shop.clock.advance(10_000);
@@ -106,13 +106,21 @@ describe('a change in the database reaches two nodes by notification:', () => {
 
   test('a new role counts', async () => {
     const both = [await startNode(), await startNode()];
-    for (const node of both) expect(await find(node)).toMatchObject({ isAdmin: false });
+    for (const node of both) expect(await find(node)).toMatchObject({ adminRole: null });
+    for (const role of ['finance', 'support', null] as const) {
+      await changeUser(roleColumns(role));
+      for (const node of both)
+        await vi.waitFor(async () => expect(await find(node)).toMatchObject({ adminRole: role }), PATIENT);
+    }
+  });
+
+  // docs/design.md#admin-roles
+  test('a node of an older version, which writes no role, makes an owner and ends the role', async () => {
+    const node = await startNode();
     await changeUser({ isAdmin: true });
-    for (const node of both)
-      await vi.waitFor(async () => expect(await find(node)).toMatchObject({ isAdmin: true }), PATIENT);
+    await vi.waitFor(async () => expect(await find(node)).toMatchObject({ adminRole: 'owner' }), PATIENT);
     await changeUser({ isAdmin: false });
-    for (const node of both)
-      await vi.waitFor(async () => expect(await find(node)).toMatchObject({ isAdmin: false }), PATIENT);
+    await vi.waitFor(async () => expect(await find(node)).toMatchObject({ adminRole: null }), PATIENT);
   });
 
   test('a second factor that is turned on, and off again, counts', async () => {
@@ -141,7 +149,7 @@ describe('a change in the database reaches two nodes by notification:', () => {
     await startNode(fake.listen);
     await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
     const other = await shop.newUser();
-    await updateUser(database.db, other.id, { isAdmin: true });
+    await updateUser(database.db, other.id, roleColumns('owner'));
     await vi.waitFor(() => expect(messages).toContain(other.id), PATIENT);
     await stop();
     expect(messages).not.toContain(user.id);
@@ -159,7 +167,14 @@ describe('the node that makes a change applies it before the notification arrive
           requestId: 'request',
         }),
     ],
-    ['ended sessions', () => endUserSessions(shop.context, user.id, { userId: user.id, requestId: 'request' })],
+    [
+      'ended sessions',
+      async () =>
+        endUserSessions(shop.context, user.id, {
+          userId: (await shop.newUser({ role: 'support' })).id,
+          requestId: 'request',
+        }),
+    ],
     ['a deleted account', () => deleteAccount(shop.context, user.id)],
   ])('%s', async (_, change) => {
     const node = await startNode(createFakeListen().listen);
@@ -168,15 +183,15 @@ describe('the node that makes a change applies it before the notification arrive
     expect(await find(node)).toBeNull();
   });
 
-  test('a role that is removed, even if it was read while the transaction was open', async () => {
-    await updateUser(database.db, user.id, { isAdmin: true });
+  test('a role that is changed, even if it was read while the transaction was open', async () => {
+    await updateUser(database.db, user.id, roleColumns('owner'));
     const node = await startNode(createFakeListen().listen);
     await inTransaction(database.db, async (tx) => {
-      await updateUser(tx, user.id, { isAdmin: false });
+      await updateUser(tx, user.id, roleColumns('support'));
       // PGlite has one connection, which the transaction holds.
-      if (database.engine === 'postgresql') expect(await find(node)).toMatchObject({ isAdmin: true });
+      if (database.engine === 'postgresql') expect(await find(node)).toMatchObject({ adminRole: 'owner' });
     });
-    expect(await find(node)).toMatchObject({ isAdmin: false });
+    expect(await find(node)).toMatchObject({ adminRole: 'support' });
   });
 
   test('a sign-out over HTTP', async () => {

@@ -26,6 +26,7 @@ const ORDER = '00000000-0000-4000-8000-000000000003';
 const LINE = '00000000-0000-4000-8000-000000000004';
 const ATTEMPT = '00000000-0000-4000-8000-000000000005';
 const GRANT = '00000000-0000-4000-8000-000000000006';
+const ADMIN = '00000000-0000-4000-8000-000000000008';
 const SESSION = '00000000-0000-4000-8000-000000000007';
 const AT = "'2026-10-01T10:00:00Z'";
 
@@ -34,6 +35,8 @@ insert into users (id, email, password_hash, username, full_name, country)
   values ('${USER}', 'ada@example.com', 'hash', 'ada', 'Ada Lovelace', 'United Kingdom');
 insert into users (id, email, password_hash, username, full_name, deleted_at)
   values ('${DELETED}', 'deleted@deleted.invalid', 'hash', 'deleted', 'Deleted user', ${AT});
+insert into users (id, email, password_hash, username, full_name, is_admin)
+  values ('${ADMIN}', 'admin@example.com', 'hash', 'admin', 'Admin', true);
 insert into sessions (id, user_id, salt, counter, rotated_at, idle_expires_at, absolute_expires_at)
   values ('${SESSION}', '${USER}', 'salt', 3, now(), now() + interval '30 days', now() + interval '90 days');
 insert into products (id, slug, title, description, kind, price_minor, currency, rating, tags, engines, formats, keywords, released_at)
@@ -123,9 +126,11 @@ test('a shop of an older version keeps its data, and what changed since applies 
   const all = async (query: string) => ((await db.execute(sql.raw(query))) as { rows: unknown[] }).rows;
 
   expect(await checkShop(db, folder)).toEqual([]);
-  expect(await all('select email, full_name from users order by id')).toEqual([
-    { email: 'ada@example.com', full_name: 'Ada Lovelace' },
-    { email: 'deleted@deleted.invalid', full_name: 'Deleted user' },
+  expect(await all('select email, full_name, admin_role from users order by id')).toEqual([
+    { email: 'ada@example.com', full_name: 'Ada Lovelace', admin_role: null },
+    { email: 'deleted@deleted.invalid', full_name: 'Deleted user', admin_role: null },
+    // Whoever was an admin could do everything.
+    { email: 'admin@example.com', full_name: 'Admin', admin_role: 'owner' },
   ]);
   // The previous token of a session from before is spent.
   expect(await all('select counter, seen_counter from sessions')).toEqual([{ counter: 3, seen_counter: 3 }]);

@@ -116,7 +116,7 @@ describe('the list of users', () => {
     const { status, headers, body } = await get('.csv?sort=email&from=2026-02-01&to=2026-02-28');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const [head, ...lines] = (body as string).replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toBe('Id,Email,Username,Full name,Country,Admin,Registered,Last seen,Blocked,Deleted,Orders');
+    expect(head).toBe('Id,Email,Username,Full name,Country,Admin,Role,Registered,Last seen,Blocked,Deleted,Orders');
     expect(lines.map((line) => line.split(',').slice(1, 6))).toEqual([
       ['percent@example.com', '100%_sure', 'Per Cent', '', 'no'],
       ['zoe@example.com', 'zoë', 'Zoë Ångström', "'=1+1", 'no'],

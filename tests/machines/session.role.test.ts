@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { AdminRole } from '#contract/enums.ts';
+import { sessionMachine, type Stored } from '#machines/session/session.machine.ts';
+import { selectAdminRole } from '#machines/session/session.react.ts';
+import { begin, doneOf, walk } from '#qa/engine/step.ts';
+
+// docs/design.md#admin-roles
+
+const stored = (adminRole: AdminRole | null, changes: Partial<Stored> = {}): Stored => ({
+  access: true,
+  refresh: true,
+  userId: 'anna',
+  isAdmin: true,
+  adminRole,
+  ...changes,
+});
+const roleAfter = (start: Stored, events: Parameters<typeof walk<typeof sessionMachine>>[2]) =>
+  selectAdminRole(walk(sessionMachine, { stored: start }, events).snapshot);
+
+describe('the role of an admin', () => {
+  test('is the one in the stored token', () => {
+    expect(selectAdminRole(begin(sessionMachine, { stored: stored('finance') }).snapshot)).toBe('finance');
+  });
+
+  test('is none without the admin flag, which the specification persists', () => {
+    expect(selectAdminRole(begin(sessionMachine, { stored: stored('finance', { isAdmin: false }) }).snapshot)).toBe(
+      null,
+    );
+  });
+
+  test.each([
+    ['a sign-in', { type: 'session.loggedIn', userId: 'bert', isAdmin: true, adminRole: 'support' }, 'support'],
+    [
+      'a sign-in in another tab',
+      { type: 'tab.loggedIn', userId: 'bert', isAdmin: true, adminRole: 'catalog' },
+      'catalog',
+    ],
+    ['the sign-in of a user', { type: 'session.loggedIn', userId: 'bert', isAdmin: false, adminRole: null }, null],
+    ['a refresh in another tab', { type: 'tab.tokensReplaced', userId: 'anna', adminRole: 'support' }, 'support'],
+    ['a refresh in another tab whose token is not readable yet', { type: 'tab.tokensReplaced', userId: null }, 'owner'],
+    ['a sign-out', { type: 'session.logout' }, null],
+  ] as const)('after %s is that of the new token', (_, event, role) => {
+    expect(roleAfter(stored('owner'), [event])).toBe(role);
+  });
+
+  test.each(['support', null] as const)('after a refresh is the one of the new token: %s', (role) => {
+    const renewed = doneOf('renewTokens', { kind: 'renewed', userId: 'anna', isAdmin: true, adminRole: role });
+    const unauthorized = { type: 'response.unauthorized', epoch: 0, stored: stored('owner'), cid: 'c' } as const;
+    expect(roleAfter(stored('owner'), [unauthorized, renewed])).toBe(role);
+  });
+
+  test('is known after the first refresh of a visit that starts with only a refresh token', () => {
+    const start = stored(null, { access: false, userId: null });
+    const preparing = { type: 'request.preparing', stored: start, cid: 'c' } as const;
+    const renewed = doneOf('renewTokens', { kind: 'renewed', userId: 'anna', isAdmin: true, adminRole: 'catalog' });
+    expect(roleAfter(start, [preparing])).toBe(null);
+    expect(roleAfter(start, [preparing, renewed])).toBe('catalog');
+  });
+});
