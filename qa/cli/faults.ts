@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { findViolations, type Violation } from '../engine/apply-rules.ts';
+import { findViolations, firstRoundOf, secondRoundOf, type Violation } from '../engine/apply-rules.ts';
 import { createComparison } from '../engine/behavior.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import type { Fault } from '../engine/fault.ts';
@@ -55,10 +55,13 @@ interface Results {
   unnamedHandlers: string[];
 }
 
-/** The steps that break a rule; null for a chart that throws, which every rule detects. */
+const isSourced = ({ rule }: Violation) => rule.source !== undefined;
+
+/** The steps that break a rule, in a second round too if the first one finds none; null for a chart that throws, which every rule detects. */
 const violationsOf = (faulty: ChartModel, rules: readonly Rule[]): Violation[] | null => {
   try {
-    return findViolations(faulty, rules);
+    const first = findViolations(firstRoundOf(faulty), rules);
+    return first.some(isSourced) ? first : [...first, ...findViolations(secondRoundOf(faulty), rules)];
   } catch {
     return null;
   }
@@ -76,8 +79,8 @@ const applyRulesToFaults = async (chart: string, model: ChartModel, results: Res
     if (violations?.length === 0) {
       undetected.push({ chart, name, kind, isSame: !behavesOtherwise(faulty.machine) });
     } else {
-      const isSourced = violations === null || violations.some(({ rule }) => rule.source !== undefined);
-      table.count(kind, 'byRule', ...(isSourced ? (['bySourcedRule'] as const) : []));
+      const hasSource = violations === null || violations.some(isSourced);
+      table.count(kind, 'byRule', ...(hasSource ? (['bySourcedRule'] as const) : []));
     }
     if (!handler) return;
     results.handlers += 1;

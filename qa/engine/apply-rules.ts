@@ -1,7 +1,7 @@
 import type { ChartModel } from './chart-model.ts';
-import { endOf, extendPath, type PathStep, startPath } from './path.ts';
-import { edgesOf } from './path-sets.ts';
-import type { Rule, RuleStep } from './rule.ts';
+import { endOf, extendPath, type PathStep, startPath, startStep } from './path.ts';
+import { edgesOf, pathsOf } from './path-sets.ts';
+import { isAbout, type Rule, type RuleStep } from './rule.ts';
 
 /** Where a reader finds a step: its state and its event. */
 export const locationOf = ({ from, name }: PathStep): string => `${from}, ${name}`;
@@ -24,11 +24,22 @@ export interface Violation {
   message: string;
 }
 
-/** Checks every edge of a chart against every rule about it. */
-export const findViolations = (chart: ChartModel, rules: readonly Rule[]): Violation[] =>
-  edgesOf(chart).flatMap((step) =>
+/** Every start and every edge of a chart. */
+export const firstRoundOf = (chart: ChartModel): PathStep[] => [
+  ...Object.keys(chart.inputs).map((input) => startStep(chart, input)),
+  ...edgesOf(chart),
+];
+
+/** Every step of the second round, the way to it included. The paths share the steps of their way. */
+export const secondRoundOf = (chart: ChartModel): PathStep[] => [
+  ...new Set(pathsOf(chart, 'second').flatMap(({ steps }) => steps)),
+];
+
+/** Checks steps of a chart against every rule about them. */
+export const findViolations = (steps: readonly PathStep[], rules: readonly Rule[]): Violation[] =>
+  steps.flatMap((step) =>
     rules
-      .filter(({ when }) => when(step))
+      .filter((rule) => isAbout(rule, step))
       .flatMap((rule) => {
         try {
           applyRule(rule, step, locationOf(step));
@@ -40,7 +51,7 @@ export const findViolations = (chart: ChartModel, rules: readonly Rule[]): Viola
   );
 
 /**
- * Walks a chart from an input through events, and applies the rules to every step.
+ * Walks a chart from an input through events, and applies the rules to its start and every step.
  * @throws when the model does not know the input, an event cannot happen in its state, or a step breaks a rule
  */
 export const checkPath = (
@@ -50,6 +61,10 @@ export const checkPath = (
   events: readonly string[],
 ): void => {
   if (!(input in chart.inputs)) throw new Error(`The model of ${chart.machine.id} has no input "${input}"`);
+  const applyRules = (step: PathStep) => {
+    for (const rule of rules) if (isAbout(rule, step)) applyRule(rule, step, locationOf(step));
+  };
+  applyRules(startStep(chart, input));
   let path = startPath(chart, input);
   for (const event of events) {
     const next = extendPath(chart, path, event);
@@ -57,6 +72,6 @@ export const checkPath = (
     path = next;
     const step = path.steps.at(-1);
     if (!step) throw new Error('The path has no last step');
-    for (const rule of rules.filter(({ when }) => when(step))) applyRule(rule, step, locationOf(step));
+    applyRules(step);
   }
 };
