@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { findViolations, firstRoundOf, secondRoundOf, type Violation } from '../engine/apply-rules.ts';
 import { createComparison } from '../engine/behavior.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
@@ -9,12 +8,9 @@ import { selectorFaultsOf } from '../faults/selector-faults.ts';
 import { TEXT_FAULTS } from '../faults/text-faults.ts';
 import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
+import { findBrokenRules, passesWith } from './fault-runs.ts';
 import { FaultTable } from './fault-table.ts';
 import { inParallel } from './in-parallel.ts';
-
-/** ms. A fault may make a chart loop forever; a timeout counts as detected. */
-const TIMEOUT_MS = 90_000;
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--config=qa/faults/vitest.config.ts', '--root=.'];
 
 const EXIT = { ok: 0, undetected: 1, usage: 2 } as const;
 
@@ -28,17 +24,6 @@ Exit codes
   0  every fault is detected, and every dropped handler is named by a rule
   1  at least one is not     2  invalid arguments, or the tests fail without a fault`;
 
-/** Whether the tests of a chart pass with a fault in it. @param fault '' for none */
-const passesWith = (chart: string, fault: string) =>
-  new Promise<boolean>((resolve) => {
-    const run = spawn(process.execPath, VITEST, {
-      stdio: 'ignore',
-      timeout: TIMEOUT_MS,
-      env: { ...process.env, PATHS_CHART: chart, SEEDED_FAULT: fault },
-    });
-    run.on('close', (code) => resolve(code === 0));
-  });
-
 /** A fault that the rules do not detect. */
 interface Undetected {
   chart: string;
@@ -46,6 +31,8 @@ interface Undetected {
   kind: string;
   /** Whether the chart does the same with it in every path. */
   isSame: boolean;
+  /** The fault is in code that rules see only while the tests run. */
+  isInCode?: boolean;
 }
 
 interface Results {
@@ -89,23 +76,27 @@ const applyRulesToFaults = async (chart: string, model: ChartModel, results: Res
   for (const { fault, seeded } of faultyCharts(chart, model)) check(fault, seeded());
 };
 
+const OTHER_CODE = 'other code';
+
 /** Faults in code that no rule can see in memory. */
 const addFaultsInCode = (chart: string, { table, undetected }: Results) => {
   const kinds = {
-    'other code': TEXT_FAULTS.filter((fault) => fault.chart === chart),
+    [OTHER_CODE]: TEXT_FAULTS.filter((fault) => fault.chart === chart),
     'other value of a selector': selectorFaultsOf(chart),
   };
   for (const [kind, faults] of Object.entries(kinds))
     for (const { name } of faults) {
       table.count(kind, 'faults');
-      undetected.push({ chart, name, kind, isSame: false });
+      undetected.push({ chart, name, kind, isSame: false, isInCode: kind === OTHER_CODE });
     }
 };
 
 /** Runs the charts' own tests with each fault that the rules did not detect. */
 const runTestsOnFaults = async ({ table, undetected }: Results, print: (line: string) => void) => {
   const same: string[] = [];
-  await inParallel(undetected, async ({ chart, name, kind, isSame }) => {
+  await inParallel(undetected, async ({ chart, name, kind, isSame, isInCode }) => {
+    if (isInCode && (await findBrokenRules(chart, name)).length > 0)
+      return table.count(kind, 'byRule', 'bySourcedRule');
     if (!(await passesWith(chart, name))) return table.count(kind, 'byTest');
     if (isSame) {
       same.push(name);
