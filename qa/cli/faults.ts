@@ -1,3 +1,4 @@
+import { CHARTS } from '#app/charts.ts';
 import { findViolations, firstRoundOf, secondRoundOf, type Violation } from '../engine/apply-rules.ts';
 import { createComparison } from '../engine/behavior.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
@@ -8,15 +9,21 @@ import { selectorFaultsOf } from '../faults/selector-faults.ts';
 import { TEXT_FAULTS } from '../faults/text-faults.ts';
 import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
+import { faultsInWiring, findBrokenWiring } from '../wiring/wiring-faults.ts';
+import { wiringRules } from '../wiring/wiring-rules.ts';
 import { findBrokenRules, passesWith } from './fault-runs.ts';
 import { FaultTable } from './fault-table.ts';
 import { inParallel } from './in-parallel.ts';
+
+/** Stands for who sends what to whom, instead of the name of a chart. */
+const WIRING = 'wiring';
 
 const EXIT = { ok: 0, undetected: 1, usage: 2 } as const;
 
 const HELP = `npm run faults -- [CHART …]
 
-Puts one fault after another into the charts and checks that a test detects it. Without a name: all charts.
+Puts one fault after another into the charts and the wiring between them, and checks that a test detects it. Without a name: all
+charts and the wiring, which is named "wiring".
 First the rules run on each faulty chart in memory. What they do not detect runs against the chart's own tests. A fault with
 which the chart does the same in every path of its model, and that no test detects, makes no difference: it is listed.
 
@@ -91,6 +98,15 @@ const addFaultsInCode = (chart: string, { table, undetected }: Results) => {
     }
 };
 
+/** Applies the rules of the wiring to each of its faults in memory. */
+const applyRulesToWiring = ({ table }: Results, print: (line: string) => void) => {
+  for (const { kind, name, seeded } of faultsInWiring(CHARTS, wiringRules)) {
+    const isDetected = findBrokenWiring(seeded, wiringRules).length > 0;
+    table.count(kind, 'faults', ...(isDetected ? (['byRule', 'bySourcedRule'] as const) : (['undetected'] as const)));
+    if (!isDetected) print(`NOT DETECTED: wiring: ${name}`);
+  }
+};
+
 /** Runs the charts' own tests with each fault that the rules did not detect. */
 const runTestsOnFaults = async ({ table, undetected }: Results, print: (line: string) => void) => {
   const same: string[] = [];
@@ -119,9 +135,9 @@ export const runFaults = async (args: readonly string[], print: (line: string) =
     return EXIT.ok;
   }
   const all = await loadModels();
-  const unknown = args.filter((name) => !all.has(name));
+  const unknown = args.filter((name) => !all.has(name) && name !== WIRING);
   if (unknown.length > 0) {
-    print(`No chart is named ${unknown.join(' or ')}. Charts: ${[...all.keys()].join(', ')}`);
+    print(`No chart is named ${unknown.join(' or ')}. Charts: ${[...all.keys(), WIRING].join(', ')}`);
     return EXIT.usage;
   }
   const models = [...all].filter(([chart]) => args.length === 0 || args.includes(chart));
@@ -144,6 +160,7 @@ export const runFaults = async (args: readonly string[], print: (line: string) =
   for (const name of unnamedHandlers) print(`no violated rule names the handler: ${name}`);
   print(`${results.handlers} handlers dropped, ${results.handlers - unnamedHandlers.length} named`);
 
+  if (args.length === 0 || args.includes(WIRING)) applyRulesToWiring(results, print);
   await runTestsOnFaults(results, print);
   for (const line of table.lines()) print(line);
   print(

@@ -6,12 +6,19 @@ import { isAbout, type Rule, type RuleStep } from './rule.ts';
 /** Where a reader finds a step: its state and its event. */
 export const locationOf = ({ from, name }: PathStep): string => `${from}, ${name}`;
 
-/** Checks a step against a rule. @throws the rule's error, with `location` in front of the message */
+/**
+ * Checks a step against a rule.
+ * @param location where the reader finds the step: its state and its event, or the path to it
+ * @throws the rule's error; the message begins with the chart, the location, the sentence of the rule and its source
+ */
 export const applyRule = (rule: Rule, step: RuleStep, location: string): void => {
   try {
     rule.check(step);
   } catch (error) {
-    (error as Error).message = `${location}: ${(error as Error).message}`;
+    const { title, source } = rule;
+    const chart = (step.after.machine as { id: string }).id;
+    const broken = `${chart}: ${location}: breaks the rule "${title}"${source ? ` (${source})` : ''}`;
+    (error as Error).message = `${broken}: ${(error as Error).message}`;
     throw error;
   }
 };

@@ -4,10 +4,11 @@ import type { Effect } from '../engine/step.ts';
 
 /** Expects that a step changed nothing: no state, no context, no effect, no restarted work or delay. */
 export const expectIgnored = ({ before, after, emitted, actions, invoked, effects }: RuleStep): void => {
-  expect(after.value).toEqual(before.value);
-  expect(after.context).toEqual(before.context);
-  expect([emitted, actions, invoked]).toEqual([[], [], []]);
-  expect(effects).toEqual([]);
+  const nothing = 'the event is to be ignored';
+  expect(after.value, `${nothing}: state`).toEqual(before.value);
+  expect(after.context, `${nothing}: data`).toEqual(before.context);
+  expect([emitted, actions, invoked], `${nothing}: events, actions and work`).toEqual([[], [], []]);
+  expect(effects, `${nothing}: nothing starts again`).toEqual([]);
 };
 
 /** Names of slots or actions, or their inputs or parameters by these names. */
@@ -29,7 +30,7 @@ export const expectStep = (
   state: unknown,
   { emits = [], runs = [], invokes = [] }: { emits?: readonly object[]; runs?: Named; invokes?: Named } = {},
 ): void => {
-  expect(after.value).toEqual(state);
+  expect(after.value, 'state').toEqual(state);
   expect({ emits: emitted }).toEqual({ emits });
   expectEffects('runs', effects, runs);
   expectEffects('invokes', effects, invokes);
