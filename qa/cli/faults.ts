@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { findViolations, type Violation } from '../engine/apply-rules.ts';
+import { CHARTS } from '#app/charts.ts';
+import { findViolations, firstRoundOf, secondRoundOf, type Violation } from '../engine/apply-rules.ts';
 import { createComparison } from '../engine/behavior.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import type { Fault } from '../engine/fault.ts';
@@ -9,35 +9,27 @@ import { selectorFaultsOf } from '../faults/selector-faults.ts';
 import { TEXT_FAULTS } from '../faults/text-faults.ts';
 import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
+import { faultsInWiring, findBrokenWiring } from '../wiring/wiring-faults.ts';
+import { wiringRules } from '../wiring/wiring-rules.ts';
+import { findBrokenRules, passesWith } from './fault-runs.ts';
 import { FaultTable } from './fault-table.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** ms. A fault may make a chart loop forever; a timeout counts as detected. */
-const TIMEOUT_MS = 90_000;
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--config=qa/faults/vitest.config.ts', '--root=.'];
+/** Stands for who sends what to whom, instead of the name of a chart. */
+const WIRING = 'wiring';
 
 const EXIT = { ok: 0, undetected: 1, usage: 2 } as const;
 
 const HELP = `npm run faults -- [CHART …]
 
-Puts one fault after another into the charts and checks that a test detects it. Without a name: all charts.
+Puts one fault after another into the charts and the wiring between them, and checks that a test detects it. Without a name: all
+charts and the wiring, which is named "wiring".
 First the rules run on each faulty chart in memory. What they do not detect runs against the chart's own tests. A fault with
 which the chart does the same in every path of its model, and that no test detects, makes no difference: it is listed.
 
 Exit codes
   0  every fault is detected, and every dropped handler is named by a rule
   1  at least one is not     2  invalid arguments, or the tests fail without a fault`;
-
-/** Whether the tests of a chart pass with a fault in it. @param fault '' for none */
-const passesWith = (chart: string, fault: string) =>
-  new Promise<boolean>((resolve) => {
-    const run = spawn(process.execPath, VITEST, {
-      stdio: 'ignore',
-      timeout: TIMEOUT_MS,
-      env: { ...process.env, PATHS_CHART: chart, SEEDED_FAULT: fault },
-    });
-    run.on('close', (code) => resolve(code === 0));
-  });
 
 /** A fault that the rules do not detect. */
 interface Undetected {
@@ -46,6 +38,8 @@ interface Undetected {
   kind: string;
   /** Whether the chart does the same with it in every path. */
   isSame: boolean;
+  /** The fault is in code that rules see only while the tests run. */
+  isInCode?: boolean;
 }
 
 interface Results {
@@ -55,10 +49,13 @@ interface Results {
   unnamedHandlers: string[];
 }
 
-/** The steps that break a rule; null for a chart that throws, which every rule detects. */
+const isSourced = ({ rule }: Violation) => rule.source !== undefined;
+
+/** The steps that break a rule, in a second round too if the first one finds none; null for a chart that throws, which every rule detects. */
 const violationsOf = (faulty: ChartModel, rules: readonly Rule[]): Violation[] | null => {
   try {
-    return findViolations(faulty, rules);
+    const first = findViolations(firstRoundOf(faulty), rules);
+    return first.some(isSourced) ? first : [...first, ...findViolations(secondRoundOf(faulty), rules)];
   } catch {
     return null;
   }
@@ -76,8 +73,8 @@ const applyRulesToFaults = async (chart: string, model: ChartModel, results: Res
     if (violations?.length === 0) {
       undetected.push({ chart, name, kind, isSame: !behavesOtherwise(faulty.machine) });
     } else {
-      const isSourced = violations === null || violations.some(({ rule }) => rule.source !== undefined);
-      table.count(kind, 'byRule', ...(isSourced ? (['bySourcedRule'] as const) : []));
+      const hasSource = violations === null || violations.some(isSourced);
+      table.count(kind, 'byRule', ...(hasSource ? (['bySourcedRule'] as const) : []));
     }
     if (!handler) return;
     results.handlers += 1;
@@ -86,23 +83,36 @@ const applyRulesToFaults = async (chart: string, model: ChartModel, results: Res
   for (const { fault, seeded } of faultyCharts(chart, model)) check(fault, seeded());
 };
 
+const OTHER_CODE = 'other code';
+
 /** Faults in code that no rule can see in memory. */
 const addFaultsInCode = (chart: string, { table, undetected }: Results) => {
   const kinds = {
-    'other code': TEXT_FAULTS.filter((fault) => fault.chart === chart),
+    [OTHER_CODE]: TEXT_FAULTS.filter((fault) => fault.chart === chart),
     'other value of a selector': selectorFaultsOf(chart),
   };
   for (const [kind, faults] of Object.entries(kinds))
     for (const { name } of faults) {
       table.count(kind, 'faults');
-      undetected.push({ chart, name, kind, isSame: false });
+      undetected.push({ chart, name, kind, isSame: false, isInCode: kind === OTHER_CODE });
     }
+};
+
+/** Applies the rules of the wiring to each of its faults in memory. */
+const applyRulesToWiring = ({ table }: Results, print: (line: string) => void) => {
+  for (const { kind, name, seeded } of faultsInWiring(CHARTS, wiringRules)) {
+    const isDetected = findBrokenWiring(seeded, wiringRules).length > 0;
+    table.count(kind, 'faults', ...(isDetected ? (['byRule', 'bySourcedRule'] as const) : (['undetected'] as const)));
+    if (!isDetected) print(`NOT DETECTED: wiring: ${name}`);
+  }
 };
 
 /** Runs the charts' own tests with each fault that the rules did not detect. */
 const runTestsOnFaults = async ({ table, undetected }: Results, print: (line: string) => void) => {
   const same: string[] = [];
-  await inParallel(undetected, async ({ chart, name, kind, isSame }) => {
+  await inParallel(undetected, async ({ chart, name, kind, isSame, isInCode }) => {
+    if (isInCode && (await findBrokenRules(chart, name)).length > 0)
+      return table.count(kind, 'byRule', 'bySourcedRule');
     if (!(await passesWith(chart, name))) return table.count(kind, 'byTest');
     if (isSame) {
       same.push(name);
@@ -125,9 +135,9 @@ export const runFaults = async (args: readonly string[], print: (line: string) =
     return EXIT.ok;
   }
   const all = await loadModels();
-  const unknown = args.filter((name) => !all.has(name));
+  const unknown = args.filter((name) => !all.has(name) && name !== WIRING);
   if (unknown.length > 0) {
-    print(`No chart is named ${unknown.join(' or ')}. Charts: ${[...all.keys()].join(', ')}`);
+    print(`No chart is named ${unknown.join(' or ')}. Charts: ${[...all.keys(), WIRING].join(', ')}`);
     return EXIT.usage;
   }
   const models = [...all].filter(([chart]) => args.length === 0 || args.includes(chart));
@@ -150,6 +160,7 @@ export const runFaults = async (args: readonly string[], print: (line: string) =
   for (const name of unnamedHandlers) print(`no violated rule names the handler: ${name}`);
   print(`${results.handlers} handlers dropped, ${results.handlers - unnamedHandlers.length} named`);
 
+  if (args.length === 0 || args.includes(WIRING)) applyRulesToWiring(results, print);
   await runTestsOnFaults(results, print);
   for (const line of table.lines()) print(line);
   print(

@@ -15,6 +15,7 @@ Select paths
                    simple     every path that meets no state twice, up to the chart's bound
                    edges      every event in every state, ignored events included
                    cover      few paths that take every transition
+                   second     every event in every state once more, after a first round through the chart
 
   The end of a state's name is enough, without the part in brackets: signedIn for "active.signedIn (admin)".
 

@@ -154,6 +154,8 @@ export const driver: BrowserDriver = {
     if (steps.some(({ name, from }) => name.startsWith('response.unauthorized') && from.includes('renewing')))
       await send(stage);
   },
+  refusesStart: (input) =>
+    input === 'an access token that cannot be decoded' ? 'the server refuses the token of the first request' : null,
   refuses: refusesSession,
   steps: {
     'session.loggedIn': signIn(shopperOf),

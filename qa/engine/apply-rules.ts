@@ -1,17 +1,24 @@
 import type { ChartModel } from './chart-model.ts';
-import { endOf, extendPath, type PathStep, startPath } from './path.ts';
-import { edgesOf } from './path-sets.ts';
-import type { Rule, RuleStep } from './rule.ts';
+import { endOf, extendPath, type PathStep, startPath, startStep } from './path.ts';
+import { edgesOf, pathsOf } from './path-sets.ts';
+import { isAbout, type Rule, type RuleStep } from './rule.ts';
 
 /** Where a reader finds a step: its state and its event. */
 export const locationOf = ({ from, name }: PathStep): string => `${from}, ${name}`;
 
-/** Checks a step against a rule. @throws the rule's error, with `location` in front of the message */
+/**
+ * Checks a step against a rule.
+ * @param location where the reader finds the step: its state and its event, or the path to it
+ * @throws the rule's error; the message begins with the chart, the location, the sentence of the rule and its source
+ */
 export const applyRule = (rule: Rule, step: RuleStep, location: string): void => {
   try {
     rule.check(step);
   } catch (error) {
-    (error as Error).message = `${location}: ${(error as Error).message}`;
+    const { title, source } = rule;
+    const chart = (step.after.machine as { id: string }).id;
+    const broken = `${chart}: ${location}: breaks the rule "${title}"${source ? ` (${source})` : ''}`;
+    (error as Error).message = `${broken}: ${(error as Error).message}`;
     throw error;
   }
 };
@@ -24,11 +31,22 @@ export interface Violation {
   message: string;
 }
 
-/** Checks every edge of a chart against every rule about it. */
-export const findViolations = (chart: ChartModel, rules: readonly Rule[]): Violation[] =>
-  edgesOf(chart).flatMap((step) =>
+/** Every start and every edge of a chart. */
+export const firstRoundOf = (chart: ChartModel): PathStep[] => [
+  ...Object.keys(chart.inputs).map((input) => startStep(chart, input)),
+  ...edgesOf(chart),
+];
+
+/** Every step of the second round, the way to it included. The paths share the steps of their way. */
+export const secondRoundOf = (chart: ChartModel): PathStep[] => [
+  ...new Set(pathsOf(chart, 'second').flatMap(({ steps }) => steps)),
+];
+
+/** Checks steps of a chart against every rule about them. */
+export const findViolations = (steps: readonly PathStep[], rules: readonly Rule[]): Violation[] =>
+  steps.flatMap((step) =>
     rules
-      .filter(({ when }) => when(step))
+      .filter((rule) => isAbout(rule, step))
       .flatMap((rule) => {
         try {
           applyRule(rule, step, locationOf(step));
@@ -40,7 +58,7 @@ export const findViolations = (chart: ChartModel, rules: readonly Rule[]): Viola
   );
 
 /**
- * Walks a chart from an input through events, and applies the rules to every step.
+ * Walks a chart from an input through events, and applies the rules to its start and every step.
  * @throws when the model does not know the input, an event cannot happen in its state, or a step breaks a rule
  */
 export const checkPath = (
@@ -50,6 +68,10 @@ export const checkPath = (
   events: readonly string[],
 ): void => {
   if (!(input in chart.inputs)) throw new Error(`The model of ${chart.machine.id} has no input "${input}"`);
+  const applyRules = (step: PathStep) => {
+    for (const rule of rules) if (isAbout(rule, step)) applyRule(rule, step, locationOf(step));
+  };
+  applyRules(startStep(chart, input));
   let path = startPath(chart, input);
   for (const event of events) {
     const next = extendPath(chart, path, event);
@@ -57,6 +79,6 @@ export const checkPath = (
     path = next;
     const step = path.steps.at(-1);
     if (!step) throw new Error('The path has no last step');
-    for (const rule of rules.filter(({ when }) => when(step))) applyRule(rule, step, locationOf(step));
+    applyRules(step);
   }
 };

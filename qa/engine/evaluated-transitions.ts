@@ -6,6 +6,7 @@ import {
   getMicrosteps,
 } from 'xstate';
 import { evaluateTransitions, type EvaluatedTransition } from '#tracing/evaluated-guards.ts';
+import { START } from './step.ts';
 
 const eventless = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
   evaluateTransitions(machine, snapshot, event, ({ always = [] }) => always);
@@ -25,5 +26,5 @@ export const evaluatedTransitions = (
 /** The eventless transitions that the chart evaluates when it starts. */
 export const evaluatedAtStart = (machine: AnyStateMachine, input: unknown): EvaluatedTransition[] =>
   getInitialMicrosteps(machine, input as never).flatMap(([between]) =>
-    eventless(machine, between as AnyMachineSnapshot, { type: 'xstate.init', input }),
+    eventless(machine, between as AnyMachineSnapshot, { type: START, input }),
   );

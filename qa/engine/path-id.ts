@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ChartModel } from './chart-model.ts';
 import type { Path } from './path.ts';
-import { pathsOf, shortestPathByState } from './path-sets.ts';
+import { pathsOf } from './path-sets.ts';
+import { shortestPathByState } from './shortest-paths.ts';
 
 /** Characters of an id: among the thousands of paths, two with the same eight are unlikely. */
 const LENGTH = 8;

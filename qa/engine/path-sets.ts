@@ -1,37 +1,10 @@
-import { getShortestPaths } from '@xstate/test';
-import type { AnyEventObject, AnyTransitionDefinition } from 'xstate';
 import type { ChartModel } from './chart-model.ts';
-import { appendEvent, endOf, endState, nextSteps, type Path, type PathStep, startPath } from './path.ts';
+import { endState, nextSteps, type Path, type PathStep, takenTransitions } from './path.ts';
+import { secondRoundPaths } from './second-round.ts';
+import { shortestFrom, shortestPathByState, startsOf } from './shortest-paths.ts';
 
-export const PATH_SETS = ['shortest', 'simple', 'edges', 'cover'] as const;
+export const PATH_SETS = ['shortest', 'simple', 'edges', 'cover', 'second'] as const;
 export type PathSet = (typeof PATH_SETS)[number];
-
-/** Steps the generator tries from a start. The largest chart has some hundreds; a model without an end hits the limit. */
-const LIMIT = 5000;
-
-/** Name and payload identify an event for the generator. Errors have no enumerable properties. */
-const serializeEvent = (event: AnyEventObject) =>
-  JSON.stringify(event, (_, value: unknown) => (value instanceof Error ? String(value) : value));
-
-const nameInModel = (chart: ChartModel, path: Path, event: AnyEventObject) =>
-  Object.entries(chart.events(endOf(path))).find(
-    ([, candidate]) => serializeEvent(candidate) === serializeEvent(event),
-  )?.[0] ?? event.type;
-
-/** The shortest paths from the end of a path to every state. */
-const shortestFrom = (chart: ChartModel, path: Path): Path[] =>
-  getShortestPaths(chart.machine, {
-    fromState: endOf(path),
-    events: (snapshot) => Object.values(chart.events(snapshot)),
-    serializeState: (snapshot) => chart.key(snapshot),
-    serializeEvent,
-    limit: LIMIT,
-  }).map(({ steps }) =>
-    // The generator's first step is the start itself.
-    steps
-      .slice(1)
-      .reduce<Path>((walked, { event }) => appendEvent(chart, walked, nameInModel(chart, walked, event), event), path),
-  );
 
 /**
  * Every path that meets no state twice, up to the model's bound. The library's own simple paths cannot be used: it joins pieces
@@ -53,18 +26,6 @@ const simpleFrom = (chart: ChartModel, path: Path, visited: ReadonlySet<string>,
   ];
 };
 
-const startsOf = (chart: ChartModel) => Object.keys(chart.inputs).map((input) => startPath(chart, input));
-
-/** The shortest path to each reachable state, by the name that the model gives the state. */
-export const shortestPathByState = (chart: ChartModel): Map<string, Path> => {
-  const shortest = new Map<string, Path>();
-  for (const path of startsOf(chart).flatMap((start) => shortestFrom(chart, start))) {
-    const known = shortest.get(endState(path));
-    if (!known || path.steps.length < known.steps.length) shortest.set(endState(path), path);
-  }
-  return shortest;
-};
-
 /** The names of all reachable states, as the model distinguishes them. */
 export const reachableStates = (chart: ChartModel): string[] => [...shortestPathByState(chart).keys()];
 
@@ -75,15 +36,6 @@ const edgePaths = (chart: ChartModel): Path[] => [
     nextSteps(chart, path).map((last) => ({ ...path, steps: [...path.steps, last] })),
   ),
 ];
-
-/** The transitions that a path takes, in order. */
-export const takenTransitions = ({
-  evaluatedAtStart,
-  steps,
-}: Pick<Path, 'evaluatedAtStart' | 'steps'>): AnyTransitionDefinition[] =>
-  [...evaluatedAtStart, ...steps.flatMap(({ evaluated }) => evaluated)]
-    .filter(({ isTaken }) => isTaken)
-    .map(({ transition }) => transition);
 
 /** A greedy cover: a small subset of the paths that takes every transition that any of them takes. */
 export const coverOf = (paths: readonly Path[]): Path[] => {
@@ -108,12 +60,14 @@ const continuePaths = (chart: ChartModel, set: 'shortest' | 'simple', paths: rea
 export const pathsOf = (chart: ChartModel, set: PathSet): Path[] => {
   if (set === 'edges') return edgePaths(chart);
   if (set === 'cover') return coverOf(edgePaths(chart));
+  if (set === 'second') return secondRoundPaths(chart);
   return continuePaths(chart, set, startsOf(chart));
 };
 
 /** The paths of a set that continue from a state. The shortest path to the state comes first in each. */
 export const pathsFrom = (chart: ChartModel, set: PathSet, isFrom: (state: string) => boolean): Path[] => {
-  if (set === 'edges') return edgePaths(chart).filter(({ steps }) => isFrom(steps.at(-1)?.from ?? ''));
+  if (set === 'edges' || set === 'second')
+    return pathsOf(chart, set).filter(({ steps }) => isFrom(steps.at(-1)?.from ?? ''));
   if (set === 'cover') return coverOf(edgePaths(chart)).filter(({ steps }) => steps.some(({ from }) => isFrom(from)));
   const paths = [...shortestPathByState(chart)].filter(([state]) => isFrom(state)).map(([, path]) => path);
   return continuePaths(chart, set, paths);

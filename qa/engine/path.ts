@@ -1,8 +1,8 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import type { EvaluatedTransition } from '#tracing/evaluated-guards.ts';
 import type { ChartModel } from './chart-model.ts';
 import { evaluatedAtStart, evaluatedTransitions } from './evaluated-transitions.ts';
-import { begin, type Effect, step } from './step.ts';
+import { begin, type Effect, START, step } from './step.ts';
 
 /** One event of a path, with the state before and after it. */
 export interface PathStep {
@@ -67,6 +67,26 @@ export const startPath = (chart: ChartModel, input: string): Path => {
   };
 };
 
+/** The start of a chart as a step, for the rules: it leads from the first state to itself. */
+export const startStep = (chart: ChartModel, input: string): PathStep => {
+  const given: unknown = chart.inputs[input];
+  const { snapshot, emitted, actions, invoked, effects } = begin(chart.machine, given);
+  const state = chart.key(snapshot);
+  return {
+    name: `starts with ${input}`,
+    event: { type: START, input: given },
+    from: state,
+    to: state,
+    before: snapshot,
+    after: snapshot,
+    emitted,
+    actions,
+    invoked,
+    effects,
+    evaluated: evaluatedAtStart(chart.machine, given),
+  };
+};
+
 /** Adds a known event to a path. */
 export const appendEvent = (chart: ChartModel, path: Path, name: string, event: AnyEventObject): Path => ({
   ...path,
@@ -90,6 +110,15 @@ export const endOf = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.afte
 
 /** The state at the end of a path, as the model names it. */
 export const endState = (path: Path): string => path.steps.at(-1)?.to ?? path.start;
+
+/** The transitions that a path takes, in order. */
+export const takenTransitions = ({
+  evaluatedAtStart,
+  steps,
+}: Pick<Path, 'evaluatedAtStart' | 'steps'>): AnyTransitionDefinition[] =>
+  [...evaluatedAtStart, ...steps.flatMap(({ evaluated }) => evaluated)]
+    .filter(({ isTaken }) => isTaken)
+    .map(({ transition }) => transition);
 
 /** Whether no transition was taken. */
 export const isIgnored = (pathStep: PathStep): boolean => pathStep.evaluated.every(({ isTaken }) => !isTaken);

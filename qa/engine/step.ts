@@ -57,6 +57,9 @@ const toStep = <Machine extends AnyStateMachine>(
   effects: actions.map(effectOf),
 });
 
+/** Type of the event that starts a chart. */
+export const START = 'xstate.init';
+
 /** Where a chart begins. */
 export const begin = <Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>): Step<Machine> => {
   const [snapshot, actions] = (

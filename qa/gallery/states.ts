@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { endOf } from '../engine/path.ts';
-import { shortestPathByState } from '../engine/path-sets.ts';
+import { shortestPathByState } from '../engine/shortest-paths.ts';
 import { entries } from './entries.ts';
 import type { GalleryEntry, Sign } from './entry.ts';
 

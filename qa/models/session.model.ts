@@ -28,6 +28,7 @@ export const model = defineModel<typeof sessionMachine>({
   inputs: {
     ...byName(COOKIES, '', (stored) => ({ stored })),
     'both cookies of an admin': { stored: { access: true, refresh: true, userId: USER, isAdmin: true } },
+    'an access token that cannot be decoded': { stored: { access: true, refresh: true, userId: null, isAdmin: false } },
     'the refresh cookie of an admin': { stored: { access: false, refresh: true, userId: null, isAdmin: true } },
   },
   events: (snapshot) => {

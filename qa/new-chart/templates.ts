@@ -97,10 +97,14 @@ import { is } from './step-conditions.ts';
 
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
 
+// TODO: name the section of a document that says what the chart must do. Where none does, write the sentence first.
+const SOURCE = 'docs/charts.md#patterns';
+
 // TODO: write a rule for every sentence of the documents, with its source. Read nothing from the chart.
 export const rules: Rule[] = [
   {
     title: 'Start invokes the work and shows it as busy',
+    source: SOURCE,
     when: (step) => is('${id}.start')(step) && !isBusy(step),
     check: (step) => {
       expectStep(step, 'working', { invokes: ['work'] });
@@ -109,21 +113,25 @@ export const rules: Rule[] = [
   },
   {
     title: 'A second start is ignored while the work runs',
+    source: SOURCE,
     when: (step) => is('${id}.start')(step) && isBusy(step),
     check: expectIgnored,
   },
   {
     title: 'Cancel ends running work',
+    source: SOURCE,
     when: is('${id}.cancel'),
     check: (step) => (isBusy(step) ? expectStep(step, 'idle') : expectIgnored(step)),
   },
   {
     title: 'Finished work is emitted',
+    source: SOURCE,
     when: is('xstate.done.actor.work'),
     check: (step) => expectStep(step, 'idle', { emits: [{ type: '${id}.done' }] }),
   },
   {
     title: 'The error of failed work is emitted',
+    source: SOURCE,
     when: is('xstate.error.actor.work'),
     check: (step) =>
       expectStep(step, 'idle', { emits: [{ type: '${id}.failed', error: step.event.error as unknown }] }),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
+import { delayRule } from './delay-rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
@@ -35,17 +36,19 @@ export const rules: Rule[] = [
   },
   {
     title: 'The menu stays open for a moment after the mouse left',
+    source: 'docs/design.md#screens',
     when: (step) => is('pointer.left')(step) && isIn('hovered')(step),
     check: (step) => menuIs(step, 'leaving'),
   },
   {
     title: 'The menu closes 300 ms after the mouse left',
+    source: 'docs/design.md#screens',
     when: ({ event }) => event.type.startsWith('xstate.after.hoverGrace'),
     check: (step) => menuIs(step, 'closed'),
   },
   {
     title: 'A mouse click requests the account page',
-    source: 'docs/specification.md#header',
+    source: 'docs/design.md#screens',
     when: (step) => pressedBy('mouse')(step) && isUser(step),
     check: (step) => menuIs(step, 'closed', askedFor(step)),
   },
@@ -58,45 +61,49 @@ export const rules: Rule[] = [
   },
   {
     title: 'The first tap opens the menu',
-    source: 'docs/specification.md#header',
+    source: 'docs/design.md#screens',
     when: (step) => pressedBy('touch')(step) && isUser(step) && !isOpen(step),
     check: (step) => menuIs(step, 'pinned'),
   },
   {
     title: 'The second tap requests the account page',
-    source: 'docs/specification.md#header',
+    source: 'docs/design.md#screens',
     when: (step) => pressedBy('touch')(step) && isUser(step) && isOpen(step),
     check: (step) => menuIs(step, 'closed', askedFor(step)),
   },
   {
     title: 'Enter and Space open a closed menu of a user and close an open one',
-    source: 'docs/specification.md#header',
+    source: 'docs/design.md#screens',
     when: (step) => pressedBy('keyboard')(step) && isUser(step),
     check: (step) => menuIs(step, isOpen(step) ? 'closed' : 'pinned'),
   },
   {
     title: 'ArrowDown moves the focus into the menu',
-    source: 'docs/specification.md#header',
+    source: 'docs/design.md#screens',
     when: is('menu.enter'),
     check: (step) => menuIs(step, 'entered'),
   },
   {
     title: 'The menu stays open while it has the focus, wherever the mouse is',
+    source: 'docs/design.md#screens',
     when: (step) => is('focus.entered')(step) && isByHover(step),
     check: (step) => menuIs(step, 'pinned'),
   },
   {
     title: 'Tab out of the menu closes it',
+    source: 'docs/design.md#screens',
     when: (step) => is('focus.left')(step) && isHeld(step),
     check: (step) => menuIs(step, 'closed'),
   },
   {
     title: 'Escape, a click outside, a chosen entry and a route change close the menu',
+    source: 'docs/design.md#screens',
     when: (step) => is('menu.close', 'entry.chosen', 'route.changed')(step) && isOpen(step),
     check: (step) => menuIs(step, 'closed'),
   },
   {
     title: 'A closed menu ignores close events; a menu opened by keyboard or touch ignores the mouse',
+    source: 'docs/design.md#screens',
     when: (step) =>
       (is('menu.close', 'entry.chosen', 'route.changed', 'focus.entered', 'focus.left', 'pointer.left')(step) &&
         !isOpen(step)) ||
@@ -106,4 +113,5 @@ export const rules: Rule[] = [
       (is('pointer.left')(step) && isIn('leaving')(step)),
     check: expectIgnored,
   },
+  delayRule('The menu stays open for 300 ms after the mouse left', 'docs/design.md#screens', 'hoverGrace', 300),
 ];

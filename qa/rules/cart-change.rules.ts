@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { nameOf } from '../engine/chart-model.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
+import { delayRule } from './delay-rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
@@ -22,7 +23,11 @@ const changed =
     emits: [{ type: 'cart.changed', message: event.message as unknown, isSaved }],
   });
 const failed = ({ event }: RuleStep) => ({ emits: [{ type: 'cart.failed', error: event.error as unknown }] });
-const requested = { invokes: ['change'] };
+const requests = (step: RuleStep, request: 'add' | 'remove' | 'save') => ({
+  invokes: { change: { item: contextIn(step.before).item, request } },
+});
+/** The request of a removed row: it goes to the wishlist, or away. */
+const removal = (isSaved: unknown) => (isSaved === true ? 'save' : 'remove');
 
 /** The tags of each state, which the views read. */
 const TAGS: Readonly<Record<string, readonly string[]>> = {
@@ -42,13 +47,13 @@ export const rules: Rule[] = [
     title: '"otherwise shows Add, which adds the product to the cart": the request is sent at once',
     source: 'docs/specification.md#4-states-and-transitions',
     when: both(is('cart.add'), isIn('idle')),
-    check: (step) => expectStep(step, { adding: 'only' }, requested),
+    check: (step) => expectStep(step, { adding: 'only' }, requests(step, 'add')),
   },
   {
     title: 'Remove and Save for later send the request at once',
     source: 'docs/specification.md#cart-panel',
     when: both(is('cart.remove', 'cart.save'), isIn('idle')),
-    check: (step) => expectStep(step, { removing: 'only' }, requested),
+    check: (step) => expectStep(step, { removing: 'only' }, requests(step, removal(is('cart.save')(step)))),
   },
   {
     title: 'A second click on Add or Undo sends no second request',
@@ -81,7 +86,9 @@ export const rules: Rule[] = [
     source: 'docs/charts.md#changes-of-a-list',
     when: both(is(...RESPONSES), isIn('adding.removeQueued', 'removing.addQueued')),
     check: (step) =>
-      expectStep(step, isIn('adding.removeQueued')(step) ? { removing: 'only' } : 'restoring', requested),
+      isIn('adding.removeQueued')(step)
+        ? expectStep(step, { removing: 'only' }, requests(step, removal(contextIn(step.before).isSaved)))
+        : expectStep(step, 'restoring', requests(step, 'add')),
   },
   {
     title: '"Success toasts show the server\'s message after cart … add"',
@@ -117,7 +124,7 @@ export const rules: Rule[] = [
     title: 'Undo adds the product again, and can be retried after a failure',
     source: 'docs/design.md#screens',
     when: both(is('cart.add'), isIn('offering', 'stranded')),
-    check: (step) => expectStep(step, 'restoring', requested),
+    check: (step) => expectStep(step, 'restoring', requests(step, 'add')),
   },
   {
     title: 'Undo is offered for 6 s',
@@ -133,18 +140,20 @@ export const rules: Rule[] = [
   },
   {
     title: 'Sign-out ends the change',
-    source: 'docs/charts.md#session-and-network',
+    source: 'docs/design.md#statecharts',
     when: is('session.ended'),
     check: (step) => (isIn('over')(step) ? expectIgnored(step) : expectStep(step, 'over')),
   },
   {
     title: 'Views see at once whether the product is wanted, and whether a removed row is shown',
+    source: 'docs/charts.md#changes-of-a-list',
     when: () => true,
     check: ({ after }) => expect([...after.tags].sort()).toEqual(TAGS[nameOf(after.value)]),
   },
   {
     title:
       'The change keeps its product; its place and where the product goes change only with Remove and Save for later',
+    source: 'docs/charts.md#changes-of-a-list',
     when: () => true,
     check: ({ event, before, after }) => {
       expect(contextIn(after).item).toBe(contextIn(before).item);
@@ -154,4 +163,5 @@ export const rules: Rule[] = [
       expect(contextIn(after).isSaved).toBe(isRemoved ? event.type === 'cart.save' : contextIn(before).isSaved);
     },
   },
+  delayRule('Undo is offered for 6 s', 'docs/design.md#screens', 'undoTime', 6_000),
 ];

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
+import { delayRule } from './delay-rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 import { is, isIn } from './step-conditions.ts';
 
@@ -50,10 +51,12 @@ export const rules: Rule[] = [
   },
   {
     title: 'A closed or closing panel ignores close, an open panel ignores open',
+    source: 'docs/design.md#statecharts',
     when: (step) =>
       (is('cartPanel.close', 'route.changed')(step) && !isIn('open')(step)) ||
       (is('session.ended')(step) && isIn('closed')(step)) ||
       (is('cartPanel.open')(step) && isIn('open')(step)),
     check: expectIgnored,
   },
+  delayRule('"300 ms close animation"', 'docs/specification.md#header', 'closeAnimation', 300),
 ];

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
+import { startRule } from './start-rule.ts';
 import { is } from './step-conditions.ts';
 
 const isAsked = ({ before }: RuleStep) => before.hasTag('asking');
@@ -8,12 +9,17 @@ const answerIn = (snapshot: RuleStep['after']) => (snapshot.context as { answer:
 const endOf = (answer: boolean | null) => (answer === null ? 'dismissed' : answer ? 'accepted' : 'declined');
 
 const answers = (accepted: boolean) => (step: RuleStep) => {
-  expectStep(step, endOf(accepted), { runs: ['keepConsent'] });
+  expectStep(step, endOf(accepted), { runs: { keepConsent: { accepted } } });
   expect(answerIn(step.after)).toBe(accepted);
   expect(step.after.hasTag('asking')).toBe(false);
 };
 
 export const rules: Rule[] = [
+  startRule('"shown when no consent value is stored"', 'docs/specification.md#4-states-and-transitions', (step) => {
+    const { stored } = step.event.input as { stored: boolean | null };
+    expectStep(step, stored === null ? 'asking' : endOf(stored));
+    expect(step.after.hasTag('asking')).toBe(stored === null);
+  }),
   {
     title: '"Accept stores true, … both close it"',
     source: 'docs/specification.md#4-states-and-transitions',
@@ -37,6 +43,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The banner can be reopened after any choice; the stored choice applies until the next one',
+    source: 'docs/design.md#screens',
     when: (step) => is('consent.reopen')(step) && !isAsked(step),
     check: (step) => {
       expectStep(step, 'asking');

@@ -12,15 +12,19 @@ interface Queue {
 const before = (step: RuleStep) => step.before.context as Queue;
 const after = (step: RuleStep) => step.after.context as Queue;
 const outcomeOf = ({ event }: RuleStep) => event.output as unknown;
+/** The request for a file by its place in the queue. */
+const fetches = (step: RuleStep, at: number, files: readonly unknown[] = before(step).files) => ({
+  invokes: { downloadFile: { file: files[at] } },
+});
 const isTurnsEnd = is('xstate.done.actor.downloadFile', 'xstate.error.actor.downloadFile');
 const isCut = (step: RuleStep) => isTurnsEnd(step) && outcomeOf(step) === 'cut';
 const isLast = (step: RuleStep) => before(step).at === before(step).files.length - 1;
 
 /** Checks that the queue starts with its first file. */
-const beginsQueue = (step: RuleStep, files: number) => {
-  expectStep(step, 'downloading', { invokes: ['downloadFile'] });
-  expect([after(step).files.length, after(step).at, after(step).saved]).toEqual([files, 0, 0]);
-  expect(step.after.hasTag('busy')).toBe(true);
+const beginsQueue = (step: RuleStep, files: readonly unknown[]) => {
+  expectStep(step, 'downloading', fetches(step, 0, files));
+  expect(after(step)).toEqual({ files, at: 0, saved: 0 });
+  expect([step.after.hasTag('busy'), step.after.hasTag('shown')]).toEqual([true, true]);
 };
 
 export const rules: Rule[] = [
@@ -30,7 +34,7 @@ export const rules: Rule[] = [
     when: is('queue.start'),
     check: (step) => {
       const files = step.event.files as unknown[];
-      if (step.before.matches('idle') && files.length > 0) beginsQueue(step, files.length);
+      if (step.before.matches('idle') && files.length > 0) beginsQueue(step, files);
       else expectIgnored(step);
     },
   },
@@ -50,7 +54,7 @@ export const rules: Rule[] = [
     when: is('xstate.done.actor.listFiles'),
     check: (step) =>
       (step.event.output as unknown[]).length > 0
-        ? beginsQueue(step, (step.event.output as unknown[]).length)
+        ? beginsQueue(step, step.event.output as unknown[])
         : expectStep(step, 'idle'),
   },
   {
@@ -65,7 +69,7 @@ export const rules: Rule[] = [
     source: 'docs/design.md#downloads',
     when: (step) => isTurnsEnd(step) && !isCut(step) && !isLast(step),
     check: (step) => {
-      expectStep(step, 'downloading', { invokes: ['downloadFile'] });
+      expectStep(step, 'downloading', fetches(step, before(step).at + 1));
       expect(after(step).at).toBe(before(step).at + 1);
       expect(after(step).saved).toBe(before(step).saved + (outcomeOf(step) === 'saved' ? 1 : 0));
     },
@@ -96,8 +100,9 @@ export const rules: Rule[] = [
     when: is('queue.resume'),
     check: (step) => {
       if (!step.before.matches('paused')) return expectIgnored(step);
-      expectStep(step, 'downloading', { invokes: ['downloadFile'] });
+      expectStep(step, 'downloading', fetches(step, before(step).at));
       expect(after(step)).toEqual(before(step));
+      expect([step.after.hasTag('busy'), step.after.hasTag('shown')]).toEqual([true, true]);
     },
   },
   {
@@ -112,6 +117,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Nothing of one user is left for the next: the queue ends with the session, and its files are forgotten',
+    source: 'docs/design.md#downloads',
     when: is('session.ended'),
     check: (step) => {
       expectStep(step, 'idle');

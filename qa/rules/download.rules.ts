@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { FileLink } from '#contract/purchased.ts';
 import { ConnectionCutError } from '#machines/download/download.machine.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
-import { expectStep, expectIgnored } from './expect-step.ts';
+import { delayRule } from './delay-rule.ts';
+import { expectStep, expectIgnored, expectOrder } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
@@ -13,6 +14,8 @@ const isFailure = (step: RuleStep) => step.event.type.startsWith('xstate.error.a
 /** Whether the connection was lost after a part of the file had arrived. */
 const isCut = (step: RuleStep) =>
   isFailure(step) && step.event.error instanceof ConnectionCutError && had(step).received > 0;
+/** The file of the model. */
+const TARGET = { productId: 3, fileId: 9 };
 /** Automatic retries without a received byte. */
 const TRIES = 4;
 const isDamaged = (step: RuleStep) => is('download.fetched')(step) && step.event.sha256 !== 'a1';
@@ -24,7 +27,7 @@ export const rules: Rule[] = [
     source: 'docs/design.md#downloads',
     when: (step) => is('download.start')(step) && !isBusy(step),
     check: (step) => {
-      expectStep(step, 'signing', { invokes: ['requestLink'] });
+      expectStep(step, 'signing', { invokes: { requestLink: TARGET } });
       expect(step.after.hasTag('busy')).toBe(true);
       const isResumed = step.before.matches('interrupted');
       expect(contextOf(step).received).toBe(isResumed ? had(step).received : 0);
@@ -33,11 +36,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'A second start is ignored while a transfer runs',
+    source: 'docs/design.md#downloads',
     when: (step) => is('download.start')(step) && isBusy(step),
     check: expectIgnored,
   },
   {
     title: 'Cancel ends a running or interrupted transfer and discards its bytes',
+    source: 'docs/design.md#downloads',
     when: is('download.cancel'),
     check: (step) =>
       isBusy(step) || step.before.hasTag('cut')
@@ -50,7 +55,7 @@ export const rules: Rule[] = [
     when: is('xstate.done.actor.requestLink', 'download.progressed'),
     check: (step) => {
       const isBegun = step.event.type === 'download.progressed';
-      expectStep(step, 'fetching', isBegun ? {} : { invokes: ['fetchFile'] });
+      expectStep(step, 'fetching', isBegun ? {} : { invokes: { fetchFile: { link: step.event.output as unknown } } });
       expect(contextOf(step).received).toBe(isBegun ? step.event.received : had(step).received);
       if (isBegun) expect((step.after.context as { tries: number }).tries, 'a byte that came ends the tries').toBe(0);
       expect(contextOf(step).link?.url).toBe('/f/9');
@@ -62,7 +67,10 @@ export const rules: Rule[] = [
     source: 'docs/design.md#downloads',
     when: isIntact,
     check: (step) => {
-      expectStep(step, 'held', { emits: [{ type: 'download.saved', name: 'car.glb' }], invokes: ['holdFile'] });
+      expectStep(step, 'held', {
+        emits: [{ type: 'download.saved', name: 'car.glb' }],
+        invokes: { holdFile: { file: step.event.file as unknown } },
+      });
       expect(contextOf(step).file).toEqual(step.event.file);
       expect(step.after.hasTag('busy')).toBe(false);
     },
@@ -74,6 +82,7 @@ export const rules: Rule[] = [
     check: (step) => {
       expect([step.after.value, step.actions, step.invoked]).toEqual(['failed', ['discardBytes'], []]);
       expect(step.emitted).toMatchObject([{ type: 'download.failed', error: { name: 'DamagedFileError' } }]);
+      expectOrder(step, 'discardBytes', 'download.failed');
     },
   },
   {
@@ -102,16 +111,18 @@ export const rules: Rule[] = [
     source: 'docs/design.md#downloads',
     when: ({ event }) => event.type.startsWith('xstate.after.resumePause'),
     check: (step) => {
-      expectStep(step, 'signing', { invokes: ['requestLink'] });
+      expectStep(step, 'signing', { invokes: { requestLink: TARGET } });
       expect(contextOf(step).received).toBe(had(step).received);
     },
   },
   {
     title: 'Any other failure shows its error and discards the bytes',
+    source: 'docs/design.md#downloads',
     when: (step) => isFailure(step) && !isCut(step),
     check: (step) => {
       const error = step.event.error as unknown;
       expectStep(step, 'failed', { emits: [{ type: 'download.failed', error }], runs: ['discardBytes'] });
+      expectOrder(step, 'discardBytes', 'download.failed');
       expect(contextOf(step).error).toBe(error);
     },
   },
@@ -124,10 +135,23 @@ export const rules: Rule[] = [
   {
     title:
       'Nothing of one user is left for the next: whatever a download is doing ends with the session, and its bytes are discarded',
+    source: 'docs/design.md#downloads',
     when: is('session.ended'),
     check: (step) => {
       expectStep(step, 'idle', { runs: ['discardBytes'] });
       expect(step.after.context).toMatchObject({ link: null, received: 0, tries: 0, file: null, error: null });
     },
   },
+  delayRule<{ tries: number }>(
+    'The pauses before another try last 1, 2, 4 and 8 s',
+    'docs/design.md#downloads',
+    'resumePause',
+    ({ tries }) => [1_000, 2_000, 4_000, 8_000][tries - 1] ?? NaN,
+  ),
+  delayRule(
+    '"object URL revoked after 40 s"',
+    'docs/specification.md#9-business-constants-and-limits',
+    'objectUrlLifetime',
+    40_000,
+  ),
 ];

@@ -18,6 +18,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The close button, Escape, a press outside and the button with the number of results close it',
+    source: 'docs/design.md#screens',
     when: (step) => is('filterDrawer.close')(step) && isOpen(step),
     check: (step) => {
       expectStep(step, 'closed');
@@ -38,6 +39,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'An open drawer ignores open, a closed drawer ignores close',
+    source: 'docs/design.md#statecharts',
     when: (step) => is('filterDrawer.open')(step) === isOpen(step),
     check: expectIgnored,
   },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
+import { delayRule } from './delay-rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
@@ -77,4 +78,5 @@ export const rules: Rule[] = [
     when: (step) => (isOver(step) || is('intent.resume')(step)) && !isHolding(step),
     check: expectIgnored,
   },
+  delayRule('The intent is offered for 30 minutes', 'docs/design.md#screens', 'intentLifetime', 30 * 60_000),
 ];

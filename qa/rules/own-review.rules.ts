@@ -60,7 +60,7 @@ export const rules: Rule[] = [
     when: is('review.save'),
     check: (step) => {
       if (!isIn('editing')(step)) return expectIgnored(step);
-      expectStep(step, 'saving', { invokes: ['saveReview'] });
+      expectStep(step, 'saving', { invokes: { saveReview: { productId: 7, review: step.event.review as unknown } } });
       keepsDraft(step);
     },
   },
@@ -110,7 +110,7 @@ export const rules: Rule[] = [
     when: is('review.delete'),
     check: (step) => {
       if (!isIn('asking')(step)) return expectIgnored(step);
-      expectStep(step, 'deleting', { invokes: ['deleteReview'] });
+      expectStep(step, 'deleting', { invokes: { deleteReview: { productId: 7 } } });
       keepsDraft(step);
     },
   },

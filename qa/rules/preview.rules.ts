@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
+import { delayRule } from './delay-rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 import { is, isIn } from './step-conditions.ts';
 
@@ -15,6 +16,7 @@ const contextIn = (snapshot: RuleStep['after']) =>
 export const rules: Rule[] = [
   {
     title: 'The preview loads its code and its file only after the user starts it, once',
+    source: 'docs/design.md#screens',
     when: is('preview.start'),
     check: (step) => {
       if (!isIn('idle', 'failed', 'lost')(step)) return expectIgnored(step);
@@ -36,6 +38,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Without WebGL the still picture remains, without a retry',
+    source: 'docs/design.md#screens',
     when: (step) => hasLoaded(step) && resultIn(step) === 'unsupported',
     check: (step) => {
       expectStep(step, 'unsupported');
@@ -44,6 +47,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A failed or timed-out load shows the picture and can be retried',
+    source: 'docs/design.md#screens',
     when: (step) =>
       is('xstate.error.actor.loadPreview')(step) || step.event.type.startsWith('xstate.after.previewTimeout'),
     check: (step) => {
@@ -53,6 +57,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Stop shows the picture again in every state',
+    source: 'docs/design.md#screens',
     when: is('preview.stop'),
     check: (step) => {
       if (isIn('idle')(step)) return expectIgnored(step);
@@ -73,6 +78,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Orbit and frame step reach the stage and change nothing else',
+    source: 'docs/design.md#screens',
     when: is('preview.nudge'),
     check: (step) =>
       isReady(step)
@@ -81,6 +87,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A changed setting is stored; the other settings stay',
+    source: 'docs/design.md#screens',
     when: is('preview.change'),
     check: (step) => {
       if (!isReady(step)) return expectIgnored(step);
@@ -93,6 +100,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A lost graphics context is shown and can be retried',
+    source: 'docs/design.md#screens',
     when: is('preview.lost'),
     check: (step) => {
       if (!isReady(step)) return expectIgnored(step);
@@ -102,6 +110,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Settings stay while the page is open; the loaded file stays only while it is shown',
+    source: 'docs/design.md#screens',
     when: () => true,
     check: (step) => {
       const [before, after] = [contextIn(step.before), contextIn(step.after)];
@@ -109,4 +118,5 @@ export const rules: Rule[] = [
       if (!step.after.matches('ready')) expect(after.loaded).toBeNull();
     },
   },
+  delayRule('Loading fails after 20 s', 'docs/design.md#screens', 'previewTimeout', 20_000),
 ];

@@ -6,6 +6,7 @@ import { is, isIn } from './step-conditions.ts';
 const SOURCE = 'docs/design.md#fits-my-project';
 
 const subjectIn = (snapshot: RuleStep['after']) => (snapshot.context as { subject: unknown }).subject;
+const idIn = (snapshot: RuleStep['after']) => (subjectIn(snapshot) as { id: string }).id;
 /** Whether a new project would be the 21st. */
 const isTooMany = ({ event }: RuleStep) => {
   const { isNew, count } = event as unknown as { isNew: boolean; count: number };
@@ -26,7 +27,11 @@ export const rules: Rule[] = [
     title: 'A project is saved, one change at a time',
     source: SOURCE,
     when: (step) => is('project.save')(step) && !isTooMany(step),
-    check: (step) => (isIn('idle')(step) ? expectStep(step, 'saving', { invokes: ['change'] }) : expectIgnored(step)),
+    check: (step) => {
+      if (!isIn('idle')(step)) return expectIgnored(step);
+      const { id, project } = step.event as unknown as { id: string; project: unknown };
+      expectStep(step, 'saving', { invokes: { change: { type: 'save', id, project } } });
+    },
   },
   {
     title: 'At most 20 projects: another one is refused, and the message says what to do',
@@ -45,7 +50,10 @@ export const rules: Rule[] = [
     when: is('project.choose'),
     check: (step) => {
       if (!isIn('idle')(step)) return expectIgnored(step);
-      expectStep(step, 'choosing', { invokes: ['change'] });
+      const { subject, isActive } = step.event as unknown as { subject: { id: string }; isActive: boolean };
+      expectStep(step, 'choosing', {
+        invokes: { change: { type: isActive ? 'activate' : 'deactivate', id: subject.id } },
+      });
       expect(subjectIn(step.after)).toBe(step.event.subject);
     },
   },
@@ -70,7 +78,9 @@ export const rules: Rule[] = [
     source: SOURCE,
     when: is('project.remove'),
     check: (step) =>
-      isIn('asking')(step) ? expectStep(step, 'removing', { invokes: ['change'] }) : expectIgnored(step),
+      isIn('asking')(step)
+        ? expectStep(step, 'removing', { invokes: { change: { type: 'remove', id: idIn(step.before) } } })
+        : expectIgnored(step),
   },
   {
     title: 'A change says what was done; a saved project closes its form',

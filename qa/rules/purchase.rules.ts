@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
+import { delayRule } from './delay-rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
@@ -20,7 +21,7 @@ export const rules: Rule[] = [
     when: (step) => isStart(step) && !step.before.hasTag('busy') && !isAsking(step),
     check: (step) => {
       expect(contextOf(step).subject).toEqual(step.event);
-      expectStep(step, { startingCheckout: 'recent' }, { invokes: ['startCheckout'] });
+      expectStep(step, { startingCheckout: 'recent' }, { invokes: { startCheckout: step.event } });
       expect(step.after.hasTag('busy')).toBe(true);
     },
   },
@@ -117,7 +118,7 @@ export const rules: Rule[] = [
     when: is('purchase.acceptTotal'),
     check: (step) => {
       if (!isAsking(step)) return expectIgnored(step);
-      expectStep(step, { startingCheckout: 'recent' }, { invokes: ['startCheckout'] });
+      expectStep(step, { startingCheckout: 'recent' }, { invokes: { startCheckout: contextOf(step).subject } });
       const { subject, change } = contextOf(step);
       expect(change).toBeNull();
       // The prices of an order are frozen, so its payment has no expected total.
@@ -134,4 +135,11 @@ export const rules: Rule[] = [
       expect(contextOf(step).change).toBeNull();
     },
   },
+  delayRule('A purchase is slow after 10 s', 'docs/reliability.md#slow-purchase', 'slowAfter', 10_000),
+  delayRule(
+    'The user can buy again 10 s after a redirect that led nowhere',
+    'docs/design.md#orders-and-payment',
+    'redirectTimeout',
+    10_000,
+  ),
 ];

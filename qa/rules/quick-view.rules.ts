@@ -10,7 +10,7 @@ export const rules: Rule[] = [
   {
     title:
       '"hover action opening a quick-view modal": it shows the product of that card, even when another one is open',
-    source: 'docs/specification.md#2-screens-and-routes',
+    source: 'docs/specification.md#product-card',
     when: is('quickView.open'),
     check: (step) => {
       expectStep(step, 'open');
@@ -30,6 +30,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A closed quick view ignores close',
+    source: 'docs/design.md#statecharts',
     when: (step) => is('quickView.close', 'route.changed')(step) && !isOpen(step),
     check: expectIgnored,
   },

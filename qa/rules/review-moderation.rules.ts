@@ -5,12 +5,18 @@ import { expectStep, expectIgnored } from './expect-step.ts';
 const SOURCE = 'docs/design.md#reviews';
 
 const isBusy = ({ before }: RuleStep) => !before.matches('idle');
-const begins = (type: string, state: string, slot: string): Omit<Rule, 'title'> => ({
+/** @param input what the slot gets of the event */
+const begins = (
+  type: string,
+  state: string,
+  slot: string,
+  input: (event: RuleStep['event']) => unknown,
+): Omit<Rule, 'title'> => ({
   source: SOURCE,
   when: ({ event }) => event.type === type,
   check: (step) => {
     if (isBusy(step)) return expectIgnored(step);
-    expectStep(step, state, { invokes: [slot] });
+    expectStep(step, state, { invokes: { [slot]: input(step.event) } });
     expect(step.after.hasTag('busy')).toBe(true);
   },
 });
@@ -20,15 +26,15 @@ const ACTIONS: Readonly<Record<string, string>> = { hiding: 'hide', showing: 'sh
 export const rules: Rule[] = [
   {
     title: 'An admin hides a review with a reason, one thing at a time',
-    ...begins('moderation.hide', 'hiding', 'setStatus'),
+    ...begins('moderation.hide', 'hiding', 'setStatus', ({ status }) => status),
   },
   {
     title: 'An admin restores or keeps a review, one thing at a time',
-    ...begins('moderation.show', 'showing', 'setStatus'),
+    ...begins('moderation.show', 'showing', 'setStatus', () => ({ is_hidden: false, reason: '' })),
   },
   {
     title: 'An admin replies to a review, one thing at a time',
-    ...begins('moderation.reply', 'replying', 'saveReply'),
+    ...begins('moderation.reply', 'replying', 'saveReply', ({ reply }) => reply),
   },
   {
     title: "The server's message says what was done",

@@ -15,6 +15,8 @@ const both =
   (step: RuleStep) =>
     conditions.every((holds) => holds(step));
 
+const sends = (isHelpful: boolean) => ({ invokes: { change: { reviewId: 1, productId: 7, isHelpful } } });
+
 const QUEUED: Readonly<Record<string, object>> = {
   'adding.only': { adding: 'removeQueued' },
   'adding.removeQueued': { adding: 'only' },
@@ -38,9 +40,9 @@ export const rules: Rule[] = [
     source: SOURCE,
     when: both(is('vote.toggle'), isIn('idle')),
     check: (step) =>
-      expectStep(step, step.event.isVoted === true ? { removing: 'only' } : { adding: 'only' }, {
-        invokes: ['change'],
-      }),
+      step.event.isVoted === true
+        ? expectStep(step, { removing: 'only' }, sends(false))
+        : expectStep(step, { adding: 'only' }, sends(true)),
   },
   {
     title: 'A click while a request runs waits for its response',
@@ -53,9 +55,9 @@ export const rules: Rule[] = [
     source: SOURCE,
     when: both(is('vote.confirmed', 'vote.rejected'), isIn('adding.removeQueued', 'removing.addQueued')),
     check: (step) =>
-      expectStep(step, isIn('adding.removeQueued')(step) ? { removing: 'only' } : { adding: 'only' }, {
-        invokes: ['change'],
-      }),
+      isIn('adding.removeQueued')(step)
+        ? expectStep(step, { removing: 'only' }, sends(false))
+        : expectStep(step, { adding: 'only' }, sends(true)),
   },
   {
     title: 'A confirmed mark is in the list of the server, without a message',
@@ -72,7 +74,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The end of the session ends the vote',
-    source: 'docs/charts.md#session-and-network',
+    source: 'docs/design.md#statecharts',
     when: both(is('session.ended'), (step) => !isIn('over')(step)),
     check: (step) => expectStep(step, 'over'),
   },

@@ -43,6 +43,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Typing the same text changes nothing',
+    source: 'docs/design.md#search',
     when: (step) => is('search.typed')(step) && factsIn(step.before).typed === textIn(step),
     check: expectIgnored,
   },
@@ -104,6 +105,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Another page, filter or sort order of the same list keeps the highlight ring',
+    source: 'docs/design.md#search',
     when: (step) => is('route.changed')(step) && !isOtherPath(step) && !isOtherSearch(step),
     check: (step) => expectStep(step, step.before.value),
   },

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type { Renewal, Stored } from '#machines/session/session.machine.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
-import { expectStep, expectIgnored } from './expect-step.ts';
+import { delayRule } from './delay-rule.ts';
+import { expectStep, expectIgnored, expectOrder } from './expect-step.ts';
+import { startRule } from './start-rule.ts';
 import { is } from './step-conditions.ts';
 
 const SIGNED_IN = { active: 'signedIn' };
@@ -18,9 +20,27 @@ const isUnauthorized = is('response.unauthorized');
 const isOlder = ({ event, before }: RuleStep) => (event.epoch as number) < contextOf(before).epoch;
 const isRenewed = is('xstate.done.actor.renewTokens');
 const renewalIn = ({ event }: RuleStep) => event.output as Renewal;
+const renews = (step: RuleStep) => ({ invokes: { renewTokens: { epoch: contextOf(step.after).epoch } } });
+/** Checks an end of the session that the shop decides: the cookies are removed before anybody hears of the end. */
+const expectEnd = (step: RuleStep, reason: string, more: object = {}) => {
+  expectStep(step, 'signedOut', { ...ends(reason, more), runs: ['clearTokens'] });
+  expectOrder(step, 'clearTokens', 'session.ended');
+};
+/** Checks that the chart knows the user of cookies which it did not know before. */
+const expectUserOf = ({ after }: RuleStep, { userId, isAdmin }: Stored) =>
+  expect(contextOf(after)).toMatchObject({ userId, isAdmin });
 const ends = (reason: string, more: object = {}) => ({ emits: [{ type: 'session.ended', reason, ...more }] });
 
 export const rules: Rule[] = [
+  startRule(
+    '"Signed-in flag: true when an access token cookie exists"; with only a refresh cookie the next request refreshes',
+    'docs/specification.md#4-states-and-transitions',
+    (step) => {
+      const { stored } = step.event.input as { stored: Stored };
+      expectStep(step, stored.access ? SIGNED_IN : stored.refresh ? { active: 'renewable' } : 'signedOut');
+      expectUserOf(step, stored);
+    },
+  ),
   {
     title: '"Login stores both tokens and sets it true"; a sign-in in another tab counts too',
     source: 'docs/specification.md#4-states-and-transitions',
@@ -38,11 +58,11 @@ export const rules: Rule[] = [
     title: '"logout clears both cookies and sets it false"',
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('session.logout')(step) && isUser(step),
-    check: (step) => expectStep(step, 'signedOut', { ...ends('logout'), runs: ['clearTokens'] }),
+    check: (step) => expectEnd(step, 'logout'),
   },
   {
     title: 'A second sign-out is ignored, without toast or redirect',
-    source: 'docs/charts.md#settled-questions',
+    source: 'docs/design.md#statecharts',
     when: (step) => is('session.logout', 'tab.loggedOut')(step) && isVisitor(step),
     check: expectIgnored,
   },
@@ -71,7 +91,12 @@ export const rules: Rule[] = [
       isPreparing(step) &&
       ((isVisitor(step) && (storedIn(step).access || storedIn(step).refresh)) ||
         (step.before.matches({ active: 'renewable' }) && storedIn(step).access)),
-    check: ({ before, after }) => expect(contextOf(after).epoch).toBeGreaterThan(contextOf(before).epoch),
+    check: (step) => {
+      expect(contextOf(step.after).epoch).toBeGreaterThan(contextOf(step.before).epoch);
+      // A visitor becomes the user of the cookies; a user whose id is not known yet learns it.
+      if (isVisitor(step)) expectUserOf(step, storedIn(step));
+      else expect(contextOf(step.after).userId).toBe(contextOf(step.before).userId ?? storedIn(step).userId);
+    },
   },
   {
     title: '"if only a refresh token exists the app refreshes first"',
@@ -79,7 +104,7 @@ export const rules: Rule[] = [
     when: (step) => isPreparing(step) && !storedIn(step).access && storedIn(step).refresh && !isRenewing(step),
     check: (step) => {
       const emits = isVisitor(step) ? [{ type: 'session.started', isAdmin: false, isOtherUser: false }] : [];
-      expectStep(step, BEGUN, { emits, invokes: ['renewTokens'] });
+      expectStep(step, BEGUN, { emits, ...renews(step) });
     },
   },
   {
@@ -87,7 +112,7 @@ export const rules: Rule[] = [
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) =>
       isPreparing(step) && !storedIn(step).access && !storedIn(step).refresh && isUser(step) && !isRenewing(step),
-    check: (step) => expectStep(step, 'signedOut', { ...ends('cookiesGone'), runs: ['clearTokens'] }),
+    check: (step) => expectEnd(step, 'cookiesGone'),
   },
   {
     title: "A visitor's request without a token is sent as it is",
@@ -105,13 +130,13 @@ export const rules: Rule[] = [
     title: '"On a 401 answer while an access token exists: with no refresh token, log out."',
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isUnauthorized(step) && step.before.matches(SIGNED_IN) && !isOlder(step) && !storedIn(step).refresh,
-    check: (step) => expectStep(step, 'signedOut', { ...ends('notRenewable'), runs: ['clearTokens'] }),
+    check: (step) => expectEnd(step, 'notRenewable'),
   },
   {
     title: '"With one, refresh"',
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isUnauthorized(step) && step.before.matches(SIGNED_IN) && !isOlder(step) && storedIn(step).refresh,
-    check: (step) => expectStep(step, BEGUN, { invokes: ['renewTokens'] }),
+    check: (step) => expectStep(step, BEGUN, renews(step)),
   },
   {
     title: 'A 401 of a request from an older epoch does not refresh again',
@@ -142,21 +167,14 @@ export const rules: Rule[] = [
     when: (step) => isRenewed(step) && renewalIn(step).kind === 'refused',
     check: (step) => {
       const { message } = renewalIn(step) as { message: string | null };
-      expectStep(step, 'signedOut', {
-        ...ends('refused', { message: message ?? 'Refresh token error' }),
-        runs: ['clearTokens'],
-      });
+      expectEnd(step, 'refused', { message: message ?? 'Refresh token error' });
     },
   },
   {
     title: '"If the refresh itself fails, show the error and log out."',
     source: 'docs/specification.md#4-states-and-transitions',
     when: is('xstate.error.actor.renewTokens'),
-    check: (step) =>
-      expectStep(step, 'signedOut', {
-        ...ends('renewalFailed', { error: step.event.error as unknown }),
-        runs: ['clearTokens'],
-      }),
+    check: (step) => expectEnd(step, 'renewalFailed', { error: step.event.error as unknown }),
   },
   {
     title: '"Request timeout 3,600,000 ms": after 10 s a refresh is slow, not failed, and nobody is signed out',
@@ -208,4 +226,5 @@ export const rules: Rule[] = [
       expect(after.hasTag('signedIn')).toBe(!after.matches('signedOut'));
     },
   },
+  delayRule('A refresh is slow after 10 s', 'docs/reliability.md#slow-refresh', 'slowAfter', 10_000),
 ];

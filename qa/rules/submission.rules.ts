@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
+import { delayRule } from './delay-rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 import { is, isIn } from './step-conditions.ts';
 
+const submits = ({ event }: RuleStep) => ({ invokes: { submit: { values: event.values as unknown } } });
 const leaves = ({ before }: RuleStep) => (before.context as { leaveAfter: number | null }).leaveAfter !== null;
 
 export const rules: Rule[] = [
@@ -11,7 +13,7 @@ export const rules: Rule[] = [
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('form.submit')(step) && isIn('editing')(step),
     check: (step) => {
-      expectStep(step, 'submitting', { invokes: ['submit'] });
+      expectStep(step, 'submitting', submits(step));
       expect(step.after.hasTag('busy')).toBe(true);
     },
   },
@@ -23,6 +25,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Typing alone sends nothing; a form that was left is not sent again',
+    source: 'docs/design.md#forms',
     when: (step) =>
       (is('form.edited')(step) && isIn('editing')(step)) || (is('form.submit')(step) && isIn('left')(step)),
     check: expectIgnored,
@@ -58,6 +61,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A form without a next page is not left',
+    source: 'docs/design.md#forms',
     when: (step) => step.event.type.startsWith('xstate.after.') && !leaves(step),
     check: expectIgnored,
   },
@@ -69,15 +73,21 @@ export const rules: Rule[] = [
   },
   {
     title: 'A form that stays can be edited and submitted again',
+    source: 'docs/design.md#forms',
     when: (step) => isIn('succeeded')(step) && !leaves(step) && !step.event.type.startsWith('xstate.'),
     check: (step) =>
-      step.event.type === 'form.submit'
-        ? expectStep(step, 'submitting', { invokes: ['submit'] })
-        : expectStep(step, 'editing'),
+      step.event.type === 'form.submit' ? expectStep(step, 'submitting', submits(step)) : expectStep(step, 'editing'),
   },
   {
     title: 'A form that was left can be edited again',
+    source: 'docs/design.md#forms',
     when: (step) => isIn('left')(step) && is('form.edited')(step),
     check: (step) => expectStep(step, 'editing'),
   },
+  delayRule<{ leaveAfter: number | null }>(
+    '"navigation to /account after 500 ms": a form is left after the time that it states',
+    'docs/specification.md#4-states-and-transitions',
+    'leaveDelay',
+    ({ leaveAfter }) => leaveAfter ?? 0,
+  ),
 ];

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Suggestion } from '#contract/search.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
+import { delayRule } from './delay-rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
@@ -56,7 +57,7 @@ export const rules: Rule[] = [
     source: 'docs/design.md#search',
     when: ({ event }) => event.type.startsWith('xstate.after.suggestDelay'),
     check: (step) => {
-      expectStep(step, 'asking', { invokes: ['loadSuggestions'] });
+      expectStep(step, 'asking', { invokes: { loadSuggestions: { text: before(step).text } } });
       expect(after(step)).toEqual(before(step));
     },
   },
@@ -93,7 +94,7 @@ export const rules: Rule[] = [
     source: 'docs/design.md#search',
     when: (step) => isArrow(step) && step.before.value === 'idle' && !isListing(step) && isEnough(step),
     check: (step) => {
-      expectStep(step, 'asking', { invokes: ['loadSuggestions'] });
+      expectStep(step, 'asking', { invokes: { loadSuggestions: { text: textIn(step) } } });
       expect(after(step).text).toBe(textIn(step));
     },
   },
@@ -128,4 +129,5 @@ export const rules: Rule[] = [
       nothingIsListed(step);
     },
   },
+  delayRule('The request waits for 200 ms without a key', 'docs/design.md#search', 'suggestDelay', 200),
 ];

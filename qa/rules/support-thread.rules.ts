@@ -9,8 +9,8 @@ const statusOf = ({ event }: RuleStep) => (event as { status?: string }).status;
 const isOver = (step: RuleStep) => statusOf(step) === 'resolved' || statusOf(step) === 'closed';
 /** Whether the server says that the request can be reopened. */
 const isInTime = ({ event }: RuleStep) => (event as unknown as { reopenUntil: string | null }).reopenUntil !== null;
-const begins = (step: RuleStep, state: string, slot: string) => {
-  expectStep(step, state, { invokes: [slot] });
+const begins = (step: RuleStep, state: string, slot: string, input?: object) => {
+  expectStep(step, state, { invokes: { [slot]: input } });
   expect(step.after.hasTag('busy')).toBe(true);
 };
 
@@ -19,7 +19,7 @@ export const rules: Rule[] = [
     title: 'The user can write to a request that is not resolved or closed',
     source: 'docs/design.md#support-requests',
     when: (step) => is('thread.write')(step) && !isBusy(step) && !isOver(step),
-    check: (step) => begins(step, 'writing', 'writeMessage'),
+    check: (step) => begins(step, 'writing', 'writeMessage', { text: step.event.text as string }),
   },
   {
     title: 'A closed request accepts no message before it is reopened',

@@ -41,5 +41,10 @@ export const rules: Rule[] = [
       expect(step.after.context).toEqual(EMPTY);
     },
   },
-  { title: 'An event of another step changes nothing', when: (step) => !isDue(step), check: expectIgnored },
+  {
+    title: 'An event of another step changes nothing',
+    source: 'docs/design.md#statecharts',
+    when: (step) => !isDue(step),
+    check: expectIgnored,
+  },
 ];

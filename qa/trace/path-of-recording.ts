@@ -3,7 +3,7 @@ import { isSameState } from '#tracing/same-state.ts';
 import type { Vocabulary } from '#tracing/vocabulary.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { startPath, endOf, extendPath, type Path } from '../engine/path.ts';
-import { shortestPathByState } from '../engine/path-sets.ts';
+import { shortestPathByState } from '../engine/shortest-paths.ts';
 
 /** One chart's part of a recording, in the event names of its model. */
 export interface RecordedPath {

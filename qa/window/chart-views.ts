@@ -6,10 +6,11 @@ import type { ChartModel } from '../engine/chart-model.ts';
 import { transitionsOf } from '../engine/coverage.ts';
 import { effectsOf } from '../engine/formats.ts';
 import { refusalOf as liveRefusalOf } from '../engine/live-chart.ts';
-import { endOf, isIgnored, type Path, type PathStep } from '../engine/path.ts';
+import { endOf, isIgnored, type Path, type PathStep, takenTransitions } from '../engine/path.ts';
 import { pathIdOf } from '../engine/path-id.ts';
-import { pathsOf, shortestPathByState, takenTransitions } from '../engine/path-sets.ts';
-import type { Rule } from '../engine/rule.ts';
+import { pathsOf } from '../engine/path-sets.ts';
+import { shortestPathByState } from '../engine/shortest-paths.ts';
+import { isAbout, type Rule } from '../engine/rule.ts';
 import { type ArrowView, type ChartSummary, type ChartView, type Level, LEVELS, type PathView } from './shapes.ts';
 
 /** A chart with everything that its tests know. */
@@ -40,7 +41,7 @@ const stepView = (rules: readonly Rule[], step: PathStep): PathView['steps'][num
   to: step.to,
   isIgnored: isIgnored(step),
   effects: effectsOf(step),
-  rules: rules.filter(({ when }) => when(step)).map(({ title, source }) => ({ title, source: source ?? null })),
+  rules: rules.filter((rule) => isAbout(rule, step)).map(({ title, source }) => ({ title, source: source ?? null })),
 });
 
 const pathView = ({ name, rules, driver }: TestedChart, path: Path): PathView => ({

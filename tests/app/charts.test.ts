@@ -4,7 +4,7 @@ import { createActor, type AnyMachineSnapshot } from 'xstate';
 import { CHARTS } from '#app/charts.ts';
 import type { ChartFamily, SingleChart } from '#app/charts/define-chart.ts';
 import { endOf } from '#qa/engine/path.ts';
-import { shortestPathByState } from '#qa/engine/path-sets.ts';
+import { shortestPathByState } from '#qa/engine/shortest-paths.ts';
 import { step } from '#qa/engine/step.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';

@@ -1,5 +1,4 @@
-import { nextSteps, type Path, endState } from '../../engine/path.ts';
-import { takenTransitions } from '../../engine/path-sets.ts';
+import { nextSteps, type Path, endState, takenTransitions } from '../../engine/path.ts';
 import { refusalOf } from './driver.ts';
 import type { BrowserChart } from './walk.ts';
 

@@ -3,30 +3,14 @@ import { loadModels } from '#qa/models/load-models.ts';
 import type { Path } from '#qa/engine/path.ts';
 import { edgesOf, pathsOf } from '#qa/engine/path-sets.ts';
 import { createLiveChart, type Delays, refusalOf } from '#qa/engine/live-chart.ts';
-import { applyRule, locationOf } from '#qa/engine/apply-rules.ts';
+import { applyRule, firstRoundOf, locationOf, secondRoundOf } from '#qa/engine/apply-rules.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
-import type { Rule } from '#qa/engine/rule.ts';
+import { isAbout, type Rule } from '#qa/engine/rule.ts';
 
 const models = await loadModels();
-/** ms */
-const DELAYS: Delays = {
-  // docs/specification.md#4-states-and-transitions
-  leaveDelay: (context) => (context as { leaveAfter: number | null }).leaveAfter ?? 0,
-  // docs/specification.md#9-business-constants-and-limits
-  objectUrlLifetime: 40_000,
-  resumePause: (context) => 1000 * 2 ** ((context as { tries: number }).tries - 1),
-  closeAnimation: 300,
-  undoTime: 6_000,
-  // docs/design.md#screens
-  intentLifetime: 30 * 60_000,
-  redirectTimeout: 10_000,
-  previewTimeout: 20_000,
-  hoverGrace: 300,
-  slowAfter: 10_000,
-  suggestDelay: 200,
-  // docs/charts.md#the-charts
-  pause: (context) => (context as { asked: number }).asked * 1000,
-};
+/** The durations that the documents give: a running actor waits for them. */
+const delaysOf = (rules: readonly Rule[]): Delays =>
+  Object.fromEntries(rules.flatMap(({ delay }) => (delay ? [[delay.name, delay.duration]] : [])));
 
 const onlyAtStart = (slot: string, ...states: string[]) =>
   states.map((state) => `${state}: ${slot} can fail only when it starts`);
@@ -63,33 +47,40 @@ const eventsOf = ({ input, steps }: Path, index = steps.length) =>
 describe.each([...models])('%s', async (name, chart) => {
   const rules = await loadRules(name);
   const edges = edgesOf(chart);
+  const steps = [...firstRoundOf(chart), ...secondRoundOf(chart)];
 
   test('has rules', () => {
     expect(rules.length).toBeGreaterThan(0);
   });
 
   test('every edge has a specific rule', () => {
-    const special = rules.filter(({ when }) => !edges.every(when));
-    const uncovered = edges.filter((step) => !special.some(({ when }) => when(step)));
+    const special = rules.filter(({ when, delay }) => !delay && !edges.every(when));
+    const uncovered = edges.filter((step) => !special.some((rule) => isAbout(rule, step)));
     expect(uncovered.map(({ from, name: event }) => `${from}: ${event}`)).toEqual([]);
   });
 
-  // Pure transitions: every event in every state.
+  // docs/qa.md#check-the-tests
+  test('every rule cites its source', () => {
+    expect(rules.filter(({ source }) => source === undefined).map(({ title }) => title)).toEqual([]);
+  });
+
+  // Pure transitions: every start, and every event in every state, in two rounds.
   test.each(rules.map((rule): [string, Rule] => [rule.title, rule]))('%s', (_, rule) => {
-    const steps = edges.filter(rule.when);
-    expect(steps.length, 'steps that the rule is about').toBeGreaterThan(0);
-    for (const step of steps) applyRule(rule, step, locationOf(step));
+    const about = steps.filter((step) => isAbout(rule, step));
+    expect(about.length, 'steps that the rule is about').toBeGreaterThan(0);
+    for (const step of about) applyRule(rule, step, locationOf(step));
   });
 
   // Running actors with a simulated clock.
   test('running actors follow the rules on every edge and along simple paths', { timeout: TIMEOUT_MS }, async () => {
+    const delays = delaysOf(rules);
     for (const path of livePaths(chart)) {
       if (path.steps.some((step) => refusalOf(chart, step) !== null)) continue;
-      const live = createLiveChart(chart, path.input, DELAYS);
+      const live = createLiveChart(chart, path.input, delays);
       for (const [index, planned] of path.steps.entries()) {
         const step = await live.take(planned);
         expect(chart.key(step.after), eventsOf(path, index)).toBe(planned.to);
-        for (const rule of rules.filter(({ when }) => when(step))) applyRule(rule, step, eventsOf(path, index));
+        for (const rule of rules.filter((each) => isAbout(each, step))) applyRule(rule, step, eventsOf(path, index));
       }
       expect(await live.resolveStaleWork(), `${eventsOf(path)}: work of a state that was left has no effect`).toEqual({
         hasMoved: false,

@@ -9,7 +9,7 @@ import type { Path, PathStep } from '#qa/engine/path.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
 import { applyRule, checkPath } from '#qa/engine/apply-rules.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
-import type { Rule } from '#qa/engine/rule.ts';
+import { isAbout, type Rule } from '#qa/engine/rule.ts';
 import { pathOfRecording } from '#qa/trace/path-of-recording.ts';
 
 const models = await loadPageModels();
@@ -25,7 +25,7 @@ const sampleOf = <Item>(items: readonly Item[]) =>
 const pathToFault = (faulty: ChartModel, rules: readonly Rule[]): Path | null => {
   const isBroken = (step: PathStep) =>
     rules
-      .filter(({ when }) => when(step))
+      .filter((rule) => isAbout(rule, step))
       .some((rule) => {
         try {
           applyRule(rule, step, '');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shortestPathByState } from '#qa/engine/path-sets.ts';
+import { shortestPathByState } from '#qa/engine/shortest-paths.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { playwrightTestOf } from '#qa/window/playwright-test.ts';
 import { ROOT } from '#tests/support/repository-files.ts';

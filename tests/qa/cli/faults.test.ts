@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { runFaults } from '#qa/cli/faults.ts';
+import { readRepositoryFile } from '#tests/support/repository-files.ts';
+
+const run = async (...args: string[]) => {
+  const lines: string[] = [];
+  return { exitCode: await runFaults(args, (line) => lines.push(line)), lines };
+};
+
+test('finds every fault of the wiring, and prints the table that docs/qa.md shows', async () => {
+  const { exitCode, lines } = await run('wiring');
+  expect(exitCode).toBe(0);
+  const shown = readRepositoryFile('docs/qa.md').split('\n');
+  const table = lines.filter((line) => /  faults  |\d+ +\d+ +\d+ +\d+$/.test(line));
+  expect(table).toHaveLength(8);
+  for (const line of table) expect(shown).toContain(`    ${line}`);
+});
+
+test('names the valid charts when it gets an unknown one', async () => {
+  const { exitCode, lines } = await run('wirings');
+  expect(exitCode).toBe(2);
+  expect(lines).toEqual([expect.stringMatching(/^No chart is named wirings\. Charts: account-menu, .*, wiring$/)]);
+});
+
+test('explains itself', async () => {
+  expect(await run('--help')).toMatchObject({ exitCode: 0, lines: [expect.stringContaining('npm run faults --')] });
+});
