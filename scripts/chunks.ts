@@ -8,7 +8,7 @@ const HOME = 'src/app/pages/home-page.tsx';
 
 /** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
 const API_CLIENT =
-  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code)\.ts$/;
+  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code|product-facts|project|projects)\.ts$/;
 
 /** Icons that the first page does not show share a chunk, because each alone is smaller than its request. */
 const ICONS = /\/node_modules\/lucide-react\//;
@@ -34,7 +34,16 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */
 const FIT =
-  /\/src\/(contract\/(fit-[\w-]+|product-facts|project|project-code|projects)|api\/projects\/[\w-]+|lib\/(change-projects|fit-texts)|features\/projects\/(fit-badges|shown-cards)|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
+  /\/src\/(contract\/(fit-[\w-]+|encode-project)|api\/projects\/[\w-]+|lib\/(change-projects|fit-texts)|features\/projects\/(fit-badges|shown-cards)|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
+
+/** Constants that both the API client and `fit` use. */
+const SHARED_LIMITS = /\/src\/contract\/fit-limits\.ts$/;
+
+/**
+ * Styles of components that load after the first view of a public page. A stylesheet with a cascade layer that is added later makes the
+ * browser compute all styles of the page and lay it out again.
+ */
+const LATE_STYLES = /\/src\/ui\/(dialog|carousel|toaster|offer)\/[\w-]+\.css\.ts\.vanilla\.css$/;
 
 /** The ids of a module and of everything that it imports statically. */
 const loadedWith = (start: string, context: Context): ReadonlySet<string> => {
@@ -59,6 +68,7 @@ const nameChunks = () => {
     shop ??= loadedWith(MAIN, context);
     // Libraries change less often than the shop, so browsers can cache them longer.
     if (shop.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'shop';
+    if (LATE_STYLES.test(id) || SHARED_LIMITS.test(id)) return 'shop';
     if (API_CLIENT.test(id)) return 'api-client';
     home ??= loadedWith(HOME, context);
     if (home.has(id)) return 'home';
