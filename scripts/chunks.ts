@@ -3,12 +3,18 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
+/** Libraries, and what the build puts between them and the shop. */
+const LIBRARY = /\/node_modules\/|\/src\/ui\/icon\//;
+
+/** Parts of a library that only some pages use, although every page imports the library. */
+const PAGE_LIBRARY = /\/node_modules\/@tanstack\/.*\/(useQueries|queriesObserver|useSuspenseQuery)\.js$/;
+
 const MAIN = 'src/app/main.tsx';
 const HOME = 'src/app/pages/home-page.tsx';
 
 /** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
 const API_CLIENT =
-  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code|product-facts|project|projects)\.ts$/;
+  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code|product-facts|project|projects|second-factor)\.ts$/;
 
 /** Icons that the first page does not show share a chunk, because each alone is smaller than its request. */
 const ICONS = /\/node_modules\/lucide-react\//;
@@ -67,7 +73,8 @@ const nameChunks = () => {
     if (starts.includes(id)) return null;
     shop ??= loadedWith(MAIN, context);
     // Libraries change less often than the shop, so browsers can cache them longer.
-    if (shop.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'shop';
+    if (PAGE_LIBRARY.test(id)) return null;
+    if (shop.has(id)) return LIBRARY.test(id) ? 'libraries' : 'shop';
     if (LATE_STYLES.test(id) || SHARED_LIMITS.test(id)) return 'shop';
     if (API_CLIENT.test(id)) return 'api-client';
     home ??= loadedWith(HOME, context);
