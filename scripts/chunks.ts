@@ -11,6 +11,9 @@ const PAGE_LIBRARY = /\/node_modules\/@tanstack\/.*\/(useQueries|queriesObserver
 
 const MAIN = 'src/app/main.tsx';
 const HOME = 'src/app/pages/home-page.tsx';
+/** The other pages on which visits begin. They share cards of products with the home page. */
+const SHELVES = ['src/app/pages/catalog-page.tsx', 'src/app/pages/product-page.tsx'];
+const SIGN_IN = 'src/app/pages/sign-in-page.tsx';
 
 /** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
 const API_CLIENT =
@@ -69,6 +72,8 @@ const nameChunks = () => {
   const starts = [MAIN, HOME].map((start) => join(process.cwd(), start));
   let shop: ReadonlySet<string> | undefined;
   let home: ReadonlySet<string> | undefined;
+  let shelves: ReadonlySet<string> | undefined;
+  let signIn: ReadonlySet<string> | undefined;
   return (id: string, context: Context): string | null => {
     if (starts.includes(id)) return null;
     shop ??= loadedWith(MAIN, context);
@@ -78,13 +83,16 @@ const nameChunks = () => {
     if (LATE_STYLES.test(id) || SHARED_LIMITS.test(id)) return 'shop';
     if (API_CLIENT.test(id)) return 'api-client';
     home ??= loadedWith(HOME, context);
-    if (home.has(id)) return 'home';
+    shelves ??= new Set(SHELVES.flatMap((page) => [...loadedWith(page, context)]));
+    if (home.has(id)) return shelves.has(id) ? 'cards' : 'home';
     if (FIT.test(id)) return 'fit';
     if (FIELDS.test(id)) return 'fields';
     if (PARTS.test(id)) return 'parts';
     const shared = SHARED.find(([, modules]) => modules.test(id));
     if (shared) return shared[0];
-    return ICONS.test(id) ? 'icons' : null;
+    signIn ??= loadedWith(SIGN_IN, context);
+    if (ICONS.test(id)) return shelves.has(id) || signIn.has(id) ? 'first-icons' : 'icons';
+    return null;
   };
 };
 
