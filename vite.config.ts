@@ -6,11 +6,18 @@ import { gallery } from './qa/gallery/vite-plugin.ts';
 import { chunks } from './scripts/chunks.ts';
 import { mergedIcons, singleIcons } from './scripts/single-icons.ts';
 import { fontSubsets } from './scripts/subset-fonts.ts';
+import { unusedParts } from './scripts/unused-parts.ts';
 
 /** Origin of the API server that `npm run dev` starts beside Vite. */
 const API = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** React itself has this hook; the package brings one for older versions. */
+const STORE_HOOKS = [
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
 
 const ROUTER = 'node_modules/react-router/dist/production';
 const PRODUCTION_ROUTER = [
@@ -24,6 +31,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     fontSubsets(),
     singleIcons(),
     mergedIcons(),
+    mode === 'production' && !isSsrBuild ? unusedParts() : null,
     vanillaExtractPlugin(),
     react(),
     mode === 'production' ? null : gallery(),
@@ -55,6 +63,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     : {
         alias: [
           { find: 'react-style-singleton', replacement: fromHere('src/ui/dialog/style-singleton.ts') },
+          ...STORE_HOOKS,
           // The package offers its development build only, which has messages for developers.
           ...(mode === 'production' ? PRODUCTION_ROUTER : []),
         ],

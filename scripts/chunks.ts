@@ -3,12 +3,21 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
+/** Libraries, and what the build puts between them and the shop. */
+const LIBRARY = /\/node_modules\/|\/src\/ui\/icon\//;
+
+/** Parts of a library that only some pages use, although every page imports the library. */
+const PAGE_LIBRARY = /\/node_modules\/@tanstack\/.*\/(useQueries|queriesObserver|useSuspenseQuery)\.js$/;
+
 const MAIN = 'src/app/main.tsx';
 const HOME = 'src/app/pages/home-page.tsx';
+/** The other pages on which visits begin. They share cards of products with the home page. */
+const SHELVES = ['src/app/pages/catalog-page.tsx', 'src/app/pages/product-page.tsx'];
+const SIGN_IN = 'src/app/pages/sign-in-page.tsx';
 
 /** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
 const API_CLIENT =
-  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code)\.ts$/;
+  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code|product-facts|project|projects|second-factor)\.ts$/;
 
 /** Icons that the first page does not show share a chunk, because each alone is smaller than its request. */
 const ICONS = /\/node_modules\/lucide-react\//;
@@ -34,7 +43,16 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */
 const FIT =
-  /\/src\/(contract\/(fit-[\w-]+|product-facts|project|project-code|projects)|api\/projects\/[\w-]+|lib\/(change-projects|fit-texts)|features\/projects\/(fit-badges|shown-cards)|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
+  /\/src\/(contract\/(fit-[\w-]+|encode-project)|api\/projects\/[\w-]+|lib\/(change-projects|fit-texts)|features\/projects\/(fit-badges|shown-cards)|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
+
+/** Constants that both the API client and `fit` use. */
+const SHARED_LIMITS = /\/src\/contract\/fit-limits\.ts$/;
+
+/**
+ * Styles of components that load after the first view of a public page. A stylesheet with a cascade layer that is added later makes the
+ * browser compute all styles of the page and lay it out again.
+ */
+const LATE_STYLES = /\/src\/ui\/(dialog|carousel|toaster|offer)\/[\w-]+\.css\.ts\.vanilla\.css$/;
 
 /** The ids of a module and of everything that it imports statically. */
 const loadedWith = (start: string, context: Context): ReadonlySet<string> => {
@@ -54,20 +72,27 @@ const nameChunks = () => {
   const starts = [MAIN, HOME].map((start) => join(process.cwd(), start));
   let shop: ReadonlySet<string> | undefined;
   let home: ReadonlySet<string> | undefined;
+  let shelves: ReadonlySet<string> | undefined;
+  let signIn: ReadonlySet<string> | undefined;
   return (id: string, context: Context): string | null => {
     if (starts.includes(id)) return null;
     shop ??= loadedWith(MAIN, context);
     // Libraries change less often than the shop, so browsers can cache them longer.
-    if (shop.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'shop';
+    if (PAGE_LIBRARY.test(id)) return null;
+    if (shop.has(id)) return LIBRARY.test(id) ? 'libraries' : 'shop';
+    if (LATE_STYLES.test(id) || SHARED_LIMITS.test(id)) return 'shop';
     if (API_CLIENT.test(id)) return 'api-client';
     home ??= loadedWith(HOME, context);
-    if (home.has(id)) return 'home';
+    shelves ??= new Set(SHELVES.flatMap((page) => [...loadedWith(page, context)]));
+    if (home.has(id)) return shelves.has(id) ? 'cards' : 'home';
     if (FIT.test(id)) return 'fit';
     if (FIELDS.test(id)) return 'fields';
     if (PARTS.test(id)) return 'parts';
     const shared = SHARED.find(([, modules]) => modules.test(id));
     if (shared) return shared[0];
-    return ICONS.test(id) ? 'icons' : null;
+    signIn ??= loadedWith(SIGN_IN, context);
+    if (ICONS.test(id)) return shelves.has(id) || signIn.has(id) ? 'first-icons' : 'icons';
+    return null;
   };
 };
 

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 
 const PACKAGE = dirname(fileURLToPath(import.meta.resolve('lucide-react/package.json')));
 const INDEX = join(PACKAGE, 'dist/esm/lucide-react.mjs');
+const CREATE_ICON = fileURLToPath(new URL('../src/ui/icon/create-icon.ts', import.meta.url));
 
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'lucide-react';/g;
 const RE_EXPORT = /export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g;
@@ -58,7 +59,7 @@ const mergeShapes = (shapes: readonly Shape[]): Shape[] => {
   ]);
 };
 
-/** A page shows the same icons many times, and each shape is an element that the browser has to style. */
+/** A page shows the same icons many times, and each shape is an element that the browser has to style and React has to take over. */
 export const mergedIcons = (): Plugin => ({
   name: 'merged-icons',
   transform: {
@@ -66,8 +67,8 @@ export const mergedIcons = (): Plugin => ({
     handler: async (_, id) => {
       const { __iconData } = (await import(id)) as IconModule;
       if (!__iconData) return null;
-      const icon = JSON.stringify({ ...__iconData, node: mergeShapes(__iconData.node) });
-      return `import createLucideIcon from '../createLucideIcon.mjs';\nexport default createLucideIcon(${icon});`;
+      const shapes = JSON.stringify(mergeShapes(__iconData.node));
+      return `import { createIcon } from ${JSON.stringify(CREATE_ICON)};\nexport default createIcon(${shapes});`;
     },
   },
 });

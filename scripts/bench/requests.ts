@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { encodeNeeds } from '#contract/project-code.ts';
+import { encodeNeeds } from '#contract/encode-project.ts';
 
 const PAGES_SAMPLED = 12;
 const SAMPLES = 400;

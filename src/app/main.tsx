@@ -8,6 +8,7 @@ import { createLazyTransports } from '#api/shop-api.ts';
 import { selectIsSignedIn } from '#machines/session/session.react.ts';
 import { isOffline } from '#lib/is-offline.ts';
 import { onNextOccasion } from '#lib/next-occasion.ts';
+import { nextTask } from '#lib/next-task.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { openStorage } from '#lib/open-storage.ts';
 import { openCookies } from './browser/open-cookies.ts';
@@ -114,5 +115,15 @@ const openPage = (router: ShopRouter) => {
 if (isOffline()) onlineManager.setOnline(false);
 // Before the router loads the first page, whose code may be missing too.
 reloadOnceWhenOutdated(window);
+// A rendered page can be used while it starts, so no step may block it for long.
+const nextStep = async () => {
+  if (rendered) await nextTask();
+};
+const start = async () => {
+  await nextStep();
+  const router = await createShopRouter(shop, rendered);
+  await nextStep();
+  openPage(router);
+};
 // Not `await`: a module that waits would split the API client into one file per schema.
-void createShopRouter(shop, rendered).then(openPage);
+void start();

@@ -1,7 +1,8 @@
 import { formatsIn, hasFamily } from './fit-formats.ts';
+import { MEGABYTE } from './fit-limits.ts';
 import { DESIGN, type FitRule, type Verdict, number } from './fit-rule.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { type Budget, MEGABYTE, type Platform, type ProjectNeeds } from './project.ts';
+import type { Budget, Platform, ProjectNeeds } from './project.ts';
 
 interface BudgetRule {
   id: Budget;

@@ -1,3 +1,4 @@
+import { FACTS_IDS_MAX } from './fit-limits.ts';
 import { z } from './zod.ts';
 
 /** Scripts and parts of scripts that a font can cover, see `FONT_COVERAGE` on the server. */
@@ -47,9 +48,6 @@ export type FileFacts = z.infer<typeof fileFactsSchema>;
 /** What the rules of project fit compare a project with. */
 export const productFactsSchema = fileFactsSchema.extend({ license: z.string() });
 export type ProductFacts = z.infer<typeof productFactsSchema>;
-
-/** Products whose facts one call reads. A page of a list has as many at most. */
-export const FACTS_IDS_MAX = 96;
 
 const FACTS_IDS_MESSAGE = `Must be up to ${FACTS_IDS_MAX} ids, separated by commas`;
 

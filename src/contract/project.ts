@@ -1,5 +1,6 @@
 import { requiredText } from './common.ts';
 import { ENGINES, type Engine } from './enums.ts';
+import { MEGABYTE } from './fit-limits.ts';
 import { FONT_SCRIPTS } from './product-facts.ts';
 import { z } from './zod.ts';
 
@@ -33,9 +34,6 @@ export const WANTED_FORMATS = [
   'wav',
   'ogg',
 ] as const;
-
-/** Bytes. */
-export const MEGABYTE = 1_000_000;
 
 /** Largest budget of each kind. */
 export const BUDGET_MAX = {

@@ -1,6 +1,7 @@
 import { wholeNumber, priceFilterSchema, ratingFilterSchema, INVALID_PRICE_RANGE } from './search.ts';
 import { engineSchema } from './product.ts';
-import { decodeNeeds, encodeNeeds } from './project-code.ts';
+import { decodeNeeds } from './decode-project.ts';
+import { encodeNeeds } from './encode-project.ts';
 import { FILE_FORMAT, PER_PAGE_DEFAULT, PER_PAGE_MAX, SEARCH_SORTS, SEARCH_TEXT_MAX } from './search-terms.ts';
 import { z } from './zod.ts';
 

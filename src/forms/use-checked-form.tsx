@@ -1,24 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import {
   type ChangeHandler,
   type FieldPath,
   type FieldValues,
   type RegisterOptions,
+  type Resolver,
   useForm,
   type UseFormProps,
 } from 'react-hook-form';
 import type { z } from '#contract/zod.ts';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { whenIdle } from '#lib/when-idle.ts';
 import { fieldError, fieldProps } from './field-props.ts';
 import { useBlurAfterPress } from './use-blur-after-press.ts';
+
+type LoadSchema<Values, Sent> = () => Promise<z.ZodType<Sent, Values>>;
+
+/** Loads the schema for the first validation. */
+const lateResolver =
+  <Values extends FieldValues, Sent>(load: LoadSchema<Values, Sent>): Resolver<Values, unknown, Sent> =>
+  async (values, context, options) => {
+    const schema = await load().catch(() => null);
+    // The call needs the same code, so it fails too, and says that the network is lost.
+    if (schema === null) return { values: values as unknown as Sent, errors: {} };
+    return zodResolver(schema)(values, context, options);
+  };
 
 export interface CheckedFormParts<Values extends FieldValues, Sent> extends Pick<
   UseFormProps<NoInfer<Values>, unknown, Sent>,
   'mode' | 'defaultValues' | 'values' | 'resetOptions'
 > {
-  /** Validates the values and converts them to the request. */
-  schema: z.ZodType<Sent, Values>;
+  /**
+   * Validates the values and converts them to the request. A form of a first page names a function that loads the schema; the function
+   * must be the same at every render.
+   */
+  schema: z.ZodType<Sent, Values> | LoadSchema<Values, Sent>;
   /** For a long form: prefix of the field ids. It enables the error summary, which links to the fields. */
   idPrefix?: string | undefined;
 }
@@ -36,10 +53,14 @@ export const useCheckedForm = <Values extends FieldValues, Sent>({
   const summaryHeading = useRef<HTMLHeadingElement>(null);
   const form = useForm<Values, unknown, Sent>({
     mode: 'onTouched',
-    resolver: zodResolver(schema),
+    resolver: typeof schema === 'function' ? lateResolver(schema) : zodResolver(schema),
     shouldFocusError: idPrefix === undefined,
     ...options,
   });
+
+  // So that the first validation need not wait for it.
+  const load = typeof schema === 'function' ? schema : null;
+  useEffect(() => (load ? whenIdle(() => void load().catch(() => {})) : undefined), [load]);
 
   const fieldId = (name: string) => `${idPrefix}-${name}`;
   const focusSummary = () => {

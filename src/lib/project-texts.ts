@@ -1,5 +1,6 @@
 import { SCRIPT_NAMES } from '#contract/fit-rules.ts';
-import { type Budget, type LicenseNeed, MEGABYTE, type Platform, type ProjectNeeds } from '#contract/project.ts';
+import { MEGABYTE } from '#contract/fit-limits.ts';
+import type { Budget, LicenseNeed, Platform, ProjectNeeds } from '#contract/project.ts';
 import { ENGINE_NAMES } from './engines.ts';
 
 export const PLATFORM_NAMES: Record<Platform, string> = {

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FIT_RULES, explainFit, judgeFit } from '#contract/fit-rules.ts';
 import { FONT_SCRIPTS, type ProductFacts, productFactsSchema } from '#contract/product-facts.ts';
-import { decodeNeeds, encodeNeeds } from '#contract/project-code.ts';
+import { decodeNeeds } from '#contract/decode-project.ts';
+import { encodeNeeds } from '#contract/encode-project.ts';
 import {
   ENGINE_VERSIONS,
   LICENSE_NEEDS,

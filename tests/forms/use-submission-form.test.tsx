@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#api/api-error.ts';
 import { z } from '#contract/zod.ts';
 import { flush } from '#qa/support/deferred.ts';
@@ -141,4 +141,25 @@ test('shows the message of a field after a press elsewhere', async () => {
   await user.click(city());
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Name is required'));
   expect(city()).toHaveFocus();
+});
+
+describe('a schema that loads late', () => {
+  test('validates as one that is loaded', async () => {
+    const loadSchema = async () => schema;
+    const { submit, user } = open({ schema: loadSchema });
+    await user.click(send());
+    expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    await user.type(name(), '  Anna ');
+    await user.click(send());
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Anna', home: { city: '' } });
+  });
+
+  test('lets the values pass when it cannot be loaded, so that the failure of the call is shown', async () => {
+    const lostNetwork = new ApiFailure({ kind: 'network' });
+    const loadSchema = () => Promise.reject<typeof schema>(new Error('Failed to fetch'));
+    const { feedback, user } = open({ schema: loadSchema, submit: () => Promise.reject(lostNetwork) });
+    await user.click(send());
+    await waitFor(() => expect(feedback.failure).toHaveBeenCalledExactlyOnceWith(lostNetwork));
+  });
 });

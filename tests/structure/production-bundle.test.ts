@@ -116,6 +116,42 @@ describe('the production bundle', () => {
     BUILD_TIMEOUT,
   );
 
+  // A visitor who only looks needs no call: the document has the data.
+  test(
+    'loads the API client with the first call, not with the parts that load when the browser is idle',
+    async () => {
+      const chunks = chunksOf(await production());
+      const later = [
+        /\/layouts\/(overlays|offers)\.tsx$/,
+        /\/(fit-badges|product-fit|project-filter|later-parts)\.tsx?$/,
+      ];
+      const idle = loadedWith(chunks, MAIN_MODULE, ...later).flatMap(({ moduleIds }) => moduleIds);
+      expect(idle.filter((id) => id.endsWith('/fit-badges.tsx'))).toHaveLength(1);
+      expect(idle.filter((id) => /node_modules\/(zod|axios)\//.test(id))).toEqual([]);
+    },
+    BUILD_TIMEOUT,
+  );
+
+  // The browser would compute all styles of the page again: docs/performance.md#the-first-page
+  test(
+    'adds no stylesheet with a cascade layer while it loads the later parts of the home page',
+    async () => {
+      const output = await production();
+      const chunks = chunksOf(output);
+      const stylesOf = (parts: readonly Rolldown.OutputChunk[]) =>
+        new Set(parts.flatMap((part) => [...(part.viteMetadata?.importedCss ?? [])]));
+      const first = stylesOf(loadedWith(chunks, MAIN_MODULE, /\/pages\/home-page\.tsx$/));
+      const later = stylesOf(
+        loadedWith(chunks, /\/layouts\/(overlays|offers)\.tsx$/, /\/(fit-badges|toaster|wait-notice|carousel)\.tsx$/),
+      );
+      const added = output.filter(({ fileName }) => later.has(fileName) && !first.has(fileName));
+      expect(added.length).toBeGreaterThan(0);
+      const layered = added.filter((file) => file.type === 'asset' && String(file.source).includes('@layer'));
+      expect(layered.map(({ fileName }) => fileName)).toEqual([]);
+    },
+    BUILD_TIMEOUT,
+  );
+
   // In a circle, the chunk that runs first reads exports that do not exist yet.
   test(
     'has no circular imports between chunks',

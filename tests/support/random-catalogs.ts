@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { type SearchQuery, searchQuerySchema } from '#contract/search-query.ts';
 import type { FileFacts } from '#contract/product-facts.ts';
-import { encodeNeeds } from '#contract/project-code.ts';
+import { encodeNeeds } from '#contract/encode-project.ts';
 import { SEARCH_SORTS } from '#contract/search-terms.ts';
 
 /** Few words, so that products and searches have many in common; with inflections, digits, stop words and accents. */

@@ -73,8 +73,14 @@ export const readTemplate = (folder: string, origin: string): DocumentTemplate |
       const styles = page && rendered ? inlineStyles(page.path) : '';
       const files = [
         rendered && rendered.links + fontLink,
-        page && styles && `<style>${styles}</style>\n    ${inlinedStylesheets(page.path)}`,
-        page && rendered && dataBlock(PAGE_SCRIPTS_ID, { entry, imports: [...imports, ...modulesOf(page.path)] }),
+        page && styles && `<style>${styles}</style>`,
+        page &&
+          rendered &&
+          dataBlock(PAGE_SCRIPTS_ID, {
+            entry,
+            imports: [...imports, ...modulesOf(page.path)],
+            styles: inlinedStylesheets(page.path),
+          }),
         page && !rendered && preloadLinks(page.path),
       ];
       const unrendered = rendered ? renderedTemplate : template;

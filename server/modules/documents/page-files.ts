@@ -48,6 +48,14 @@ const collectChunks = (manifest: Manifest, name: string, found = new Set<string>
   return found;
 };
 
+/** Chunks in the order in which the browser evaluates them: each after the ones that it imports. */
+const orderChunks = (manifest: Manifest, name: string, seen = new Set<string>()): string[] => {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const imported = manifest[name]?.imports ?? [];
+  return [...imported.flatMap((each) => orderChunks(manifest, each, seen)), name];
+};
+
 /** Chunks with those that they load late. */
 const collectLateChunks = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
   if (found.has(name)) return found;
@@ -64,7 +72,7 @@ const readManifest = (folder: string): Manifest => {
 };
 
 export interface PageFiles {
-  /** Addresses of a page's own scripts; none for a page that is not in the list. */
+  /** Addresses of a page's own scripts, each after the ones that it imports; none for a page that is not in the list. */
   modulesOf(page: PagePath): string[];
   /**
    * Preload links for a page's own files, so that the browser requests them before the shop's script runs: HTML for the head, empty
@@ -75,11 +83,8 @@ export interface PageFiles {
   fontLink: string;
   /** The styles of the shop and of the page in their order; empty for a page that is not in the list. */
   inlineStyles(page: PagePath): string;
-  /**
-   * Disabled links to the stylesheets whose content is inline: HTML for the head. The browser does not load them, and the shop's script
-   * sees that it need not wait for them before it runs the page's code.
-   */
-  inlinedStylesheets(page: PagePath): string;
+  /** Addresses of the stylesheets whose content is inline. */
+  inlinedStylesheets(page: PagePath): string[];
   /** Addresses of all files that /verify needs without a connection; the shop's own script first. */
   offlineFiles: string[];
 }
@@ -109,7 +114,10 @@ export const createPageFiles = (folder: string): PageFiles => {
     return content;
   };
 
-  const modulesOf = (page: PagePath) => partsOf(page).map(({ file }) => `/${file}`);
+  const modulesOf = (page: PagePath) => {
+    const names = orderChunks(manifest, PAGE_MODULES[page] ?? '').filter((name) => !entryChunks.has(name));
+    return names.flatMap((name) => manifest[name] ?? []).map(({ file }) => `/${file}`);
+  };
   const offlineChunks = collectLateChunks(manifest, OFFLINE_MODULE, collectLateChunks(manifest, ENTRY));
   const offlineFiles = [...offlineChunks]
     .flatMap((name) => manifest[name] ?? [])
@@ -127,9 +135,6 @@ export const createPageFiles = (folder: string): PageFiles => {
         ...stylesheets(partsOf(page)).map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
       ].join('\n    '),
     inlineStyles: (page) => stylesheetsOf(page).map(read).join('\n'),
-    inlinedStylesheets: (page) =>
-      stylesheetsOf(page)
-        .map((file) => `<link rel="stylesheet" href="/${file}" disabled />`)
-        .join('\n    '),
+    inlinedStylesheets: (page) => stylesheetsOf(page).map((file) => `/${file}`),
   };
 };

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { demoAccountsResponseSchema } from '#contract/content.ts';
 import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -13,7 +12,7 @@ export const demoAccountsQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'demo',
         access: 'public',
-        schema: demoAccountsResponseSchema,
+        schema: async () => (await import('#contract/content.ts')).demoAccountsResponseSchema,
         signal,
       });
       return data;

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { factsResponseSchema } from '#contract/product-facts.ts';
 import { queryScope, STALE_TIME_MS } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -14,7 +13,7 @@ export const factsQuery = (api: ShopApi, ids: readonly number[]) =>
         path: 'facts',
         query: { ids: ids.join(',') },
         access: 'public',
-        schema: factsResponseSchema,
+        schema: async () => (await import('#contract/product-facts.ts')).factsResponseSchema,
         signal,
       });
       return new Map(data.map(({ id, facts }) => [id, facts]));

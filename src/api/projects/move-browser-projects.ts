@@ -1,5 +1,5 @@
 import type { ShopApi } from '#api/shop-api.ts';
-import { readBrowserProjects, writeBrowserProjects } from './browser-projects.ts';
+import { changeBrowserProjects, readBrowserProjects } from './browser-projects.ts';
 import { sendProjectChange } from './projects-query.ts';
 
 /**
@@ -8,9 +8,10 @@ import { sendProjectChange } from './projects-query.ts';
  * docs/design.md#fits-my-project.
  */
 export const moveBrowserProjects = async (api: ShopApi, signal: AbortSignal): Promise<void> => {
-  const waiting = readBrowserProjects().toSorted((one, other) => Number(one.is_active) - Number(other.is_active));
+  const found = await readBrowserProjects();
+  const waiting = found.toSorted((one, other) => Number(one.is_active) - Number(other.is_active));
   for (const { id, name, needs } of waiting) {
     await sendProjectChange(api, true, { type: 'save', id, project: { name, needs } }, signal);
-    writeBrowserProjects(readBrowserProjects().filter((project) => project.id !== id));
+    await changeBrowserProjects((list) => list.filter((project) => project.id !== id));
   }
 };

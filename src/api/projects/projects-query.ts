@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ProjectList, projectListResponseSchema, projectsChangedSchema } from '#contract/projects.ts';
+import type { ProjectList } from '#contract/projects.ts';
 import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { type ProjectChange, changeProjects } from '#lib/change-projects.ts';
-import { readBrowserProjects, writeBrowserProjects } from './browser-projects.ts';
+import { changeBrowserProjects, readBrowserProjects } from './browser-projects.ts';
 
 /** The projects of a user (GET projects), or of a visitor in this browser. See docs/design.md#fits-my-project. */
 export const projectsQuery = (api: ShopApi, isSignedIn: boolean) =>
@@ -17,7 +17,7 @@ export const projectsQuery = (api: ShopApi, isSignedIn: boolean) =>
         method: 'GET',
         path: 'projects',
         access: 'private',
-        schema: projectListResponseSchema,
+        schema: async () => (await import('#contract/projects.ts')).projectListResponseSchema,
         signal,
       });
       return data;
@@ -41,14 +41,14 @@ export const sendProjectChange = async (
   change: ProjectChange,
   signal?: AbortSignal,
 ): Promise<ProjectList> => {
-  if (!isSignedIn) return writeBrowserProjects(changeProjects(readBrowserProjects(), change));
+  if (!isSignedIn) return changeBrowserProjects((list) => changeProjects(list, change));
   const [method, part] = CALLS[change.type];
   const { data } = await api.account({
     method,
     path: `projects/${change.id}${part}`,
     ...(change.type === 'save' && { body: change.project }),
     access: 'private',
-    schema: projectsChangedSchema,
+    schema: async () => (await import('#contract/projects.ts')).projectsChangedSchema,
     signal,
   });
   return data;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '#api/projects/projects-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { encodeNeeds } from '#contract/project-code.ts';
+import { encodeNeeds } from '#contract/encode-project.ts';
 import { activeProject } from '#lib/change-projects.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';

@@ -5,7 +5,7 @@ import { factsQuery } from '#api/projects/facts-query.ts';
 import { projectsQuery } from '#api/projects/projects-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { judgeFit } from '#contract/fit-rules.ts';
-import { FACTS_IDS_MAX } from '#contract/product-facts.ts';
+import { FACTS_IDS_MAX } from '#contract/fit-limits.ts';
 import { activeProject } from '#lib/change-projects.ts';
 import { VERDICT_TEXTS, VERDICT_TONES } from '#lib/fit-texts.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';

@@ -1,4 +1,4 @@
-import { encodeNeeds, encodeProject } from '#contract/project-code.ts';
+import { encodeNeeds, encodeProject } from '#contract/encode-project.ts';
 import type { StoredProject } from '#contract/projects.ts';
 import { catalogPath, ROOT_CATEGORY } from '#lib/catalog-address.ts';
 import { type ProjectListActor, useProjectListState } from '#machines/project-list/project-list.react.ts';

@@ -1,7 +1,6 @@
 import { confirmLogin } from '#api/auth/login.ts';
 import { statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { secondFactorConfirmationSchema } from '#contract/second-factor.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,6 +9,8 @@ import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { REDIRECT_DELAY } from './redirect-delay.ts';
+
+const loadSchema = async () => (await import('#contract/second-factor.ts')).secondFactorConfirmationSchema;
 
 /** Status of the response when the password has to be entered again. */
 const EXPIRED = 401;
@@ -33,7 +34,7 @@ export function CodeForm(props: { readPending: () => PendingSignIn; onLeft: () =
   const startSession = useStartSession();
   const feedback = useFeedback();
   const { isBusy, field, onSubmit } = useSubmissionForm({
-    schema: secondFactorConfirmationSchema,
+    schema: loadSchema,
     defaultValues: { code: '' },
     submit: async ({ code }, signal) => {
       const { token, email } = readPending();

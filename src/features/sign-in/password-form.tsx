@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { messagesFrom, statusOf } from '#api/api-error.ts';
 import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { loginRequestSchema } from '#contract/auth.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,6 +15,8 @@ import type { PendingSignIn } from './code-form.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { REDIRECT_DELAY } from './redirect-delay.ts';
 import { failureIcon, failureText, forgotPassword } from './sign-in.css.ts';
+
+const loadSchema = async () => (await import('#contract/auth.ts')).loginRequestSchema;
 
 /** Status of the response to a wrong email or password. */
 const WRONG_PASSWORD = 401;
@@ -34,7 +35,7 @@ export function PasswordForm(props: { onLeft: () => void; onCodeNeeded: (pending
   const startSession = useStartSession();
   const feedback = useFeedback();
   const { form, isBusy, field, submit, onSubmit } = useSubmissionForm({
-    schema: loginRequestSchema,
+    schema: loadSchema,
     defaultValues: { email: '', password: '' },
     submit: async ({ email, password }, signal) => {
       const response = await login(api, { email, password }, signal);

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** A variable for styles of fixed elements, which the shop does not use. A change of it makes the browser compute all styles again. */
+const INHERITED = /--removed-body-scroll-bar-size:[^;]*;/g;
+
 /**
  * Replaces the package of the same name in the build. Radix's scroll lock adds its styles through it: as an adopted stylesheet they
  * need no nonce in the content security policy, so that a document is the same for everybody.
@@ -11,7 +14,7 @@ export const stylesheetSingleton = () => {
     add: (css: string) => {
       users += 1;
       if (users > 1) return;
-      sheet.replaceSync(css);
+      sheet.replaceSync(css.replaceAll(INHERITED, ''));
       document.adoptedStyleSheets.push(sheet);
     },
     remove: () => {

@@ -4,10 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_SCRIPTS_ID } from '#contract/rendered-page.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 
-const SCRIPT = readFileSync('public/late-script.js', 'utf8').replace('import(entry)', 'window.started(entry)');
-const FILES = { entry: '/assets/entry.js', imports: ['/assets/libraries.js', '/assets/home.js'] };
+const SCRIPT = readFileSync('public/late-script.js', 'utf8').replaceAll(/import\((\w+)\)/g, 'window.load($1)');
+const FILES = {
+  entry: '/assets/entry.js',
+  imports: ['/assets/libraries.js', '/assets/home.js'],
+  styles: ['/assets/home.css'],
+};
 
-const started = vi.fn<(entry: string) => void>();
+const load = vi.fn<(file: string) => Promise<void>>();
+const loaded = () => load.mock.calls.map(([file]) => file);
+/** How many times the script was started: the first file is loaded at once. */
+const starts = () => loaded().filter((file) => file === FILES.imports[0]).length;
 
 /** Ends the listeners of a test's documents, which would see the actions of the next test. */
 let listeners: AbortController;
@@ -37,9 +44,9 @@ const preloaded = () =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
-  started.mockReset();
+  load.mockReset().mockResolvedValue();
   listeners = new AbortController();
-  Object.assign(window, { started });
+  Object.assign(window, { load });
 });
 afterEach(() => {
   listeners.abort();
@@ -53,11 +60,36 @@ afterEach(() => {
 test('starts the script after the main picture is painted, and preloads its imports', async () => {
   const { loadPicture } = openDocument();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(started).not.toHaveBeenCalled();
+  expect(starts()).toBe(0);
   loadPicture();
   await vi.advanceTimersByTimeAsync(100);
-  expect(started.mock.calls).toEqual([[FILES.entry]]);
-  expect(preloaded()).toEqual(FILES.imports);
+  expect(starts()).toBe(1);
+  expect(preloaded()).toEqual([...FILES.imports, FILES.entry]);
+});
+
+test('evaluates each file in a task of its own, and the entry last, also without a file that is missing', async () => {
+  const order: string[] = [];
+  load.mockImplementation((file) => {
+    order.push(file);
+    setTimeout(() => order.push('another task'));
+    return file.includes('home') ? Promise.reject(new Error('404')) : Promise.resolve();
+  });
+  openDocument();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(100);
+  const [libraries, home] = FILES.imports;
+  expect(order).toEqual([libraries, 'another task', home, 'another task', FILES.entry, 'another task']);
+});
+
+test('adds disabled links to the styles that the document contains, so that nothing loads them', async () => {
+  const { failPicture } = openDocument();
+  expect(document.querySelector('link[rel="stylesheet"]')).toBeNull();
+  failPicture();
+  await vi.advanceTimersByTimeAsync(100);
+  const links = [...document.querySelectorAll('link[rel="stylesheet"]')];
+  expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('disabled')])).toEqual([
+    ['/assets/home.css', true],
+  ]);
 });
 
 /** Reports paints as browsers that support it do. @returns reports one */
@@ -79,25 +111,25 @@ test('waits for the report that the main picture is painted, for 500 ms at most'
   openDocument().loadPicture();
   await vi.advanceTimersByTimeAsync(100);
   report('auto');
-  expect(started).not.toHaveBeenCalled();
+  expect(starts()).toBe(0);
   report('high');
-  expect(started).toHaveBeenCalledTimes(1);
+  expect(starts()).toBe(1);
   openDocument().loadPicture();
   await vi.advanceTimersByTimeAsync(499);
-  expect(started).toHaveBeenCalledTimes(1);
+  expect(starts()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(started).toHaveBeenCalledTimes(2);
+  expect(starts()).toBe(2);
 });
 
 test('starts without a picture that fails, and after 3 s without one that is slow', async () => {
   openDocument().failPicture();
   await vi.advanceTimersByTimeAsync(100);
-  expect(started).toHaveBeenCalledTimes(1);
+  expect(starts()).toBe(1);
   openDocument();
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(started).toHaveBeenCalledTimes(1);
+  expect(starts()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(started).toHaveBeenCalledTimes(2);
+  expect(starts()).toBe(2);
 });
 
 test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
@@ -105,10 +137,10 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
   async (type) => {
     const { loadPicture } = openDocument();
     document.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(started).toHaveBeenCalledTimes(1);
+    expect(starts()).toBe(1);
     loadPicture();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(started).toHaveBeenCalledTimes(1);
+    expect(starts()).toBe(1);
   },
 );
 
@@ -116,11 +148,11 @@ test('starts in a hidden tab, which is not painted', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   openDocument({ isHidden: true }).loadPicture();
   await vi.advanceTimersByTimeAsync(0);
-  expect(started).toHaveBeenCalledTimes(1);
+  expect(starts()).toBe(1);
 });
 
 test('does nothing in a page that the browser renders', async () => {
   openDocument({ isRendered: false }).loadPicture();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(started).not.toHaveBeenCalled();
+  expect(starts()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { encodeNeeds } from '#contract/project-code.ts';
+import { encodeNeeds } from '#contract/encode-project.ts';
 import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 

@@ -1,4 +1,4 @@
-import { decodeNeeds } from '#contract/project-code.ts';
+import { decodeNeeds } from '#contract/decode-project.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
 import { judgeFit } from '#contract/fit-rules.ts';
 import { toProductFacts } from '../product-facts.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { decodeNeeds } from '#contract/project-code.ts';
+import { decodeNeeds } from '#contract/decode-project.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isFitting } from '../index/fit-index.ts';

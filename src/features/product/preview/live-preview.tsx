@@ -4,12 +4,15 @@ import { type PreviewActor, type PreviewPhase, selectLoaded, selectPhase } from 
 import { canMove } from '#machines/preview/preview-settings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { PreviewControls } from './preview-controls.tsx';
 import * as styles from './preview.css.ts';
 import type { DrawStage, LivePreviewProps } from './stage.ts';
 import { prefersMotion } from './use-preview.ts';
+
+/** A product's page loads them with its later parts, so that they are there when somebody presses the button. */
+const PreviewControls = loadWhenIdle(async () => (await import('./preview-controls.tsx')).PreviewControls);
 
 /** Error messages by phase. */
 const ERRORS: Partial<Record<PreviewPhase, string>> = {

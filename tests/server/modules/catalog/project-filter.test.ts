@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileFacts } from '#contract/product-facts.ts';
 import { factsResponseSchema } from '#contract/product-facts.ts';
-import { encodeNeeds } from '#contract/project-code.ts';
+import { encodeNeeds } from '#contract/encode-project.ts';
 import { searchResponseSchema } from '#contract/search.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { clearCache } from '#server/platform/cache.ts';

@@ -248,9 +248,9 @@ describe('the notice in every document, also of a missing page', () => {
   });
 });
 
-test('preloads the files of a page, without those that every page loads', async () => {
+test('preloads the files of a page in the order of their evaluation, without those that every page loads', async () => {
   const hrefs = async (path: string) =>
     [...(await open(path)).document.querySelectorAll('link[crossorigin]')].map((link) => link.getAttribute('href'));
-  expect(await hrefs('/')).toEqual(['/assets/home-1.js', '/assets/cards-2.js', '/assets/home-1.css']);
+  expect(await hrefs('/')).toEqual(['/assets/cards-2.js', '/assets/home-1.js', '/assets/home-1.css']);
   expect(await hrefs('/faq')).toEqual([]);
 });

@@ -1,7 +1,4 @@
-import { type Project, type ProjectNeeds, projectNeedsSchema, projectSchema } from './project.ts';
-
-/** Characters. The longest possible project is shorter. */
-export const PROJECT_CODE_MAX = 2_000;
+import type { Project, ProjectNeeds } from './project.ts';
 
 /** Order of the fields, so that equal needs have equal codes. */
 const FIELDS = [
@@ -35,25 +32,8 @@ const toCode = (value: unknown) => {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 };
 
-const fromCode = (code: string): unknown => {
-  if (code.length > PROJECT_CODE_MAX || !/^[\w-]+$/.test(code)) return null;
-  try {
-    const text = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
-    return JSON.parse(new TextDecoder().decode(Uint8Array.from(text, (char) => char.charCodeAt(0))));
-  } catch {
-    return null;
-  }
-};
-
 /** What a project needs, as a text for an address. Equal needs have the same text. */
 export const encodeNeeds = (needs: ProjectNeeds): string => toCode(sorted(needs));
 
-/** The needs in a text of `encodeNeeds`; null for any other text. */
-export const decodeNeeds = (code: string): ProjectNeeds | null =>
-  projectNeedsSchema.safeParse(fromCode(code)).data ?? null;
-
 /** A project as a text for a shared link. */
 export const encodeProject = ({ name, needs }: Project): string => toCode({ name, needs: sorted(needs) });
-
-/** The project in a text of `encodeProject`; null for any other text. */
-export const decodeProject = (code: string): Project | null => projectSchema.safeParse(fromCode(code)).data ?? null;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FONT_SCRIPTS } from '#contract/product-facts.ts';
-import { PROJECT_CODE_MAX, decodeNeeds, decodeProject, encodeNeeds, encodeProject } from '#contract/project-code.ts';
+import { PROJECT_CODE_MAX, decodeNeeds, decodeProject } from '#contract/decode-project.ts';
+import { encodeNeeds, encodeProject } from '#contract/encode-project.ts';
 import { BUDGET_MAX, LICENSE_NEEDS, PLATFORMS, type Project, WANTED_FORMATS } from '#contract/project.ts';
 
 const project: Project = {

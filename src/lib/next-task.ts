@@ -1,0 +1,5 @@
+/** Resolves in a task of its own, so that the browser can respond to the user before it. */
+export const nextTask = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { build, type InlineConfig } from 'vite';
+import { unusedParts } from '../../scripts/unused-parts.ts';
+
+test('fails when the libraries no longer have the parts that it leaves out', async () => {
+  const options: InlineConfig = {
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [unusedParts()],
+    build: { write: false, lib: { entry: 'src/lib/money.ts', formats: ['es'] } },
+  };
+  await expect(build(options)).rejects.toThrow(
+    /No library has these parts any more: usePrefetchBehavior, PrefetchPageLinks/,
+  );
+});
