@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type Renewal, type SessionEmitted, sessionMachine, type Stored } from '#machines/session/session.machine.ts';
-import { selectEpoch, selectIsAdmin, selectIsSettled } from '#machines/session/session.react.ts';
-import { begin, doneOf, errorOf, step, walk } from '#qa/engine/step.ts';
+import { selectEpoch, selectIsAdmin, selectIsSettled, selectIsSlow } from '#machines/session/session.react.ts';
+import { afterOf, begin, doneOf, errorOf, step, walk } from '#qa/engine/step.ts';
 import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
 const BOTH: Stored = { access: true, refresh: true, userId: 'anna', isAdmin: true };
@@ -53,6 +53,13 @@ describe('a 401', () => {
     ]);
     expect(snapshot.value).toEqual({ active: 'signedIn' });
   });
+});
+
+// docs/reliability.md#slow-refresh
+test('a refresh is slow after a while, and no longer once its response has arrived', () => {
+  const slow = step(sessionMachine, renewing(), afterOf('slowAfter', 'session.active.renewing.recent')).snapshot;
+  const renewed = step(sessionMachine, slow, doneOf('renewTokens', RENEWED)).snapshot;
+  expect([renewing(), slow, renewed].map(selectIsSlow)).toEqual([false, true, false]);
 });
 
 describe('during a refresh', () => {
