@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { readRange } from '#server/platform/http/ranges.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { type StorageKey, findSignatureFault } from './signatures.ts';
 
 interface StoredObject {
@@ -55,7 +58,10 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
   const bucket = 'shop-files';
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];
+  const ranges: (string | undefined)[] = [];
   let isDown = false;
+  /** Share of the next download after which its connection breaks. */
+  let cutAt: number | null = null;
 
   const store = async (request: IncomingMessage, response: ServerResponse, name: string) => {
     const bytes = await buffer(request);
@@ -74,6 +80,8 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
     const found = objects.get(name);
     if (!found) return sendError(request, response, 'NoSuchKey');
     const { bytes, type, checksum } = found;
+    const isDownload = request.method === 'GET' && query.has('X-Amz-Signature');
+    if (isDownload) ranges.push(request.headers.range);
     const range = readRange(request.headers.range, bytes.length);
     if (range === 'unsatisfiable') return sendError(request, response, 'InvalidRange');
     const part = range === 'whole' ? bytes : bytes.subarray(range.start, range.end + 1);
@@ -89,6 +97,11 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
       ...(query.has('response-cache-control') && { 'Cache-Control': query.get('response-cache-control') ?? '' }),
       ...(request.headers['x-amz-checksum-mode'] === 'ENABLED' && checksum && { 'x-amz-checksum-sha256': checksum }),
     });
+    if (isDownload && cutAt !== null) {
+      response.write(part.subarray(0, Math.floor(part.length * cutAt)), () => response.destroy());
+      cutAt = null;
+      return;
+    }
     response.end(request.method === 'HEAD' ? undefined : part);
   };
 
@@ -142,7 +155,21 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
     objects,
     /** Method and path of every request. */
     requests,
+    /** The `Range` header of every request by a signed link. */
+    ranges,
     setDown: (down: boolean) => void (isDown = down),
+    cutNext: (share: number) => void (cutAt = share),
+    /** Stores the files of a folder under its name. */
+    load: async (folder: string) => {
+      for await (const name of createFolderStore(folder).names()) {
+        const bytes = await readFile(join(folder, name));
+        objects.set(`${basename(folder)}/${name}`, {
+          bytes,
+          type: 'binary/octet-stream',
+          checksum: hashOf('sha256', bytes).toString('base64'),
+        });
+      }
+    },
     /** Variables of a shop that uses this storage. */
     variables: {
       S3_BUCKET: bucket,
