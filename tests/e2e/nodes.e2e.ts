@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -19,6 +21,8 @@ const SECONDS = Number(process.env['NODES_SECONDS'] ?? 25);
 const KILL_INTERVAL_MS = 10_000;
 /** Shoppers at the same time. */
 const SHOPPERS = 8;
+/** The last line of a check without faults. */
+const CONSISTENT = 'the shop is consistent';
 /** Products of one purchase. */
 const BOUGHT_AT_ONCE = 2;
 
@@ -101,6 +105,23 @@ const shopUntil = async (leaving: AbortSignal, url: string, products: readonly P
   }
 };
 
+const runAdmin = async (variables: Record<string, string>, ...command: string[]) => {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'server/cli/admin.ts', ...command], {
+    cwd: ROOT,
+    env: { ...process.env, ...variables },
+  });
+  return stdout;
+};
+
+/** Restores a backup of the cluster into another database and a folder. @returns the output of the check that follows */
+const restoreElsewhere = async ({ query, variables }: Cluster, folder: string) => {
+  await query('create database restored');
+  const address = new URL(variables['DATABASE_URL'] ?? '');
+  address.pathname = 'restored';
+  const target = { DATABASE_URL: address.href, JWT_SECRET: variables['JWT_SECRET'] ?? '' };
+  return runAdmin({ ...target, DATA_DIR: join(folder, 'restored') }, 'restore', join(folder, 'backup'));
+};
+
 const sum = (shoppers: readonly LoadShopper[], key: 'writes' | 'requests' | 'repeated' | 'signOuts' | 'orders') =>
   shoppers.reduce((total, shopper) => total + shopper[key], 0);
 
@@ -124,6 +145,7 @@ test.describe('two nodes on one database and one bucket', () => {
     const storage = await startObjectStorage();
     const balancer = await startBalancer();
     const nodes: StartedShop[] = [];
+    const folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-nodes-'));
     try {
       const cluster = await startCluster(nodes, balancer, postgres, storage);
       const { variables, query } = cluster;
@@ -135,10 +157,12 @@ test.describe('two nodes on one database and one bucket', () => {
       const shoppers: LoadShopper[] = [];
       const killing = killInTurn(cluster, load.signal);
       const shopping = Array.from({ length: SHOPPERS }, () => shopUntil(load.signal, url, products, shoppers));
+      const backup = runAdmin({ ...variables, DATA_DIR: join(folder, 'unused') }, 'backup', join(folder, 'backup'));
       await Promise.race([pause(SECONDS * 1000), Promise.all(shopping)]);
       load.abort();
       await Promise.all(shopping);
       const kills = await killing;
+      expect(await backup).toMatch(/^Wrote \d+ rows/);
 
       for (const shopper of shoppers)
         for (const node of nodes) {
@@ -153,11 +177,9 @@ test.describe('two nodes on one database and one bucket', () => {
       expect(new Set(paid.map(({ reference }) => reference)).size, 'orders paid once').toBe(paid.length);
       expect(paid).toHaveLength(orders);
       const jobs = await expectJobsOnce(cluster, orders);
-      const { stdout } = await run(process.execPath, ['--import', 'tsx', 'server/cli/admin.ts', 'check'], {
-        cwd: ROOT,
-        env: { ...process.env, DATA_DIR: nodes[0]?.dataDir, ...variables },
-      });
-      expect(stdout).toContain('the shop is consistent');
+      expect(await runAdmin({ ...variables, DATA_DIR: join(folder, 'unused') }, 'check')).toContain(CONSISTENT);
+      const restored = await restoreElsewhere(cluster, folder);
+      expect(restored, 'a backup that was written while people bought').toContain(CONSISTENT);
       expect(kills).toBeGreaterThanOrEqual(Math.floor(SECONDS / 30));
 
       const figures = {
@@ -176,6 +198,7 @@ test.describe('two nodes on one database and one bucket', () => {
       await balancer.close();
       await storage.close();
       await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
     }
   });
 });
