@@ -17,6 +17,8 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** s of load. `npm run nodes` lasts two minutes. */
 const SECONDS = Number(process.env['NODES_SECONDS'] ?? 25);
+/** Stops the nodes as a deployment does, instead of killing them. */
+const IS_ROLLING = process.env['NODES_STOP'] === 'true';
 /** ms between two kills. */
 const KILL_INTERVAL_MS = 10_000;
 /** Shoppers at the same time. */
@@ -69,7 +71,7 @@ const startCluster = async (
   return { nodes, balancer, variables, query };
 };
 
-/** Kills the nodes in turn, and starts each again at once. @returns the number of kills */
+/** Kills or stops the nodes in turn, and starts each again at once. @returns the number of kills */
 const killInTurn = async ({ nodes, balancer }: Cluster, leaving: AbortSignal) => {
   let kills = 0;
   const restarts: Promise<void>[] = [];
@@ -80,7 +82,7 @@ const killInTurn = async ({ nodes, balancer }: Cluster, leaving: AbortSignal) =>
     // One node at a time: on a busy machine a start may take longer than the interval.
     await expect.poll(() => balancer.isUp(other.url), { timeout: 60_000 }).toBe(true);
     await restarts.at(-1);
-    await node.kill();
+    await (IS_ROLLING ? node.stop() : node.kill());
     kills += 1;
     restarts.push(node.start());
   }
