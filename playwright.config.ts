@@ -4,7 +4,7 @@ import { findBrowser } from './qa/support/browser.ts';
 const { executablePath, env, args } = await findBrowser();
 
 /** The files that take longest. Each runs in one worker, so they start first. */
-const LONG = ['**/gallery.e2e.ts', '**/paths.e2e.ts', '**/kill.e2e.ts'];
+const LONG = ['**/gallery.e2e.ts', '**/paths.e2e.ts', '**/kill.e2e.ts', '**/nodes.e2e.ts'];
 
 /** Tests the built shop in a real browser. Run `npm run build` first. */
 export default defineConfig({

@@ -108,7 +108,11 @@ export const buildApp = async (
   const passwords = createPasswordCheck(context.clock);
   const seal = createSeal(context.refreshSecrets, SEAL_PURPOSE);
   const codes = createCodeLimit(context.clock);
-  const pages = createPages(context, { folder: clientDir, render: renderPage });
+  const pages = createPages(context, {
+    folder: clientDir,
+    render: renderPage,
+    downloadOrigin: context.productFiles.links?.origin ?? null,
+  });
   await app.register(securityHeadersPlugin, { isHttps });
   await app.register(requestLogPlugin, { context });
   await app.register(closingPlugin);
@@ -170,7 +174,7 @@ export const buildApp = async (
   await app.register(policyReportRoutes);
   await app.register(certificateKeyRoutes, { context });
   await app.register(downloadRoutes, { context });
-  await app.register(assetRoutes, { dataDir: context.env.dataDir });
+  await app.register(assetRoutes, context.publicFiles);
   // A shop that takes real money must not serve a page that accepts test cards.
   if (context.gateway.name === 'sandbox') await app.register(sandboxGatewayRoutes, { context });
   await app.register(sitemapRoutes, { context });

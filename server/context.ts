@@ -16,6 +16,7 @@ import type { EmailTransport } from '#server/platform/email/transport.ts';
 import type { RequestJournal } from '#server/modules/traces/request-journal.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
 /** The server's dependencies, created once by openShop, or with fakes by a test. Modules declare the parts they need. */
@@ -32,6 +33,8 @@ export interface ShopContext {
   /** Signs license certificates and the list of the revoked ones. */
   certificateKeys: CertificateKeys;
   productFiles: ProductStorage;
+  /** Pictures and previews, which everybody may see. */
+  publicFiles: { assets: FileStore; previews: FileStore };
   gateway: PaymentGateway;
   catalogIndex: CatalogFollower;
   ownership: OwnershipCache;

@@ -5,7 +5,6 @@ import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { announceUpdates } from '#server/modules/library/announce-updates.ts';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
-import { previewsDirOf } from '#server/platform/storage/folders.ts';
 import { deleteReadChanges } from '#server/modules/catalog/delete-read-changes.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { deleteOldRows } from './retention.ts';
@@ -63,7 +62,7 @@ export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
     repeat(
       'version changes',
       RETENTION_INTERVAL_MS,
-      () => prepareVersionChanges({ ...context, previewsDir: previewsDirOf(context.env.dataDir) }),
+      () => prepareVersionChanges({ ...context, previews: context.publicFiles.previews }),
       context.log,
     ),
     repeat('read catalog changes', RETENTION_INTERVAL_MS, () => deleteReadChanges(context), context.log),

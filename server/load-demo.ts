@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ShopContext } from './context.ts';
 import { hasProducts } from '#server/modules/catalog/queries/products.ts';
 import { createDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
-import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import type { CheckedCatalog, OnProgress } from '#server/modules/catalog/import/check-catalog.ts';
 
@@ -37,7 +36,7 @@ export const loadDemo = async (
   showProgress: ShowProgress,
   checked?: ReturnType<typeof checkDemo>,
 ) => {
-  const { db, productFiles, clock, env } = context;
+  const { db, productFiles, publicFiles, clock } = context;
   await createDemoAccounts(db);
   if (await hasProducts(db)) return;
   const catalog = await (checked ?? checkDemo(showProgress));
@@ -47,8 +46,7 @@ export const loadDemo = async (
     db,
     productFiles,
     clock,
-    assetsDir: assetsDirOf(env.dataDir),
-    previewsDir: previewsDirOf(env.dataDir),
+    ...publicFiles,
     onProgress: progressOf(showProgress),
   });
   const { seedDemoReviews } = await import('#server/modules/reviews/seed-demo-reviews.ts');

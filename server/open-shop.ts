@@ -14,8 +14,9 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createEmailTransport } from '#server/platform/email/transport.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
-import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import { assetsDirOf, productFilesDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import { openFileStores } from '#server/platform/storage/open-stores.ts';
+import { createProductStorage } from '#server/platform/storage/product-storage.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -56,6 +57,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     // Nodes of one database have no common data directory.
     const derived = env.databaseUrl && shared ? deriveSecrets(shared) : null;
     const { licenseKeys, ...secrets } = derived ? { ...derived, licenseKeys: null } : await readSecrets(env.dataDir);
+    const { products, assets, previews } = await openFileStores(env);
     const database = await openDatabase({
       databaseUrl: env.databaseUrl,
       dataDir: env.dataDir,
@@ -80,7 +82,8 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       limits: { counts, sharing: createLimitSharing(database, counts) },
       refreshSecrets: jwtSecrets,
       certificateKeys: createCertificateKeys(env.licenseKeys ?? licenseKeys ?? jwtSecrets),
-      productFiles: createFileStorage(productFilesDirOf(env.dataDir)),
+      productFiles: createProductStorage(products),
+      publicFiles: { assets, previews },
       gateway: await createGateway(env, secrets),
       catalogIndex: followCatalog({ ...database, clock: systemClock, log }),
       ownership,

@@ -5,23 +5,26 @@ import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { countAppliedMigrations } from '#server/platform/db/table-rows.ts';
-import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import { productFilesDirOf } from '#server/platform/storage/folders.ts';
+import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
+import { type FileStores, openFileStores } from '#server/platform/storage/open-stores.ts';
+import { createProductStorage, type ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { withDatabase } from './with-database.ts';
 
-/** What a backup copies of DATA_DIR, besides the database: product files, pictures, previews and generated secrets. */
-const SOURCES = ['goods', 'assets', 'previews', 'secrets.json'];
+/** What a backup copies of DATA_DIR besides product files, pictures and previews: the generated secrets. */
+const SOURCES = ['secrets.json'];
+
+/** The stores by the names of their folders in a backup. */
+const byFolder = ({ products, ...others }: FileStores) => ({ [PRODUCT_FILES_FOLDER]: products, ...others });
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const rowsIn = (tables: Record<string, { rows: number }>) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
 /** Compares the shop with its own records. @returns what is wrong, one line each */
-export const checkShop = async (db: Database, dataDir: string): Promise<string[]> => {
+export const checkShop = async (db: Database, storage: ProductStorage): Promise<string[]> => {
   const { faults } = await checkLedger(db);
   const invoiceGaps = await missingNumbers(db, invoices);
   const creditNoteGaps = await missingNumbers(db, creditNotes);
-  const storage = createFileStorage(productFilesDirOf(dataDir));
   const missing: string[] = [];
   for (const { name, sha256, size } of await listProductFiles(db))
     if ((await storage.size(sha256)) !== size) missing.push(`product file ${name} (${sha256}) is missing or damaged`);
@@ -40,10 +43,11 @@ const report = (faults: readonly string[]) => {
 };
 
 export const backUp = async (folder: string): Promise<void> => {
-  const { tables } = await withDatabase(async (db, dataDir) =>
+  const { tables } = await withDatabase(async (db, env) =>
     writeBackup(db, {
       folder,
-      dataDir,
+      stores: byFolder(await openFileStores(env)),
+      dataDir: env.dataDir,
       sources: SOURCES,
       migrations: await countAppliedMigrations(db),
       now: new Date(),
@@ -53,11 +57,18 @@ export const backUp = async (folder: string): Promise<void> => {
 };
 
 export const restore = async (folder: string): Promise<void> => {
-  const faults = await withDatabase(async (db, dataDir) => {
+  const faults = await withDatabase(async (db, env) => {
+    const stores = await openFileStores(env);
     const migrations = await countAppliedMigrations(db);
-    const { tables, createdAt } = await restoreBackup(db, { folder, dataDir, sources: SOURCES, migrations });
+    const { tables, createdAt } = await restoreBackup(db, {
+      folder,
+      stores: byFolder(stores),
+      dataDir: env.dataDir,
+      sources: SOURCES,
+      migrations,
+    });
     print(`Restored ${rowsIn(tables)} rows of ${createdAt}`);
-    return checkShop(db, dataDir);
+    return checkShop(db, createProductStorage(stores.products));
   });
   report(faults);
 };
@@ -65,7 +76,9 @@ export const restore = async (folder: string): Promise<void> => {
 /** @param folder of a backup; without one the shop is checked */
 export const check = async (folder: string | undefined): Promise<void> => {
   if (folder === undefined) {
-    report(await withDatabase(checkShop));
+    report(
+      await withDatabase(async (db, env) => checkShop(db, createProductStorage((await openFileStores(env)).products))),
+    );
     return;
   }
   const { tables, createdAt } = await checkBackup(folder);

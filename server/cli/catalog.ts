@@ -11,8 +11,8 @@ import { EnvError, readEnv } from '#server/platform/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import { fromRoot } from '#server/platform/paths.ts';
-import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import { assetsDirOf, productFilesDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import { type FileStores, openFileStores } from '#server/platform/storage/open-stores.ts';
+import { createProductStorage } from '#server/platform/storage/product-storage.ts';
 
 const HELP = `Usage: npm run catalog -- COMMAND FOLDER
        npm run catalog -- generate COUNT
@@ -48,14 +48,15 @@ const check = async (folder: string) => {
 };
 
 /** Opens the database of DATA_DIR and DATABASE_URL for one command. */
-const withShop = async (work: (shop: { database: OpenDatabase; dataDir: string }) => Promise<void>) => {
+const withShop = async (work: (shop: { database: OpenDatabase; files: FileStores }) => Promise<void>) => {
   const env = readEnv(process.env);
+  const files = await openFileStores(env);
   // Only one process at a time may open the embedded database.
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
     const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
     try {
-      await work({ database, dataDir: env.dataDir });
+      await work({ database, files });
     } finally {
       await database.close();
     }
@@ -65,13 +66,13 @@ const withShop = async (work: (shop: { database: OpenDatabase; dataDir: string }
 };
 
 const load = (folder: string) =>
-  withShop(async ({ database, dataDir }) => {
+  withShop(async ({ database, files: { products: productFiles, assets, previews } }) => {
     const { products, categories } = await importCatalog({
       db: database.db,
-      productFiles: createFileStorage(productFilesDirOf(dataDir)),
+      productFiles: createProductStorage(productFiles),
       clock: systemClock,
-      assetsDir: assetsDirOf(dataDir),
-      previewsDir: previewsDirOf(dataDir),
+      assets,
+      previews,
       folder,
       onProgress: showProgress,
     });
@@ -89,12 +90,12 @@ const generate = (given: string) =>
   });
 
 const save = (folder: string) =>
-  withShop(async ({ database, dataDir }) => {
+  withShop(async ({ database, files: { products: productFiles, assets, previews } }) => {
     const { products } = await exportCatalog({
       db: database.db,
-      productFiles: createFileStorage(productFilesDirOf(dataDir)),
-      assetsDir: assetsDirOf(dataDir),
-      previewsDir: previewsDirOf(dataDir),
+      productFiles: createProductStorage(productFiles),
+      assets,
+      previews,
       folder,
       onProgress: (done, total) => showProgress({ stage: 'copying', done, total }),
     });

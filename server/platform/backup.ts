@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from '#contract/zod.ts';
 import type { Database } from './db/client.ts';
 import { insertAllRows, readAllRows } from './db/table-rows.ts';
+import { mapAtOnce } from './map-at-once.ts';
+import { type FileStore, putOnce } from './storage/file-store.ts';
+import { createFolderStore } from './storage/folder-store.ts';
 
 const MANIFEST = 'backup.json';
 const FORMAT = 1;
@@ -51,16 +55,42 @@ const openTableFile = (folder: string, table: string) => {
 
 interface BackupOptions {
   folder: string;
+  /** What is stored in a folder or in object storage. A backup is the same for both. */
+  stores: Readonly<Record<string, FileStore>>;
   dataDir: string;
-  /** Files and folders of `dataDir`, by their names. */
+  /** Files of `dataDir`, by their names. */
   sources: readonly string[];
   /** Number of applied migrations. */
   migrations: number;
 }
 
 const copyIfPresent = async (from: string, to: string) => {
-  await cp(from, to, { recursive: true, force: false }).catch((error: NodeJS.ErrnoException) => {
+  await cp(from, to, { force: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
+  });
+};
+
+const namesIn = async (store: FileStore) => {
+  const names: string[] = [];
+  for await (const name of store.names()) names.push(name);
+  return names;
+};
+
+/** Files that are copied at once: object storage responds after milliseconds, so one at a time would be slow. */
+const COPIED_AT_ONCE = 8;
+
+const saveFiles = async (store: FileStore, folder: string) => {
+  await mapAtOnce(await namesIn(store), COPIED_AT_ONCE, async (name) => {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(store.read(name), createWriteStream(path, { flags: 'wx' }));
+  });
+};
+
+const restoreFiles = async (folder: string, store: FileStore) => {
+  await mapAtOnce(await namesIn(createFolderStore(folder)), COPIED_AT_ONCE, async (name) => {
+    const path = join(folder, name);
+    await putOnce(store, name, { path }, (await stat(path)).size);
   });
 };
 
@@ -68,11 +98,10 @@ const copyIfPresent = async (from: string, to: string) => {
  * Writes a backup of the database and of the folders with files, while the shop goes on. The database is read as it is at one moment,
  * and before the files: those that it names then exist.
  * @param options.folder an empty or missing folder
- * @param options.sources folders of DATA_DIR to copy, by their name
  */
 export const writeBackup = async (
   db: Database,
-  { folder, dataDir, sources, migrations, now }: BackupOptions & { now: Date },
+  { folder, stores, dataDir, sources, migrations, now }: BackupOptions & { now: Date },
 ): Promise<BackupManifest> => {
   await mkdir(join(folder, 'tables'), { recursive: true });
   if ((await readdir(folder)).length > 1) throw new Error(`${folder} is not empty`);
@@ -89,6 +118,7 @@ export const writeBackup = async (
     await current.file.write(lines);
   });
   await finish();
+  for (const [name, store] of Object.entries(stores)) await saveFiles(store, join(folder, 'files', name));
   for (const source of sources) await copyIfPresent(join(dataDir, source), join(folder, 'files', source));
   const manifest: BackupManifest = { format: FORMAT, createdAt: now.toISOString(), migrations, tables };
   // Last: a backup without it is incomplete.
@@ -119,12 +149,12 @@ export const checkBackup = async (folder: string): Promise<BackupManifest> => {
 };
 
 /**
- * Restores a backup into an empty database and an empty DATA_DIR.
+ * Restores a backup into an empty database and empty stores.
  * @throws Error for a damaged backup, one of another version, or a database in use
  */
 export const restoreBackup = async (
   db: Database,
-  { folder, dataDir, sources, migrations }: BackupOptions,
+  { folder, stores, dataDir, sources, migrations }: BackupOptions,
 ): Promise<BackupManifest> => {
   const manifest = await checkBackup(folder);
   if (manifest.migrations !== migrations)
@@ -132,6 +162,7 @@ export const restoreBackup = async (
       `The backup has ${manifest.migrations} migrations, this version ${migrations}: restore it with the version that made it`,
     );
   await insertAllRows(db, (table) => (manifest.tables[table] ? linesOf(folder, table) : Readable.from([])));
+  for (const [name, store] of Object.entries(stores)) await restoreFiles(join(folder, 'files', name), store);
   for (const source of sources) await copyIfPresent(join(folder, 'files', source), join(dataDir, source));
   return manifest;
 };

@@ -39,6 +39,8 @@ const secretList = z
     'must be at least 32 characters (several, newest first, with commas between)',
   );
 
+const s3Address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://storage.example.com' });
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce
@@ -66,6 +68,19 @@ const schema = z.object({
     .string()
     .regex(/^whsec_/, 'must be the signing secret of a Stripe webhook, such as whsec_…')
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as shop-files')
+    .optional(),
+  S3_ENDPOINT: s3Address.optional(),
+  S3_PUBLIC_ENDPOINT: s3Address.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a region, such as eu-central-1')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
@@ -86,6 +101,20 @@ const schema = z.object({
   RESPONSE_CACHE: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** Where product files, pictures and previews are stored instead of DATA_DIR ([design](../../docs/design.md#file-storage)). */
+export interface S3Settings {
+  bucket: string;
+  /** Null is Amazon S3. */
+  endpoint: string | null;
+  /** Address at which browsers reach the storage, if it is another one. */
+  publicEndpoint: string | null;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket is in the path of the address instead of the host. */
+  isPathStyle: boolean;
+}
 
 export interface Env {
   nodeEnv: 'development' | 'production' | 'test';
@@ -113,6 +142,8 @@ export interface Env {
   licenseKeys: readonly string[] | null;
   /** Null selects the sandbox gateway. */
   stripe: { secretKey: string; webhookSecret: string } | null;
+  /** Null stores files under `dataDir`. */
+  s3: S3Settings | null;
   /** Null stores emails as files under `dataDir`. */
   smtpUrl: string | null;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
@@ -149,6 +180,32 @@ const stripeReasons = (secretKey: string | undefined, webhookSecret: string | un
   return [];
 };
 
+const S3_REQUIRED = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** All required variables or none: files would otherwise be stored where the owner does not expect them. */
+const s3Reasons = (given: Readonly<Record<string, unknown>>): string[] => {
+  const set = Object.keys(given).find((name) => name.startsWith('S3_') && Object.hasOwn(schema.shape, name));
+  if (set === undefined) return [];
+  return S3_REQUIRED.filter((name) => given[name] === undefined).map(
+    (name) => `${name} is required when ${set} is set`,
+  );
+};
+
+const s3Of = (v: z.output<typeof schema>): S3Settings | null => {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secret } = v;
+  if (!bucket || !region || !accessKeyId || !secret) return null;
+  return {
+    bucket,
+    endpoint: v.S3_ENDPOINT ?? null,
+    publicEndpoint: v.S3_PUBLIC_ENDPOINT ?? null,
+    region,
+    accessKeyId,
+    secretAccessKey: secret,
+    // Few other servers than Amazon's have a name for each bucket.
+    isPathStyle: v.S3_PATH_STYLE ?? v.S3_ENDPOINT !== undefined,
+  };
+};
+
 /**
  * Reads and validates the environment ([design](../../docs/design.md#commands-and-environment)).
  * @throws EnvError that names every invalid variable
@@ -161,6 +218,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const reasons = [
     ...invalid,
     ...stripeReasons(secretKey, webhookSecret),
+    ...s3Reasons(given),
     ...unknownVariables(given, Object.keys(schema.shape)),
   ];
   if (!parsed.success || reasons.length > 0) throw new EnvError(reasons);
@@ -187,6 +245,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET
         ? { secretKey: v.STRIPE_SECRET_KEY, webhookSecret: v.STRIPE_WEBHOOK_SECRET }
         : null,
+    s3: s3Of(v),
     smtpUrl: v.SMTP_URL ?? null,
     trustProxy: v.TRUST_PROXY ?? false,
     // Nobody takes over from a shop with the embedded database.

@@ -68,6 +68,7 @@ const MESSAGES = {
   link_expired: 'This download link has expired. Start the download again',
   access_revoked: 'This purchase was refunded, so its files can no longer be downloaded',
   file_missing: 'This file is not available right now. Please contact support',
+  storage_unavailable: 'Files are not available right now. Please try again in a moment',
   database_unavailable: 'The shop is temporarily unavailable. Please try again in a moment',
   shutting_down: 'The shop is restarting. Please try again in a moment',
   internal: 'Something went wrong',

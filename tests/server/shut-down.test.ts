@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ShopServer } from '#server/app.ts';
 import { shutDown } from '#server/shut-down.ts';
@@ -18,6 +20,27 @@ test('/readyz fails while draining, and requests are still served, on connection
   ]);
   const served = await shop.call('GET', '/healthz');
   expect([served.status, served.headers.connection]).toEqual([200, 'close']);
+  await shop.close();
+});
+
+test('keeps idle connections open while draining, because a proxy may be sending a request on one', async () => {
+  const shop = await createTestShop();
+  const url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  const idle = connect(Number(url.port), url.hostname);
+  const requestOn = async (connection: Socket) => {
+    connection.write('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n');
+    const [answer] = (await once(connection, 'data')) as [Buffer];
+    return answer.toString().split('\r\n', 1)[0];
+  };
+  expect(await requestOn(idle)).toBe('HTTP/1.1 200 OK');
+  shop.app.startDraining();
+  // The response to another connection is when the server could close the idle one.
+  expect((await fetch(new URL('/healthz', url))).status).toBe(200);
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  expect(await requestOn(idle)).toBe('HTTP/1.1 200 OK');
+  await once(idle, 'close');
   await shop.close();
 });
 

@@ -6,8 +6,8 @@ import { CatalogError } from '#server/modules/catalog/import/catalog-error.ts';
 import type { OnProgress } from '#server/modules/catalog/import/check-catalog.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
-import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
+import { createProductStorage, type ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -15,9 +15,10 @@ import { openTestDatabase } from './database.ts';
 export const createImportTarget = async () => {
   const { db, close } = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
-  const productFiles = createFileStorage(join(dataDir, 'goods'));
+  const productFiles = createProductStorage(createFolderStore(join(dataDir, 'goods')));
   const assetsDir = join(dataDir, 'assets');
   const previewsDir = join(dataDir, 'previews');
+  const stores = { assets: createFolderStore(assetsDir), previews: createFolderStore(previewsDir) };
   const clock = createTestClock();
 
   const rowsOf = async <Row>(statement: SQL) => ((await db.execute(statement)) as { rows: Row[] }).rows;
@@ -26,10 +27,11 @@ export const createImportTarget = async () => {
     productFiles,
     assetsDir,
     previewsDir,
+    previews: stores.previews,
     rowsOf,
     load: (folder: { path: string }, options: { productFiles?: ProductStorage; onProgress?: OnProgress } = {}) =>
-      importCatalog({ db, productFiles, clock, assetsDir, previewsDir, folder: folder.path, ...options }),
-    save: (folder: string) => exportCatalog({ db, productFiles, assetsDir, previewsDir, folder }),
+      importCatalog({ db, productFiles, clock, ...stores, folder: folder.path, ...options }),
+    save: (folder: string) => exportCatalog({ db, productFiles, ...stores, folder }),
     /** All rows and file names that an import can change. */
     state: async () => ({
       rows: await rowsOf(sql`

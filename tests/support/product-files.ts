@@ -28,6 +28,7 @@ export const createMemoryProductFiles = (): MemoryProductFiles => {
     },
     putAs: (sha256, content) => void files.set(sha256, content),
     remove: (sha256) => void files.delete(sha256),
+    links: null,
     size: async (sha256) => files.get(sha256)?.length ?? null,
     read: (sha256, range) => {
       const content = files.get(sha256);

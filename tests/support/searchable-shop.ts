@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { SEARCHABLE } from './catalog-fixtures-searchable.ts';
 import { makeCatalogFolder } from './catalog-fixtures.ts';
 import { type TestShop, createTestShop } from './shop.ts';
@@ -18,8 +19,8 @@ export const createSearchableShop = async (kind: (typeof CATALOG_INDEXES)[number
     db: shop.db,
     productFiles: shop.productFiles,
     clock: shop.clock,
-    assetsDir,
-    previewsDir: assetsDir,
+    assets: createFolderStore(assetsDir),
+    previews: createFolderStore(assetsDir),
     folder: folder.path,
   });
   await rm(assetsDir, { recursive: true });

@@ -24,6 +24,8 @@ import { createRequestJournal } from '#server/modules/traces/request-journal.ts'
 import { ephemeralSecrets } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
+import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
@@ -38,6 +40,8 @@ export interface TestShopOptions {
   database?: OpenDatabase;
   gateway?: PaymentGateway | ((parts: Omit<ShopContext, 'gateway'>) => PaymentGateway);
   productFiles?: ProductStorage;
+  /** Folders of DATA_DIR by default. */
+  publicFiles?: ShopContext['publicFiles'];
   emailTransport?: EmailTransport;
   /** Environment variables; those of the test process are ignored. */
   env?: Record<string, string>;
@@ -92,6 +96,10 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     refreshSecrets: jwtSecrets,
     certificateKeys: createCertificateKeys(env.licenseKeys ?? licenseKeys),
     productFiles,
+    publicFiles: options.publicFiles ?? {
+      assets: createFolderStore(assetsDirOf(env.dataDir)),
+      previews: createFolderStore(previewsDirOf(env.dataDir)),
+    },
     catalogIndex: followCatalog({ ...database, clock, log }),
     ownership,
     findOwnedProducts: ownership.find,

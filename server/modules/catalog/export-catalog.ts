@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/platform/db/client.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './import/catalog-error.ts';
 import { VARIANTS } from './import/image-variants.ts';
@@ -18,29 +20,27 @@ import {
 interface Source {
   db: Database;
   productFiles: ProductStorage;
-  assetsDir: string;
-  previewsDir: string;
+  assets: FileStore;
+  previews: FileStore;
 }
 
-const writeProduct = async (
-  { db, productFiles, assetsDir, previewsDir }: Source,
-  row: StoredProduct,
-  folder: string,
-) => {
+const save = (file: Readable, path: string) => pipeline(file, createWriteStream(path, { flags: 'wx' }));
+
+const writeProduct = async ({ db, productFiles, assets, previews }: Source, row: StoredProduct, folder: string) => {
   const { manifest, pictures } = await readProductManifest(db, row);
   await mkdir(join(folder, 'images'), { recursive: true });
   await mkdir(join(folder, 'files'));
   for (const picture of pictures) {
     const [from, to] = [picture.replace(/\.webp$/, ''), picture.replace(PUBLISHED_SUFFIX, '')];
     for (const suffix of ['.webp', ...VARIANTS.map((variant) => variant.suffix)])
-      await copyFile(join(assetsDir, `${from}${suffix}`), join(folder, 'images', `${to}${suffix}`));
+      await save(assets.read(`${from}${suffix}`), join(folder, 'images', `${to}${suffix}`));
   }
   if (manifest.preview) {
     await mkdir(join(folder, 'preview'));
-    await copyFile(join(previewsDir, publishedName(manifest.preview)), join(folder, 'preview', manifest.preview.file));
+    await save(previews.read(publishedName(manifest.preview)), join(folder, 'preview', manifest.preview.file));
   }
   for (const { file, sha256 } of manifest.versions.flatMap((version) => version.files))
-    await pipeline(productFiles.read(sha256), createWriteStream(join(folder, 'files', file), { flags: 'wx' }));
+    await save(productFiles.read(sha256), join(folder, 'files', file));
   await writeFile(join(folder, 'product.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 };
 

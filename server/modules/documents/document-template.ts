@@ -48,9 +48,14 @@ const dataBlock = (id: string, data: unknown) =>
  * Reads the document of the build.
  * @param folder output of `vite build`
  * @param origin where the shop is reached, without a slash at its end
+ * @param downloadOrigin another origin that the pages download product files from
  * @returns null when the pages are not built
  */
-export const readTemplate = (folder: string, origin: string): DocumentTemplate | null => {
+export const readTemplate = (
+  folder: string,
+  origin: string,
+  downloadOrigin: string | null = null,
+): DocumentTemplate | null => {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return null;
   const scripts: string[] = [];
@@ -66,7 +71,12 @@ export const readTemplate = (folder: string, origin: string): DocumentTemplate |
   const renderedTemplate = template.replace(ENTRY_SCRIPT, '').replaceAll(IMPORTED_SCRIPT, '');
   const styledTemplate = renderedTemplate.replaceAll(STYLESHEET, '');
   const { fontLink, modulesOf, preloadLinks, inlineStyles, inlinedStylesheets } = createPageFiles(folder);
-  const policyOf = (styles: string) => pagePolicy({ scripts, styles: styles ? [hashSource(styles)] : [] });
+  const policyOf = (styles: string) =>
+    pagePolicy({
+      scripts,
+      styles: styles ? [hashSource(styles)] : [],
+      connect: downloadOrigin ? [downloadOrigin] : [],
+    });
 
   return {
     create: ({ page, fallbackHead, notice, rendered }) => {

@@ -14,12 +14,14 @@ declare module 'fastify' {
  */
 export const closingPlugin = fp(async (app) => {
   let isDraining = false;
+  let isClosing = false;
   app.decorate('startDraining', () => {
     isDraining = true;
   });
   app.decorate('isDraining', () => isDraining);
   app.addHook('preClose', async () => {
     isDraining = true;
+    isClosing = true;
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('Connection', 'close');
@@ -27,7 +29,8 @@ export const closingPlugin = fp(async (app) => {
   });
   app.addHook('onResponse', (_request, _reply, done) => {
     // A download may have sent its headers before the shutdown began, without Connection: close.
-    if (isDraining) setImmediate(() => app.server.closeIdleConnections());
+    // Not while draining: a proxy that still sends requests could be sending one on a connection that is closed here.
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
     done();
   });
 });

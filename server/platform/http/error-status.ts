@@ -64,6 +64,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   link_expired: 410,
   access_revoked: 403,
   file_missing: 503,
+  storage_unavailable: 503,
   database_unavailable: 503,
   shutting_down: 503,
   internal: 500,

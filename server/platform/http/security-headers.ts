@@ -14,16 +14,16 @@ export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${POLICY_REPORTS_PATH}"
 /**
  * Content security policy of the shop's pages. Trusted Types policies: the carousel library creates `html`, and /verify creates
  * `verify-worker` for the address of its worker.
- * @param inline sources of the document's inline scripts and styles
+ * @param sources of the document's inline scripts and styles, and other origins that its scripts request
  */
-export const pagePolicy = ({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }) =>
+export const pagePolicy = ({ scripts, styles, connect }: Record<'scripts' | 'styles' | 'connect', readonly string[]>) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

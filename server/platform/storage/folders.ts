@@ -6,5 +6,8 @@ export const assetsDirOf = (dataDir: string) => join(dataDir, 'assets');
 /** The folder of published previews, written by the catalog import. */
 export const previewsDirOf = (dataDir: string) => join(dataDir, 'previews');
 
+/** The name of the folder of product files, also in a bucket and in a backup. */
+export const PRODUCT_FILES_FOLDER = 'goods';
+
 /** The folder of product files. */
-export const productFilesDirOf = (dataDir: string) => join(dataDir, 'goods');
+export const productFilesDirOf = (dataDir: string) => join(dataDir, PRODUCT_FILES_FOLDER);

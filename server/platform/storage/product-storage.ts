@@ -1,4 +1,6 @@
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { FileLinks, FileStore } from './file-store.ts';
 
 /** Stores the sold files by their SHA-256, so equal files are stored once and damage is detected. */
 export interface ProductStorage {
@@ -7,8 +9,39 @@ export interface ProductStorage {
    * @throws when the content does not have that SHA-256
    */
   put(sha256: string, sourcePath: string): Promise<void>;
-  /** Size in bytes; null when the file is missing. */
+  /** Size in bytes; null when the file is missing, or when the storage has other bytes under this checksum. */
   size(sha256: string): Promise<number | null>;
   /** @param range first and last byte, inclusive; the whole file by default */
   read(sha256: string, range?: { start: number; end: number }): Readable;
+  /** Links to the files by their SHA-256; null when the server has to send them. */
+  links: FileLinks | null;
 }
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** Two levels, because a folder with thousands of files is slow on many disks. */
+const nameOf = (sha256: string) => {
+  if (!SHA256.test(sha256)) throw new Error('The name of a file in the storage is its SHA-256');
+  return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
+};
+
+/** Stores product files in a folder or in object storage. */
+export const createProductStorage = (store: FileStore): ProductStorage => {
+  const sizeOf = async (sha256: string) => {
+    const found = await store.find(nameOf(sha256));
+    return found && (found.sha256 ?? sha256) === sha256 ? found.size : null;
+  };
+  const { links } = store;
+
+  return {
+    put: async (sha256, sourcePath) => {
+      const storedSize = await sizeOf(sha256);
+      // A different size means that something else truncated the file, so it is replaced.
+      if (storedSize !== null && storedSize === (await stat(sourcePath)).size) return;
+      await store.put(nameOf(sha256), { path: sourcePath }, sha256);
+    },
+    size: sizeOf,
+    read: (sha256, range) => store.read(nameOf(sha256), range),
+    links: links && { origin: links.origin, sign: (sha256, options) => links.sign(nameOf(sha256), options) },
+  };
+};

@@ -1,20 +1,28 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkShop } from '#server/cli/backups.ts';
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
+import { readEnv } from '#server/platform/env.ts';
 import { countAppliedMigrations, readAllRows } from '#server/platform/db/table-rows.ts';
-import { createFileStorage } from '#server/platform/storage/file-storage.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
+import { openFileStores } from '#server/platform/storage/open-stores.ts';
+import { createProductStorage } from '#server/platform/storage/product-storage.ts';
 import { productFilesDirOf } from '#server/platform/storage/folders.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { startObjectStorage } from '#tests/support/object-storage/object-storage.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 
-const SOURCES = ['goods', 'secrets.json'];
+const SOURCES = ['secrets.json'];
+
+const productFilesIn = (folder: string) => createFolderStore(productFilesDirOf(folder));
 
 let folder: string;
 let dataDir: string;
@@ -24,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-backup-'));
   dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
   database = await openTestDatabase();
-  const productFiles = createFileStorage(productFilesDirOf(dataDir));
+  const productFiles = createProductStorage(productFilesIn(dataDir));
   shop = await withPayments(await createTestShop({ database, productFiles }));
 });
 afterAll(async () => {
@@ -35,6 +43,7 @@ afterAll(async () => {
 
 const options = async (name: string) => ({
   folder: join(folder, name),
+  stores: { files: productFilesIn(dataDir) },
   dataDir,
   sources: SOURCES,
   migrations: await countAppliedMigrations(database.db),
@@ -67,8 +76,8 @@ test('a backup that was written while customers buy restores a shop that is cons
 
   const restored = await openTestDatabase();
   const restoredDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-restored-'));
-  await restoreBackup(restored.db, { ...given, dataDir: restoredDir });
-  expect(await checkShop(restored.db, restoredDir)).toEqual([]);
+  await restoreBackup(restored.db, { ...given, stores: { files: productFilesIn(restoredDir) }, dataDir: restoredDir });
+  expect(await checkShop(restored.db, createProductStorage(productFilesIn(restoredDir)))).toEqual([]);
   const plain = await createTestShop({ database: restored });
   const user = await plain.newUser();
   const added = await plain.addProduct({ id: 9_000 });
@@ -83,12 +92,46 @@ test('a restored database has the same rows, and continues its numbers', async (
   const before = await allRows(database.db);
   await writeBackup(database.db, given);
   const restored = await openTestDatabase();
-  await restoreBackup(restored.db, { ...given, dataDir: join(folder, 'elsewhere') });
+  await restoreBackup(restored.db, { ...given, stores: { files: productFilesIn(join(folder, 'elsewhere')) } });
   expect(await allRows(restored.db)).toEqual(before);
   const next = sql`select nextval(pg_get_serial_sequence('public.orders', 'sequence'))::int as next`;
   const largest = before['public.orders']?.length ?? 0;
   expect(((await restored.db.execute(next)) as { rows: { next: number }[] }).rows[0]?.next).toBe(largest + 1);
   await restored.close();
+});
+
+test('a backup is the same for a folder and for object storage, and restores into either', async () => {
+  const storage = await startObjectStorage({ pageSize: 1 });
+  const { products: bucket } = await openFileStores(readEnv(storage.variables));
+  const filesIn = async (store: FileStore) => {
+    const found: Record<string, string> = {};
+    for await (const name of store.names()) found[name] = (await buffer(store.read(name))).toString('hex');
+    return found;
+  };
+  const source = productFilesIn(dataDir);
+  const before = await filesIn(source);
+  expect(Object.keys(before).length).toBeGreaterThan(1);
+  const copied = await options('from-a-folder');
+  await writeBackup(database.db, copied);
+  const restored = await openTestDatabase();
+  await restoreBackup(restored.db, { ...copied, stores: { files: bucket } });
+  expect(await checkShop(restored.db, createProductStorage(bucket))).toEqual([]);
+  expect(await filesIn(bucket)).toEqual(before);
+
+  const again = { ...copied, folder: join(folder, 'from-storage'), stores: { files: bucket } };
+  await writeBackup(restored.db, again);
+  await restored.close();
+  const last = await openTestDatabase();
+  const target = productFilesIn(join(folder, 'last'));
+  await restoreBackup(last.db, { ...again, stores: { files: target } });
+  expect(await filesIn(target)).toEqual(before);
+  await last.close();
+
+  storage.objects.delete(storage.objects.keys().next().value ?? '');
+  expect(await checkShop(database.db, createProductStorage(bucket))).toEqual([
+    expect.stringContaining('is missing or damaged'),
+  ]);
+  await storage.close();
 });
 
 test('a damaged backup, one of another version and a database in use are rejected', async () => {

@@ -14,11 +14,22 @@ describe('the environment', () => {
       jwtSecrets: null,
       trustProxy: false,
       stripe: null,
+      s3: null,
       smtpUrl: null,
     });
   });
 
   const secret = 's'.repeat(32);
+  const s3 = { S3_BUCKET: 'files', S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+  const s3Settings = {
+    bucket: 'files',
+    endpoint: null,
+    publicEndpoint: null,
+    region: 'eu-central-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+    isPathStyle: false,
+  };
   test.each<[Record<string, string>, RegExp]>([
     [{ PORT: 'abc' }, /^PORT must be a port number$/],
     [{ PORT: '0' }, /^PORT must be a port number$/],
@@ -47,7 +58,16 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY /],
     [{ ALLOW_SANDBOX: 'maybe' }, /^ALLOW_SANDBOX /],
     [{ REDIS_URL: 'redis://localhost' }, /^REDIS_URL is not a variable of the shop: check its name, or remove it$/],
-    [{ S3_BUCKET: 'files' }, /^S3_BUCKET is not a variable/],
+    [{ S3_BUCKET_NAME: 'files' }, /^S3_BUCKET_NAME is not a variable/],
+    [{ ...s3, S3_BUCKET: 'Files/of the shop' }, /^S3_BUCKET must be the name of a bucket, such as shop-files$/],
+    [{ ...s3, S3_BUCKET: '' }, /^S3_BUCKET is required when S3_REGION is set$/],
+    [{ ...s3, S3_REGION: '' }, /^S3_REGION is required when S3_BUCKET is set$/],
+    [{ ...s3, S3_REGION: 'eu central' }, /^S3_REGION must be the name of a region, such as eu-central-1$/],
+    [{ ...s3, S3_ACCESS_KEY_ID: '' }, /^S3_ACCESS_KEY_ID is required when S3_BUCKET is set$/],
+    [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, /^S3_SECRET_ACCESS_KEY is required when S3_BUCKET is set$/],
+    [{ ...s3, S3_ENDPOINT: 'storage:9000' }, /^S3_ENDPOINT must be an address such as https:/],
+    [{ ...s3, S3_PUBLIC_ENDPOINT: 'files' }, /^S3_PUBLIC_ENDPOINT must be an address such as https:/],
+    [{ ...s3, S3_PATH_STYLE: 'maybe' }, /^S3_PATH_STYLE /],
     [{ SMTP_HOST: 'mail.example.com' }, /^SMTP_HOST is not a variable/],
     [{ STRIPE_API_KEY: 'sk_live_1' }, /^STRIPE_API_KEY is not a variable/],
     [{ TRUST_PROXY_ADDRESS: '10.0.0.1' }, /^TRUST_PROXY_ADDRESS is not a variable/],
@@ -81,6 +101,19 @@ describe('the environment', () => {
       { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
       { stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' } },
     ],
+    [s3, { s3: s3Settings }],
+    [
+      { ...s3, S3_ENDPOINT: 'http://storage:9000', S3_PUBLIC_ENDPOINT: 'https://files.example.com' },
+      {
+        s3: {
+          ...s3Settings,
+          endpoint: 'http://storage:9000',
+          publicEndpoint: 'https://files.example.com',
+          isPathStyle: true,
+        },
+      },
+    ],
+    [{ ...s3, S3_ENDPOINT: 'http://storage:9000', S3_PATH_STYLE: 'off' }, { s3: { isPathStyle: false } }],
     [{ SMTP_URL: 'smtps://u:p@mail.example.com' }, { smtpUrl: 'smtps://u:p@mail.example.com' }],
     [
       { TRUST_PROXY: '10.0.0.1, 10.0.0.0/8,::1, fd00::/8,loopback' },

@@ -1,9 +1,8 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
+import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './catalog-error.ts';
 import {
@@ -19,28 +18,21 @@ import { clearCache } from '#server/platform/cache.ts';
 import { readPictureFiles, readPreviews, readThumbnailSheets } from '../queries/product-files.ts';
 import { publishedName, removeUnusedPreviews } from './preview-files.ts';
 import { prepareVersionChanges } from '../versions/prepare-version-changes.ts';
-import { publishBytes, publishWith, sizeOf } from './publish-file.ts';
 import { publishThumbnails } from './publish-thumbnails.ts';
 import { removeUnusedPictures } from './replaced-pictures.ts';
 import { findConflicts, lockImports, storeCatalog } from '../queries/import-catalog.ts';
 
 /** The name contains a hash of the content, so an existing file is the same file. */
-const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
-  const target = join(folder, to);
-  const kept = await sizeOf(target);
-  if (derive ? kept !== null : kept === (await stat(from)).size) return;
-  await publishWith(target, folder, async (path) =>
-    derive
-      ? writeFile(path, await deriveVariant(from, derive), { flag: 'wx' })
-      : copyFile(from, path, constants.COPYFILE_EXCL),
-  );
+const publish = async ({ from, to, derive }: PictureCopy, store: FileStore) => {
+  if (!derive) return putOnce(store, to, { path: from }, (await stat(from)).size);
+  if ((await store.find(to)) === null) await store.put(to, { bytes: await deriveVariant(from, derive) });
 };
 
 interface Target {
   productFiles: ProductStorage;
-  /** Where pictures are published; created when missing, like `previewsDir`. */
-  assetsDir: string;
-  previewsDir: string;
+  /** Where pictures are published. */
+  assets: FileStore;
+  previews: FileStore;
 }
 
 interface ImportOptions extends Target {
@@ -52,14 +44,14 @@ interface ImportOptions extends Target {
 /** Publishes and stores the files of a product. @returns the product with the thumbnails of its newest version */
 const copyProduct = async (product: CheckedProduct, target: Target): Promise<CheckedProduct> => {
   const { manifest, pictures, preview, productFiles } = product;
-  for (const { copies } of pictures) await Promise.all(copies.map((copy) => publish(copy, target.assetsDir)));
-  if (preview) await publish({ from: preview.path, to: publishedName(preview.manifest) }, target.previewsDir);
+  for (const { copies } of pictures) await Promise.all(copies.map((copy) => publish(copy, target.assets)));
+  if (preview) await publish({ from: preview.path, to: publishedName(preview.manifest) }, target.previews);
   for (const { sha256, path } of productFiles) await target.productFiles.put(sha256, path);
   const newest = new Set(manifest.versions[0]?.files.map(({ sha256 }) => sha256));
   const described: CheckedFile[] = [];
   for (const file of productFiles) {
     const contents = newest.has(file.sha256)
-      ? await publishThumbnails(file, (name, bytes) => publishBytes(name, bytes, target.previewsDir))
+      ? await publishThumbnails(file, (name, bytes) => putOnce(target.previews, name, { bytes }, bytes.length))
       : file.contents;
     described.push({ ...file, contents });
   }
@@ -80,13 +72,12 @@ export interface ImportResult {
  * @throws CatalogError with every conflict with the products of the shop
  */
 export const importChecked = async (catalog: CheckedCatalog, options: ImportOptions): Promise<ImportResult> => {
-  const { db, clock, assetsDir, previewsDir, onProgress = () => {} } = options;
+  const { db, clock, assets, previews, onProgress = () => {} } = options;
   const rejectFaults = (faults: readonly string[]) => {
     if (faults.length > 0) throw new CatalogError(faults);
   };
   rejectFaults(await findConflicts(db, catalog));
 
-  for (const made of [assetsDir, previewsDir]) await mkdir(made, { recursive: true });
   let done = 0;
   const copied = await mapAtOnce(catalog.products, COPIED_AT_ONCE, async (product) => {
     const made = await copyProduct(product, options);
@@ -109,8 +100,8 @@ export const importChecked = async (catalog: CheckedCatalog, options: ImportOpti
   });
   // Before the old pictures are deleted, so that no cached response names them.
   clearCache(db);
-  await removeUnusedPictures(db, assetsDir, replaced.pictures);
-  await removeUnusedPreviews(db, previewsDir, replaced.previews);
+  await removeUnusedPictures(db, assets, replaced.pictures);
+  await removeUnusedPreviews(db, previews, replaced.previews);
   await prepareVersionChanges(options);
   return { products: catalog.products.length, categories: catalog.manifest.categories.length };
 };

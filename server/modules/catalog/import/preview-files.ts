@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { readPreviews, readThumbnailSheets } from '../queries/product-files.ts';
 
 /** The public file name of a preview. It contains a hash of the content, so browsers may cache the file for ever. */
@@ -16,10 +16,10 @@ export const previewUrl = (name: string): string => `/static/previews/${name}`;
 /** Deletes those of the published previews and sheets of thumbnails that no product uses any more. */
 export const removeUnusedPreviews = async (
   db: Database,
-  previewsDir: string,
+  previews: FileStore,
   candidates: readonly string[],
 ): Promise<void> => {
   if (candidates.length === 0) return;
   const used = new Set([...(await readPreviews(db)).map(publishedName), ...(await readThumbnailSheets(db))]);
-  for (const name of candidates) if (!used.has(name)) await rm(join(previewsDir, name), { force: true });
+  for (const name of candidates) if (!used.has(name)) await previews.remove(name);
 };

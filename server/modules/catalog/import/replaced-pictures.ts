@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Database } from '#server/platform/db/client.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { filterUsedPictures } from '../queries/product-files.ts';
 import { VARIANTS } from './image-variants.ts';
 
 /** Deletes those of the published pictures that no product shows any more, in all sizes. */
 export const removeUnusedPictures = async (
   db: Database,
-  assetsDir: string,
+  assets: FileStore,
   candidates: readonly string[],
 ): Promise<void> => {
   const used = await filterUsedPictures(db, candidates);
@@ -15,6 +14,6 @@ export const removeUnusedPictures = async (
     if (used.has(file)) continue;
     const name = file.replace(/\.webp$/, '');
     const names = [file, ...VARIANTS.map(({ suffix }) => `${name}${suffix}`)];
-    await Promise.all(names.map((each) => rm(join(assetsDir, each), { force: true })));
+    await Promise.all(names.map((each) => assets.remove(each)));
   }
 };

@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { fromRoot } from '#server/platform/paths.ts';
-import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { storedFiles } from './stored-files.ts';
 
 const FILE_NAME = /^\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
@@ -16,11 +17,15 @@ const PREVIEW_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
+interface PublicFiles {
+  /** A folder of this machine, or where the files are stored. */
+  from: string | FileStore;
+  caching: string;
+  headers?: Record<string, string>;
+}
+
 /** Serves the files of one folder by their names. Any other path gets 404. */
-const publicFolder: FastifyPluginAsync<{ root: string; caching: string; headers?: Record<string, string> }> = async (
-  scope,
-  { root, caching, headers = {} },
-) => {
+const publicFolder: FastifyPluginAsync<PublicFiles> = async (scope, { from, caching, headers = {} }) => {
   scope.addHook('onSend', async (_, reply) => {
     // The pages may have another origin than the pictures.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -34,6 +39,11 @@ const publicFolder: FastifyPluginAsync<{ root: string; caching: string; headers?
       .type('text/plain; charset=utf-8')
       .send('Not found'),
   );
+  const root = typeof from === 'string' ? from : from.folder;
+  if (root === null) {
+    await scope.register(storedFiles, { store: from as FileStore, isAllowed: (path) => FILE_NAME.test(path) });
+    return;
+  }
   await scope.register(fastifyStatic, {
     root,
     serve: true,
@@ -51,11 +61,14 @@ const publicFolder: FastifyPluginAsync<{ root: string; caching: string; headers?
  * Public files: product pictures and previews, logos of payment methods, category icons, the footer logo
  * ([specification](../../../../docs/specification.md#7-the-calls-it-makes)).
  */
-export const assetRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
-  await app.register(publicFolder, { prefix: '/static/assets', root: assetsDirOf(dataDir), caching: CACHE_WEEK });
+export const assetRoutes: FastifyPluginAsync<{ assets: FileStore; previews: FileStore }> = async (
+  app,
+  { assets, previews },
+) => {
+  await app.register(publicFolder, { prefix: '/static/assets', from: assets, caching: CACHE_WEEK });
   await app.register(publicFolder, {
     prefix: '/static/previews',
-    root: previewsDirOf(dataDir),
+    from: previews,
     caching: CACHE_FOREVER,
     headers: PREVIEW_HEADERS,
   });
@@ -66,7 +79,7 @@ export const assetRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, 
   ] as const) {
     await app.register(publicFolder, {
       prefix,
-      root: fromRoot('server/static-images', folder),
+      from: fromRoot('server/static-images', folder),
       caching: CACHE_WEEK,
     });
   }

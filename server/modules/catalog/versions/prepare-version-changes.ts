@@ -1,13 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { clearCache } from '#server/platform/cache.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
+import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { removeUnusedPreviews } from '../import/preview-files.ts';
-import { publishBytes } from '../import/publish-file.ts';
 import {
   listUncomparedVersions,
   markFirstVersions,
@@ -24,22 +23,21 @@ export interface VersionChangeParts {
   db: Database;
   clock: Clock;
   productFiles: ProductStorage;
-  previewsDir: string;
+  previews: FileStore;
   log?: Pick<Log, 'warn'>;
 }
 
-const preparePair = async ({ db, clock, productFiles, previewsDir }: VersionChangeParts, pair: VersionPair) => {
+const preparePair = async ({ db, clock, productFiles, previews }: VersionChangeParts, pair: VersionPair) => {
   // Decoders of pictures and 3D models, which a server without new versions does not need.
   const { compareStoredVersions, matchVersions } = await import('./compare-stored-versions.ts');
   const { packUpdate } = await import('./pack-update.ts');
-  await mkdir(previewsDir, { recursive: true });
   const matched = await matchVersions(productFiles, pair);
   const changes = await compareStoredVersions(productFiles, pair, matched, (name, bytes) =>
-    publishBytes(name, bytes, previewsDir),
+    putOnce(previews, name, { bytes }, bytes.length),
   );
   const packed = await packUpdate(productFiles, pair, matched);
   const replaced = await inTransaction(db, (tx) => storeChanges(tx, pair, changes, packed, clock.now()));
-  if (replaced !== null) await removeUnusedPreviews(db, previewsDir, [replaced]);
+  if (replaced !== null) await removeUnusedPreviews(db, previews, [replaced]);
 };
 
 /**

@@ -59,6 +59,8 @@ interface PagesOptions {
   folder: string;
   /** Renders pages; without it the browser does. */
   render?: RenderPage | undefined;
+  /** Another origin that the pages download product files from. */
+  downloadOrigin: string | null;
 }
 
 const encodingFor = (accepted: string | undefined): Encoding => {
@@ -86,8 +88,11 @@ const sendShared = async (request: FastifyRequest, reply: FastifyReply, document
 };
 
 /** Sends the shop's documents. */
-export const createPages = ({ env, db, clock, log }: PageParts, { folder, render }: PagesOptions): Pages => {
-  const template = readTemplate(folder, env.publicUrl);
+export const createPages = (
+  { env, db, clock, log }: PageParts,
+  { folder, render, downloadOrigin }: PagesOptions,
+): Pages => {
+  const template = readTemplate(folder, env.publicUrl, downloadOrigin);
   const shopHost = new URL(env.publicUrl).host;
   const gatewayHost = new URL(env.sandboxGatewayUrl).host;
   let load: LoadPublic | undefined;

@@ -6,25 +6,13 @@ import { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import type { FileLinks } from '#server/platform/storage/file-store.ts';
+import { mediaTypeOf } from '#server/platform/storage/media-types.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type ProductFileRow, findDownload, logDownload } from '../queries/downloads.ts';
 import { readDownloadLink } from '../download-links.ts';
 import { createLimit, remoteAddressOf } from '#server/platform/http/rate-limits.ts';
 import { readRange } from '#server/platform/http/ranges.ts';
-
-/** Media types of product files by format; any other file is sent as bytes. */
-const MEDIA_TYPES: Record<string, string> = {
-  glb: 'model/gltf-binary',
-  gltf: 'model/gltf+json',
-  json: 'application/json',
-  otf: 'font/otf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  ttf: 'font/ttf',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  zip: 'application/zip',
-};
 
 const TEN_MINUTES = 10 * 60_000;
 /** Each download and each part of one is logged as a row. Per link. */
@@ -34,6 +22,9 @@ const DOWNLOADS = { name: 'download/address', max: 24_000, window: TEN_MINUTES, 
 
 /** Characters of the `Range` header in the download log. */
 const LOGGED_RANGE_MAX = 100;
+
+/** Seconds in which a browser follows the link to the storage. A refund counts for every download that starts later. */
+const STORAGE_LINK_LIFETIME = 60;
 
 const paramsSchema = z.object({ link: z.string().max(400) });
 
@@ -52,7 +43,7 @@ const headersOf = (file: ProductFileRow) => ({
   // The link is a credential: no proxy may store or transform the file.
   'Cache-Control': 'private, no-store, no-transform',
   'Content-Disposition': dispositionOf(file.name),
-  'Content-Type': MEDIA_TYPES[file.format] ?? 'application/octet-stream',
+  'Content-Type': mediaTypeOf(file.format),
   ETag: `"${file.sha256}"`,
   'Referrer-Policy': 'no-referrer',
   'Repr-Digest': `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`,
@@ -113,8 +104,36 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadParts }> =
     return { ...claims, file };
   };
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, opened: Awaited<ReturnType<typeof open>>) => {
-    const { file, grantId } = opened;
+  type Opened = Awaited<ReturnType<typeof open>>;
+
+  const log = (request: FastifyRequest, { grantId, file }: Opened, range: string) =>
+    logDownload(context.db, {
+      grantId,
+      fileId: file.id,
+      range: range.slice(0, LOGGED_RANGE_MAX),
+      ip: request.ip,
+      createdAt: context.clock.now(),
+    });
+
+  /** Lets the storage send the bytes: the checks of this link have passed, and the one to the storage expires before the next. */
+  const redirect = async (request: FastifyRequest, reply: FastifyReply, opened: Opened, links: FileLinks) => {
+    const headers = headersOf(opened.file);
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+    const address = await links.sign(opened.file.sha256, {
+      method,
+      seconds: STORAGE_LINK_LIFETIME,
+      contentType: headers['Content-Type'],
+      contentDisposition: headers['Content-Disposition'],
+      cacheControl: headers['Cache-Control'],
+    });
+    if (method === 'GET') await log(request, opened, request.headers.range ?? '');
+    return reply
+      .headers({ 'Cache-Control': headers['Cache-Control'], 'Referrer-Policy': headers['Referrer-Policy'] })
+      .redirect(address, 302);
+  };
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, opened: Opened) => {
+    const { file } = opened;
     const headers = headersOf(file);
     reply.headers(headers);
     if (isAmong(request.headers['if-none-match'], headers.ETag)) return reply.status(304).send();
@@ -130,13 +149,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadParts }> =
     }
     if (request.method === 'HEAD') return reply.header('Content-Length', file.size).send();
 
-    await logDownload(context.db, {
-      grantId,
-      fileId: file.id,
-      range: (range === 'whole' ? '' : (rangeHeader ?? '')).slice(0, LOGGED_RANGE_MAX),
-      ip: request.ip,
-      createdAt: context.clock.now(),
-    });
+    await log(request, opened, range === 'whole' ? '' : (rangeHeader ?? ''));
     if (range === 'whole')
       return reply
         .header('Content-Length', file.size)
@@ -158,6 +171,10 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadParts }> =
       createLimit(app, DOWNLOADS),
     ],
     schema: { params: paramsSchema },
-    handler: async (request, reply) => send(request, reply, await open(request.params.link)),
+    handler: async (request, reply) => {
+      const opened = await open(request.params.link);
+      const { links } = context.productFiles;
+      return links ? redirect(request, reply, opened, links) : send(request, reply, opened);
+    },
   });
 };

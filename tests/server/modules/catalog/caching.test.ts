@@ -7,6 +7,7 @@ import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts'
 import { clearCache, cached } from '#server/platform/cache.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { type FixtureProduct, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
@@ -29,7 +30,14 @@ afterAll(async () => {
 const load = async (given: readonly FixtureProduct[]) => {
   const folder = await makeCatalogFolder(given);
   const { db, productFiles, clock } = shop;
-  await importCatalog({ db, productFiles, clock, assetsDir, previewsDir: assetsDir, folder: folder.path });
+  await importCatalog({
+    db,
+    productFiles,
+    clock,
+    assets: createFolderStore(assetsDir),
+    previews: createFolderStore(assetsDir),
+    folder: folder.path,
+  });
   await folder.close();
 };
 const dataOf = async (path: string, token?: string) =>

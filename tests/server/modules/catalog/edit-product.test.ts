@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminProduct } from '#contract/admin-products.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { type FixtureProduct, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import type { NewProduct } from '#tests/support/products.ts';
@@ -63,9 +64,10 @@ const found = async (text: string) => {
 const load = async (product: FixtureProduct) => {
   const folder = await makeCatalogFolder([product]);
   const { db, productFiles, clock } = shop;
-  const [assetsDir, previewsDir] = [join(dataDir, 'assets'), join(dataDir, 'previews')];
+  const [assets, previews] = ['assets', 'previews'].map((name) => createFolderStore(join(dataDir, name)));
+  if (!assets || !previews) throw new Error('No stores');
   try {
-    await importCatalog({ db, productFiles, clock, assetsDir, previewsDir, folder: folder.path });
+    await importCatalog({ db, productFiles, clock, assets, previews, folder: folder.path });
   } finally {
     await folder.close();
   }

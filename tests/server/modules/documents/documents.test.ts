@@ -7,6 +7,7 @@ import { ARTICLES } from '#server/modules/content/texts/articles.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import { settings } from '#server/modules/content/schema.ts';
 import { readHead } from '#server/modules/documents/heads.ts';
+import { createMemoryProductFiles } from '#tests/support/product-files.ts';
 import { addProduct } from '#tests/support/products.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
@@ -52,6 +53,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   rmSync(clientDir, { recursive: true });
+});
+
+test('pages may request the storage that downloads lead to, and no other origin besides the shop', async () => {
+  const policyOf = async (of: TestShop) =>
+    String((await of.call('GET', '/cart', { headers: HOST })).headers['content-security-policy']);
+  expect(await policyOf(shop)).toContain("; connect-src 'self';");
+  const links = { origin: 'https://files.example.com', sign: async () => '' };
+  const other = await createTestShop({ clientDir, productFiles: { ...createMemoryProductFiles(), links } });
+  expect(await policyOf(other)).toContain("; connect-src 'self' https://files.example.com;");
+  await other.close();
 });
 
 const open = async (path: string) => {

@@ -11,6 +11,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { announceUpdates, describeUpdate } from '#server/modules/library/announce-updates.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { createTestShop, type TestUser } from '#tests/support/shop.ts';
@@ -34,7 +35,14 @@ const load = async (...versions: string[]) => {
     { id: product, versions: versions.map((version) => ({ version, files: { 'a.txt': version } })) },
   ]);
   const { db, productFiles, clock } = shop;
-  await importCatalog({ db, productFiles, clock, assetsDir: previewsDir, previewsDir, folder: folder.path });
+  await importCatalog({
+    db,
+    productFiles,
+    clock,
+    assets: createFolderStore(previewsDir),
+    previews: createFolderStore(previewsDir),
+    folder: folder.path,
+  });
   await folder.close();
 };
 beforeEach(async () => {

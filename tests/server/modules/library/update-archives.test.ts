@@ -10,6 +10,7 @@ import { productDetailResponseSchema } from '#contract/product.ts';
 import { purchasedResponseSchema } from '#contract/purchased.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { createTestShop, type TestUser } from '#tests/support/shop.ts';
@@ -35,7 +36,14 @@ const load = async () => {
     },
   ]);
   const { db, productFiles, clock } = shop;
-  await importCatalog({ db, productFiles, clock, assetsDir: previewsDir, previewsDir, folder: folder.path });
+  await importCatalog({
+    db,
+    productFiles,
+    clock,
+    assets: createFolderStore(previewsDir),
+    previews: createFolderStore(previewsDir),
+    folder: folder.path,
+  });
   await folder.close();
 };
 

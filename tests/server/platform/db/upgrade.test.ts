@@ -15,6 +15,8 @@ import { checkShop } from '#server/cli/backups.ts';
 import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/db/client.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
+import { createProductStorage } from '#server/platform/storage/product-storage.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 
 /** The oldest version that this one upgrades, and what such a shop had. */
@@ -125,7 +127,7 @@ test('a shop of an older version keeps its data, and what changed since applies 
   const { db } = opened;
   const all = async (query: string) => ((await db.execute(sql.raw(query))) as { rows: unknown[] }).rows;
 
-  expect(await checkShop(db, folder)).toEqual([]);
+  expect(await checkShop(db, createProductStorage(createFolderStore(folder)))).toEqual([]);
   expect(await all('select email, full_name, admin_role from users order by id')).toEqual([
     { email: 'ada@example.com', full_name: 'Ada Lovelace', admin_role: null },
     { email: 'deleted@deleted.invalid', full_name: 'Deleted user', admin_role: null },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProductDetail, productDetailResponseSchema } from '#contract/product.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { glbPreview, HUD_FACTS, SHEET_FACTS, sheetPreview, svgPreview } from '#tests/support/previews.ts';
@@ -16,8 +17,12 @@ let dataDir: string;
 let folder: CatalogFolder;
 
 const dirs = () => ({ assetsDir: assetsDirOf(dataDir), previewsDir: previewsDirOf(dataDir) });
+const stores = () => ({
+  assets: createFolderStore(dirs().assetsDir),
+  previews: createFolderStore(dirs().previewsDir),
+});
 const load = () =>
-  importCatalog({ db: shop.db, productFiles: shop.productFiles, clock: shop.clock, ...dirs(), folder: folder.path });
+  importCatalog({ db: shop.db, productFiles: shop.productFiles, clock: shop.clock, ...stores(), folder: folder.path });
 
 const detailOf = async (id: number): Promise<ProductDetail> =>
   productDetailResponseSchema.parse((await shop.call('GET', `/front/v2/product/${id}`)).body).data;
@@ -126,11 +131,11 @@ test('a preview is smaller than and different from the product files, and no pub
 
 test('exports the previews, and importing the export keeps them', async () => {
   const out = await mkdtemp(join(tmpdir(), 'prefab-bazaar-export-'));
-  await exportCatalog({ db: shop.db, productFiles: shop.productFiles, ...dirs(), folder: out });
+  await exportCatalog({ db: shop.db, productFiles: shop.productFiles, ...stores(), folder: out });
   const file = 'products/product-2/preview/hero.webp';
   expect((await readFile(join(out, file))).equals(await readFile(join(folder.path, file)))).toBe(true);
   const before = await readdir(dirs().previewsDir);
-  await importCatalog({ db: shop.db, productFiles: shop.productFiles, clock: shop.clock, ...dirs(), folder: out });
+  await importCatalog({ db: shop.db, productFiles: shop.productFiles, clock: shop.clock, ...stores(), folder: out });
   expect(await readdir(dirs().previewsDir)).toEqual(before);
   await rm(out, { recursive: true });
 });

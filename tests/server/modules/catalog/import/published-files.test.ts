@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
+import { createProductStorage, type ProductStorage } from '#server/platform/storage/product-storage.ts';
 
 const CONTENT = Buffer.from('files '.repeat(50_000));
 const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-storage-'));
   source = join(folder, 'source.zip');
   await writeFile(source, CONTENT);
-  storage = createFileStorage(join(folder, 'goods'));
+  storage = createProductStorage(createFolderStore(join(folder, 'goods')));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

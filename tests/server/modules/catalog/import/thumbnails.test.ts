@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
@@ -129,7 +129,11 @@ describe('an import', () => {
     if (!row) throw new Error('Nothing was imported');
     return row.contents;
   };
-  const published = async () => (await readdir(target.previewsDir)).filter((name) => name.includes('-thumbnails-'));
+  const published = async () => {
+    const names: string[] = [];
+    for await (const name of target.previews.names()) if (name.includes('-thumbnails-')) names.push(name);
+    return names;
+  };
 
   test('publishes the thumbnails of the files inside a product file', async () => {
     await folder.replaceProductFile('product-1', await archiveOf('#ff0000'));

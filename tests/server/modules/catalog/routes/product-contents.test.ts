@@ -8,6 +8,7 @@ import { productDetailResponseSchema } from '#contract/product.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { productFiles, products } from '#server/modules/catalog/schema.ts';
 import { clearCache } from '#server/platform/cache.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { type FixtureProduct, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { createTestShop } from '#tests/support/shop.ts';
@@ -18,7 +19,14 @@ let assetsDir: string;
 const load = async (given: readonly FixtureProduct[]) => {
   const folder = await makeCatalogFolder(given);
   const { db, productFiles: storage, clock } = shop;
-  await importCatalog({ db, productFiles: storage, clock, assetsDir, previewsDir: assetsDir, folder: folder.path });
+  await importCatalog({
+    db,
+    productFiles: storage,
+    clock,
+    assets: createFolderStore(assetsDir),
+    previews: createFolderStore(assetsDir),
+    folder: folder.path,
+  });
   await folder.close();
 };
 

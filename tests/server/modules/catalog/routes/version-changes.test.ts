@@ -8,6 +8,7 @@ import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts'
 import { products, productVersions, versionChanges } from '#server/modules/catalog/schema.ts';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
 import { clearCache } from '#server/platform/cache.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { type FixtureProduct, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { createTestShop } from '#tests/support/shop.ts';
@@ -17,11 +18,12 @@ const svg = (color: string) =>
 
 let shop: MoneyShop;
 let previewsDir: string;
+const previews = () => createFolderStore(previewsDir);
 
 const load = async (given: readonly FixtureProduct[]) => {
   const folder = await makeCatalogFolder(given);
   const { db, productFiles, clock } = shop;
-  await importCatalog({ db, productFiles, clock, assetsDir: previewsDir, previewsDir, folder: folder.path });
+  await importCatalog({ db, productFiles, clock, assets: previews(), previews: previews(), folder: folder.path });
   await folder.close();
 };
 
@@ -112,7 +114,7 @@ test('a catalog from before versions were compared is compared later', async () 
   await shop.db.update(productVersions).set({ comparedAt: null });
   clearCache(shop.db);
   expect((await changesOf(1, '1.10.0')).body).toEqual({ data: null });
-  await prepareVersionChanges({ ...shop, previewsDir });
+  await prepareVersionChanges({ ...shop, previews: previews() });
   expect((await changesOf(1, '1.10.0')).body.data).toMatchObject({ from: '1.9.0' });
 });
 
@@ -126,9 +128,9 @@ test('versions whose files are missing are logged and tried again', async () => 
       throw new Error('The disk is gone');
     },
   };
-  await prepareVersionChanges({ ...shop, previewsDir, productFiles, log });
+  await prepareVersionChanges({ ...shop, previews: previews(), productFiles, log });
   expect(warnings).toMatchObject([{ product: 'product-1', version: '1.9.0' }]);
-  await prepareVersionChanges({ ...shop, previewsDir, log });
+  await prepareVersionChanges({ ...shop, previews: previews(), log });
   expect(warnings).toHaveLength(1);
   const rows = await shop.db.select({ at: productVersions.comparedAt }).from(productVersions);
   expect(rows.every(({ at }) => at !== null)).toBe(true);

@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { type Content, type FileStore, assertFileName } from './file-store.ts';
+
+const chunksOf = (content: Content): AsyncIterable<Buffer> | Buffer[] =>
+  'bytes' in content ? [content.bytes] : createReadStream(content.path);
+
+/** Writes a new file and syncs it to disk. @returns the SHA-256 of its content */
+const writeDurably = async (content: Content, to: string) => {
+  const hash = createHash('sha256');
+  const target = await open(to, 'wx');
+  try {
+    for await (const chunk of chunksOf(content)) {
+      hash.update(chunk);
+      await target.writeFile(chunk);
+    }
+    await target.sync();
+  } finally {
+    await target.close();
+  }
+  return hash.digest('hex');
+};
+
+/** Syncs a folder: a rename survives a power failure only after that. */
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * Stores files in a folder of this machine or of a network volume. A file is written under a temporary name, verified and renamed, so
+ * neither a crash nor a full disk leaves a partial file.
+ * @param folder created when missing
+ */
+export const createFolderStore = (folder: string): FileStore => {
+  const pathOf = (name: string) => {
+    assertFileName(name);
+    return join(folder, name);
+  };
+
+  return {
+    folder,
+    links: null,
+    put: async (name, content, sha256) => {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true });
+      // The dot keeps it apart from names of files.
+      const unfinished = join(dirname(path), `.${randomUUID()}`);
+      try {
+        const found = await writeDurably(content, unfinished);
+        if (sha256 !== undefined && found !== sha256)
+          throw new Error(`${'path' in content ? content.path : name} does not have the SHA-256 ${sha256}`);
+        await rename(unfinished, path);
+        await syncFolder(dirname(path));
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+    find: async (name) => {
+      try {
+        return { size: (await stat(pathOf(name))).size, sha256: null };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    read: (name, range) => createReadStream(pathOf(name), range),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    names: async function* names() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (const entry of entries)
+        if (entry.isFile() && !entry.name.startsWith('.'))
+          yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Env } from '#server/platform/env.ts';
+import type { FileStore } from './file-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { PRODUCT_FILES_FOLDER, assetsDirOf, previewsDirOf, productFilesDirOf } from './folders.ts';
+
+/** All files of a shop. */
+export interface FileStores {
+  products: FileStore;
+  assets: FileStore;
+  previews: FileStore;
+}
+
+/**
+ * Opens the storage of product files, pictures and previews: a bucket when `S3_BUCKET` is set, else folders of `DATA_DIR`.
+ * @throws EnvError when the bucket cannot be used, with the variable to correct
+ */
+export const openFileStores = async (env: Pick<Env, 'dataDir' | 's3'>): Promise<FileStores> => {
+  if (env.s3 === null)
+    return {
+      products: createFolderStore(productFilesDirOf(env.dataDir)),
+      assets: createFolderStore(assetsDirOf(env.dataDir)),
+      previews: createFolderStore(previewsDirOf(env.dataDir)),
+    };
+  // The client takes memory that a shop with folders does not need.
+  const { assertUsable, createS3Client } = await import('./s3-client.ts');
+  const { createS3Store } = await import('./s3-store.ts');
+  const client = createS3Client(env.s3);
+  await assertUsable(client, env.s3);
+  const linkClient = createS3Client(env.s3, env.s3.publicEndpoint ?? env.s3.endpoint);
+  const bucket = { client, linkClient, bucket: env.s3.bucket };
+  return {
+    products: await createS3Store(bucket, PRODUCT_FILES_FOLDER),
+    assets: await createS3Store(bucket, 'assets'),
+    previews: await createS3Store(bucket, 'previews'),
+  };
+};

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+  S3ServiceException,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { ShopError } from '#server/platform/errors.ts';
+import { type Content, type FileLinks, type FileStore, assertFileName } from './file-store.ts';
+import { mediaTypeOf } from './media-types.ts';
+
+/** Bytes. Smaller files are sent from memory, so that the client can repeat the request. */
+const IN_MEMORY_MAX = 8 * 1024 ** 2;
+/** Seconds to wait while the storage does not respond. */
+const RETRY_AFTER = 5;
+
+const hashOf = async (content: Content) => {
+  const hash = createHash('sha256');
+  for await (const chunk of 'bytes' in content ? [content.bytes] : createReadStream(content.path))
+    hash.update(chunk as Buffer);
+  return hash.digest();
+};
+
+const readBody = async (content: Content) => {
+  if ('bytes' in content) return { body: content.bytes, size: content.bytes.length };
+  const { size } = await stat(content.path);
+  return { body: size <= IN_MEMORY_MAX ? await readFile(content.path) : createReadStream(content.path), size };
+};
+
+const isMissing = (error: unknown) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
+
+/** The checksum of a whole file. One that was stored in parts has a checksum of their checksums instead. */
+const readChecksum = (text: string | undefined) =>
+  text === undefined || text.includes('-') ? null : Buffer.from(text, 'base64').toString('hex');
+
+interface S3Bucket {
+  client: S3Client;
+  /** Signs links for the address at which browsers reach the storage. */
+  linkClient: S3Client;
+  bucket: string;
+}
+
+const createLinks = async ({ linkClient, bucket }: S3Bucket, keyOf: (name: string) => string): Promise<FileLinks> => {
+  const sign: FileLinks['sign'] = (name, options) => {
+    const input = {
+      Bucket: bucket,
+      Key: keyOf(name),
+      ResponseContentType: options.contentType,
+      ResponseContentDisposition: options.contentDisposition,
+      ResponseCacheControl: options.cacheControl,
+    };
+    const command = options.method === 'HEAD' ? new HeadObjectCommand(input) : new GetObjectCommand(input);
+    return getSignedUrl(linkClient, command, { expiresIn: options.seconds });
+  };
+  const probe = await getSignedUrl(linkClient, new GetObjectCommand({ Bucket: bucket, Key: keyOf('any') }));
+  return { origin: new URL(probe).origin, sign };
+};
+
+/**
+ * Stores files in a bucket of S3 or of a server with the same API. Storing is atomic there: a reader gets the whole old or new file.
+ * @param folder first part of all keys
+ */
+export const createS3Store = async (bucket: S3Bucket, folder: string): Promise<FileStore> => {
+  const { client, bucket: Bucket } = bucket;
+  const keyOf = (name: string) => {
+    assertFileName(name);
+    return `${folder}/${name}`;
+  };
+  /** @throws ShopError storage_unavailable */
+  const request = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isMissing(error)) throw error;
+      throw new ShopError('storage_unavailable', { cause: error, retryAfter: RETRY_AFTER });
+    }
+  };
+
+  return {
+    folder: null,
+    links: await createLinks(bucket, keyOf),
+    put: async (name, content, sha256) => {
+      const Key = keyOf(name);
+      const digest = await hashOf(content);
+      if (sha256 !== undefined && digest.toString('hex') !== sha256)
+        throw new Error(`${'path' in content ? content.path : name} does not have the SHA-256 ${sha256}`);
+      const { body, size } = await readBody(content);
+      const input = {
+        Bucket,
+        Key,
+        Body: body,
+        ContentLength: size,
+        ContentType: mediaTypeOf(/\.([a-z0-9]+)$/.exec(name)?.[1] ?? ''),
+        // The storage rejects other bytes, and keeps the checksum.
+        ChecksumSHA256: digest.toString('base64'),
+      };
+      await request(() => client.send(new PutObjectCommand(input)));
+    },
+    find: async (name) => {
+      const Key = keyOf(name);
+      try {
+        const head = await request(() => client.send(new HeadObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' })));
+        return { size: head.ContentLength ?? 0, sha256: readChecksum(head.ChecksumSHA256) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    read: (name, range) => {
+      const command = new GetObjectCommand({
+        Bucket,
+        Key: keyOf(name),
+        ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+      });
+      const leaving = new AbortController();
+      const stream = Readable.from(
+        (async function* bytes() {
+          const { Body } = await request(() => client.send(command, { abortSignal: leaving.signal }));
+          if (Body) yield* Body as Readable;
+        })(),
+        { objectMode: false },
+      );
+      // A client that disconnects ends the request to the storage.
+      return stream.once('close', () => leaving.abort());
+    },
+    remove: async (name) => {
+      const Key = keyOf(name);
+      await request(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+    names: async function* names() {
+      const prefix = `${folder}/`;
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+        for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
+    },
+  };
+};

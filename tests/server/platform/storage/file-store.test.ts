@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEnv } from '#server/platform/env.ts';
+import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
+import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
+import { openFileStores } from '#server/platform/storage/open-stores.ts';
+import { createProductStorage } from '#server/platform/storage/product-storage.ts';
+import { type ObjectStorage, startObjectStorage } from '#tests/support/object-storage/object-storage.ts';
+
+const CONTENT = Buffer.from('files '.repeat(50_000));
+const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
+const NAME = 'ab/cd/car-1.2.0.webp';
+
+// One page of a list has fewer objects than the tests store.
+let storage: ObjectStorage;
+let folder: string;
+beforeAll(async () => {
+  storage = await startObjectStorage({ pageSize: 2 });
+});
+afterAll(() => storage.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-store-'));
+});
+afterEach(async () => {
+  storage.objects.clear();
+  await rm(folder, { recursive: true });
+});
+
+const open = (variables: Record<string, string>) => openFileStores(readEnv({ ...variables, DATA_DIR: folder }));
+
+describe.each([
+  ['a folder', () => ({})],
+  ['object storage', () => storage.variables],
+])('files in %s', (_, variables) => {
+  let store: FileStore;
+  let source: string;
+  beforeEach(async () => {
+    ({ products: store } = await open(variables()));
+    source = join(folder, 'source.bin');
+    await writeFile(source, CONTENT);
+  });
+
+  const namesOf = async () => {
+    const names: string[] = [];
+    for await (const name of store.names()) names.push(name);
+    return names.sort();
+  };
+
+  test('are found and read as they were stored, from a file or from bytes', async () => {
+    expect(await store.find(NAME)).toBeNull();
+    await store.put(NAME, { path: source }, SHA256);
+    await store.put('small.svg', { bytes: Buffer.from('<svg/>') });
+    await store.put('empty', { bytes: Buffer.alloc(0) });
+    expect((await store.find(NAME))?.size).toBe(CONTENT.length);
+    expect([SHA256, null]).toContain((await store.find(NAME))?.sha256);
+    expect((await buffer(store.read(NAME))).equals(CONTENT)).toBe(true);
+    expect((await buffer(store.read('small.svg'))).toString()).toBe('<svg/>');
+    expect((await store.find('empty'))?.size).toBe(0);
+    expect(await buffer(store.read('empty'))).toHaveLength(0);
+  });
+
+  test('are read in parts', async () => {
+    await store.put(NAME, { path: source });
+    expect((await buffer(store.read(NAME, { start: 6, end: 10 }))).toString()).toBe('files');
+    const last = CONTENT.length - 1;
+    expect((await buffer(store.read(NAME, { start: last, end: last }))).toString()).toBe(' ');
+  });
+
+  test('are replaced as a whole, and stored again only when their size differs', async () => {
+    await store.put(NAME, { bytes: Buffer.from('older and longer') });
+    await store.put(NAME, { bytes: Buffer.from('newer') });
+    expect((await buffer(store.read(NAME))).toString()).toBe('newer');
+    await putOnce(store, NAME, { bytes: Buffer.from('equal') }, 5);
+    expect((await buffer(store.read(NAME))).toString()).toBe('newer');
+    await putOnce(store, NAME, { bytes: Buffer.from('longer') }, 6);
+    expect((await buffer(store.read(NAME))).toString()).toBe('longer');
+  });
+
+  test('with another checksum than expected are rejected, and nothing is stored', async () => {
+    await expect(store.put(NAME, { path: source }, 'a'.repeat(64))).rejects.toThrow('does not have the SHA-256');
+    await expect(store.put(NAME, { path: join(folder, 'none') })).rejects.toThrow('ENOENT');
+    expect(await store.find(NAME)).toBeNull();
+    expect(await namesOf()).toEqual([]);
+  });
+
+  test('that are stored by several callers at once are whole', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => store.put(NAME, { path: source }, SHA256)));
+    expect((await buffer(store.read(NAME))).equals(CONTENT)).toBe(true);
+    expect(await namesOf()).toEqual([NAME]);
+  });
+
+  test('are listed by their names, however many there are', async () => {
+    expect(await namesOf()).toEqual([]);
+    const names = ['a.webp', 'ab/cd/e', 'ab/cd/f', 'ab/x', 'z.svg'];
+    for (const name of names) await store.put(name, { bytes: Buffer.from(name) });
+    expect(await namesOf()).toEqual(names);
+  });
+
+  test('are removed, also twice', async () => {
+    await store.put(NAME, { path: source });
+    await store.remove(NAME);
+    await store.remove(NAME);
+    expect(await store.find(NAME)).toBeNull();
+    await expect(buffer(store.read(NAME))).rejects.toThrow();
+  });
+
+  test.each([
+    '',
+    '.',
+    '..',
+    '/etc/passwd',
+    '../secrets.json',
+    'a/../../secrets.json',
+    '.hidden',
+    'a//b',
+    'a/',
+    'a\\b',
+    'a?b',
+  ])('never have the name %j', async (name) => {
+    await expect(store.put(name, { path: source })).rejects.toThrow('no name of a stored file');
+    await expect(store.find(name)).rejects.toThrow('no name of a stored file');
+    expect(() => store.read(name)).toThrow('no name of a stored file');
+  });
+
+  test('that are read by nobody any more end their stream', async () => {
+    await store.put(NAME, { path: source });
+    const stream = store.read(NAME);
+    for await (const chunk of stream) {
+      expect((chunk as Buffer).length).toBeGreaterThan(0);
+      break;
+    }
+    expect(stream.destroyed).toBe(true);
+  });
+});
+
+describe('object storage', () => {
+  test('keeps product files, pictures and previews apart, and nothing in DATA_DIR', async () => {
+    const stores = await open(storage.variables);
+    for (const store of Object.values(stores)) await store.put('same.webp', { bytes: Buffer.from('x') });
+    expect([...storage.objects.keys()].sort()).toEqual([
+      'assets/same.webp',
+      `${PRODUCT_FILES_FOLDER}/same.webp`,
+      'previews/same.webp',
+    ]);
+    expect(storage.objects.get('assets/same.webp')?.type).toBe('image/webp');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('reports a product file whose bytes were replaced by others of the same size as missing', async () => {
+    const { products: files } = await open(storage.variables);
+    const products = createProductStorage(files);
+    const source = join(folder, 'source.bin');
+    await writeFile(source, CONTENT);
+    await products.put(SHA256, source);
+    expect(await products.size(SHA256)).toBe(CONTENT.length);
+    const place = `${SHA256.slice(0, 2)}/${SHA256.slice(2, 4)}/${SHA256}`;
+    await files.put(place, { bytes: Buffer.alloc(CONTENT.length) });
+    expect(await products.size(SHA256)).toBeNull();
+    await products.put(SHA256, source);
+    expect(await products.size(SHA256)).toBe(CONTENT.length);
+  });
+
+  test('signs links that work for one method, until they expire, for one file', async () => {
+    const { products: files } = await open(storage.variables);
+    const { links } = files;
+    if (!links) throw new Error('No links');
+    await files.put(NAME, { bytes: CONTENT });
+    expect(links.origin).toBe(storage.url);
+    const options = {
+      method: 'GET',
+      seconds: 60,
+      contentType: 'application/zip',
+      contentDisposition: `attachment; filename="a b.zip"; filename*=UTF-8''%C3%B6%20b.zip`,
+      cacheControl: 'private, no-store',
+    } as const;
+    const link = await links.sign(NAME, options);
+    const part = await fetch(link, { headers: { Range: 'bytes=6-10' } });
+    expect([part.status, await part.text()]).toEqual([206, 'files']);
+    expect(part.headers.get('content-type')).toBe('application/zip');
+    expect(part.headers.get('content-disposition')).toBe(options.contentDisposition);
+    expect(part.headers.get('cache-control')).toBe('private, no-store');
+    const head = await links.sign(NAME, { ...options, method: 'HEAD' });
+    expect((await fetch(head, { method: 'HEAD' })).headers.get('content-length')).toBe(String(CONTENT.length));
+    expect((await fetch(link, { method: 'PUT', body: 'mine' })).status).toBe(403);
+    expect((await fetch(link.replace(NAME, 'other'))).status).toBe(403);
+    const longer = new URL(link);
+    longer.searchParams.set('X-Amz-Expires', '600');
+    expect((await fetch(longer)).status).toBe(403);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 61_000 });
+    const expired = await links.sign(NAME, options).finally(() => vi.useRealTimers());
+    expect((await fetch(expired)).status).toBe(403);
+  });
+
+  test('that does not respond fails with a code that clients retry, and works again afterwards', async () => {
+    const { products: files } = await open(storage.variables);
+    await files.put(NAME, { bytes: CONTENT });
+    storage.setDown(true);
+    try {
+      await expect(files.find(NAME)).rejects.toMatchObject({ code: 'storage_unavailable' });
+      await expect(buffer(files.read(NAME))).rejects.toMatchObject({ code: 'storage_unavailable' });
+      await expect(files.put(NAME, { bytes: CONTENT })).rejects.toMatchObject({ code: 'storage_unavailable' });
+    } finally {
+      storage.setDown(false);
+    }
+    expect((await files.find(NAME))?.size).toBe(CONTENT.length);
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ S3_BUCKET: 'other' }, /^S3_BUCKET other does not exist$/],
+    [{ S3_ACCESS_KEY_ID: 'other' }, /^S3_ACCESS_KEY_ID is not known to the storage$/],
+    [{ S3_SECRET_ACCESS_KEY: 'other' }, /^S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID$/],
+    [{ S3_REGION: 'other-1' }, /^S3_REGION other-1 is not the region of the bucket$/],
+    [
+      { S3_ENDPOINT: 'http://127.0.0.1:1' },
+      /^S3_ENDPOINT cannot be used: http:\/\/127.0.0.1:1 does not respond \(ECONNREFUSED\)$/,
+    ],
+  ])('rejects %j at the start with one line', async (wrong, text) => {
+    await expect(open({ ...storage.variables, ...wrong })).rejects.toThrow(text);
+  });
+
+  test('of Amazon gets links with the name of the bucket in the host', async () => {
+    const { createS3Client } = await import('#server/platform/storage/s3-client.ts');
+    const { createS3Store } = await import('#server/platform/storage/s3-store.ts');
+    const { S3_ENDPOINT: _endpoint, ...variables } = { ...storage.variables, S3_REGION: 'eu-central-1' };
+    const { s3 } = readEnv(variables);
+    if (!s3) throw new Error('No settings');
+    const client = createS3Client(s3);
+    const { links } = await createS3Store({ client, linkClient: client, bucket: s3.bucket }, 'any');
+    expect(links?.origin).toBe('https://shop-files.s3.eu-central-1.amazonaws.com');
+  });
+
+  test('has another address for browsers when S3_PUBLIC_ENDPOINT names one', async () => {
+    const { products: files } = await open({ ...storage.variables, S3_PUBLIC_ENDPOINT: 'https://files.example.com' });
+    expect(files.links?.origin).toBe('https://files.example.com');
+  });
+});
