@@ -67,6 +67,37 @@ test('each choice shows its number of results, and empty choices are hidden', as
   ]);
 });
 
+// docs/design.md#search
+test('filters by discount, skeleton, animations, triangles and frame size', async () => {
+  const { user, filters, address, asked } = await openAt('/catalog/1');
+  const choices = (name: string) =>
+    within(filters.getByRole('group', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  // 20% off has the same assets as 30% off.
+  expect(choices('Offers')).toEqual(['30% off or more 4 assets', '10% off or more 6 assets']);
+  expect(choices('Triangles per model')).toEqual(['Up to 5,000 triangles 8 assets']);
+  expect(choices('Frame size')).toEqual(['Up to 16 px 2 assets']);
+
+  await user.click(filters.getByRole('link', { name: '30% off or more 4 assets' }));
+  await user.click(await filters.findByRole('checkbox', { name: 'Rigged 3 assets' }));
+  await user.click(await filters.findByRole('checkbox', { name: 'Animated 5 assets' }));
+  await user.click(await filters.findByRole('link', { name: 'Up to 5,000 triangles 8 assets' }));
+  await waitFor(() =>
+    expect(address()).toBe('/catalog/1?discount_min=30&rigged=true&animated=true&triangles_max=5000'),
+  );
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ discount_min: 30, rigged: true, animated: true, triangles_max: 5000 }),
+  );
+  expect(chipNames()).toEqual([
+    'Remove filter 30% off or more',
+    'Remove filter Rigged',
+    'Remove filter Animated',
+    'Remove filter Up to 5,000 triangles',
+    'Clear all',
+  ]);
+});
+
 test('an active choice is marked and links to the page without it', async () => {
   const { filters } = await openAt('/catalog/1?price_max=4.99&rating_min=4.5');
   for (const [name, href] of [

@@ -41,6 +41,10 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       () =>
       ({ new_price: lowered }) =>
         lowered !== undefined,
+    discount_min:
+      (value) =>
+      ({ price = 10, new_price: lowered = price }) =>
+        Math.floor(((price - lowered) / price) * 100) >= Number(value),
     format: (value) => (product) => value.split(',').some((format) => formatsOf(product).includes(format)),
     engine: (value) => (product) => value.split(',').some((engine) => enginesOf(product).includes(engine)),
     // Sufficient for the only search text of these tests, which is part of the titles.
@@ -67,6 +71,7 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       bands: [within(0, 4.99), within(5, 9.99), within(10, 19.99), within(20, 29.99), within(30, Infinity)],
       ratings: [4.5, 4, 3.5, 3].map((step) => rated.filter((rating) => rating >= step).length),
       on_sale: matching({ ...query, on_sale: 'true' }).length,
+      discount: ['50', '30', '20', '10'].map((min) => matching({ ...query, discount_min: min }).length),
       format: tally(matching(query, 'format').flatMap((product) => [...new Set(formatsOf(product))])),
       engine: tally(matching(query, 'engine').flatMap(enginesOf)),
     };
@@ -79,6 +84,7 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       bands: facets.price.bands.map(({ count }) => count),
       ratings: facets.rating.map(({ count }) => count),
       on_sale: facets.on_sale,
+      discount: facets.discount?.map(({ count }) => count),
       format: Object.fromEntries(facets.format.map(({ value, count }) => [value, count])),
       engine: Object.fromEntries(facets.engine.map(({ value, count }) => [value, count])),
     };
@@ -95,6 +101,8 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       { price_min: '10', price_max: '20' },
       { rating_min: '4.5' },
       { on_sale: 'true' },
+      { discount_min: '30' },
+      { discount_min: '10', category: '1', engine: 'unity' },
       { format: 'ttf' },
       { format: 'ttf,png' },
       { engine: 'unreal' },
