@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createEmptySearches } from '#server/modules/catalog/empty-searches.ts';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
-import { isOwned, ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { isOwned, ownedAmong, ownedBy } from '#server/modules/orders/queries/grants.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
 import { createSessionCache } from '#server/modules/identity/session-cache.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
@@ -82,6 +82,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       gateway: await createGateway(env, secrets),
       catalogIndex: followCatalog({ ...database, clock: systemClock, log }),
       findOwnedProducts: ownedAmong,
+      listOwnedProducts: ownedBy,
       isOwned,
       emailTransport,
       readCompany,

@@ -72,6 +72,8 @@ export const searchQuerySchema = z.preprocess(
       price_max: priceFilterSchema.optional(),
       rating_min: ratingFilterSchema.optional(),
       on_sale: yesOrNo.optional(),
+      /** Leaves out what the user owns. Without effect for a visitor. */
+      hide_owned: yesOrNo.optional(),
       /** Least discount in percent. */
       discount_min: stepOf(DISCOUNT_STEPS).optional(),
       /** Has a skeleton. */

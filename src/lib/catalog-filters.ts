@@ -16,6 +16,8 @@ export interface CatalogFilters {
   priceMax?: number;
   ratingMin?: number;
   onSale?: true;
+  /** Leaves out what the user owns. */
+  hideOwned?: true;
   /** Percent, one of `DISCOUNT_STEPS`. */
   discountMin?: number;
   rigged?: true;
@@ -37,6 +39,7 @@ export const FILTER_PARAM = {
   priceMax: 'price_max',
   ratingMin: 'rating_min',
   onSale: 'on_sale',
+  hideOwned: 'hide_owned',
   discountMin: 'discount_min',
   rigged: 'rigged',
   animated: 'animated',
@@ -89,6 +92,7 @@ export const readFilters = (params: URLSearchParams): CatalogFilters => {
     ...(priceMax !== undefined && priceMax >= (priceMin ?? 0) && { priceMax }),
     ...(ratingMin && { ratingMin }),
     ...(isChosen(FILTER_PARAM.onSale) && { onSale: true as const }),
+    ...(isChosen(FILTER_PARAM.hideOwned) && { hideOwned: true as const }),
     ...(discountMin && { discountMin }),
     ...(isChosen(FILTER_PARAM.rigged) && { rigged: true as const }),
     ...(isChosen(FILTER_PARAM.animated) && { animated: true as const }),
@@ -106,6 +110,7 @@ export const filterParams = (filters: CatalogFilters): string[][] => [
   ...(filters.priceMax === undefined ? [] : [[FILTER_PARAM.priceMax, String(filters.priceMax)]]),
   ...(filters.ratingMin === undefined ? [] : [[FILTER_PARAM.ratingMin, String(filters.ratingMin)]]),
   ...(filters.onSale ? [[FILTER_PARAM.onSale, YES]] : []),
+  ...(filters.hideOwned ? [[FILTER_PARAM.hideOwned, YES]] : []),
   ...(filters.discountMin ? [[FILTER_PARAM.discountMin, String(filters.discountMin)]] : []),
   ...(filters.rigged ? [[FILTER_PARAM.rigged, YES]] : []),
   ...(filters.animated ? [[FILTER_PARAM.animated, YES]] : []),

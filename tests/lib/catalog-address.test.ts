@@ -15,6 +15,7 @@ test('a built URL is read as the same address', () => {
     priceMax: 12.5,
     ratingMin: 4.5,
     onSale: true,
+    hideOwned: true,
     discountMin: 30,
     rigged: true,
     animated: true,

@@ -138,6 +138,7 @@ export const randomQuery: fc.Arbitrary<SearchQuery> = fc
     price_max: optional(fc.constantFrom('20', '29.99', '35.50')),
     rating_min: optional(fc.constantFrom('3', '3.5', '4.5', '4.55')),
     on_sale: optional(fc.constantFrom('true', 'false')),
+    hide_owned: optional(fc.constantFrom('true', 'false')),
     discount_min: optional(fc.constantFrom('10', '50')),
     rigged: optional(fc.constantFrom('true', 'false')),
     animated: optional(fc.constantFrom('true', 'false')),

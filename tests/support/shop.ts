@@ -8,7 +8,7 @@ import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { createEmptySearches } from '#server/modules/catalog/empty-searches.ts';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
-import { isOwned, ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { isOwned, ownedAmong, ownedBy } from '#server/modules/orders/queries/grants.ts';
 import type { ShopContext } from '#server/context.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import type { EmailTransport } from '#server/platform/email/transport.ts';
@@ -90,6 +90,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     productFiles,
     catalogIndex: followCatalog({ ...database, clock, log }),
     findOwnedProducts: ownedAmong,
+    listOwnedProducts: ownedBy,
     isOwned,
     emailTransport,
     readCompany,

@@ -10,7 +10,7 @@ const PACKAGING = ['zip', 'txt', 'md'];
 /** Longer lists of choices are cut. */
 const CHOICES_MAX = 40;
 
-/** The filters, named as in the query without `_min` and `_max`. All but `project` have choices with counts. */
+/** The filters, named as in the query without `_min` and `_max`. */
 export const FILTER_NAMES = [
   'category',
   'price',
@@ -24,8 +24,11 @@ export const FILTER_NAMES = [
   'format',
   'engine',
   'project',
+  'hidden',
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
+/** Filters without choices to count. */
+export const UNCOUNTED: ReadonlySet<FilterName> = new Set<FilterName>(['project', 'hidden']);
 
 /** Exclusive upper bound of the band in minor units; undefined for the last band. */
 export const bandEnd = (index: number) => BAND_STARTS[index + 1];

@@ -11,6 +11,9 @@ export type FindOwnedProducts = (
   productIds: readonly number[],
 ) => Promise<ReadonlySet<number>>;
 
+/** The same port: ids of all products that the user owns. */
+export type ListOwnedProducts = (db: Database, userId: string) => Promise<number[]>;
+
 /** The same port as a condition of a query: whether the user of this id owns the product of this id. */
 export type IsOwned = (userId: SQLWrapper, productId: SQLWrapper) => SQL<boolean>;
 

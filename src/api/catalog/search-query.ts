@@ -12,6 +12,7 @@ export interface ProductSearch {
   priceMax?: number;
   ratingMin?: number;
   onSale?: boolean;
+  hideOwned?: boolean;
   discountMin?: number;
   rigged?: boolean;
   animated?: boolean;
@@ -46,6 +47,7 @@ export const searchQuery = (api: ShopApi, search: ProductSearch) =>
           price_max: search.priceMax,
           rating_min: search.ratingMin,
           on_sale: search.onSale,
+          hide_owned: search.hideOwned,
           discount_min: search.discountMin,
           rigged: search.rigged,
           animated: search.animated,

@@ -1,5 +1,6 @@
 import type { SearchFacets } from '#contract/search.ts';
 import { type CatalogFilters, changeFilters, FILTER_PARAM, YES } from '#lib/catalog-filters.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { type Choice, ChoiceCount, ChoiceLinks, FilterGroup } from './filter-group.tsx';
 import { discountMinText, frameText, trianglesText } from './filter-labels.ts';
@@ -14,10 +15,10 @@ interface FeatureFiltersProps {
   onApply: (filters: CatalogFilters) => void;
 }
 
-type FlagName = 'onSale' | 'rigged' | 'animated';
+type FlagName = 'onSale' | 'rigged' | 'animated' | 'hideOwned';
 type StepName = 'discountMin' | 'trianglesMax' | 'frameMax';
 
-function Flag(props: FeatureFiltersProps & { name: FlagName; label: string; count: number | undefined }) {
+function Flag(props: FeatureFiltersProps & { name: FlagName; label: string; count?: number | undefined }) {
   const { name, label, count, formId, filters, onApply } = props;
   return (
     <CheckboxField
@@ -94,5 +95,16 @@ export function FeatureFilters(props: FeatureFiltersProps) {
         </FilterGroup>
       ) : null}
     </>
+  );
+}
+
+/** For a signed-in user. The last group, so that nothing moves when the session is known. */
+export function LibraryFilter(props: FeatureFiltersProps) {
+  const isSignedIn = useIsSignedIn();
+  if (!isSignedIn && !props.filters.hideOwned) return null;
+  return (
+    <FilterGroup title="Library">
+      <Flag {...props} name="hideOwned" label="Hide what I own" />
+    </FilterGroup>
   );
 }

@@ -33,7 +33,7 @@ export interface ActiveFilter {
 /** The active filters in the order of the filter panel. */
 export const activeFiltersOf = (filters: CatalogFilters, currency: string): ActiveFilter[] => {
   const { priceMin, priceMax, ratingMin, onSale, formats = [], engines = [], project } = filters;
-  const { discountMin, rigged, animated, trianglesMax, frameMax } = filters;
+  const { hideOwned, discountMin, rigged, animated, trianglesMax, frameMax } = filters;
   const isPriced = priceMin !== undefined || priceMax !== undefined;
   return [
     ...(onSale ? [{ name: 'On sale', without: changeFilters(filters, { onSale: undefined }) }] : []),
@@ -72,6 +72,7 @@ export const activeFiltersOf = (filters: CatalogFilters, currency: string): Acti
       name: formatText(format),
       without: changeFilters(filters, { formats: formats.filter((other) => other !== format) }),
     })),
+    ...(hideOwned ? [{ name: 'Without what I own', without: changeFilters(filters, { hideOwned: undefined }) }] : []),
     ...(project ? [{ name: 'Fits my project', without: changeFilters(filters, { project: undefined }) }] : []),
   ];
 };

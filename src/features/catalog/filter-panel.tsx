@@ -16,7 +16,7 @@ import { Button } from '#ui/button/button.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
-import { FeatureFilters, OfferFilter } from './feature-filters.tsx';
+import { FeatureFilters, LibraryFilter, OfferFilter } from './feature-filters.tsx';
 import { ChoiceLinks, FilterGroup } from './filter-group.tsx';
 import { formatText, ratingText } from './filter-labels.ts';
 import { choice, panel } from './filters.css.ts';
@@ -57,6 +57,7 @@ function PlainFilterForm({ id, address }: { id: string; address: CatalogAddress 
     onSale: undefined,
     rigged: undefined,
     animated: undefined,
+    hideOwned: undefined,
     engines: undefined,
     formats: undefined,
   });
@@ -127,6 +128,7 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
             onToggle={(format) => apply(changeFilters(filters, { formats: toggleValue(filters.formats, format) }))}
           />
           <ProjectGroup filters={filters} hrefFor={hrefFor} />
+          <LibraryFilter {...features} />
           <PlainFilterForm id={formId} address={address} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import { facetsOf } from '#tests/support/facets.ts';
@@ -96,6 +96,19 @@ test('filters by discount, skeleton, animations, triangles and frame size', asyn
     'Remove filter Up to 5,000 triangles',
     'Clear all',
   ]);
+});
+
+// docs/design.md#search
+test('a signed-in user can hide what they own; a visitor is not asked', async () => {
+  const { filters } = await openAt('/catalog/1');
+  expect(filters.queryByRole('checkbox', { name: 'Hide what I own' })).toBeNull();
+  cleanup();
+
+  const { user, filters: own, address, asked } = await openAt('/catalog/1', { signedIn: true, responses: SOME });
+  await user.click(await own.findByRole('checkbox', { name: 'Hide what I own' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1?hide_owned=true'));
+  await waitFor(() => expect(asked()).toMatchObject({ hide_owned: true }));
+  expect(chipNames()).toEqual(['Remove filter Without what I own']);
 });
 
 test('an active choice is marked and links to the page without it', async () => {

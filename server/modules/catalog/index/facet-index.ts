@@ -2,9 +2,9 @@ import type { ProductFacts } from '#contract/product-facts.ts';
 import type { SearchQuery } from '#contract/search-query.ts';
 import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/search-terms.ts';
 import { toMinor } from '#server/platform/money.ts';
-import { BAND_STARTS, FILTER_NAMES, type FacetCounts, type FilterName, RATING_STEPS } from '../facets.ts';
+import { BAND_STARTS, FILTER_NAMES, type FacetCounts, type FilterName, RATING_STEPS, UNCOUNTED } from '../facets.ts';
 import { passedSteps } from '../filter-steps.ts';
-import { type BitSet, addAll, addTo, createBitSet, isIn, keepOnly, sizeOfBoth } from './bit-set.ts';
+import { type BitSet, addAll, addTo, createBitSet, isIn, keepOnly, removeFrom, sizeOfBoth } from './bit-set.ts';
 import { FitIndex } from './fit-index.ts';
 import type { IndexRow } from './index-row.ts';
 import type { SortKeys, SortOrders } from './sort-orders.ts';
@@ -106,8 +106,9 @@ export class FacetIndex {
   /**
    * The filters that the query has. Their sets are overwritten by the next call.
    * @param documents how many documents the index has
+   * @param hidden documents that are left out
    */
-  filtersOf(query: SearchQuery, documents: number): Filters {
+  filtersOf(query: SearchQuery, documents: number, hidden: readonly number[]): Filters {
     const filters = new Map<FilterName, BitSet>();
     const add = (name: FilterName, fill: (set: BitSet) => void) => {
       const set = this.scratch[name];
@@ -131,6 +132,12 @@ export class FacetIndex {
     addValues('category', query.category, this.categories);
     addValues('format', query.format, this.formats);
     addValues('engine', query.engine, this.engines);
+    if (hidden.length > 0) {
+      add('hidden', (set) => {
+        set.set(this.shared.live);
+        for (const document of hidden) removeFrom(set, document);
+      });
+    }
     const { project } = query;
     if (project !== undefined) add('project', (set) => set.set(this.fit.of(project, documents)));
     if (query.on_sale) add('on_sale', (set) => set.set(this.onSale));
@@ -163,7 +170,7 @@ export class FacetIndex {
     const free = FILTER_NAMES.filter((name) => !filters.has(name));
     const counts = this.countOf(free, found, listOf(found));
     for (const name of filters.keys()) {
-      if (name === 'project') continue;
+      if (UNCOUNTED.has(name)) continue;
       if (filters.size === 1 && base === live) {
         Object.assign(counts, pickCounts(this.countAll(), name));
         continue;
@@ -277,5 +284,6 @@ const pickCounts = (counts: FacetCounts, name: FilterName): Partial<FacetCounts>
     format: { format },
     engine: { engine },
     project: {},
+    hidden: {},
   }[name];
 };

@@ -41,8 +41,14 @@ export const hasFramesUpTo = (px: number) => isAtMost('sprite_px', px);
 /**
  * The conditions of a query's filters, without its text. `on_sale=false` means an unchecked box, so it filters nothing.
  * @param fitting ids of the products that fit the query's project; null without one
+ * @param hidden ids of products that are left out
  */
-export const buildFilters = (tree: CategoryTree, query: SearchQuery, fitting: readonly number[] | null): Filters => {
+export const buildFilters = (
+  tree: CategoryTree,
+  query: SearchQuery,
+  fitting: readonly number[] | null,
+  hidden: readonly number[],
+): Filters => {
   const categories = query.category && tree.withDescendants(query.category);
   return {
     category: categories
@@ -60,6 +66,7 @@ export const buildFilters = (tree: CategoryTree, query: SearchQuery, fitting: re
     frame: query.frame_max === undefined ? null : hasFramesUpTo(query.frame_max),
     format: hasAnyOf(sql`products.formats`, query.format),
     engine: hasAnyOf(sql`products.engines`, query.engine),
+    hidden: hidden.length > 0 ? sql`products.id <> all(${`{${hidden.join(',')}}`}::int[])` : null,
     project: fitting && sql`products.id = any(${`{${fitting.join(',')}}`}::int[])`,
   };
 };

@@ -28,6 +28,15 @@ export const ownedAmong = async (db: Database, userId: string, productIds: reado
   return new Set(rows.map((row) => row.productId));
 };
 
+/** Ids of all products that the user owns. */
+export const ownedBy = async (db: Database, userId: string): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ productId: grants.productId })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), eq(grants.status, 'granted')));
+  return rows.map((row) => row.productId);
+};
+
 /** Whether the user of this id owns the product of this id, as a condition of a query. */
 export const isOwned = (userId: SQLWrapper, productId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (

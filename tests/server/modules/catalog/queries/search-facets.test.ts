@@ -3,6 +3,7 @@ import { type SearchFacets, searchResponseSchema, suggestionsResponseSchema } fr
 import { SEARCHABLE } from '#tests/support/catalog-fixtures-searchable.ts';
 import type { FixtureProduct } from '#tests/support/catalog-fixtures.ts';
 import { CATALOG_INDEXES, createSearchableShop } from '#tests/support/searchable-shop.ts';
+import { insertPaidOrder } from '#tests/support/paid-orders.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
 describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
@@ -116,6 +117,29 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
     ])('%j', async (query) => {
       expect(counted(await facetsOf(query))).toEqual(expected(query));
     });
+  });
+
+  // docs/design.md#search
+  test('a user can hide what they own, in the list and in every count', async () => {
+    const user = await shop.newUser();
+    await insertPaidOrder(shop, user.id, 1);
+    const search = async (query: string, token: string | undefined) => {
+      const { body } = await shop.call('GET', `/front/v2/search?per_page=96${query}`, token ? { token } : {});
+      const { data, meta, facets } = searchResponseSchema.parse(body);
+      return { ids: data.map(({ id }) => id).sort((a, b) => a - b), total: meta?.total, whole: facets?.whole_shop };
+    };
+    const all = await search('', undefined);
+    expect(all.ids).toContain(1);
+    expect(await search('', user.accessToken)).toEqual(all);
+    expect(await search('&hide_owned=true', undefined)).toEqual(all);
+    const others = all.ids.filter((id) => id !== 1);
+    expect(await search('&hide_owned=true', user.accessToken)).toEqual({
+      ids: others,
+      total: others.length,
+      whole: others.length,
+    });
+    // Nobody else gets that response.
+    expect(await search('&hide_owned=true', (await shop.newUser()).accessToken)).toEqual(all);
   });
 
   test('a price band counts the same products as a search for its bounds', async () => {
