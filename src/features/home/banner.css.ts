@@ -26,7 +26,7 @@ const arrive = keyframes({ from: { opacity: 0 } });
 
 /** Above the texts on a phone, behind them on wider screens. It has its place before the picture has loaded. */
 export const picture = style({
-  height: 136,
+  height: 176,
   ...responsive({ tablet: { position: 'absolute', inset: 0, height: 'auto' } }),
 });
 
