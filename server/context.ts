@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CatalogFollower } from '#server/modules/catalog/index/follow-catalog.ts';
 import type { EmptySearches } from '#server/modules/catalog/empty-searches.ts';
-import type { FindOwnedProducts, IsOwned } from '#server/modules/catalog/ownership.ts';
+import type { FindOwnedProducts, IsOwned, ListOwnedProducts } from '#server/modules/catalog/ownership.ts';
 import type { CertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
@@ -40,6 +40,7 @@ export interface ShopContext {
   ownership: OwnershipCache;
   /** Ownership lookups for modules below orders. */
   findOwnedProducts: FindOwnedProducts;
+  listOwnedProducts: ListOwnedProducts;
   isOwned: IsOwned;
   emailTransport: EmailTransport;
   /** The company data for emails, from the content module. */

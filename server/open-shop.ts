@@ -88,6 +88,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       catalogIndex: followCatalog({ ...database, clock: systemClock, log }),
       ownership,
       findOwnedProducts: ownership.find,
+      listOwnedProducts: ownership.list,
       isOwned,
       emailTransport,
       readCompany,

@@ -1,6 +1,7 @@
 import { adminList } from './admin-list.ts';
 import { hasTwoDecimals, idParamSchema, pageMetaSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
 import { MAX_ID } from './id-param.ts';
+import { productImageSchema, productVersionSchema } from './product.ts';
 import {
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_DESCRIPTION_MIN,
@@ -128,6 +129,10 @@ export const adminProductSchema = z
     edited: z.array(z.enum(OVERLAID_FIELDS)),
     /** The values of the last import. */
     imported: z.object(valuesShape),
+    /** The cover first. Imports set them, as the versions. A node of the version before leaves out both. */
+    images: z.array(productImageSchema).default([]),
+    /** Newest first. */
+    versions: z.array(productVersionSchema).default([]),
     /** The newest changes by admins, newest first. */
     history: z.array(productChangeSchema),
   })

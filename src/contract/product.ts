@@ -39,13 +39,15 @@ export type Product = z.infer<typeof productSchema>;
 
 export const productListResponseSchema = z.object({ data: z.array(productSchema) });
 
-const productImageSchema = z.object({
+/** A picture of a product. */
+export const productImageSchema = z.object({
   image: z.string(),
   image_widths: z.array(z.int()).optional(),
   alt: z.string(),
   width: z.int(),
   height: z.int(),
 });
+export type ProductImage = z.infer<typeof productImageSchema>;
 
 /** A fact about the product files, such as the number of triangles. Clients must accept unknown keys. */
 export const productFactSchema = z.object({ key: z.string(), value: z.union([z.number(), z.string()]) });

@@ -2,7 +2,16 @@ import { wholeNumber, priceFilterSchema, ratingFilterSchema, INVALID_PRICE_RANGE
 import { engineSchema } from './product.ts';
 import { decodeNeeds } from './decode-project.ts';
 import { encodeNeeds } from './encode-project.ts';
-import { FILE_FORMAT, PER_PAGE_DEFAULT, PER_PAGE_MAX, SEARCH_SORTS, SEARCH_TEXT_MAX } from './search-terms.ts';
+import {
+  DISCOUNT_STEPS,
+  FILE_FORMAT,
+  FRAME_STEPS,
+  PER_PAGE_DEFAULT,
+  PER_PAGE_MAX,
+  SEARCH_SORTS,
+  SEARCH_TEXT_MAX,
+  TRIANGLE_STEPS,
+} from './search-terms.ts';
 import { z } from './zod.ts';
 
 const LIST_MAX = 50;
@@ -32,6 +41,10 @@ const formatSchema = z.string().regex(FILE_FORMAT);
 
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
+/** One of the numbers that a filter offers. */
+const stepOf = (steps: readonly number[]) =>
+  z.enum(steps.map(String), `Must be one of ${steps.join(', ')}`).transform(Number);
+
 const searchTextSchema = z
   .string()
   .max(SEARCH_TEXT_MAX, `Must be at most ${SEARCH_TEXT_MAX} characters`)
@@ -60,6 +73,17 @@ export const searchQuerySchema = z.preprocess(
       price_max: priceFilterSchema.optional(),
       rating_min: ratingFilterSchema.optional(),
       on_sale: yesOrNo.optional(),
+      /** Leaves out what the user owns. Without effect for a visitor. */
+      hide_owned: yesOrNo.optional(),
+      /** Least discount in percent. */
+      discount_min: stepOf(DISCOUNT_STEPS).optional(),
+      /** Has a skeleton. */
+      rigged: yesOrNo.optional(),
+      animated: yesOrNo.optional(),
+      /** Most triangles of the largest model. */
+      triangles_max: stepOf(TRIANGLE_STEPS).optional(),
+      /** Most px of the longest side of a frame. */
+      frame_max: stepOf(FRAME_STEPS).optional(),
       /** A product matches if it has any of them. */
       format: listOf(formatSchema, 'Must be a list of file formats such as glb').optional(),
       engine: listOf(engineSchema, `Must be a list of ${engineSchema.options.join(', ')}`).optional(),

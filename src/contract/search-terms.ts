@@ -16,3 +16,8 @@ export const FILE_FORMAT = /^[a-z0-9]{1,20}$/;
 
 /** Products on sale at the start of the default order, and on the shelf of deals, see docs/design.md#search. */
 export const DEALS = 8;
+
+/** What the filters by a number offer: most triangles of a model, most px of a frame's longest side, least discount in percent. */
+export const TRIANGLE_STEPS: readonly number[] = [1_000, 5_000, 20_000, 100_000];
+export const FRAME_STEPS: readonly number[] = [16, 32, 64, 128, 256];
+export const DISCOUNT_STEPS: readonly number[] = [50, 30, 20, 10];

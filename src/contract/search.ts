@@ -46,6 +46,14 @@ export const searchFacetsSchema = z
     /** Products with this rating or a better one. */
     rating: z.array(z.object({ min: z.number(), count: countSchema })),
     on_sale: countSchema,
+    /** These five are left out by a node of the version before. Products with this discount in percent or a larger one. */
+    discount: z.array(z.object({ min: z.int(), count: countSchema })).optional(),
+    rigged: countSchema.optional(),
+    animated: countSchema.optional(),
+    /** Products whose largest model has at most so many triangles. */
+    triangles: z.array(z.object({ max: z.int(), count: countSchema })).optional(),
+    /** Products whose frames are at most so many px long. */
+    frame: z.array(z.object({ max: z.int(), count: countSchema })).optional(),
     format: z.array(z.object({ value: z.string(), count: countSchema })),
     engine: z.array(z.object({ value: z.string(), count: countSchema })),
   })

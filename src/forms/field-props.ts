@@ -13,6 +13,12 @@ export const fieldError = (form: { formState: { errors: object } }, name: string
   return error?.message;
 };
 
+/** The input of a field with an error; undefined when it has none on the page. */
+export const fieldElement = (form: { formState: { errors: object } }, name: string): Node | undefined => {
+  const error: FieldError | undefined = get(form.formState.errors, name);
+  return error?.ref instanceof Node ? error.ref : undefined;
+};
+
 /**
  * Props that connect a field of src/ui to react-hook-form: those of `register` and the error message.
  * @param name of the field; dotted for a nested one: `company.address.city`

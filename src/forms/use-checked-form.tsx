@@ -12,7 +12,7 @@ import {
 import type { z } from '#contract/zod.ts';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
-import { fieldError, fieldProps } from './field-props.ts';
+import { fieldElement, fieldError, fieldProps } from './field-props.ts';
 import { useBlurAfterPress } from './use-blur-after-press.ts';
 
 type LoadSchema<Values, Sent> = () => Promise<z.ZodType<Sent, Values>>;
@@ -39,6 +39,12 @@ export interface CheckedFormParts<Values extends FieldValues, Sent> extends Pick
   /** For a long form: prefix of the field ids. It enables the error summary, which links to the fields. */
   idPrefix?: string | undefined;
 }
+
+/** Compares the positions of two elements on the page; equal for a field without one. */
+const comparePositions = (a: Node | undefined, b: Node | undefined): number => {
+  if (!a || !b || a === b) return 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+};
 
 /**
  * The fields of a form: react-hook-form holds and validates the values; a chart sends them. A field is validated when it loses the
@@ -70,10 +76,10 @@ export const useCheckedForm = <Values extends FieldValues, Sent>({
   const errorSummary = (): ReactNode => {
     const { errors, submitCount } = form.formState;
     if (idPrefix === undefined || submitCount === 0) return null;
-    const problems = Object.keys(errors).map((name) => ({
-      fieldId: fieldId(name),
-      message: fieldError(form, name) ?? '',
-    }));
+    // The errors are in the order of the schema, which differs from the order of the fields on the page.
+    const problems = Object.keys(errors)
+      .toSorted((a, b) => comparePositions(fieldElement(form, a), fieldElement(form, b)))
+      .map((name) => ({ fieldId: fieldId(name), message: fieldError(form, name) ?? '' }));
     return <ErrorSummary errors={problems} headingRef={summaryHeading} />;
   };
 

@@ -1,5 +1,13 @@
 import { type Engine, ENGINES } from '#contract/enums.ts';
-import { DECIMAL, FILE_FORMAT, PRICE_MAX, RATING_MAX } from '#contract/search-terms.ts';
+import {
+  DECIMAL,
+  DISCOUNT_STEPS,
+  FILE_FORMAT,
+  FRAME_STEPS,
+  PRICE_MAX,
+  RATING_MAX,
+  TRIANGLE_STEPS,
+} from '#contract/search-terms.ts';
 
 /** Filters of the catalog besides text and category. */
 export interface CatalogFilters {
@@ -8,6 +16,16 @@ export interface CatalogFilters {
   priceMax?: number;
   ratingMin?: number;
   onSale?: true;
+  /** Leaves out what the user owns. */
+  hideOwned?: true;
+  /** Percent, one of `DISCOUNT_STEPS`. */
+  discountMin?: number;
+  rigged?: true;
+  animated?: true;
+  /** Of the largest model, one of `TRIANGLE_STEPS`. */
+  trianglesMax?: number;
+  /** px of a frame's longest side, one of `FRAME_STEPS`. */
+  frameMax?: number;
   /** A product matches if it has any of them. Sorted, without duplicates. */
   formats?: readonly string[];
   engines?: readonly Engine[];
@@ -21,6 +39,12 @@ export const FILTER_PARAM = {
   priceMax: 'price_max',
   ratingMin: 'rating_min',
   onSale: 'on_sale',
+  hideOwned: 'hide_owned',
+  discountMin: 'discount_min',
+  rigged: 'rigged',
+  animated: 'animated',
+  trianglesMax: 'triangles_max',
+  frameMax: 'frame_max',
   formats: 'format',
   engines: 'engine',
   project: 'project',
@@ -48,6 +72,9 @@ const decimalIn = (params: URLSearchParams, name: string, max: number): number |
   return text !== null && DECIMAL.test(text) && Number(text) <= max ? Number(text) : undefined;
 };
 
+const stepIn = (params: URLSearchParams, name: string, steps: readonly number[]): number | undefined =>
+  steps.find((step) => String(step) === params.get(name));
+
 /** Reads the filters of a URL. Invalid values count as left out, and so does a highest price below the lowest. */
 export const readFilters = (params: URLSearchParams): CatalogFilters => {
   const priceMin = decimalIn(params, FILTER_PARAM.priceMin, PRICE_MAX);
@@ -55,12 +82,22 @@ export const readFilters = (params: URLSearchParams): CatalogFilters => {
   const ratingMin = decimalIn(params, FILTER_PARAM.ratingMin, RATING_MAX);
   const formats = valuesIn(params, FILTER_PARAM.formats, isFormat);
   const engines = valuesIn(params, FILTER_PARAM.engines, isEngine);
+  const discountMin = stepIn(params, FILTER_PARAM.discountMin, DISCOUNT_STEPS);
+  const trianglesMax = stepIn(params, FILTER_PARAM.trianglesMax, TRIANGLE_STEPS);
+  const frameMax = stepIn(params, FILTER_PARAM.frameMax, FRAME_STEPS);
+  const isChosen = (name: string) => params.get(name) === YES;
   const project = params.get(FILTER_PARAM.project);
   return {
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && priceMax >= (priceMin ?? 0) && { priceMax }),
     ...(ratingMin && { ratingMin }),
-    ...(params.get(FILTER_PARAM.onSale) === YES && { onSale: true as const }),
+    ...(isChosen(FILTER_PARAM.onSale) && { onSale: true as const }),
+    ...(isChosen(FILTER_PARAM.hideOwned) && { hideOwned: true as const }),
+    ...(discountMin && { discountMin }),
+    ...(isChosen(FILTER_PARAM.rigged) && { rigged: true as const }),
+    ...(isChosen(FILTER_PARAM.animated) && { animated: true as const }),
+    ...(trianglesMax && { trianglesMax }),
+    ...(frameMax && { frameMax }),
     ...(formats.length > 0 && { formats }),
     ...(engines.length > 0 && { engines }),
     ...(project && { project }),
@@ -73,6 +110,12 @@ export const filterParams = (filters: CatalogFilters): string[][] => [
   ...(filters.priceMax === undefined ? [] : [[FILTER_PARAM.priceMax, String(filters.priceMax)]]),
   ...(filters.ratingMin === undefined ? [] : [[FILTER_PARAM.ratingMin, String(filters.ratingMin)]]),
   ...(filters.onSale ? [[FILTER_PARAM.onSale, YES]] : []),
+  ...(filters.hideOwned ? [[FILTER_PARAM.hideOwned, YES]] : []),
+  ...(filters.discountMin ? [[FILTER_PARAM.discountMin, String(filters.discountMin)]] : []),
+  ...(filters.rigged ? [[FILTER_PARAM.rigged, YES]] : []),
+  ...(filters.animated ? [[FILTER_PARAM.animated, YES]] : []),
+  ...(filters.trianglesMax ? [[FILTER_PARAM.trianglesMax, String(filters.trianglesMax)]] : []),
+  ...(filters.frameMax ? [[FILTER_PARAM.frameMax, String(filters.frameMax)]] : []),
   ...(filters.formats ?? []).map((format) => [FILTER_PARAM.formats, format]),
   ...(filters.engines ?? []).map((engine) => [FILTER_PARAM.engines, engine]),
   ...(filters.project ? [[FILTER_PARAM.project, filters.project]] : []),

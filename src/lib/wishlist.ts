@@ -1,5 +1,5 @@
 import type { Favorite } from '#contract/favorites.ts';
-import { effectivePrice, isDiscounted, toMinor } from './money.ts';
+import { effectivePrice, toMinor } from './money.ts';
 
 /** Sort orders of the wishlist. The first is the default. */
 export const WISHLIST_SORTS = ['added', 'price_asc', 'price_desc', 'drop', 'title'] as const;
@@ -14,12 +14,6 @@ export const priceDrop = (favorite: Favorite): number => {
   const { added_price: before } = favorite;
   if (before === undefined || before === null) return 0;
   return Math.max(0, toMinor(before) - toMinor(effectivePrice(favorite))) / 100;
-};
-
-/** The price note of a favorite; null if there is none. */
-export const wishlistNote = (favorite: Favorite): 'dropped' | 'sale' | null => {
-  if (priceDrop(favorite) > 0) return 'dropped';
-  return isDiscounted(favorite) && effectivePrice(favorite) < favorite.price ? 'sale' : null;
 };
 
 const COMPARE: Record<WishlistSort, (a: Favorite, b: Favorite) => number> = {

@@ -15,13 +15,24 @@ const boxOf = async (element: Locator) => {
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 };
 
-test('the first products are on the first screen, and nothing covers their pictures', async ({ shop }) => {
-  const { page } = shop;
-  for (const path of ['/catalog/1', '/']) {
+test('the picture of the first product is on the first screen of the home page, a category and the wishlist', async ({
+  shop,
+  shop: { page },
+}) => {
+  const shopper = await shop.arriveSignedIn();
+  await shopper.call('POST', '/front/v2/favorites/add/101');
+  for (const path of ['/catalog/1', '/', '/account/wishlist']) {
     await shop.open(path);
     const picture = page.getByRole('main').getByRole('article').first().locator('img');
-    expect((await boxOf(picture)).top, path).toBeLessThan(PHONE.height - 60);
+    await expect(picture).toBeVisible();
+    const { top, bottom } = await boxOf(picture);
+    // The hero and the categories are above it on the home page.
+    if (path === '/') expect(top).toBeLessThan(PHONE.height - 60);
+    else expect(bottom, path).toBeLessThanOrEqual(PHONE.height);
   }
+});
+
+test('nothing covers the pictures of products', async ({ shop, shop: { page } }) => {
   await shop.open('/catalog/1');
   const card = page.getByRole('list', { name: 'Assets' }).getByRole('article').first();
   const quickView = card.getByRole('button', { name: /^Quick view/ });

@@ -121,6 +121,43 @@ test('a form with idPrefix shows an error summary that takes the focus and links
 });
 
 // docs/design.md#forms
+test('the error summary has the order of the fields on the page, not of the schema', async () => {
+  const required = (label: string) => z.string().min(1, `${label} is required`);
+  const reversed = z.object({ zip: required('Zip'), city: required('City'), street: required('Street') });
+  function Address() {
+    const { field, onSubmit, errorSummary } = useSubmissionForm({
+      schema: reversed,
+      idPrefix: 'address',
+      defaultValues: { zip: '', city: '', street: '' },
+      submit: async () => 'Saved',
+      onSucceeded: () => {},
+    });
+    return (
+      <form noValidate onSubmit={onSubmit}>
+        {errorSummary}
+        <Field label="Street" autoComplete="street-address" {...field('street')} />
+        <Field label="City" autoComplete="address-level2" {...field('city')} />
+        <Field label="Zip" autoComplete="postal-code" {...field('zip')} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  const feedback = { success: () => {}, warn: () => {}, failure: () => {}, pageFailed: () => {} };
+  render(
+    <FeedbackProvider value={feedback}>
+      <Address />
+    </FeedbackProvider>,
+  );
+  await userEvent.setup().click(send());
+  const summary = await screen.findByRole('region', { name: 'Please check these fields' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Street is required', 'City is required', 'Zip is required']);
+});
+
+// docs/design.md#forms
 test('shows no message between press and release, so that the button stays under the pointer and the click counts', async () => {
   const { user } = open();
   await user.click(name());

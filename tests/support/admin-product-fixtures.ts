@@ -16,6 +16,17 @@ export const ADMIN_PRODUCT: AdminProduct = {
   is_listed: true,
   edited: [],
   imported: VALUES,
+  images: [{ image: 'castle.webp', alt: 'A castle on a hill', width: 1280, height: 960 }],
+  versions: [
+    {
+      version: '1.1.0',
+      released_at: '2026-05-18T00:00:00.000Z',
+      changelog: 'Adds a bridge.\nWider gates.',
+      files: [
+        { id: 1, name: 'castle-1.1.0.zip', format: 'zip', size: 313_400, sha256: 'a'.repeat(64), contains: ['glb'] },
+      ],
+    },
+  ],
   history: [],
 };
 

@@ -23,6 +23,19 @@ export const facetsOf = (changed: Partial<SearchFacets> = {}): SearchFacets => (
     { min: 4, count: 1 },
   ],
   on_sale: 6,
+  discount: [
+    { min: 50, count: 0 },
+    { min: 30, count: 4 },
+    { min: 20, count: 4 },
+    { min: 10, count: 6 },
+  ],
+  rigged: 3,
+  animated: 5,
+  triangles: [
+    { max: 1000, count: 0 },
+    { max: 5000, count: 8 },
+  ],
+  frame: [{ max: 16, count: 2 }],
   format: [
     { value: 'png', count: 9 },
     { value: 'glb', count: 4 },

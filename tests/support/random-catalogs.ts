@@ -57,6 +57,7 @@ export interface RandomProduct {
   formats: string[];
   engines: string[];
   fileFacts: FileFacts | null;
+  facts: { key: string; value: number | string }[];
   isListed: boolean;
 }
 
@@ -77,6 +78,8 @@ const product: fc.Arbitrary<RandomProduct> = fc.record({
       {
         formats: fc.constantFrom(['glb', 'zip'], ['png'], ['ttf']),
         model_triangles: fc.constantFrom(100, 5_000, 90_000),
+        skeleton_bones: fc.constantFrom(0, 24),
+        sprite_px: fc.constantFrom(16, 17, 200, 4_000),
         model_draw_calls: fc.constantFrom(1, 90),
         texture_px: fc.constantFrom(0, 512, 4_096),
         texture_bytes: fc.constantFrom(0, 1_398_102, 89_478_486),
@@ -85,6 +88,15 @@ const product: fc.Arbitrary<RandomProduct> = fc.record({
       { requiredKeys: ['formats'] },
     ),
     { freq: 4 },
+  ),
+  facts: fc.constantFrom(
+    [],
+    [{ key: 'animations', value: 0 }],
+    [{ key: 'animations', value: 6 }],
+    [
+      { key: 'bones', value: 4 },
+      { key: 'sheet_size', value: '512 × 288 px' },
+    ],
   ),
   isListed: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
 });
@@ -126,6 +138,12 @@ export const randomQuery: fc.Arbitrary<SearchQuery> = fc
     price_max: optional(fc.constantFrom('20', '29.99', '35.50')),
     rating_min: optional(fc.constantFrom('3', '3.5', '4.5', '4.55')),
     on_sale: optional(fc.constantFrom('true', 'false')),
+    hide_owned: optional(fc.constantFrom('true', 'false')),
+    discount_min: optional(fc.constantFrom('10', '50')),
+    rigged: optional(fc.constantFrom('true', 'false')),
+    animated: optional(fc.constantFrom('true', 'false')),
+    triangles_max: optional(fc.constantFrom('1000', '5000')),
+    frame_max: optional(fc.constantFrom('16', '256')),
     format: optional(fc.constantFrom('glb', 'png,ttf', 'obj')),
     engine: optional(fc.constantFrom('unity', 'godot,unreal')),
     project: optional(fc.constantFrom(...PROJECTS)),
@@ -147,15 +165,15 @@ export const storeProducts = async (db: Database, products: ReadonlyMap<number, 
     await db.execute(sql`
       with stored as (
         insert into products (id, slug, title, description, kind, price_minor, new_price_minor, currency, rating, rating_count, sales_count,
-          tags, engines, formats, keywords, released_at, is_listed, file_facts)
+          tags, engines, formats, keywords, released_at, is_listed, file_facts, facts)
         values (${id}, ${`product-${id}`}, ${one.title}, ${one.description}, 'model', ${one.priceMinor}, ${one.newPriceMinor}, 'USD', ${one.rating}, 1,
           ${one.sales}, ${literal(one.tags, 'text')}, ${literal(one.engines, 'text')}, ${literal(one.formats, 'text')}, ${keywords},
           timestamptz '2026-01-01' + ${one.day}::int * interval '1 day', ${one.isListed},
-          ${one.fileFacts && JSON.stringify(one.fileFacts)}::jsonb)
+          ${one.fileFacts && JSON.stringify(one.fileFacts)}::jsonb, ${JSON.stringify(one.facts)}::jsonb)
         on conflict (id) do update set title = excluded.title, description = excluded.description, price_minor = excluded.price_minor,
           new_price_minor = excluded.new_price_minor, rating = excluded.rating, sales_count = excluded.sales_count, tags = excluded.tags,
           engines = excluded.engines, formats = excluded.formats, keywords = excluded.keywords, released_at = excluded.released_at,
-          is_listed = excluded.is_listed, file_facts = excluded.file_facts),
+          is_listed = excluded.is_listed, file_facts = excluded.file_facts, facts = excluded.facts),
       gone as (delete from product_categories where product_id = ${id} and not category_id = any(${literal(one.categories, 'int')}))
       insert into product_categories (product_id, category_id, position)
       select ${id}, category, position - 1 from unnest(${literal(one.categories, 'int')}) with ordinality as given (category, position)

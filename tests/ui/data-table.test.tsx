@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type ListRules, readListAddress } from '#lib/list-address.ts';
@@ -135,4 +135,35 @@ test('the toolbar applies a select at once and the search text on submit, and ke
 
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(onExport).toHaveBeenCalledTimes(1);
+});
+
+// docs/design.md#screens
+test('saves the filters and the order of a list, without its search text, and deletes them again', async () => {
+  const user = userEvent.setup();
+  const saved = () => within(screen.getByRole('group', { name: 'Saved filters' }));
+  const { rerender } = render(<DataTable {...props('', { page: pageOf(2) })} />);
+  expect(screen.queryByRole('group', { name: 'Saved filters' })).toBeNull();
+
+  const filtered = 'q=ada%40example.com&status=partially_refunded&from=2026-11-01&sort=total&page=2';
+  rerender(<DataTable {...props(filtered, { page: pageOf(2, 5, 2) })} />);
+  await user.click(saved().getByRole('button', { name: 'Save these filters' }));
+  const name = 'Partially refunded, from 2026-11-01';
+  expect(saved().getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  expect(saved().queryByRole('button', { name: 'Save these filters' })).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ada');
+  cleanup();
+
+  // Another visit to the same list, and another list.
+  render(<DataTable {...props('', { page: pageOf(2) })} />);
+  expect(hrefOf(name)).toBe('/account/list?status=partially_refunded&from=2026-11-01&sort=total');
+  expect(saved().getByRole('link', { name })).not.toHaveAttribute('aria-current');
+  cleanup();
+  const { unmount } = render(<DataTable {...props('', { page: pageOf(2), path: '/account/other' })} />);
+  expect(screen.queryByRole('group', { name: 'Saved filters' })).toBeNull();
+  unmount();
+
+  render(<DataTable {...props('', { page: pageOf(2) })} />);
+  await user.click(saved().getByRole('button', { name: `Delete saved filters: ${name}` }));
+  expect(screen.queryByRole('group', { name: 'Saved filters' })).toBeNull();
+  expect(localStorage).toHaveLength(0);
 });

@@ -81,7 +81,8 @@ export const cityCars: Product = {
           { file: 'models/taxi.glb', at: [-0.1, 0, 1.5] },
           { file: 'models/pickup.glb', at: [-2.5, 0, 0.2] },
           { file: 'models/police.glb', at: [2.3, 0, 0.4] },
-          { file: 'models/delivery_van.glb', at: [-1.5, 0, -5.0] },
+          // Turned, because its windshield would mirror the lamp as a blurred spot.
+          { file: 'models/delivery_van.glb', at: [-1.5, 0, -5.0], turn: -18 },
           { file: 'models/suv.glb', at: [1.3, 0, -4.4] },
         ],
         yaw: 30,
@@ -102,6 +103,8 @@ export const cityCars: Product = {
         items: ['pickup', 'delivery_van', 'suv', 'taxi', 'hatchback', 'sedan', 'police'].map((name, i) => ({
           file: `models/${name}.glb`,
           at: i < 4 ? [(i - 1.5) * 2.5, 0, -2.8] : [(i - 5) * 2.5, 0, 2.6],
+          // Otherwise its windshield mirrors the lamp as a blurred spot.
+          ...(name === 'police' && { turn: -18 }),
         })),
         yaw: 20,
         pitch: 34,

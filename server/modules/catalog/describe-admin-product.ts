@@ -4,6 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { type ProductValues, editedFields } from './overlay-edits.ts';
 import { readProductChanges } from './queries/admin-products.ts';
+import { readStoredProductPage } from './queries/product-detail.ts';
 import { findEditable } from './queries/product-edits.ts';
 
 const toWire = ({ title, description, priceMinor, newPriceMinor }: ProductValues): AdminProduct['imported'] => ({
@@ -20,6 +21,7 @@ const toWire = ({ title, description, priceMinor, newPriceMinor }: ProductValues
 export const describeAdminProduct = async (db: Database, id: number): Promise<AdminProduct> => {
   const product = await findEditable(db, id);
   if (!product) throw notFound('product');
+  const page = await readStoredProductPage(db, id);
   const { revision, currency, isListed, values, imported, edits } = product;
   return {
     id,
@@ -29,6 +31,8 @@ export const describeAdminProduct = async (db: Database, id: number): Promise<Ad
     ...toWire(values),
     imported: toWire(imported),
     edited: editedFields(edits),
+    images: page?.detail.images ?? [],
+    versions: page?.detail.versions ?? [],
     history: await readProductChanges(db, id),
   };
 };

@@ -1,4 +1,5 @@
 import type { SearchFacets } from '#contract/search.ts';
+import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/search-terms.ts';
 import { toDecimal } from '#server/platform/money.ts';
 
 /** Lower bounds of the price bands, in minor units. */
@@ -9,17 +10,25 @@ const PACKAGING = ['zip', 'txt', 'md'];
 /** Longer lists of choices are cut. */
 const CHOICES_MAX = 40;
 
-/** The filters. All but `project` have choices with counts. */
-export type FilterName = 'category' | 'price' | 'rating' | 'on_sale' | 'format' | 'engine' | 'project';
-export const FILTER_NAMES: readonly FilterName[] = [
+/** The filters, named as in the query without `_min` and `_max`. */
+export const FILTER_NAMES = [
   'category',
   'price',
   'rating',
   'on_sale',
+  'discount',
+  'rigged',
+  'animated',
+  'triangles',
+  'frame',
   'format',
   'engine',
   'project',
-];
+  'hidden',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+/** Filters without choices to count. */
+export const UNCOUNTED: ReadonlySet<FilterName> = new Set<FilterName>(['project', 'hidden']);
 
 /** Exclusive upper bound of the band in minor units; undefined for the last band. */
 export const bandEnd = (index: number) => BAND_STARTS[index + 1];
@@ -40,6 +49,14 @@ export interface FacetCounts {
   /** By index of `RATING_STEPS`. */
   ratings: readonly number[];
   onSale: number;
+  /** By index of `DISCOUNT_STEPS`. */
+  discount: readonly number[];
+  rigged: number;
+  animated: number;
+  /** By index of `TRIANGLE_STEPS`. */
+  triangles: readonly number[];
+  /** By index of `FRAME_STEPS`. */
+  frame: readonly number[];
   format: Counts<string>;
   engine: Counts<string>;
 }
@@ -85,6 +102,11 @@ export const toFacets = (counts: FacetCounts): SearchFacets => ({
   },
   rating: RATING_STEPS.map((min, index) => ({ min, count: counts.ratings[index] ?? 0 })),
   on_sale: counts.onSale,
+  discount: DISCOUNT_STEPS.map((min, index) => ({ min, count: counts.discount[index] ?? 0 })),
+  rigged: counts.rigged,
+  animated: counts.animated,
+  triangles: TRIANGLE_STEPS.map((max, index) => ({ max, count: counts.triangles[index] ?? 0 })),
+  frame: FRAME_STEPS.map((max, index) => ({ max, count: counts.frame[index] ?? 0 })),
   format: choices(counts.format),
   engine: choices(counts.engine),
 });

@@ -7,6 +7,9 @@ import type { SQL, SQLWrapper } from '#server/platform/db/client.ts';
  */
 export type FindOwnedProducts = (userId: string, productIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
+/** The same port: ids of all products that the user owns. */
+export type ListOwnedProducts = (userId: string) => Promise<readonly number[]>;
+
 /** The same port as a condition of a query: whether the user of this id owns the product of this id. */
 export type IsOwned = (userId: SQLWrapper, productId: SQLWrapper) => SQL<boolean>;
 

@@ -4,7 +4,7 @@ import { type CacheParts, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import { writeCards } from './index/card-json.ts';
 import type { CardsById, CatalogIndex, CatalogIndexParts, SearchMatches } from './index/catalog-index.ts';
-import type { FindOwnedProducts } from './ownership.ts';
+import type { FindOwnedProducts, ListOwnedProducts } from './ownership.ts';
 import { splitWords } from './search-words.ts';
 
 /** A page of results that is the same for everybody. */
@@ -20,10 +20,11 @@ const correctAndFind = async (
   index: CatalogIndex,
   query: SearchQuery,
   words: readonly string[],
+  hidden: readonly number[],
 ): Promise<(SearchMatches & { suggestion: string }) | null> => {
   const corrected = await index.correctWords(words);
   if (!corrected) return null;
-  const matches = await index.find(query, corrected);
+  const matches = await index.find(query, corrected, hidden);
   return matches.total > 0 ? { ...matches, suggestion: corrected.join(' ') } : null;
 };
 
@@ -48,10 +49,11 @@ const findPage = async (
   index: CatalogIndex,
   query: SearchQuery,
   words: readonly string[] | null,
+  hidden: readonly number[] = [],
 ): Promise<FoundPage> => {
-  const typed = await index.find(query, words);
+  const typed = await index.find(query, words, hidden);
   const isCorrectable = words !== null && words.length > 0 && typed.total === 0 && !query.exact;
-  const corrected = isCorrectable ? await correctAndFind(index, query, words) : null;
+  const corrected = isCorrectable ? await correctAndFind(index, query, words, hidden) : null;
   const { ids, total, facets } = corrected ?? typed;
   const rest: Omit<SearchResponse, 'data'> = {
     meta: {
@@ -72,18 +74,25 @@ const writeResponse = ({ cards, rest }: Pick<FoundPage, 'cards' | 'rest'>, owned
 
 /**
  * Searches the catalog ([design](../../../docs/design.md#search)). A text without matches is corrected and searched again, unless
- * the query asks for the exact text; `suggestion` then holds the corrected text. Everything but `purchased` may be cached.
+ * the query asks for the exact text; `suggestion` then holds the corrected text. Everything but `purchased` may be cached, and a search
+ * without what the user owns is not.
  * @param userId whose `purchased` marks to set; null for a visitor
  * @returns a SearchResponse as JSON, and whether the text matches no product of the shop; an exact search never counts as such
  */
 export const searchProducts = async (
-  parts: CacheParts & CatalogIndexParts & { findOwnedProducts: FindOwnedProducts },
+  parts: CacheParts &
+    CatalogIndexParts & { findOwnedProducts: FindOwnedProducts; listOwnedProducts: ListOwnedProducts },
   query: SearchQuery,
   userId: string | null,
 ): Promise<{ json: Json; isEmpty: boolean }> => {
-  const { search, ...rest } = query;
+  const { search, hide_owned: hidesOwned, ...rest } = query;
   const text = search?.trim();
   const words = text ? splitWords(text) : null;
+  const hidden = hidesOwned && userId !== null ? await parts.listOwnedProducts(userId) : [];
+  if (hidden.length > 0) {
+    const page = await findPage(parts.catalogIndex.current(), query, words, hidden);
+    return { json: writeResponse(page), isEmpty: page.isEmpty };
+  }
   const found = await cached(parts, `search ${JSON.stringify([words, rest])}`, async () => {
     const page = await findPage(parts.catalogIndex.current(), query, words);
     return { ...page, forVisitors: Buffer.from(writeResponse(page)) };

@@ -1,4 +1,4 @@
-import type { FindOwnedProducts } from '#server/modules/catalog/ownership.ts';
+import type { FindOwnedProducts, ListOwnedProducts } from '#server/modules/catalog/ownership.ts';
 import { type UserCacheParts, createUserCache } from '#server/platform/db/user-cache.ts';
 import { ownershipChanges } from './ownership-changes.ts';
 import { ownedAmong, ownedBy } from './queries/grants.ts';
@@ -11,6 +11,7 @@ const PRODUCTS_MAX = 1_000;
 /** Knows which products a user owns, for marks in lists. What money or a download depends on reads the grants themselves. */
 export interface OwnershipCache {
   find: FindOwnedProducts;
+  list: ListOwnedProducts;
   /** Starts to cache. Before, and while no notification can arrive, each call reads the database. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -26,11 +27,16 @@ export const createOwnershipCache = (parts: UserCacheParts): OwnershipCache => {
     const owned = await ownedBy(db, userId, PRODUCTS_MAX + 1);
     return { value: owned.size > PRODUCTS_MAX ? ('too many' as const) : owned };
   };
+  const ownedOf = async (userId: string) => (await find(userId, 'owned', () => readAll(userId))) ?? NOTHING;
   return {
     find: async (userId, productIds) => {
-      const owned = (await find(userId, 'owned', () => readAll(userId))) ?? NOTHING;
+      const owned = await ownedOf(userId);
       if (owned === 'too many') return ownedAmong(db, userId, productIds);
       return owned.size === 0 ? NOTHING : new Set(productIds.filter((id) => owned.has(id)));
+    },
+    list: async (userId) => {
+      const owned = await ownedOf(userId);
+      return [...(owned === 'too many' ? await ownedBy(db, userId, null) : owned)];
     },
     start,
     stop,

@@ -12,6 +12,12 @@ export interface ProductSearch {
   priceMax?: number;
   ratingMin?: number;
   onSale?: boolean;
+  hideOwned?: boolean;
+  discountMin?: number;
+  rigged?: boolean;
+  animated?: boolean;
+  trianglesMax?: number;
+  frameMax?: number;
   formats?: readonly string[];
   engines?: readonly string[];
   project?: string;
@@ -41,6 +47,12 @@ export const searchQuery = (api: ShopApi, search: ProductSearch) =>
           price_max: search.priceMax,
           rating_min: search.ratingMin,
           on_sale: search.onSale,
+          hide_owned: search.hideOwned,
+          discount_min: search.discountMin,
+          rigged: search.rigged,
+          animated: search.animated,
+          triangles_max: search.trianglesMax,
+          frame_max: search.frameMax,
           format: search.formats?.join(','),
           engine: search.engines?.join(','),
           project: search.project,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { CartPage } from '#features/cart/cart-page.tsx';
+import { ProductTile } from '#features/product/product-tile.tsx';
 import { CheckoutOutcome } from '#features/purchased/checkout-outcome.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 
@@ -10,6 +11,7 @@ export function Component() {
     <>
       <title>{documentTitle('Shop cart')}</title>
       <CartPage
+        Tile={ProductTile}
         outcome={order ? <CheckoutOutcome key={order} orderNumber={order} isBackFromCancel isOnCart /> : null}
       />
     </>

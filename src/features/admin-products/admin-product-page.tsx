@@ -14,6 +14,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ProductForm } from './product-form.tsx';
+import { ProductMedia } from './product-media.tsx';
 import { ProductHistory } from './product-history.tsx';
 
 const ALL_PRODUCTS = (
@@ -54,6 +55,7 @@ export function AdminProductPage({ id }: { id: string }) {
       >
         <title>{documentTitle(product.title)}</title>
         <ProductForm product={product} onReload={reload} />
+        <ProductMedia product={product} />
         <ProductHistory history={product.history} />
       </Page>
     );

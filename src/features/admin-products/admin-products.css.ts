@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
 
-const { color, fontSize, space } = vars;
+const { color, fontSize, radius, space } = vars;
 
 export const group = style({ display: 'grid', gap: space[16], minWidth: 0 });
 export const heading = style({ fontSize: fontSize.title });
@@ -15,3 +16,23 @@ export const importedText = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-l
 export const changes = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
 export const change = style({ overflowWrap: 'anywhere' });
 export const titleLink = style({ overflowWrap: 'anywhere' });
+
+export const pictures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: space[16],
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+});
+export const picture = style({ display: 'grid', gap: space[8], margin: 0, fontSize: fontSize.small });
+
+export const preview = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  ...from('tablet', { gridTemplateColumns: '240px minmax(0, 1fr)' }),
+});
+export const previewPicture = style({ aspectRatio: '4 / 3', overflow: 'hidden', borderRadius: radius.control });
+export const previewTitle = style({ fontSize: fontSize.lead, fontWeight: 650, overflowWrap: 'anywhere' });
+export const previewText = style({ color: color.textQuiet, overflowWrap: 'anywhere', maxWidth: vars.size.measure });

@@ -8,7 +8,6 @@ import { columns } from '#ui/form/form-fields.css.ts';
 import { Summary } from '#ui/summary/summary.tsx';
 import { group, heading, importedText } from './admin-products.css.ts';
 import { ImportedValue } from './imported-value.tsx';
-import { ShownPrice } from './shown-price.tsx';
 
 interface ProductFieldsProps {
   product: AdminProduct;
@@ -74,7 +73,7 @@ function TextFields(props: ProductFieldsProps) {
 }
 
 function PriceFields(props: ProductFieldsProps) {
-  const { product, values, field } = props;
+  const { product, field } = props;
   const { currency, edited } = product;
   return (
     <Card as="section" aria-label="Price" className={group}>
@@ -90,7 +89,6 @@ function PriceFields(props: ProductFieldsProps) {
           {...field('new_price')}
         />
       </div>
-      <ShownPrice values={values} currency={currency} />
       {edited.includes('price') ? (
         <ImportedValue name="price" {...marksOf(props, 'price')}>
           <p className={importedText}>Imported: {importedPriceText(product)}</p>

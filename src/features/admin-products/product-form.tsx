@@ -22,6 +22,7 @@ import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { ProductPreview } from './product-preview.tsx';
 
 const CONFLICT_ERROR = 'root.conflict';
 /** A reset would otherwise follow the form's own options. */
@@ -75,13 +76,15 @@ export function ProductForm({ product, onReload }: ProductFormProps) {
     for (const [each, value] of Object.entries(importedForm(product, name)))
       form.setValue(each as keyof Form, value, { shouldDirty: true, shouldValidate: true });
   };
+  const values = form.watch();
   const conflict = form.formState.errors.root?.['conflict'];
 
   return (
     <form className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <ProductFields product={product} values={form.watch()} field={field} onUseImported={useImported} />
+        <ProductFields product={product} values={values} field={field} onUseImported={useImported} />
       </FormFields>
+      <ProductPreview product={product} values={values} />
       {conflict ? (
         <ConflictNotice message={conflict.message ?? ''} onDiscard={() => form.reset(stored, DISCARD)} />
       ) : null}

@@ -4,11 +4,10 @@ import type { RecordsQuery } from '#api/admin/users/user-records-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
-import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { section, sectionHead } from './admin-users.css.ts';
+import { quiet, section, sectionHead } from './admin-users.css.ts';
 
 const SKELETON_ROWS = 3;
 
@@ -38,7 +37,7 @@ export function RecordSection<Row>(props: {
         {actions}
       </div>
       {failure ? <RetryNotice compact sentence={failure.sentence} {...getRetryProps(result)} /> : null}
-      {!failure && data?.data.length === 0 ? <Notice compact sentence={emptySentence} /> : null}
+      {!failure && data?.data.length === 0 ? <p className={quiet}>{emptySentence}</p> : null}
       {!failure && data?.data.length !== 0 ? (
         <Table
           caption={title}

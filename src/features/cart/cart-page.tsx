@@ -7,15 +7,18 @@ import { purchasableItems } from './cart-lines.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { CartList, CartListSkeleton } from './cart-list.tsx';
 import { layout } from './cart.css.ts';
+import { GoesWellWith } from './goes-well-with.tsx';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
+import type { Tile as TileOf } from './tile.ts';
 import { useCart } from './use-cart.ts';
 
 /**
  * The cart with its total and the purchase form.
  * @param outcome of a payment that the user left
+ * @param Tile renders one recommended product
  */
-export function CartPage({ outcome }: { outcome: ReactNode }) {
+export function CartPage({ outcome, Tile }: { outcome: ReactNode; Tile: TileOf }) {
   const { lines, isChanging, error, retry } = useCart();
   const purchasable = purchasableItems(lines ?? []);
   return (
@@ -40,6 +43,7 @@ export function CartPage({ outcome }: { outcome: ReactNode }) {
         {purchasable.length > 0 ? <PurchaseForm items={purchasable} isChanging={isChanging} /> : null}
       </section>
       {purchasable.length > 0 ? <ClearCart count={purchasable.length} /> : null}
+      {purchasable.length > 0 ? <GoesWellWith items={purchasable} Tile={Tile} /> : null}
       <PriceChangeDialog />
     </Page>
   );

@@ -156,3 +156,6 @@ export const change = style({
   alignItems: 'baseline',
   justifyContent: 'space-between',
 });
+
+export const goesWell = style({ display: 'grid', gap: vars.space[16], marginTop: vars.space[48] });
+export const goesWellTitle = style({ fontSize: vars.fontSize.heading });

@@ -16,6 +16,12 @@ export const priceText = (min: number | null | undefined, max: number | null | u
 
 export const ratingText = (min: number) => `${min.toFixed(1)} and up`;
 
+export const discountMinText = (percent: number) => `${percent}% off or more`;
+
+const NUMBER = new Intl.NumberFormat('en');
+export const trianglesText = (max: number) => `Up to ${NUMBER.format(max)} triangles`;
+export const frameText = (max: number) => `Up to ${max} px`;
+
 export const formatText = (format: string) => format.toUpperCase();
 
 /** An active filter with its label, and the filters that remain without it. */
@@ -27,9 +33,13 @@ export interface ActiveFilter {
 /** The active filters in the order of the filter panel. */
 export const activeFiltersOf = (filters: CatalogFilters, currency: string): ActiveFilter[] => {
   const { priceMin, priceMax, ratingMin, onSale, formats = [], engines = [], project } = filters;
+  const { hideOwned, discountMin, rigged, animated, trianglesMax, frameMax } = filters;
   const isPriced = priceMin !== undefined || priceMax !== undefined;
   return [
     ...(onSale ? [{ name: 'On sale', without: changeFilters(filters, { onSale: undefined }) }] : []),
+    ...(discountMin
+      ? [{ name: discountMinText(discountMin), without: changeFilters(filters, { discountMin: undefined }) }]
+      : []),
     ...(isPriced
       ? [
           {
@@ -41,6 +51,19 @@ export const activeFiltersOf = (filters: CatalogFilters, currency: string): Acti
     ...(ratingMin === undefined
       ? []
       : [{ name: `Rated ${ratingText(ratingMin)}`, without: changeFilters(filters, { ratingMin: undefined }) }]),
+    ...(rigged ? [{ name: 'Rigged', without: changeFilters(filters, { rigged: undefined }) }] : []),
+    ...(animated ? [{ name: 'Animated', without: changeFilters(filters, { animated: undefined }) }] : []),
+    ...(trianglesMax
+      ? [{ name: trianglesText(trianglesMax), without: changeFilters(filters, { trianglesMax: undefined }) }]
+      : []),
+    ...(frameMax
+      ? [
+          {
+            name: `Frames ${frameText(frameMax).toLowerCase()}`,
+            without: changeFilters(filters, { frameMax: undefined }),
+          },
+        ]
+      : []),
     ...engines.map((engine) => ({
       name: ENGINE_NAMES[engine],
       without: changeFilters(filters, { engines: engines.filter((other) => other !== engine) }),
@@ -49,6 +72,7 @@ export const activeFiltersOf = (filters: CatalogFilters, currency: string): Acti
       name: formatText(format),
       without: changeFilters(filters, { formats: formats.filter((other) => other !== format) }),
     })),
+    ...(hideOwned ? [{ name: 'Without what I own', without: changeFilters(filters, { hideOwned: undefined }) }] : []),
     ...(project ? [{ name: 'Fits my project', without: changeFilters(filters, { project: undefined }) }] : []),
   ];
 };

@@ -10,17 +10,16 @@ import {
   isEngine,
   isFormat,
   toggleValue,
-  YES,
 } from '#lib/catalog-filters.ts';
 import { ENGINE_NAMES } from '#lib/engines.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
-import { ChoiceCount, ChoiceLinks, FilterGroup } from './filter-group.tsx';
+import { FeatureFilters, LibraryFilter, OfferFilter } from './feature-filters.tsx';
+import { ChoiceLinks, FilterGroup } from './filter-group.tsx';
 import { formatText, ratingText } from './filter-labels.ts';
-import { checkbox, choice, panel } from './filters.css.ts';
+import { choice, panel } from './filters.css.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { ValueFilter } from './value-filter.tsx';
@@ -40,34 +39,6 @@ export interface FilterPanelProps {
   onCategory: () => void;
 }
 
-interface OnSaleFilterProps {
-  formId: string;
-  count: number | undefined;
-  isChosen: boolean;
-  onToggle: () => void;
-}
-
-function OnSaleFilter({ formId, count, isChosen, onToggle }: OnSaleFilterProps) {
-  return (
-    <FilterGroup title="Offers">
-      <CheckboxField
-        className={checkbox}
-        form={formId}
-        name={FILTER_PARAM.onSale}
-        value={YES}
-        label={
-          <>
-            On sale
-            <ChoiceCount count={count} />
-          </>
-        }
-        checked={isChosen}
-        onChange={onToggle}
-      />
-    </FilterGroup>
-  );
-}
-
 function ProjectGroup({ filters, hrefFor }: { filters: CatalogFilters; hrefFor: (changed: CatalogFilters) => string }) {
   return (
     <FilterGroup title="Project">
@@ -82,7 +53,14 @@ function ProjectGroup({ filters, hrefFor }: { filters: CatalogFilters; hrefFor: 
 
 /** Applies the checkboxes where the browser does without JavaScript. */
 function PlainFilterForm({ id, address }: { id: string; address: CatalogAddress }) {
-  const others = changeFilters(address.filters, { onSale: undefined, engines: undefined, formats: undefined });
+  const others = changeFilters(address.filters, {
+    onSale: undefined,
+    rigged: undefined,
+    animated: undefined,
+    hideOwned: undefined,
+    engines: undefined,
+    formats: undefined,
+  });
   return (
     <noscript>
       <form id={id} action={catalogPath({ categoryId: address.categoryId })}>
@@ -105,11 +83,14 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
   const apply = (changed: CatalogFilters) =>
     void navigate(hrefFor(changed), { preventScrollReset: true, flushSync: true });
 
-  const ratings = (facets?.rating ?? []).map(({ min, count }) => {
-    const isChosen = filters.ratingMin === min;
-    const href = hrefFor(changeFilters(filters, { ratingMin: isChosen ? undefined : min }));
-    return { name: ratingText(min), href, count, isChosen };
-  });
+  const ratings = (facets?.rating ?? [])
+    .map(({ min, count }) => {
+      const isChosen = filters.ratingMin === min;
+      const href = hrefFor(changeFilters(filters, { ratingMin: isChosen ? undefined : min }));
+      return { name: ratingText(min), href, count, isChosen };
+    })
+    .filter(({ count, isChosen }) => count > 0 || isChosen);
+  const features = { formId, filters, facets, hrefFor, onApply: apply };
 
   return (
     <div className={panel}>
@@ -118,18 +99,14 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
         <Skeleton height={640} />
       ) : (
         <>
-          <OnSaleFilter
-            formId={formId}
-            count={facets?.on_sale}
-            isChosen={filters.onSale === true}
-            onToggle={() => apply(changeFilters(filters, { onSale: filters.onSale ? undefined : true }))}
-          />
+          <OfferFilter {...features} />
           <PriceFilter address={address} facet={facets?.price} currency={currency} hrefFor={hrefFor} onApply={apply} />
           {ratings.length > 0 ? (
             <FilterGroup title="Rating">
-              <ChoiceLinks links={ratings.filter(({ count, isChosen }) => count > 0 || isChosen)} />
+              <ChoiceLinks links={ratings} />
             </FilterGroup>
           ) : null}
+          <FeatureFilters {...features} />
           <ValueFilter
             title="Engine"
             name={FILTER_PARAM.engines}
@@ -151,6 +128,7 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
             onToggle={(format) => apply(changeFilters(filters, { formats: toggleValue(filters.formats, format) }))}
           />
           <ProjectGroup filters={filters} hrefFor={hrefFor} />
+          <LibraryFilter {...features} />
           <PlainFilterForm id={formId} address={address} />
         </>
       )}

@@ -5,8 +5,8 @@ import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { popular } from './catalog.css.ts';
 import type { Tile } from './tile.ts';
 
-/** One row beside the filters on a desktop. */
-const COUNT = 3;
+/** Full rows: two of three beside the filters on a desktop, three of two on a phone. */
+const COUNT = 6;
 
 /** Best-selling products below an empty list. A failure to load them is ignored: the page is useful without them. */
 export function PopularAssets({ Tile }: { Tile: Tile }) {

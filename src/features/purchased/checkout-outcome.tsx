@@ -4,6 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { fromPromise } from 'xstate';
+import { profileQuery } from '#api/account/profile-query.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { fetchOrder, returnedOrderQuery } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
@@ -137,8 +138,19 @@ function CanceledNotice(props: OutcomeNoticeProps & { toCart: ReactNode }) {
 const paidText = ({ lines, total, currency }: Order) => {
   const [first] = lines;
   const what = first && lines.length === 1 ? first.title : `${lines.length} products`;
-  return `You paid ${formatPrice(total, currency)} for ${what}.`;
+  return total === 0 ? `You got ${what} for free.` : `You paid ${formatPrice(total, currency)} for ${what}.`;
 };
+
+/** What was paid, and where the receipt went. A failure to load the address is ignored: the page is useful without it. */
+function PaidDetails({ order }: { order: Order }) {
+  const { data: profile } = useQuery({ ...profileQuery(useShopApi()), enabled: useIsSignedIn() });
+  return (
+    <>
+      {paidText(order)}
+      {profile ? ` We emailed the receipt to ${profile.email}.` : null}
+    </>
+  );
+}
 
 function PaidNotice({ orderNumber, order, isOnCart }: Pick<OutcomeNoticeProps, 'orderNumber' | 'order' | 'isOnCart'>) {
   return (
@@ -148,7 +160,7 @@ function PaidNotice({ orderNumber, order, isOnCart }: Pick<OutcomeNoticeProps, '
       sentence={
         isOnCart ? `Order ${orderNumber} is paid.` : `Order ${orderNumber} is paid. Your files are available below.`
       }
-      details={order && paidText(order)}
+      details={order && <PaidDetails order={order} />}
       action={
         <>
           {isOnCart ? <ButtonLink href="/account/purchased">See your files</ButtonLink> : null}

@@ -1,6 +1,6 @@
 import { register as registerAccount } from '#api/auth/register.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { registerRequestSchema } from '#contract/auth.ts';
+import { registerRequestSchema, TEXT_MAX } from '#contract/auth.ts';
 import { NewPasswordFields } from '#forms/new-password-fields.tsx';
 import { ProfileField } from '#forms/profile-field.tsx';
 import { profileRequestSchema } from '#forms/profile-request-schema.ts';
@@ -13,13 +13,22 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { groupTitle } from './registration.css.ts';
+import { groupHead, groupIntro, groupTitle } from './registration.css.ts';
 
 /** ms; the same as after sign-in */
 const LEAVE_DELAY = 500;
 
 const SCHEMA = profileRequestSchema(registerRequestSchema);
 const EMPTY = { ...EMPTY_PROFILE, password: '', confirm_password: '' };
+
+function GroupHead({ title, intro }: { title: string; intro?: string }) {
+  return (
+    <div className={groupHead}>
+      <h2 className={groupTitle}>{title}</h2>
+      {intro ? <p className={groupIntro}>{intro}</p> : null}
+    </div>
+  );
+}
 
 /** Registers a new account. Keeps the typed values when the request fails. */
 export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
@@ -44,19 +53,22 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
     <form className={formClass} noValidate onSubmit={onSubmit}>
       {errorSummary}
       <FormFields disabled={isBusy}>
-        <h2 className={groupTitle}>About you</h2>
+        <GroupHead title="About you" intro={`Up to ${TEXT_MAX} characters in each field, except the email.`} />
         <div className={columns}>
           {PERSON_FIELDS.map(({ name, ...texts }) => (
             <ProfileField key={name} {...texts} {...field(name)} />
           ))}
         </div>
-        <h2 className={groupTitle}>Address</h2>
+        <GroupHead
+          title="Address"
+          intro={`Your name and address appear on your invoices. Up to ${TEXT_MAX} characters in each field.`}
+        />
         <div className={columns}>
           {ADDRESS_FIELDS.map(({ name, ...texts }) => (
             <ProfileField key={name} {...texts} {...field(name)} />
           ))}
         </div>
-        <h2 className={groupTitle}>Password</h2>
+        <GroupHead title="Password" />
         <div className={columns}>
           <NewPasswordFields label="Password" field={field} />
         </div>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
 const axis = (color: string) => style({ flex: 'none', color });
@@ -8,3 +8,5 @@ export const axisY = axis(vars.color.axisY);
 export const axisZ = axis(vars.color.axisZ);
 
 export const picture = style({ flex: 'none' });
+// The files have the colors of the dark theme, which are too pale on white.
+globalStyle(`[data-theme="light"] ${picture}`, { filter: 'brightness(0.62) saturate(1.4)' });

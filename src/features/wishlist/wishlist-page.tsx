@@ -8,7 +8,7 @@ import type { Favorite, FavoriteItem } from '#contract/favorites.ts';
 import type { Product } from '#contract/product.ts';
 import { formatPrice } from '#lib/money.ts';
 import { withChanges } from '#lib/with-changes.ts';
-import { priceDrop, sortWishlist, WISHLIST_SORTS, wishlistNote, type WishlistSort } from '#lib/wishlist.ts';
+import { priceDrop, sortWishlist, WISHLIST_SORTS, type WishlistSort } from '#lib/wishlist.ts';
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -119,12 +119,6 @@ function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly F
 }
 
 const noteText = (favorite: Favorite): string => {
-  switch (wishlistNote(favorite)) {
-    case 'dropped':
-      return `${formatPrice(priceDrop(favorite), favorite.currency)} cheaper than when you added it`;
-    case 'sale':
-      return 'On sale';
-    case null:
-      return '';
-  }
+  const drop = priceDrop(favorite);
+  return drop > 0 ? `${formatPrice(drop, favorite.currency)} cheaper than when you added it` : '';
 };

@@ -3,11 +3,45 @@ import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { from } from '../theme/media.ts';
 
-const { color, duration, easing, fontSize, space } = vars;
+const { color, duration, easing, fontSize, radius, space } = vars;
 
 export const dataTable = style(component({ display: 'grid', gap: space[16], minWidth: 0 }));
 
 export const count = style(component({ color: color.textQuiet, fontSize: fontSize.small }));
+
+/** The count and the saved filters share a row. */
+export const tableHead = style(
+  component({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space[8]} ${space[16]}`,
+  }),
+);
+
+export const savedFilters = style(
+  component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minWidth: 0 }),
+);
+export const savedFilter = style(
+  component({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: 0,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.round,
+  }),
+);
+export const savedFilterLink = style(
+  component({
+    minWidth: 0,
+    paddingInlineStart: space[12],
+    color: color.text,
+    fontSize: fontSize.small,
+    overflowWrap: 'anywhere',
+    selectors: { '&[aria-current]': { color: color.action, fontWeight: 600 } },
+  }),
+);
 
 export const rows = style(component({ minWidth: 0, transition: `opacity ${duration.small} ${easing.enter}` }));
 

@@ -12,7 +12,8 @@ import { Notice } from '../notice/notice.tsx';
 import { RetryNotice } from '../notice/retry-notice.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
-import { count, dataTable, refreshing, rows as rowsClass } from './data-table.css.ts';
+import { count, dataTable, refreshing, rows as rowsClass, tableHead } from './data-table.css.ts';
+import { SavedFilters } from './saved-filters.tsx';
 
 const SKELETON_ROWS = 10;
 
@@ -84,9 +85,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isEmpty = page?.data.length === 0 && !isRefreshing;
   return (
     <div className={dataTable}>
-      <p className={count} role="status">
-        {page && !isRefreshing ? describeCount(page, noun) : `Loading ${noun[1]}…`}
-      </p>
+      <div className={tableHead}>
+        <p className={count} role="status">
+          {page && !isRefreshing ? describeCount(page, noun) : `Loading ${noun[1]}…`}
+        </p>
+        <SavedFilters key={path} path={path} address={address} hrefOf={hrefOf} />
+      </div>
       {isEmpty ? (
         <EmptyList {...props} hrefOf={hrefOf} total={page.meta.total} />
       ) : (

@@ -119,7 +119,7 @@ export const cell = style(
     minWidth: '4rem',
     ...below('tablet', {
       display: 'grid',
-      gridTemplateColumns: 'minmax(5.5rem, 2fr) minmax(0, 5fr)',
+      gridTemplateColumns: 'minmax(6.75rem, 2fr) minmax(0, 5fr)',
       gap: space[12],
       alignItems: 'center',
       justifyItems: 'start',

@@ -59,6 +59,33 @@ test('sends only the changed fields and shows the saved product', async () => {
   expect(screen.getByText('Imported: Castle')).toBeInTheDocument();
 });
 
+// docs/design.md#products
+test('shows pictures and versions, and previews what is typed', async () => {
+  const { user } = open(() => ADMIN_PRODUCT);
+  const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
+  expect(pictures.getByRole('img', { name: 'A castle on a hill' })).toBeInTheDocument();
+  expect(pictures.getByText('Cover: A castle on a hill')).toBeInTheDocument();
+  const version = within(screen.getByRole('table', { name: 'Versions' })).getByRole('row', { name: /1\.1\.0/ });
+  for (const text of ['18 May 2026', 'castle-1.1.0.zip, 313.4 kB', 'Adds a bridge.', 'Wider gates.'])
+    expect(within(version).getByText(text)).toBeInTheDocument();
+
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Fortress');
+  const salePrice = screen.getByRole('textbox', { name: /^Sale price in USD/ });
+  await user.type(salePrice, '15');
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Fortress')).toBeInTheDocument();
+  expect(preview.getByText('−25%')).toBeInTheDocument();
+});
+
+test('says how a product gets pictures when it has none', async () => {
+  open(() => ({ ...ADMIN_PRODUCT, images: [] }));
+  expect(
+    await screen.findByText('This product has no pictures. Add some to the catalog folder and import it again.'),
+  ).toBeInTheDocument();
+});
+
 test('shows edited fields with their imported values, the discount and the history, and takes an edit back', async () => {
   const { user, server } = open(
     () => EDITED,
@@ -66,7 +93,7 @@ test('shows edited fields with their imported values, the discount and the histo
   );
   const price = within(await screen.findByRole('region', { name: 'Price' }));
   expect(price.getByText('Imported: 20.00 USD')).toBeInTheDocument();
-  expect(price.getByText('−20%')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('−20%')).toBeInTheDocument();
   const history = within(screen.getByRole('region', { name: 'History' }));
   for (const line of [
     'Title: Castle → My castle',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
 import { faq } from '#server/modules/content/texts/pages/faq.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -47,6 +47,25 @@ test('links to the question about refunds beside Buy', async () => {
   const [page, question] = (link.getAttribute('href') ?? '').split('#');
   expect(page).toBe('/faq');
   expect(JSON.stringify(faq)).toContain(`"id":"${question}"`);
+});
+
+// docs/design.md#screens
+test('recommends what goes well with the cart, without products that are in it or owned', async () => {
+  const related = [CARS, { ...productOf(9, 'Castle Gate'), purchased: true }, productOf(10, 'Siege Tower')];
+  renderShop('/account/cart', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: [CASTLE, CARS] } }),
+      'product/7': () => ({ body: { data: { ...productDetailOf(7, 'Stone Castle'), related } } }),
+      'product/8': () => ({ status: 503, body: { message: 'The shop is away' } }),
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Goes well with your cart' }));
+  await waitFor(() =>
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Siege Tower',
+    ]),
+  );
 });
 
 const withChange = () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import { facetsOf } from '#tests/support/facets.ts';
@@ -65,6 +65,50 @@ test('each choice shows its number of results, and empty choices are hidden', as
     ['4.5 and up 7 assets', '/catalog/1?rating_min=4.5'],
     ['4.0 and up 1 asset', '/catalog/1?rating_min=4'],
   ]);
+});
+
+// docs/design.md#search
+test('filters by discount, skeleton, animations, triangles and frame size', async () => {
+  const { user, filters, address, asked } = await openAt('/catalog/1');
+  const choices = (name: string) =>
+    within(filters.getByRole('group', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  // 20% off has the same assets as 30% off.
+  expect(choices('Offers')).toEqual(['30% off or more 4 assets', '10% off or more 6 assets']);
+  expect(choices('Triangles per model')).toEqual(['Up to 5,000 triangles 8 assets']);
+  expect(choices('Frame size')).toEqual(['Up to 16 px 2 assets']);
+
+  await user.click(filters.getByRole('link', { name: '30% off or more 4 assets' }));
+  await user.click(await filters.findByRole('checkbox', { name: 'Rigged 3 assets' }));
+  await user.click(await filters.findByRole('checkbox', { name: 'Animated 5 assets' }));
+  await user.click(await filters.findByRole('link', { name: 'Up to 5,000 triangles 8 assets' }));
+  await waitFor(() =>
+    expect(address()).toBe('/catalog/1?discount_min=30&rigged=true&animated=true&triangles_max=5000'),
+  );
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ discount_min: 30, rigged: true, animated: true, triangles_max: 5000 }),
+  );
+  expect(chipNames()).toEqual([
+    'Remove filter 30% off or more',
+    'Remove filter Rigged',
+    'Remove filter Animated',
+    'Remove filter Up to 5,000 triangles',
+    'Clear all',
+  ]);
+});
+
+// docs/design.md#search
+test('a signed-in user can hide what they own; a visitor is not asked', async () => {
+  const { filters } = await openAt('/catalog/1');
+  expect(filters.queryByRole('checkbox', { name: 'Hide what I own' })).toBeNull();
+  cleanup();
+
+  const { user, filters: own, address, asked } = await openAt('/catalog/1', { signedIn: true, responses: SOME });
+  await user.click(await own.findByRole('checkbox', { name: 'Hide what I own' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1?hide_owned=true'));
+  await waitFor(() => expect(asked()).toMatchObject({ hide_owned: true }));
+  expect(chipNames()).toEqual(['Remove filter Without what I own']);
 });
 
 test('an active choice is marked and links to the page without it', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Profile } from '#contract/account.ts';
 import type { OrderStatus } from '#contract/enums.ts';
 import { shopperOrderStatusSchema } from '#contract/orders.ts';
 import { canPay, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
@@ -21,6 +22,21 @@ const orderOf = (status: OrderStatus) => ({
   can_cancel: false,
   has_invoice: false,
 });
+const PROFILE: Profile = {
+  username: 'ada',
+  full_name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  date_birth: '1990-12-10',
+  phone: '+14155550123',
+  address: '12 Analytical Row',
+  city: 'London',
+  state_province: 'London',
+  zip_postal: 'W1',
+  country: 'GB',
+  currency: 'USD',
+  created_at: '2026-01-05T10:00:00Z',
+  pending_email: null,
+};
 const returnFrom = (status: OrderStatus, query: string) =>
   renderShop(`/account/purchased?order=PB-100001${query}`, {
     signedIn: true,
@@ -75,6 +91,32 @@ test('says what was paid for a product, and links to the order with its invoice'
   returnFrom('paid', '');
   expect(await screen.findByText('You paid 30.50 USD for Stone Castle.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Order and invoice' })).toHaveAttribute('href', '/account/orders/PB-100001');
+});
+
+// docs/design.md#orders-and-payment
+test('says where the receipt of a payment went', async () => {
+  renderShop('/account/purchased?order=PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => ({ body: { data: orderOf('paid') } }),
+      account: () => ({ body: { data: PROFILE } }),
+      purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
+    },
+  });
+  expect(
+    await screen.findByText('You paid 30.50 USD for Stone Castle. We emailed the receipt to ada@example.com.'),
+  ).toBeInTheDocument();
+});
+
+test('says that an order without a price was free', async () => {
+  renderShop('/account/purchased?order=PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => ({ body: { data: { ...orderOf('paid'), total: 0 } } }),
+      purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
+    },
+  });
+  expect(await screen.findByText('You got Stone Castle for free.')).toBeInTheDocument();
 });
 
 test('says what was paid for several products', async () => {

@@ -19,8 +19,11 @@ export type CardsById = ReadonlyMap<number, string>;
  * catalog. Words are those of `splitWords`. See docs/design.md#search for the rules.
  */
 export interface CatalogIndex {
-  /** @param words null when the query has no text; empty when the text has no letter or digit, which matches nothing */
-  find(query: SearchQuery, words: readonly string[] | null): Promise<SearchMatches>;
+  /**
+   * @param words null when the query has no text; empty when the text has no letter or digit, which matches nothing
+   * @param hidden ids of products that are left out
+   */
+  find(query: SearchQuery, words: readonly string[] | null, hidden?: readonly number[]): Promise<SearchMatches>;
   /**
    * Replaces each word that no product has by the most similar word of titles, tags and category names.
    * @returns null when no word was replaced

@@ -1,8 +1,10 @@
 import type { ProductFacts } from '#contract/product-facts.ts';
 import type { SearchQuery } from '#contract/search-query.ts';
+import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/search-terms.ts';
 import { toMinor } from '#server/platform/money.ts';
-import { BAND_STARTS, FILTER_NAMES, type FacetCounts, type FilterName, RATING_STEPS } from '../facets.ts';
-import { type BitSet, addAll, addTo, createBitSet, isIn, keepOnly, sizeOfBoth } from './bit-set.ts';
+import { BAND_STARTS, FILTER_NAMES, type FacetCounts, type FilterName, RATING_STEPS, UNCOUNTED } from '../facets.ts';
+import { passedSteps } from '../filter-steps.ts';
+import { type BitSet, addAll, addTo, createBitSet, isIn, keepOnly, removeFrom, sizeOfBoth } from './bit-set.ts';
 import { FitIndex } from './fit-index.ts';
 import type { IndexRow } from './index-row.ts';
 import type { SortKeys, SortOrders } from './sort-orders.ts';
@@ -33,6 +35,12 @@ export class FacetIndex {
   /** Number of `RATING_STEPS` that each document reaches, from the lowest. */
   private readonly ratingSteps: Uint8Array;
   private readonly onSale: BitSet;
+  private readonly rigged: BitSet;
+  private readonly animated: BitSet;
+  /** The choices of the filters by a number that each document passes. */
+  private readonly discounts: ValueSets<number>;
+  private readonly triangles: ValueSets<number>;
+  private readonly frames: ValueSets<number>;
   private readonly categories: ValueSets<number>;
   private readonly formats: ValueSets<string>;
   private readonly engines: ValueSets<string>;
@@ -49,6 +57,11 @@ export class FacetIndex {
     this.bands = new Uint8Array(capacity);
     this.ratingSteps = new Uint8Array(capacity);
     this.onSale = createBitSet(capacity);
+    this.rigged = createBitSet(capacity);
+    this.animated = createBitSet(capacity);
+    this.discounts = new ValueSets(capacity);
+    this.triangles = new ValueSets(capacity);
+    this.frames = new ValueSets(capacity);
     this.categories = new ValueSets(capacity);
     this.formats = new ValueSets(capacity);
     this.engines = new ValueSets(capacity);
@@ -63,6 +76,12 @@ export class FacetIndex {
     this.bands[document] = BAND_STARTS.findLastIndex((start) => price >= start);
     this.ratingSteps[document] = RATING_STEPS.filter((step) => row.rating >= step).length;
     if (row.newPriceMinor !== null) addTo(this.onSale, document);
+    if ((row.fileFacts?.skeleton_bones ?? 0) > 0) addTo(this.rigged, document);
+    if (row.isAnimated) addTo(this.animated, document);
+    const steps = passedSteps(row);
+    this.discounts.add(document, steps.discount);
+    this.triangles.add(document, steps.triangles);
+    this.frames.add(document, steps.frame);
     this.categories.add(document, categories);
     this.formats.add(document, row.formats);
     this.engines.add(document, row.engines);
@@ -87,8 +106,9 @@ export class FacetIndex {
   /**
    * The filters that the query has. Their sets are overwritten by the next call.
    * @param documents how many documents the index has
+   * @param hidden documents that are left out
    */
-  filtersOf(query: SearchQuery, documents: number): Filters {
+  filtersOf(query: SearchQuery, documents: number, hidden: readonly number[]): Filters {
     const filters = new Map<FilterName, BitSet>();
     const add = (name: FilterName, fill: (set: BitSet) => void) => {
       const set = this.scratch[name];
@@ -112,9 +132,22 @@ export class FacetIndex {
     addValues('category', query.category, this.categories);
     addValues('format', query.format, this.formats);
     addValues('engine', query.engine, this.engines);
+    if (hidden.length > 0) {
+      add('hidden', (set) => {
+        set.set(this.shared.live);
+        for (const document of hidden) removeFrom(set, document);
+      });
+    }
     const { project } = query;
     if (project !== undefined) add('project', (set) => set.set(this.fit.of(project, documents)));
     if (query.on_sale) add('on_sale', (set) => set.set(this.onSale));
+    if (query.rigged) add('rigged', (set) => set.set(this.rigged));
+    if (query.animated) add('animated', (set) => set.set(this.animated));
+    const addStep = (name: FilterName, step: number | undefined, sets: ValueSets<number>) =>
+      addValues(name, step === undefined ? undefined : [step], sets);
+    addStep('discount', query.discount_min, this.discounts);
+    addStep('triangles', query.triangles_max, this.triangles);
+    addStep('frame', query.frame_max, this.frames);
     const { price, rating } = this.shared.keys;
     if (query.price_min !== undefined || query.price_max !== undefined) {
       const min = query.price_min === undefined ? -Infinity : toMinor(query.price_min);
@@ -137,7 +170,7 @@ export class FacetIndex {
     const free = FILTER_NAMES.filter((name) => !filters.has(name));
     const counts = this.countOf(free, found, listOf(found));
     for (const name of filters.keys()) {
-      if (name === 'project') continue;
+      if (UNCOUNTED.has(name)) continue;
       if (filters.size === 1 && base === live) {
         Object.assign(counts, pickCounts(this.countAll(), name));
         continue;
@@ -172,6 +205,11 @@ export class FacetIndex {
     if (names.includes('format')) counts.format = this.formats.count(set, list);
     if (names.includes('engine')) counts.engine = this.engines.count(set, list);
     if (names.includes('on_sale')) counts.onSale = sizeOfBoth(set, this.onSale);
+    if (names.includes('rigged')) counts.rigged = sizeOfBoth(set, this.rigged);
+    if (names.includes('animated')) counts.animated = sizeOfBoth(set, this.animated);
+    if (names.includes('discount')) counts.discount = countSteps(this.discounts, DISCOUNT_STEPS, set, list);
+    if (names.includes('triangles')) counts.triangles = countSteps(this.triangles, TRIANGLE_STEPS, set, list);
+    if (names.includes('frame')) counts.frame = countSteps(this.frames, FRAME_STEPS, set, list);
     if (names.includes('price')) {
       counts.bands = [...countCodes(this.bands, list, BAND_STARTS.length)];
       Object.assign(counts, this.priceRange(set, list));
@@ -223,16 +261,29 @@ const countCodes = (codes: Uint8Array, list: Uint32Array, codeCount: number): Ui
   return counts;
 };
 
+/** Number of documents per choice of a filter by a number. */
+const countSteps = (sets: ValueSets<number>, steps: readonly number[], set: BitSet, list: Uint32Array): number[] => {
+  const counts = sets.count(set, list);
+  return steps.map((step) => counts.get(step) ?? 0);
+};
+
 /** The counts of one filter's choices. */
 const pickCounts = (counts: FacetCounts, name: FilterName): Partial<FacetCounts> => {
   const { wholeShop, category, priceMin, priceMax, bands, ratings, onSale, format, engine } = counts;
+  const { discount, rigged, animated, triangles, frame } = counts;
   return {
     category: { wholeShop, category },
     price: { priceMin, priceMax, bands },
     rating: { ratings },
     on_sale: { onSale },
+    discount: { discount },
+    rigged: { rigged },
+    animated: { animated },
+    triangles: { triangles },
+    frame: { frame },
     format: { format },
     engine: { engine },
     project: {},
+    hidden: {},
   }[name];
 };

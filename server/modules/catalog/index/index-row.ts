@@ -23,6 +23,7 @@ export interface IndexRow {
   formats: string[];
   engines: string[];
   fileFacts: FileFacts | null;
+  isAnimated: boolean;
   /** Tags that can complete a typed word. */
   completions: string[];
   /** Title, tags and category names in lower case. Corrections are words of this text. */

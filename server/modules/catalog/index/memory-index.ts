@@ -193,6 +193,11 @@ export class MemoryIndex {
     );
   }
 
+  /** The documents of the products; unknown ids are left out. */
+  private documentsOf(ids: readonly number[]): number[] {
+    return ids.flatMap((id) => this.documentOf.get(id) ?? []);
+  }
+
   private listOf(set: BitSet): Uint32Array {
     return this.list.subarray(0, listValues(set, this.list));
   }
@@ -220,10 +225,10 @@ export class MemoryIndex {
   }
 
   /** See `CatalogIndex.find`. */
-  find(query: SearchQuery, words: readonly string[] | null): SearchMatches {
+  find(query: SearchQuery, words: readonly string[] | null, hidden: readonly number[] = []): SearchMatches {
     const { facets, found } = this;
     const text = words?.length ? this.matcher.match(words) : null;
-    const filters = facets.filtersOf(query, this.cards.length);
+    const filters = facets.filtersOf(query, this.cards.length, this.documentsOf(hidden));
     const base = text?.set ?? this.live;
     found.set(base);
     if (words?.length === 0) {
@@ -303,7 +308,7 @@ export class MemoryIndex {
 
 /** Adapts the index to the port. */
 export const asCatalogIndex = (index: MemoryIndex): CatalogIndex => ({
-  find: async (query, words) => index.find(query, words),
+  find: async (query, words, hidden) => index.find(query, words, hidden),
   correctWords: async (words) => index.correctWords(words),
   completeWord: async (prefix, limit) => index.completeWord(prefix, limit),
   filterMatchingTexts: async (texts) => index.filterMatchingTexts(texts),

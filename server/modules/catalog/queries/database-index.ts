@@ -19,8 +19,8 @@ export const createDatabaseIndex = (
   readCategoryTree: () => Promise<CategoryTree> = () => loadCategoryTree(db),
   readSynonyms: () => Promise<Synonyms> = () => loadSynonyms(db),
 ): CatalogIndex => ({
-  find: async (query, words) =>
-    findMatches(db, { tree: await readCategoryTree(), synonyms: await readSynonyms() }, query, words),
+  find: async (query, words, hidden) =>
+    findMatches(db, { tree: await readCategoryTree(), synonyms: await readSynonyms() }, query, words, hidden),
   correctWords: async (words) => correctWords(db, words, await readSynonyms()),
   completeWord: (prefix, limit) => completeWord(db, prefix, limit),
   filterMatchingTexts: async (texts) => filterMatchingTexts(db, texts, await readSynonyms()),

@@ -4,6 +4,7 @@ import type { IndexRow, IndexSettings } from '../index/index-row.ts';
 import { loadCategoryTree } from './categories.ts';
 import { wordsText } from './search-corrections.ts';
 import { loadSynonyms } from './search.ts';
+import { isAnimated } from './search-filters.ts';
 import { completionTags } from './suggestions.ts';
 
 const selectRows = (condition: SQL, limit: SQL) => sql`
@@ -12,7 +13,8 @@ const selectRows = (condition: SQL, limit: SQL) => sql`
     products.sales_count as "salesCount", (extract(epoch from products.released_at) * 1000000)::float8 as "releasedAt",
     (extract(epoch from products.updated_at) * 1000000)::float8 as "updatedAt",
     array(select pc.category_id from product_categories pc where pc.product_id = products.id order by pc.position) as categories,
-    products.formats, products.engines, products.file_facts as "fileFacts", ${completionTags} as completions, ${wordsText} as "wordsText",
+    products.formats, products.engines, products.file_facts as "fileFacts",
+    ${isAnimated} as "isAnimated", ${completionTags} as completions, ${wordsText} as "wordsText",
     products.search::text as lexemes
   from products
   left join product_images image on image.product_id = products.id and image.position = 0

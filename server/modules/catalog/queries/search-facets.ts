@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/search-terms.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import {
@@ -10,7 +11,7 @@ import {
   bandEnd,
   countSets,
 } from '../facets.ts';
-import type { Filters } from './search-filters.ts';
+import { type Filters, hasFramesUpTo, hasModelsUpTo, isAnimated, isDiscountedBy, isRigged } from './search-filters.ts';
 
 /** Number of products per distinct set of values. There are far fewer sets than products, so sets are split up here, not in SQL. */
 type Sets<Value> = [values: Value[], count: number][] | null;
@@ -24,6 +25,11 @@ interface Counted {
   bands: number[];
   ratings: number[];
   on_sale: number;
+  discount: number[];
+  rigged: number;
+  animated: number;
+  triangles: number[];
+  frame: number[];
   format: Sets<string>;
   engine: Sets<string>;
 }
@@ -44,6 +50,13 @@ const inBand = (start: number, index: number) => {
     end === undefined ? sql`found.price >= ${start}` : sql`found.price >= ${start} and found.price < ${end}`;
   return sql`${bounds} and ${passesOthers('price')}`;
 };
+
+/** A column of flags, one for each choice of a filter by a number. */
+const flagsOf = (steps: readonly number[], passes: (step: number) => SQL) =>
+  sql`array[${sql.join(steps.map(passes), sql`, `)}]`;
+
+const countFlags = (name: FilterName, steps: readonly number[]) =>
+  countsOf(steps.map((_, index) => sql`found.${sql.identifier(name)}[${index + 1}] and ${passesOthers(name)}`));
 
 const setsOf = (name: FilterName, rows: SQL) => sql`(
   select json_agg(json_build_array(value_set, n)) from (
@@ -77,7 +90,9 @@ export const readFacetCounts = async (
   const counting = sql`
     with marked as (
       select products.id, products.effective_price_minor as price, products.rating, products.formats, products.engines,
-        products.new_price_minor is not null as is_sale, ${sql.join(marks, sql`, `)}
+        products.new_price_minor is not null as is_sale, ${flagsOf(DISCOUNT_STEPS, isDiscountedBy)} as discount,
+        ${isRigged} as rigged, ${isAnimated} as animated, ${flagsOf(TRIANGLE_STEPS, hasModelsUpTo)} as triangles,
+        ${flagsOf(FRAME_STEPS, hasFramesUpTo)} as frame, ${sql.join(marks, sql`, `)}
       from products where products.is_listed ${text ? sql`and ${text}` : sql``}),
     found as materialized (select * from (select *, ${failed} as failed from marked) as counted where failed <= 1)
     select
@@ -88,6 +103,11 @@ export const readFacetCounts = async (
       ${countsOf(BAND_STARTS.map(inBand))} as bands,
       ${countsOf(RATING_STEPS.map((step) => sql`found.rating >= ${step} and ${passesOthers('rating')}`))} as ratings,
       ${countWhere(sql`found.is_sale and ${passesOthers('on_sale')}`)} as on_sale,
+      ${countFlags('discount', DISCOUNT_STEPS)} as discount,
+      ${countWhere(sql`found.rigged and ${passesOthers('rigged')}`)} as rigged,
+      ${countWhere(sql`found.animated and ${passesOthers('animated')}`)} as animated,
+      ${countFlags('triangles', TRIANGLE_STEPS)} as triangles,
+      ${countFlags('frame', FRAME_STEPS)} as frame,
       ${setsOf('format', sql`select found.formats as value_set from found`)} as format,
       ${setsOf('engine', sql`select found.engines as value_set from found`)} as engine
     from found`;
@@ -106,6 +126,11 @@ export const readFacetCounts = async (
     bands: row.bands,
     ratings: row.ratings,
     onSale: row.on_sale,
+    discount: row.discount,
+    rigged: row.rigged,
+    animated: row.animated,
+    triangles: row.triangles,
+    frame: row.frame,
     format: countSets(row.format ?? [], (values) => values),
     engine: countSets(row.engine ?? [], (values) => values),
   };

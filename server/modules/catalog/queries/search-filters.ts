@@ -25,11 +25,30 @@ const priceWithin = (min: number | undefined, max: number | undefined): SQL | nu
 const hasAnyOf = (column: SQL, values: readonly string[] | undefined): SQL | null =>
   values ? sql`${column} && array[${parameterList(values)}]::text[]` : null;
 
+/** Whether the facts count animations. */
+export const isAnimated = sql`jsonb_path_exists(products.facts, '$[*] ? (@.key == "animations" && @.value > 0)')`;
+export const isRigged = sql`coalesce((products.file_facts->>'skeleton_bones')::bigint > 0, false)`;
+
+/** Least discount in whole percent, rounded down as on the badge. */
+export const isDiscountedBy = (percent: number) => sql`coalesce(
+  (products.price_minor - products.new_price_minor)::bigint * 100 / nullif(products.price_minor, 0) >= ${percent}, false)`;
+
+/** @param fact a field of `FileFacts`; a product of which it is not known does not pass */
+const isAtMost = (fact: string, max: number) => sql`coalesce((products.file_facts->>${fact})::bigint <= ${max}, false)`;
+export const hasModelsUpTo = (triangles: number) => isAtMost('model_triangles', triangles);
+export const hasFramesUpTo = (px: number) => isAtMost('sprite_px', px);
+
 /**
  * The conditions of a query's filters, without its text. `on_sale=false` means an unchecked box, so it filters nothing.
  * @param fitting ids of the products that fit the query's project; null without one
+ * @param hidden ids of products that are left out
  */
-export const buildFilters = (tree: CategoryTree, query: SearchQuery, fitting: readonly number[] | null): Filters => {
+export const buildFilters = (
+  tree: CategoryTree,
+  query: SearchQuery,
+  fitting: readonly number[] | null,
+  hidden: readonly number[],
+): Filters => {
   const categories = query.category && tree.withDescendants(query.category);
   return {
     category: categories
@@ -40,8 +59,14 @@ export const buildFilters = (tree: CategoryTree, query: SearchQuery, fitting: re
     price: priceWithin(query.price_min, query.price_max),
     rating: query.rating_min === undefined ? null : sql`products.rating >= ${query.rating_min}`,
     on_sale: query.on_sale ? sql`products.new_price_minor is not null` : null,
+    discount: query.discount_min === undefined ? null : isDiscountedBy(query.discount_min),
+    rigged: query.rigged ? isRigged : null,
+    animated: query.animated ? isAnimated : null,
+    triangles: query.triangles_max === undefined ? null : hasModelsUpTo(query.triangles_max),
+    frame: query.frame_max === undefined ? null : hasFramesUpTo(query.frame_max),
     format: hasAnyOf(sql`products.formats`, query.format),
     engine: hasAnyOf(sql`products.engines`, query.engine),
+    hidden: hidden.length > 0 ? sql`products.id <> all(${`{${hidden.join(',')}}`}::int[])` : null,
     project: fitting && sql`products.id = any(${`{${fitting.join(',')}}`}::int[])`,
   };
 };

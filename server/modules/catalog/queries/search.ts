@@ -50,17 +50,18 @@ const buildOrder = (sort: SearchSort | undefined, text: TextQuery | null, where:
   return text ? [sql`${text.score} desc`, ...BEST_SELLING] : buildFeatured(where);
 };
 
-/** @param words null when the query has no text; empty when the text has no letter or digit, which matches nothing */
+/** @param words null when the query has no text; empty when the text has no letter or digit, which matches nothing. @param hidden ids of products that are left out */
 export const findMatches = async (
   db: Database,
   { tree, synonyms }: { tree: CategoryTree; synonyms: Synonyms },
   query: SearchQuery,
   words: readonly string[] | null,
+  hidden: readonly number[] = [],
 ): Promise<SearchMatches> => {
   const text = words?.length ? buildTextQuery(words, synonyms) : null;
   const textCondition = words?.length === 0 ? sql`false` : text && sql`products.search @@ ${text.match}`;
   const fitting = query.project === undefined ? null : await readFittingIds(db, query.project);
-  const filters = buildFilters(tree, query, fitting);
+  const filters = buildFilters(tree, query, fitting, hidden);
   const where = and(
     sql`products.is_listed`,
     textCondition ?? undefined,

@@ -16,7 +16,7 @@ import { allowVisitorCaching, sendJson } from '#server/platform/http/public-cach
 import { isInternal } from '#server/platform/http/internal-requests.ts';
 import { createClientLimits, remoteAddressOf } from '#server/platform/http/rate-limits.ts';
 import { readCategoryTree } from '../queries/categories.ts';
-import type { FindOwnedProducts } from '../ownership.ts';
+import type { FindOwnedProducts, ListOwnedProducts } from '../ownership.ts';
 import { readProductContents } from '../read-product-contents.ts';
 import { readProductPage } from '../read-product-page.ts';
 import { readTreeResponse } from '../read-tree-response.ts';
@@ -31,6 +31,7 @@ const SUGGESTIONS = { name: 'suggestions', window: MINUTE, perUser: 1_200, perAd
 
 interface CatalogParts extends CacheParts, CatalogIndexParts {
   findOwnedProducts: FindOwnedProducts;
+  listOwnedProducts: ListOwnedProducts;
   emptySearches: EmptySearches;
 }
 

@@ -38,8 +38,8 @@ const allOwnedProducts = prepared((db) =>
     .prepare('all_owned_products'),
 );
 
-/** The products that the user owns. @param limit of their number */
-export const ownedBy = async (db: Database, userId: string, limit: number): Promise<ReadonlySet<number>> =>
+/** The products that the user owns. @param limit of their number; null for all */
+export const ownedBy = async (db: Database, userId: string, limit: number | null): Promise<ReadonlySet<number>> =>
   new Set((await allOwnedProducts(db).execute({ userId, limit })).map((row) => row.productId));
 
 /** Whether the user of this id owns the product of this id, as a condition of a query. */

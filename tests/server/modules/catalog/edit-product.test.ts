@@ -73,6 +73,14 @@ const load = async (product: FixtureProduct) => {
   }
 };
 
+// docs/design.md#products
+test('an admin reads the pictures and versions that the product page shows, also of a product that is not listed', async () => {
+  const { images, versions } = (await pageOf()).body.data as AdminProduct;
+  expect([images.length, versions.map(({ version }) => version)]).toEqual([1, ['1.0.0']]);
+  await save({ is_listed: false });
+  expect(await read()).toMatchObject({ images, versions });
+});
+
 describe('an edit', () => {
   test('shows in the catalog, the search and on the product’s page as soon as the index has it', async () => {
     await pageOf();

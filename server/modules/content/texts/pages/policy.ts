@@ -114,6 +114,7 @@ export const policy: WrittenPageHistory = {
               ['is_admin', 'Whether to show the admin area', 'you sign out'],
               ['theme', 'The dark or light theme that you chose', 'you delete it'],
               ['projects', 'What your projects need, while you are signed out', 'you delete it'],
+              ['saved-filters', 'Filters of lists in the admin area that you saved', 'you delete it'],
               ['prefab-bazaar.trace', 'The recording of this tab', 'you close the tab'],
               [
                 'reloaded-for-missing-page',

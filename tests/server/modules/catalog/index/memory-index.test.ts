@@ -34,9 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** Ids of products that searches with `hide_owned` leave out; the last one does not exist. */
+const HIDDEN = [2, 5, 99];
+
 const answerOf = async (index: CatalogIndex, query: SearchQuery) => {
   const words = query.search === undefined ? null : splitWords(query.search);
-  const found = await index.find(query, words);
+  const found = await index.find(query, words, query.hide_owned ? HIDDEN : []);
   return { ...found, cards: await index.readCards(found.ids), corrected: words && (await index.correctWords(words)) };
 };
 

@@ -3,6 +3,7 @@ import { type SearchFacets, searchResponseSchema, suggestionsResponseSchema } fr
 import { SEARCHABLE } from '#tests/support/catalog-fixtures-searchable.ts';
 import type { FixtureProduct } from '#tests/support/catalog-fixtures.ts';
 import { CATALOG_INDEXES, createSearchableShop } from '#tests/support/searchable-shop.ts';
+import { insertPaidOrder } from '#tests/support/paid-orders.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
 describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
@@ -41,6 +42,10 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       () =>
       ({ new_price: lowered }) =>
         lowered !== undefined,
+    discount_min:
+      (value) =>
+      ({ price = 10, new_price: lowered = price }) =>
+        Math.floor(((price - lowered) / price) * 100) >= Number(value),
     format: (value) => (product) => value.split(',').some((format) => formatsOf(product).includes(format)),
     engine: (value) => (product) => value.split(',').some((engine) => enginesOf(product).includes(engine)),
     // Sufficient for the only search text of these tests, which is part of the titles.
@@ -67,6 +72,7 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       bands: [within(0, 4.99), within(5, 9.99), within(10, 19.99), within(20, 29.99), within(30, Infinity)],
       ratings: [4.5, 4, 3.5, 3].map((step) => rated.filter((rating) => rating >= step).length),
       on_sale: matching({ ...query, on_sale: 'true' }).length,
+      discount: ['50', '30', '20', '10'].map((min) => matching({ ...query, discount_min: min }).length),
       format: tally(matching(query, 'format').flatMap((product) => [...new Set(formatsOf(product))])),
       engine: tally(matching(query, 'engine').flatMap(enginesOf)),
     };
@@ -79,6 +85,7 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       bands: facets.price.bands.map(({ count }) => count),
       ratings: facets.rating.map(({ count }) => count),
       on_sale: facets.on_sale,
+      discount: facets.discount?.map(({ count }) => count),
       format: Object.fromEntries(facets.format.map(({ value, count }) => [value, count])),
       engine: Object.fromEntries(facets.engine.map(({ value, count }) => [value, count])),
     };
@@ -95,6 +102,8 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       { price_min: '10', price_max: '20' },
       { rating_min: '4.5' },
       { on_sale: 'true' },
+      { discount_min: '30' },
+      { discount_min: '10', category: '1', engine: 'unity' },
       { format: 'ttf' },
       { format: 'ttf,png' },
       { engine: 'unreal' },
@@ -108,6 +117,29 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
     ])('%j', async (query) => {
       expect(counted(await facetsOf(query))).toEqual(expected(query));
     });
+  });
+
+  // docs/design.md#search
+  test('a user can hide what they own, in the list and in every count', async () => {
+    const user = await shop.newUser();
+    await insertPaidOrder(shop, user.id, 1);
+    const search = async (query: string, token: string | undefined) => {
+      const { body } = await shop.call('GET', `/front/v2/search?per_page=96${query}`, token ? { token } : {});
+      const { data, meta, facets } = searchResponseSchema.parse(body);
+      return { ids: data.map(({ id }) => id).sort((a, b) => a - b), total: meta?.total, whole: facets?.whole_shop };
+    };
+    const all = await search('', undefined);
+    expect(all.ids).toContain(1);
+    expect(await search('', user.accessToken)).toEqual(all);
+    expect(await search('&hide_owned=true', undefined)).toEqual(all);
+    const others = all.ids.filter((id) => id !== 1);
+    expect(await search('&hide_owned=true', user.accessToken)).toEqual({
+      ids: others,
+      total: others.length,
+      whole: others.length,
+    });
+    // Nobody else gets that response.
+    expect(await search('&hide_owned=true', (await shop.newUser()).accessToken)).toEqual(all);
   });
 
   test('a price band counts the same products as a search for its bounds', async () => {

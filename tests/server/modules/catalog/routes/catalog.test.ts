@@ -4,7 +4,7 @@ import { productDetailResponseSchema, productSchema } from '#contract/product.ts
 import { clearCache } from '#server/platform/cache.ts';
 import { storeRelatedProducts } from '#server/modules/catalog/queries/related-products.ts';
 import { productVersions } from '#server/modules/catalog/schema.ts';
-import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
+import { insertPaidOrder } from '#tests/support/paid-orders.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 const MODELS = { id: 1, name: '3D' };
@@ -13,26 +13,6 @@ const CHARACTERS = { id: 85, name: 'Characters', parentId: 1 };
 let shop: TestShop;
 let owner: TestUser;
 let unlistedId: number;
-
-/** Stores a paid order with a grant. */
-const insertPaidOrder = async (userId: string, productId: number) => {
-  const [order] = await shop.db
-    .insert(orders)
-    .values({
-      userId,
-      status: 'paid',
-      currency: 'USD',
-      totalMinor: 1000,
-      fingerprint: 'f',
-      expiresAt: shop.clock.now(),
-    })
-    .returning({ id: orders.id });
-  const [line] = await shop.db
-    .insert(orderLines)
-    .values({ orderId: order?.id ?? '', productId, position: 0, title: 'Bought', priceMinor: 1000, currency: 'USD' })
-    .returning({ id: orderLines.id });
-  await shop.db.insert(grants).values({ orderLineId: line?.id ?? '', userId, productId, status: 'granted' });
-};
 
 beforeAll(async () => {
   shop = await createTestShop();
@@ -50,8 +30,8 @@ beforeAll(async () => {
   await shop.addProduct({ id: 4, title: 'Sword set', categories: [MODELS], tags: ['sword'] });
   await shop.addProduct({ id: 5, title: 'Font', categories: [{ id: 55, name: 'Fonts' }], tags: ['serif'] });
   unlistedId = await shop.addProduct({ title: 'Gone', categories: [CHARACTERS], isListed: false });
-  await insertPaidOrder(owner.id, 1);
-  await insertPaidOrder(owner.id, unlistedId);
+  await insertPaidOrder(shop, owner.id, 1);
+  await insertPaidOrder(shop, owner.id, unlistedId);
   await storeRelatedProducts(shop.db);
   clearCache(shop.db);
 });

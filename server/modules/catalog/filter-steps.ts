@@ -1,0 +1,23 @@
+import type { FileFacts } from '#contract/product-facts.ts';
+import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/search-terms.ts';
+
+/** What the filters by a number compare. */
+interface Compared {
+  priceMinor: number;
+  newPriceMinor: number | null;
+  fileFacts: FileFacts | null;
+}
+
+/** The discount in whole percent, rounded down as on the badge. */
+const discountOf = ({ priceMinor, newPriceMinor }: Compared) =>
+  newPriceMinor === null || priceMinor === 0 ? 0 : Math.floor(((priceMinor - newPriceMinor) * 100) / priceMinor);
+
+const atMost = (steps: readonly number[], value: number | undefined) =>
+  value === undefined ? [] : steps.filter((step) => value <= step);
+
+/** The choices of each filter by a number that a product passes. What is not known of a product passes none. */
+export const passedSteps = (product: Compared) => ({
+  discount: DISCOUNT_STEPS.filter((step) => discountOf(product) >= step),
+  triangles: atMost(TRIANGLE_STEPS, product.fileFacts?.model_triangles),
+  frame: atMost(FRAME_STEPS, product.fileFacts?.sprite_px),
+});

@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react';
+import type { Product } from '#contract/product.ts';
+
+/** Renders one product. */
+export type Tile = ComponentType<{ product: Product }>;

@@ -1,0 +1,110 @@
+import type { SearchFacets } from '#contract/search.ts';
+import { type CatalogFilters, changeFilters, FILTER_PARAM, YES } from '#lib/catalog-filters.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
+import { type Choice, ChoiceCount, ChoiceLinks, FilterGroup } from './filter-group.tsx';
+import { discountMinText, frameText, trianglesText } from './filter-labels.ts';
+import { checkbox } from './filters.css.ts';
+
+interface FeatureFiltersProps {
+  /** Id of the form that the browser submits without JavaScript. */
+  formId: string;
+  filters: CatalogFilters;
+  facets: SearchFacets | undefined;
+  hrefFor: (filters: CatalogFilters) => string;
+  onApply: (filters: CatalogFilters) => void;
+}
+
+type FlagName = 'onSale' | 'rigged' | 'animated' | 'hideOwned';
+type StepName = 'discountMin' | 'trianglesMax' | 'frameMax';
+
+function Flag(props: FeatureFiltersProps & { name: FlagName; label: string; count?: number | undefined }) {
+  const { name, label, count, formId, filters, onApply } = props;
+  return (
+    <CheckboxField
+      className={checkbox}
+      form={formId}
+      name={FILTER_PARAM[name]}
+      value={YES}
+      label={
+        <>
+          {label}
+          <ChoiceCount count={count} />
+        </>
+      }
+      checked={filters[name] === true}
+      onChange={() => onApply(changeFilters(filters, { [name]: filters[name] ? undefined : true }))}
+    />
+  );
+}
+
+/** Choices that no product matches are left out, and so is one that matches the same products as a narrower one. */
+const choicesOf = (
+  { filters, hrefFor }: FeatureFiltersProps,
+  name: StepName,
+  offered: readonly { step: number; count: number }[],
+  textOf: (step: number) => string,
+): Choice[] =>
+  offered
+    .map(({ step, count }, index) => ({
+      name: textOf(step),
+      count,
+      isChosen: filters[name] === step,
+      href: hrefFor(changeFilters(filters, { [name]: filters[name] === step ? undefined : step })),
+      isNew: count > (offered[index - 1]?.count ?? 0),
+    }))
+    .filter(({ isNew, isChosen }) => isNew || isChosen)
+    .map(({ isNew: _isNew, ...choice }) => choice);
+
+/** On sale, and by which discount. */
+export function OfferFilter(props: FeatureFiltersProps) {
+  const offered = (props.facets?.discount ?? []).map(({ min, count }) => ({ step: min, count }));
+  return (
+    <FilterGroup title="Offers">
+      <Flag {...props} name="onSale" label="On sale" count={props.facets?.on_sale} />
+      <ChoiceLinks links={choicesOf(props, 'discountMin', offered, discountMinText)} />
+    </FilterGroup>
+  );
+}
+
+/** What a model or a sheet has. Groups without a choice are left out. */
+export function FeatureFilters(props: FeatureFiltersProps) {
+  const { filters, facets } = props;
+  const stepsOf = (steps: readonly { max: number; count: number }[] = []) =>
+    steps.map(({ max, count }) => ({ step: max, count }));
+  const triangles = choicesOf(props, 'trianglesMax', stepsOf(facets?.triangles), trianglesText);
+  const frames = choicesOf(props, 'frameMax', stepsOf(facets?.frame), frameText);
+  const isOffered = (name: 'rigged' | 'animated') => (facets?.[name] ?? 0) > 0 || filters[name] === true;
+  const hasMotion = isOffered('rigged') || isOffered('animated');
+  return (
+    <>
+      {hasMotion ? (
+        <FilterGroup title="Motion">
+          {isOffered('rigged') ? <Flag {...props} name="rigged" label="Rigged" count={facets?.rigged} /> : null}
+          {isOffered('animated') ? <Flag {...props} name="animated" label="Animated" count={facets?.animated} /> : null}
+        </FilterGroup>
+      ) : null}
+      {triangles.length > 0 ? (
+        <FilterGroup title="Triangles per model">
+          <ChoiceLinks links={triangles} />
+        </FilterGroup>
+      ) : null}
+      {frames.length > 0 ? (
+        <FilterGroup title="Frame size">
+          <ChoiceLinks links={frames} />
+        </FilterGroup>
+      ) : null}
+    </>
+  );
+}
+
+/** For a signed-in user. The last group, so that nothing moves when the session is known. */
+export function LibraryFilter(props: FeatureFiltersProps) {
+  const isSignedIn = useIsSignedIn();
+  if (!isSignedIn && !props.filters.hideOwned) return null;
+  return (
+    <FilterGroup title="Library">
+      <Flag {...props} name="hideOwned" label="Hide what I own" />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from '#contract/zod.ts';
+import type { ListAddress } from './list-address.ts';
+import { openStorage } from './open-storage.ts';
+
+const STORAGE_KEY = 'saved-filters';
+/** Per list. */
+export const SAVED_FILTERS_MAX = 8;
+
+const savedSchema = z.object({ sort: z.string(), filters: z.record(z.string(), z.string()) });
+/** Filters and order of a list. A search text is not saved, because it can be somebody's email. */
+export type SavedFilters = z.infer<typeof savedSchema>;
+
+const storedSchema = z.record(z.string(), z.array(savedSchema).max(SAVED_FILTERS_MAX));
+
+const open = () => openStorage(() => window.localStorage);
+
+const readAll = (): z.infer<typeof storedSchema> => {
+  try {
+    return storedSchema.parse(JSON.parse(open().getItem(STORAGE_KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+};
+
+/** The saved filters of a list. Entries that cannot be read, such as those of another version, count as none. */
+export const readSavedFilters = (path: string): SavedFilters[] => readAll()[path] ?? [];
+
+/** @throws when the storage is full or forbidden */
+export const writeSavedFilters = (path: string, list: readonly SavedFilters[]) => {
+  const { [path]: _before, ...others } = readAll();
+  const all = list.length > 0 ? { ...others, [path]: [...list] } : others;
+  if (Object.keys(all).length === 0) open().removeItem(STORAGE_KEY);
+  else open().setItem(STORAGE_KEY, JSON.stringify(all));
+};
+
+/** Whether a list has exactly these filters in this order, apart from its search text. */
+export const isShown = ({ sort, filters }: SavedFilters, address: ListAddress): boolean => {
+  const names = Object.keys(filters);
+  return (
+    sort === address.sort &&
+    names.length === Object.keys(address.filters).length &&
+    names.every((name) => filters[name] === address.filters[name])
+  );
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A short name of the filters: `Partially refunded, card, from 2026-11-01`. */
+export const describeSavedFilters = ({ filters }: SavedFilters): string => {
+  const text = Object.entries(filters)
+    .map(([name, value]) => (DAY.test(value) ? `${name} ${value}` : value).replaceAll('_', ' '))
+    .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

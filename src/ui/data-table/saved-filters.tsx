@@ -1,0 +1,73 @@
+import { Bookmark, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ListAddress } from '#lib/list-address.ts';
+import {
+  SAVED_FILTERS_MAX,
+  type SavedFilters as Saved,
+  describeSavedFilters,
+  isShown,
+  readSavedFilters,
+  writeSavedFilters,
+} from '#lib/saved-filters.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Link } from '../link/link.tsx';
+import { savedFilter, savedFilterLink, savedFilters } from './data-table.css.ts';
+
+interface SavedFiltersProps {
+  /** Path of the list. Each list has its own filters. */
+  path: string;
+  address: ListAddress;
+  hrefOf: (address: ListAddress) => string;
+}
+
+/** The filters of a list that an admin saved in this browser, as links. Nothing without saved and active filters. */
+export function SavedFilters({ path, address, hrefOf }: SavedFiltersProps) {
+  const [saved, setSaved] = useState(() => readSavedFilters(path));
+  const change = (list: readonly Saved[]) => {
+    setSaved([...list]);
+    try {
+      writeSavedFilters(path, list);
+    } catch {
+      // The storage is full or forbidden: the filters are saved for this visit only.
+    }
+  };
+  const canSave =
+    Object.keys(address.filters).length > 0 &&
+    saved.length < SAVED_FILTERS_MAX &&
+    !saved.some((one) => isShown(one, address));
+  if (saved.length === 0 && !canSave) return null;
+  return (
+    <div role="group" aria-label="Saved filters" className={savedFilters}>
+      {saved.map((one) => {
+        const name = describeSavedFilters(one);
+        return (
+          <span key={hrefOf({ ...one, q: '', page: 1 })} className={savedFilter}>
+            <Link
+              className={savedFilterLink}
+              href={hrefOf({ ...one, q: '', page: 1 })}
+              {...(isShown(one, address) ? { 'aria-current': 'true' as const } : {})}
+            >
+              {name}
+            </Link>
+            <IconButton
+              label={`Delete saved filters: ${name}`}
+              icon={<X size={16} aria-hidden="true" />}
+              onClick={() => change(saved.filter((other) => other !== one))}
+            />
+          </span>
+        );
+      })}
+      {canSave ? (
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<Bookmark size={16} aria-hidden="true" />}
+          onClick={() => change([...saved, { sort: address.sort, filters: { ...address.filters } }])}
+        >
+          Save these filters
+        </Button>
+      ) : null}
+    </div>
+  );
+}

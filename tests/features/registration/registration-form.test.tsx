@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+// docs/design.md#forms
+test('says how long the fields can be and why it asks for an address, before anything is typed', async () => {
+  renderShop('/register');
+  await screen.findByRole('heading', { level: 2, name: 'About you' });
+  expect(screen.getByText('Up to 18 characters in each field, except the email.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Your name and address appear on your invoices. Up to 18 characters in each field.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('8 to 18 characters')).toBeInTheDocument();
+});
