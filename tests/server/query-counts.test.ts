@@ -209,9 +209,9 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ text: 'Thank you.' }),
   },
   'GET /api/admin/products': { queries: 3, as: 'admin' },
-  'GET /api/admin/products/:id': { queries: 3, as: 'admin', path: ({ product }) => `/api/admin/products/${product}` },
+  'GET /api/admin/products/:id': { queries: 4, as: 'admin', path: ({ product }) => `/api/admin/products/${product}` },
   'PATCH /api/admin/products/:id': {
-    queries: 10,
+    queries: 11,
     as: 'admin',
     path: ({ product }) => `/api/admin/products/${product}`,
     body: () => ({ revision: 1, price: 7, new_price: 5 }),

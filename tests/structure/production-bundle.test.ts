@@ -203,7 +203,7 @@ describe('the production bundle', () => {
       expect(found).toEqual(
         expect.arrayContaining([
           'qa/gallery/main.tsx',
-          'qa/engine/path-sets.ts',
+          'qa/engine/shortest-paths.ts',
           expect.stringMatching(/^node_modules\/@xstate\/test\//),
         ]),
       );

@@ -103,6 +103,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     catalogIndex: followCatalog({ ...database, clock, log }),
     ownership,
     findOwnedProducts: ownership.find,
+    listOwnedProducts: ownership.list,
     isOwned,
     emailTransport,
     readCompany,

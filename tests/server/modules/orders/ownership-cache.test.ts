@@ -5,7 +5,7 @@ import { type OwnershipCache, createOwnershipCache } from '#server/modules/order
 import { revokeLines } from '#server/modules/orders/queries/grants.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import type { Listen } from '#server/platform/db/listen.ts';
-import { type OpenDatabase } from '#server/platform/db/client.ts';
+import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -63,11 +63,12 @@ test('finds the products that a user owns without a query, for ten seconds at mo
   expect(await ownedOn(node)).toEqual([]);
 });
 
-test('answers only for the products that it is asked for', async () => {
+test('finds only products among those it is asked for, and lists all of them', async () => {
   await shop.buyPaid(user, car, castle);
   const node = await startNode();
   expect([...(await node.find(user.id, [castle]))]).toEqual([castle]);
   expect([...(await node.find(admin.id, [castle, car]))]).toEqual([]);
+  expect((await node.list(user.id)).toSorted((a, b) => a - b)).toEqual([car, castle]);
 });
 
 describe('a change reaches two nodes by notification:', () => {
