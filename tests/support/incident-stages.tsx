@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { login } from '#api/auth/login.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { Providers } from '#app/providers.tsx';
@@ -80,7 +80,8 @@ export const submitSignIn = async (tab: Tab) => {
   const form = createActor(machine, { input: { leaveAfter: null }, inspect: tab.recorder.inspect });
   form.on('submission.failed', ({ error }) => showError(tab, error));
   form.start().send({ type: 'form.submit', values: {} });
-  await flush();
+  // The code that reads the response loads with the first sign-in.
+  await waitFor(form, (snapshot) => !snapshot.hasTag('busy'));
   return tab;
 };
 

@@ -30,7 +30,7 @@ describe('a browser in which reading the storage itself throws', () => {
   test('has no cookies and no session, and a sign-in fails with the reason', () => {
     const document = openCookies(forbiddenDocument);
     const store = createTokenStore({ document, localStorage: openStorage(forbidden) });
-    expect(store.stored()).toEqual({ access: false, refresh: false, userId: null, isAdmin: false });
+    expect(store.stored()).toEqual({ access: false, refresh: false, userId: null, isAdmin: false, adminRole: null });
     expect(() => store.writeLogin({ access_token: 'a', refresh_token: 'r' }, 'anna@example.com')).toThrow(
       CookiesRefusedError,
     );
