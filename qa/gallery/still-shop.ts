@@ -5,6 +5,7 @@ import type { Shop } from '#app/create-shop.ts';
 import { recordShown } from '#app/feedback/record-shown.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { createThemeStore } from '#app/theme/theme-store.ts';
+import type { Stored } from '#machines/session/session.machine.ts';
 import { cartChangeMachine } from '#machines/cart-change/cart-change.machine.ts';
 import { favoriteChangeMachine } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsSignedIn } from '#machines/session/session.react.ts';
@@ -41,7 +42,13 @@ export const createStillShop = (
   placed: Placed,
   { isVisitors, isAdmins = false }: { isVisitors: boolean; isAdmins?: boolean | undefined },
 ): Shop => {
-  const stored = { access: !isVisitors, refresh: !isVisitors, userId: isVisitors ? null : '1', isAdmin: isAdmins };
+  const stored: Stored = {
+    access: !isVisitors,
+    refresh: !isVisitors,
+    userId: isVisitors ? null : '1',
+    isAdmin: isAdmins,
+    adminRole: isAdmins ? 'owner' : null,
+  };
   const api = { front: respond, account: respond, bare: respond };
   const queryClient = createQueryClient();
   const unused = (): never => {

@@ -33,7 +33,7 @@ test('a bought product has a certificate, which is checked without a connection'
   await page.getByRole('textbox', { name: 'Licensee' }).fill('Two Foxes Studio');
   await page.getByRole('button', { name: 'Set licensee' }).click();
   await shop.seeMessage('The certificate now names Two Foxes Studio');
-  expect(await violationsOf(page)).toEqual([]);
+  await isAccessible(page);
   const [signed] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Signed file' }).click(),
@@ -54,7 +54,7 @@ test('a bought product has a certificate, which is checked without a connection'
   await expect(result).toContainText('Valid');
   await expect(result).toContainText('Two Foxes Studio');
   await expect(result).toContainText(`${file.name} is as it was sold`);
-  expect(await violationsOf(page)).toEqual([]);
+  await isAccessible(page);
   await files.setInputFiles({ name: 'tower.zip', mimeType: 'application/zip', buffer: Buffer.from('a tower') });
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(result).toContainText('File is not in this certificate');

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TokenPair } from '#contract/auth.ts';
 import type { FileLink } from '#contract/purchased.ts';
 
-/** ms until a request counts as lost, and ms before it is repeated. */
+/** ms until a request counts as lost, and ms before it is repeated unless the response says when. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const RETRY_MS = 250;
-/** ms in which an operation succeeds, however many nodes are killed. */
-const OPERATION_TIMEOUT_MS = 90_000;
+/** ms in which an operation succeeds, however many nodes are killed. The key of a killed request is free again after a minute. */
+const OPERATION_TIMEOUT_MS = 150_000;
 /** Responses that say nothing about the effect of a request. */
 const REPEATED = new Set([429, 502, 503, 504]);
 /** The first request with this key has not ended yet. */
@@ -75,6 +75,7 @@ export class LoadShopper {
     const token = bearer ?? this.#tokens.access_token;
     for (;;) {
       this.requests += 1;
+      let wait = RETRY_MS;
       try {
         const response = await fetch(url + path, {
           method,
@@ -90,6 +91,8 @@ export class LoadShopper {
         });
         const text = await response.text();
         if (response.status === 401) this.signOuts += 1;
+        // Whoever repeats a purchase sooner exceeds its limit before the key is free.
+        wait = Number(response.headers.get('retry-after') ?? 0) * 1000 || RETRY_MS;
         const isAnswered = !REPEATED.has(response.status) && response.headers.get('x-error-code') !== IN_PROGRESS;
         if (isAnswered) {
           const isJson = response.headers.get('content-type')?.includes('json');
@@ -102,7 +105,7 @@ export class LoadShopper {
       this.repeated += 1;
       if (Date.now() > deadline)
         throw new Error(`${method} ${path} was not answered within ${OPERATION_TIMEOUT_MS} ms`);
-      await pause(RETRY_MS);
+      await pause(wait);
     }
   }
 
