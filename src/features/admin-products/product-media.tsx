@@ -49,7 +49,7 @@ function Pictures({ images }: { images: readonly ProductImage[] }) {
               sizes="200px"
               fit="cover"
             />
-            <figcaption className={quiet}>{index === 0 ? `Cover: ${one.alt}` : one.alt}</figcaption>
+            <figcaption className={quiet}>{`${index === 0 ? 'Cover' : `Picture ${index + 1}`}: ${one.alt}`}</figcaption>
           </figure>
         </li>
       ))}
