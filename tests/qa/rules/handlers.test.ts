@@ -16,7 +16,7 @@ describe.each([...models])('%s', async (name, chart) => {
     const violations = findViolations(firstRoundOf(seeded()), rules);
     expect(
       violations.some(isNamedBy(handler)),
-      `violated without the handler: ${violations.map(({ message }) => message.split('\n')[0]).join('; ') || 'nothing'}`,
+      `no rule asks for ${handler.event} in ${handler.state}; without it these are broken: ${violations.map(({ message }) => message.split('\n')[0]).join('; ') || 'none'}`,
     ).toBe(true);
   });
 });
