@@ -22,7 +22,7 @@ describe('the role of an admin', () => {
     expect(selectAdminRole(begin(sessionMachine, { stored: stored('finance') }).snapshot)).toBe('finance');
   });
 
-  test('is none without the admin flag, which the specification persists', () => {
+  test('is none without the stored admin flag', () => {
     expect(selectAdminRole(begin(sessionMachine, { stored: stored('finance', { isAdmin: false }) }).snapshot)).toBe(
       null,
     );

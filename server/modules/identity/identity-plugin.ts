@@ -58,8 +58,8 @@ export const requireRight = (request: FastifyRequest, right: AdminRight): void =
 const ADMIN_PATH = '/api/admin/';
 
 /**
- * Identifies the user of each request, and lets only those pass who have the right that the route names. A token must be valid on public routes too: with an expired token a user would silently get a
- * visitor's data.
+ * Identifies the user of each request, and lets only those pass who have the right that the route names. A token must be valid on public
+ * routes too: with an expired token a user would silently get a visitor's data.
  */
 export const identityPlugin = fp<{
   context: {
