@@ -86,6 +86,11 @@ test.describe('signed out', () => {
     await shop.addToCart();
     const buy = await shop.buyButton();
     await expect(buy).toBeEnabled();
+    // A later request of the page would get 401 and leave the cart before the click.
+    await expect(
+      shop.page.getByRole('region', { name: 'Goes well with your cart' }).getByRole('article').first(),
+    ).toBeVisible();
+    await shop.page.waitForLoadState('networkidle');
     await context.clearCookies({ name: /_token_unity$/ });
     await buy.click();
     await shop.seeMessage('Please login first');
