@@ -14,21 +14,6 @@ export const removeFrom = (set: BitSet, value: number) => {
 
 export const isIn = (set: BitSet, value: number): boolean => (((set[value >>> 5] ?? 0) >>> (value & 31)) & 1) === 1;
 
-/** Number of bits that are 1 in a word of 32 bits. */
-const countBits = (word: number): number => {
-  let n = word - ((word >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
-
-/** Number of values in both sets. */
-export const sizeOfBoth = (a: BitSet, b: BitSet): number => {
-  let size = 0;
-  const length = Math.min(a.length, b.length);
-  for (let at = 0; at < length; at += 1) size += countBits((a[at] ?? 0) & (b[at] ?? 0));
-  return size;
-};
-
 /** Removes from `target` what is not in `other`. */
 export const keepOnly = (target: BitSet, other: BitSet) => {
   for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) & (other[at] ?? 0);

@@ -2,9 +2,18 @@ import type { ProductFacts } from '#contract/product-facts.ts';
 import type { SearchQuery } from '#contract/search-query.ts';
 import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/search-terms.ts';
 import { toMinor } from '#server/platform/money.ts';
-import { BAND_STARTS, FILTER_NAMES, type FacetCounts, type FilterName, RATING_STEPS, UNCOUNTED } from '../facets.ts';
+import {
+  BAND_STARTS,
+  type Counts,
+  FILTER_NAMES,
+  type FacetCounts,
+  type FilterName,
+  RATING_STEPS,
+  UNCOUNTED,
+} from '../facets.ts';
 import { passedSteps } from '../filter-steps.ts';
-import { type BitSet, addAll, addTo, createBitSet, isIn, keepOnly, removeFrom, sizeOfBoth } from './bit-set.ts';
+import { type BitSet, addAll, addTo, createBitSet, keepOnly, listValues, removeFrom } from './bit-set.ts';
+import { ChoiceCounts } from './choice-counts.ts';
 import { FitIndex } from './fit-index.ts';
 import type { IndexRow } from './index-row.ts';
 import type { SortKeys, SortOrders } from './sort-orders.ts';
@@ -12,6 +21,16 @@ import { ValueSets } from './value-sets.ts';
 
 /** Up to this number of documents, the lowest price is found by a scan instead of in the sorted order. */
 const SCANNED_MAX = 2_000;
+
+/** The filters with choices, by what their choices depend on: the product's files, or its price, sale and rating. */
+const FILE_FILTERS = ['format', 'engine', 'rigged', 'animated', 'triangles', 'frame'] as const;
+const OFFER_FILTERS = ['price', 'rating', 'on_sale', 'discount'] as const;
+
+/** Largest price in minor units that a product can have. */
+const LARGEST_PRICE = 2 ** 31 - 1;
+
+/** The choice of a filter that is on or off. */
+const ON = 1;
 
 /** What the facets share with the rest of the index. */
 export interface SharedParts {
@@ -21,8 +40,6 @@ export interface SharedParts {
   live: BitSet;
   keys: SortKeys;
   orders: SortOrders;
-  /** The documents of a set in order; the list is reused by the next call. */
-  listOf: (set: BitSet) => Uint32Array;
 }
 
 /** The sets of documents that pass each filter of a query. */
@@ -30,23 +47,27 @@ export type Filters = ReadonlyMap<FilterName, BitSet>;
 
 /** Filters the documents of an index, and counts them per choice of each filter. */
 export class FacetIndex {
-  /** Index in `BAND_STARTS` of each document's price. */
-  private readonly bands: Uint8Array;
-  /** Number of `RATING_STEPS` that each document reaches, from the lowest. */
-  private readonly ratingSteps: Uint8Array;
   private readonly onSale: BitSet;
   private readonly rigged: BitSet;
   private readonly animated: BitSet;
   /** The choices of the filters by a number that each document passes. */
+  /** In minor units, of each document. */
+  private readonly prices: Int32Array;
+  private readonly ratings: ValueSets<number>;
   private readonly discounts: ValueSets<number>;
   private readonly triangles: ValueSets<number>;
   private readonly frames: ValueSets<number>;
   private readonly categories: ValueSets<number>;
   private readonly formats: ValueSets<string>;
   private readonly engines: ValueSets<string>;
+  private readonly byCategory: ChoiceCounts<'category', number>;
+  private readonly byFiles: ChoiceCounts<(typeof FILE_FILTERS)[number], string | number>;
+  /** A price counts for its index in `BAND_STARTS`. */
+  private readonly byOffer: ChoiceCounts<(typeof OFFER_FILTERS)[number], number>;
   private readonly fit: FitIndex;
   /** Reusable sets, overwritten by every search. */
   private readonly scratch: Record<FilterName | 'others', BitSet>;
+  private readonly list: Uint32Array;
   /** Counts over all products, cached until a change. */
   private unfiltered: FacetCounts | null = null;
   private readonly shared: SharedParts;
@@ -54,17 +75,21 @@ export class FacetIndex {
   constructor(shared: SharedParts) {
     const { capacity } = shared;
     this.shared = shared;
-    this.bands = new Uint8Array(capacity);
-    this.ratingSteps = new Uint8Array(capacity);
     this.onSale = createBitSet(capacity);
     this.rigged = createBitSet(capacity);
     this.animated = createBitSet(capacity);
+    this.prices = new Int32Array(capacity);
+    this.ratings = new ValueSets(capacity);
     this.discounts = new ValueSets(capacity);
     this.triangles = new ValueSets(capacity);
     this.frames = new ValueSets(capacity);
     this.categories = new ValueSets(capacity);
     this.formats = new ValueSets(capacity);
     this.engines = new ValueSets(capacity);
+    this.byCategory = new ChoiceCounts(['category'], capacity);
+    this.byFiles = new ChoiceCounts(FILE_FILTERS, capacity);
+    this.byOffer = new ChoiceCounts(OFFER_FILTERS, capacity);
+    this.list = new Uint32Array(capacity);
     this.fit = new FitIndex(capacity);
     const names = [...FILTER_NAMES, 'others'] as const;
     this.scratch = Object.fromEntries(names.map((name) => [name, createBitSet(capacity)])) as typeof this.scratch;
@@ -73,18 +98,36 @@ export class FacetIndex {
   /** @param categories of the product, with all their ancestors */
   add(document: number, row: IndexRow, categories: readonly number[]) {
     const price = row.newPriceMinor ?? row.priceMinor;
-    this.bands[document] = BAND_STARTS.findLastIndex((start) => price >= start);
-    this.ratingSteps[document] = RATING_STEPS.filter((step) => row.rating >= step).length;
-    if (row.newPriceMinor !== null) addTo(this.onSale, document);
-    if ((row.fileFacts?.skeleton_bones ?? 0) > 0) addTo(this.rigged, document);
+    const isOnSale = row.newPriceMinor !== null;
+    const isRigged = (row.fileFacts?.skeleton_bones ?? 0) > 0;
+    const { discount, triangles, frame } = passedSteps(row);
+    const rating = RATING_STEPS.filter((step) => row.rating >= step);
+    if (isOnSale) addTo(this.onSale, document);
+    if (isRigged) addTo(this.rigged, document);
     if (row.isAnimated) addTo(this.animated, document);
-    const steps = passedSteps(row);
-    this.discounts.add(document, steps.discount);
-    this.triangles.add(document, steps.triangles);
-    this.frames.add(document, steps.frame);
+    this.prices[document] = price;
+    this.ratings.add(document, rating);
+    this.discounts.add(document, discount);
+    this.triangles.add(document, triangles);
+    this.frames.add(document, frame);
     this.categories.add(document, categories);
     this.formats.add(document, row.formats);
     this.engines.add(document, row.engines);
+    this.byCategory.add(document, { category: categories });
+    this.byFiles.add(document, {
+      format: row.formats,
+      engine: row.engines,
+      rigged: isRigged ? [ON] : [],
+      animated: row.isAnimated ? [ON] : [],
+      triangles,
+      frame,
+    });
+    this.byOffer.add(document, {
+      price: [BAND_STARTS.findLastIndex((start) => price >= start)],
+      rating,
+      on_sale: isOnSale ? [ON] : [],
+      discount,
+    });
     this.fit.add(document, row);
   }
 
@@ -93,9 +136,9 @@ export class FacetIndex {
     return this.fit.factsOf(document);
   }
 
-  /** Whether the document has a sale price. */
-  isOnSale(document: number): boolean {
-    return isIn(this.onSale, document);
+  /** The documents with a sale price. */
+  get discounted(): BitSet {
+    return this.onSale;
   }
 
   /** Discards the cached counts, because products have changed. */
@@ -148,27 +191,33 @@ export class FacetIndex {
     addStep('discount', query.discount_min, this.discounts);
     addStep('triangles', query.triangles_max, this.triangles);
     addStep('frame', query.frame_max, this.frames);
-    const { price, rating } = this.shared.keys;
-    if (query.price_min !== undefined || query.price_max !== undefined) {
-      const min = query.price_min === undefined ? -Infinity : toMinor(query.price_min);
-      const max = query.price_max === undefined ? Infinity : toMinor(query.price_max);
-      add('price', (set) => addWithin(set, price, documents, min, max));
+    const { price_min: priceMin, price_max: priceMax, rating_min: ratingMin } = query;
+    if (priceMin !== undefined || priceMax !== undefined) {
+      const min = priceMin === undefined ? 0 : Math.min(toMinor(priceMin), LARGEST_PRICE);
+      const max = priceMax === undefined ? LARGEST_PRICE : Math.min(toMinor(priceMax), LARGEST_PRICE);
+      add('price', (set) => addWithin(set, this.prices, documents, min, max));
     }
-    const { rating_min: ratingMin } = query;
-    if (ratingMin !== undefined) add('rating', (set) => addWithin(set, rating, documents, ratingMin, Infinity));
+    if (ratingMin !== undefined && RATING_STEPS.includes(ratingMin)) addStep('rating', ratingMin, this.ratings);
+    else if (ratingMin !== undefined) {
+      const { rating } = this.shared.keys;
+      add('rating', (set) => {
+        for (let document = 0; document < documents; document += 1)
+          if ((rating[document] ?? 0) >= ratingMin) addTo(set, document);
+      });
+    }
     return filters;
   }
 
   /**
    * Counts the choices of every filter.
    * @param base documents that match the text, or all of them when there is none
-   * @param found documents of `base` that pass all filters
+   * @param found documents of `base` that pass all filters, as a set and as a list
    */
-  count(base: BitSet, filters: Filters, found: BitSet): FacetCounts {
-    const { live, listOf } = this.shared;
+  count(base: BitSet, filters: Filters, found: BitSet, list: Uint32Array): FacetCounts {
+    const { live } = this.shared;
     if (base === live && filters.size === 0) return this.countAll();
     const free = FILTER_NAMES.filter((name) => !filters.has(name));
-    const counts = this.countOf(free, found, listOf(found));
+    const counts = this.countOf(free, found, list);
     for (const name of filters.keys()) {
       if (UNCOUNTED.has(name)) continue;
       if (filters.size === 1 && base === live) {
@@ -178,7 +227,7 @@ export class FacetIndex {
       const { others } = this.scratch;
       others.set(base);
       for (const [other, set] of filters) if (other !== name) keepOnly(others, set);
-      Object.assign(counts, this.countOf([name], others, listOf(others)));
+      Object.assign(counts, this.countOf([name], others, this.listOf(others)));
     }
     return counts as FacetCounts;
   }
@@ -190,36 +239,42 @@ export class FacetIndex {
 
   /** Counts over all listed products. */
   private countAll(): FacetCounts {
-    const { live, listOf } = this.shared;
-    this.unfiltered ??= this.countOf(FILTER_NAMES, live, listOf(live)) as FacetCounts;
+    const { live } = this.shared;
+    this.unfiltered ??= this.countOf(FILTER_NAMES, live, this.listOf(live)) as FacetCounts;
     return this.unfiltered;
+  }
+
+  /** The documents of a set in order; the list is reused by the next call. */
+  private listOf(set: BitSet): Uint32Array {
+    return this.list.subarray(0, listValues(set, this.list));
   }
 
   /** Counts the choices of some filters. @param list the documents of the set */
   private countOf(names: readonly FilterName[], set: BitSet, list: Uint32Array): Partial<FacetCounts> {
     const counts: Partial<FacetCounts> = {};
-    if (names.includes('category')) {
+    const wanted = new Set(names);
+    if (wanted.has('category')) {
       counts.wholeShop = list.length;
-      counts.category = this.categories.count(set, list);
+      counts.category = this.byCategory.count(list)('category');
     }
-    if (names.includes('format')) counts.format = this.formats.count(set, list);
-    if (names.includes('engine')) counts.engine = this.engines.count(set, list);
-    if (names.includes('on_sale')) counts.onSale = sizeOfBoth(set, this.onSale);
-    if (names.includes('rigged')) counts.rigged = sizeOfBoth(set, this.rigged);
-    if (names.includes('animated')) counts.animated = sizeOfBoth(set, this.animated);
-    if (names.includes('discount')) counts.discount = countSteps(this.discounts, DISCOUNT_STEPS, set, list);
-    if (names.includes('triangles')) counts.triangles = countSteps(this.triangles, TRIANGLE_STEPS, set, list);
-    if (names.includes('frame')) counts.frame = countSteps(this.frames, FRAME_STEPS, set, list);
-    if (names.includes('price')) {
-      counts.bands = [...countCodes(this.bands, list, BAND_STARTS.length)];
-      Object.assign(counts, this.priceRange(set, list));
+    if (FILE_FILTERS.some((name) => wanted.has(name))) {
+      const countsOf = this.byFiles.count(list);
+      if (wanted.has('format')) counts.format = countsOf('format') as Counts<string>;
+      if (wanted.has('engine')) counts.engine = countsOf('engine') as Counts<string>;
+      if (wanted.has('rigged')) counts.rigged = countsOf('rigged').get(ON) ?? 0;
+      if (wanted.has('animated')) counts.animated = countsOf('animated').get(ON) ?? 0;
+      if (wanted.has('triangles')) counts.triangles = inOrder(TRIANGLE_STEPS, countsOf('triangles'));
+      if (wanted.has('frame')) counts.frame = inOrder(FRAME_STEPS, countsOf('frame'));
     }
-    if (names.includes('rating')) {
-      const reached = countCodes(this.ratingSteps, list, RATING_STEPS.length + 1);
-      // A product that reaches a step also reaches all lower ones.
-      counts.ratings = RATING_STEPS.map((_, index) =>
-        reached.subarray(RATING_STEPS.length - index).reduce((sum, count) => sum + count, 0),
-      );
+    if (OFFER_FILTERS.some((name) => wanted.has(name))) {
+      const countsOf = this.byOffer.count(list);
+      if (wanted.has('on_sale')) counts.onSale = countsOf('on_sale').get(ON) ?? 0;
+      if (wanted.has('discount')) counts.discount = inOrder(DISCOUNT_STEPS, countsOf('discount'));
+      if (wanted.has('rating')) counts.ratings = inOrder(RATING_STEPS, countsOf('rating'));
+      if (wanted.has('price')) {
+        counts.bands = inOrder([...BAND_STARTS.keys()], countsOf('price'));
+        Object.assign(counts, this.priceRange(set, list));
+      }
     }
     return counts;
   }
@@ -243,29 +298,27 @@ export class FacetIndex {
   }
 }
 
-/** Adds the first `count` documents whose key is in the range, both ends included. */
-const addWithin = (set: BitSet, keys: Float64Array, count: number, min: number, max: number) => {
-  for (let document = 0; document < count; document += 1) {
-    const key = keys[document] ?? 0;
-    if (key >= min && key <= max) addTo(set, document);
+/**
+ * Adds the first `count` documents whose key is in the range, both ends included. It compares by sign bits: prices are in no order, so half
+ * of the branches would be predicted wrong.
+ * @param min 0 or more
+ */
+const addWithin = (set: BitSet, keys: Int32Array, count: number, min: number, max: number) => {
+  for (let start = 0; start < count; start += 32) {
+    const end = Math.min(start + 32, count);
+    let word = 0;
+    for (let document = start; document < end; document += 1) {
+      const key = keys[document] ?? 0;
+      const isOutside = ((key - min) | (max - key)) >>> 31;
+      word |= (isOutside ^ 1) << (document & 31);
+    }
+    set[start >>> 5] = (set[start >>> 5] ?? 0) | word;
   }
 };
 
-/** Number of documents per code. */
-const countCodes = (codes: Uint8Array, list: Uint32Array, codeCount: number): Uint32Array => {
-  const counts = new Uint32Array(codeCount);
-  for (let at = 0; at < list.length; at += 1) {
-    const code = codes[list[at] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
-  return counts;
-};
-
-/** Number of documents per choice of a filter by a number. */
-const countSteps = (sets: ValueSets<number>, steps: readonly number[], set: BitSet, list: Uint32Array): number[] => {
-  const counts = sets.count(set, list);
-  return steps.map((step) => counts.get(step) ?? 0);
-};
+/** The counts of these choices in their order. */
+const inOrder = (choices: readonly number[], counts: Counts<number | string>): number[] =>
+  choices.map((choice) => counts.get(choice) ?? 0);
 
 /** The counts of one filter's choices. */
 const pickCounts = (counts: FacetCounts, name: FilterName): Partial<FacetCounts> => {

@@ -52,6 +52,8 @@ export class MemoryIndex {
   /** Reused by every search. */
   private readonly found: BitSet;
   private readonly list: Uint32Array;
+  private readonly deals: BitSet;
+  private readonly dealList: Uint32Array;
 
   readonly settings: IndexSettings;
 
@@ -71,7 +73,7 @@ export class MemoryIndex {
     this.updated = new Float64Array(capacity);
     this.orders = new SortOrders(capacity, this.keys);
     const { live, keys, orders } = this;
-    this.facets = new FacetIndex({ capacity, live, keys, orders, listOf: (set) => this.listOf(set) });
+    this.facets = new FacetIndex({ capacity, live, keys, orders });
     const { synonyms, keepsShortDoubles, isAsciiOnly } = settings;
     this.corrections = new Corrections(isAsciiOnly);
     this.phrases = phrasesByLexeme(synonyms, keepsShortDoubles);
@@ -85,6 +87,8 @@ export class MemoryIndex {
     });
     this.found = createBitSet(capacity);
     this.list = new Uint32Array(capacity);
+    this.deals = createBitSet(capacity);
+    this.dealList = new Uint32Array(capacity);
   }
 
   get size() {
@@ -215,7 +219,11 @@ export class MemoryIndex {
 
   /** One page of a set in the default order: first some best-selling products on sale, then all others by sales. */
   private featuredPage(found: BitSet, list: Uint32Array, offset: number, length: number): number[] {
-    const deals = this.orders.firstOf('best_selling', found, (document) => this.facets.isOnSale(document), DEALS);
+    const { deals: dealSet } = this;
+    dealSet.set(found);
+    keepOnly(dealSet, this.facets.discounted);
+    const dealList = this.dealList.subarray(0, listValues(dealSet, this.dealList));
+    const deals = this.orders.page('best_selling', dealSet, dealList, 0, DEALS);
     const page = deals.slice(offset, offset + length);
     if (page.length === length) return page;
     for (const document of deals) removeFrom(found, document);
@@ -236,8 +244,8 @@ export class MemoryIndex {
       return { ids: [], total: 0, facets: toFacets(facets.countNone(found)) };
     }
     for (const set of filters.values()) keepOnly(found, set);
-    const counts = facets.count(base, filters, found);
     const list = this.listOf(found);
+    const counts = facets.count(base, filters, found, list);
     const documents = this.page(query, text, found, list);
     return {
       ids: documents.map((document) => this.keys.id[document] ?? 0),

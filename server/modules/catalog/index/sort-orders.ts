@@ -100,17 +100,6 @@ export class SortOrders {
     return undefined;
   }
 
-  /** The first documents of the set in this order that fulfil a condition. */
-  firstOf(name: SortName, set: BitSet, condition: (document: number) => boolean, limit: number): number[] {
-    const { documents } = this.orders[name];
-    const first: number[] = [];
-    for (let at = 0; at < this.size && first.length < limit; at += 1) {
-      const document = documents[at] ?? 0;
-      if (isIn(set, document) && condition(document)) first.push(document);
-    }
-    return first;
-  }
-
   /**
    * One page of a set in this order.
    * @param list the members of the set

@@ -1,0 +1,71 @@
+import type { Counts } from '../facets.ts';
+
+/**
+ * Counts documents per choice of several filters at once. Documents with the same choices share one combination, so that a count takes one
+ * step per document and not one per filter or choice. Group filters whose choices depend on each other: there are at most as many
+ * combinations as documents, and far fewer in such a group.
+ */
+export class ChoiceCounts<Filter extends string, Value extends string | number> {
+  private readonly combinationOf: Uint32Array;
+  /** By its choices. */
+  private readonly combinations = new Map<string, number>();
+  /** Numbers of the choices of each combination. */
+  private readonly choicesOf: Uint16Array[] = [];
+  /** The number of each choice, in order of appearance. */
+  private readonly choices: Record<Filter, Map<Value, number>>;
+  private choiceCount = 0;
+  readonly filters: readonly Filter[];
+
+  constructor(filters: readonly Filter[], capacity: number) {
+    this.filters = filters;
+    this.combinationOf = new Uint32Array(capacity);
+    this.choices = Object.fromEntries(filters.map((filter) => [filter, new Map()])) as typeof this.choices;
+  }
+
+  /** @param values what the document counts for, by filter */
+  add(document: number, values: Record<Filter, readonly Value[]>) {
+    const numbers = this.filters.flatMap((filter) => [
+      ...new Set(values[filter].map((value) => this.choiceOf(filter, value))),
+    ]);
+    const choices = Uint16Array.from(numbers).sort();
+    const key = choices.join();
+    let combination = this.combinations.get(key);
+    if (combination === undefined) {
+      combination = this.choicesOf.push(choices) - 1;
+      this.combinations.set(key, combination);
+    }
+    this.combinationOf[document] = combination;
+  }
+
+  private choiceOf(filter: Filter, value: Value): number {
+    const choices = this.choices[filter];
+    let choice = choices.get(value);
+    if (choice === undefined) {
+      choice = this.choiceCount;
+      this.choiceCount += 1;
+      choices.set(value, choice);
+    }
+    return choice;
+  }
+
+  /** Number of documents of the list per choice. @returns the counts of a filter; a choice that no document has may be missing */
+  count(list: Uint32Array): (filter: Filter) => Counts<Value> {
+    const { combinationOf, choicesOf } = this;
+    const perCombination = new Uint32Array(choicesOf.length);
+    for (let at = 0; at < list.length; at += 1) {
+      const combination = combinationOf[list[at] ?? 0] ?? 0;
+      perCombination[combination] = (perCombination[combination] ?? 0) + 1;
+    }
+    const perChoice = new Uint32Array(this.choiceCount);
+    for (let combination = 0; combination < perCombination.length; combination += 1) {
+      const count = perCombination[combination] ?? 0;
+      if (count === 0) continue;
+      for (const choice of choicesOf[combination] ?? []) perChoice[choice] = (perChoice[choice] ?? 0) + count;
+    }
+    return (filter) => {
+      const counts = new Map<Value, number>();
+      for (const [value, choice] of this.choices[filter]) counts.set(value, perChoice[choice] ?? 0);
+      return counts;
+    };
+  }
+}
