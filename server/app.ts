@@ -9,6 +9,7 @@ import { closingPlugin } from '#server/platform/http/closing.ts';
 import { crossSitePlugin } from '#server/platform/http/cross-site.ts';
 import { errorsPlugin } from '#server/platform/http/errors.ts';
 import { identityPlugin } from '#server/modules/identity/identity-plugin.ts';
+import { telemetryPlugin } from '#server/platform/http/telemetry.ts';
 import { notFoundPlugin } from '#server/platform/http/not-found.ts';
 import { policyReportRoutes } from '#server/platform/http/policy-reports.ts';
 import { rateLimitsPlugin } from '#server/platform/http/rate-limits.ts';
@@ -118,6 +119,7 @@ export const buildApp = async (
   await app.register(closingPlugin);
   await app.register(slowReadersPlugin, { clock: context.clock });
   await app.register(errorsPlugin);
+  await app.register(telemetryPlugin, context.env.telemetry);
   await app.register(metricsPlugin, { token: context.env.metricsToken });
   await app.register(notFoundPlugin, { sendPage: pages.send });
   await app.register(crossSitePlugin);

@@ -98,6 +98,10 @@ const schema = z.object({
     .max(60, 'must be 0 to 60 seconds')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://collector.example.com:4318' })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('prefab-bazaar'),
   RESPONSE_CACHE: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -152,6 +156,8 @@ export interface Env {
   drainSeconds: number;
   /** The token that `/metrics` requires; null serves none. */
   metricsToken: string | null;
+  /** The OpenTelemetry collector; null records nothing. */
+  telemetry: { endpoint: string | null; service: string };
   /** False reads everything anew for each request, to measure that. */
   responseCache: boolean;
   logLevel: string;
@@ -251,6 +257,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     // Nobody takes over from a shop with the embedded database.
     drainSeconds: v.DRAIN_SECONDS ?? (v.DATABASE_URL ? 5 : 0),
     metricsToken: v.METRICS_TOKEN ?? null,
+    telemetry: { endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT ?? null, service: v.OTEL_SERVICE_NAME },
     responseCache: v.RESPONSE_CACHE,
     logLevel: v.LOG_LEVEL,
   };

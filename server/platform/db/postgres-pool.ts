@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inQuerySpan } from '#server/platform/telemetry.ts';
 import { releaseAfterFailedBegin } from './failed-begin.ts';
 
 /** ms after which PostgreSQL cancels a statement. */
@@ -134,7 +135,9 @@ export const openPostgresPool = (url: string, log: PoolLog = silent): { pool: pg
   pool.on('connect', (client) => {
     // The method is looked up at each call: a test counts queries by replacing it for all clients.
     const send = ((...sent: unknown[]): unknown =>
-      Reflect.apply(pg.Client.prototype.query, client, sent)) as Parameters<typeof releaseAfterFailedBegin>[0];
+      inQuerySpan(sent, (query) => Reflect.apply(pg.Client.prototype.query, client, query))) as Parameters<
+      typeof releaseAfterFailedBegin
+    >[0];
     const query = releaseAfterFailedBegin(send, (error) => client.release(error));
     Object.assign(client, { query });
   });

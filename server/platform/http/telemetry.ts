@@ -1,0 +1,48 @@
+import { type Context, SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api';
+import fp from 'fastify-plugin';
+import { TRACER, startTelemetry } from '#server/platform/telemetry.ts';
+
+/**
+ * Sends a span of each request to an OpenTelemetry collector ([operations](../../../docs/operations.md#watch)). A `traceparent` header of a
+ * proxy is continued. Spans name routes by their patterns, so no address, no token and no person is in them.
+ * @param endpoint of OTEL_EXPORTER_OTLP_ENDPOINT; without one nothing is recorded
+ */
+export const telemetryPlugin = fp<{ endpoint: string | null; service: string }>(async (app, { endpoint, service }) => {
+  if (endpoint === null) return;
+  const stop = await startTelemetry({ endpoint, service });
+  const tracer = trace.getTracer(TRACER);
+  const contexts = new WeakMap<object, Context>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const parent = propagation.extract(context.active(), request.headers);
+    const span = tracer.startSpan(
+      `${request.method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id },
+      },
+      parent,
+    );
+    const own = trace.setSpan(parent, span);
+    contexts.set(request, own);
+    context.with(own, done);
+  });
+  // A body is read in the context of its connection.
+  app.addHook('preValidation', (request, reply, done) => {
+    context.with(contexts.get(request) ?? context.active(), done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const own = contexts.get(request);
+    const span = own && trace.getSpan(own);
+    span?.setAttribute('http.response.status_code', reply.statusCode);
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+  // A client that leaves gets no response.
+  app.addHook('onRequestAbort', async (request) => {
+    const own = contexts.get(request);
+    if (own) trace.getSpan(own)?.addEvent('aborted').end();
+  });
+  app.addHook('onClose', stop);
+});

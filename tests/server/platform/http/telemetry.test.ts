@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+  status: { code?: number };
+}
+interface Export {
+  resourceSpans: { resource: { attributes: Span['attributes'] }; scopeSpans: { spans: Span[] }[] }[];
+}
+
+const PARENT = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
+
+const exported: string[] = [];
+/** A collector that stores what is sent to it. */
+const collector = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    if (request.url === '/v1/traces') exported.push(body);
+    response.setHeader('Content-Type', 'application/json').end('{}');
+  });
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void collector.listen(0, '127.0.0.1', resolve));
+  const { port } = collector.address() as AddressInfo;
+  shop = await createTestShop({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` } });
+});
+afterAll(() => {
+  collector.close();
+});
+
+const attributeOf = (span: Span | undefined, key: string) => {
+  const value = span?.attributes.find((attribute) => attribute.key === key)?.value;
+  return value?.stringValue ?? value?.intValue;
+};
+
+test('requests and their queries are sent as spans of one trace, without addresses, tokens and people', async () => {
+  const user = await shop.newUser();
+  await shop.call('POST', '/front/v2/login', {
+    body: { email: user.email, password: 'a-wrong-password' },
+    headers: { traceparent: `00-${PARENT.trace}-${PARENT.span}-01` },
+  });
+  await shop.call('GET', '/front/v2/product/424242', { token: user.accessToken });
+  // What is left is sent when the server closes.
+  await shop.close();
+
+  const spans = exported.flatMap((body) =>
+    (JSON.parse(body) as Export).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
+  const signIn = spans.find(({ name }) => name === 'POST /front/v2/login');
+  expect(signIn).toMatchObject({ traceId: PARENT.trace, parentSpanId: PARENT.span });
+  expect(attributeOf(signIn, 'http.route')).toBe('/front/v2/login');
+  const product = spans.find(({ name }) => name === 'GET /front/v2/product/:id');
+  expect(Number(attributeOf(product, 'http.response.status_code'))).toBe(404);
+  if (process.env['TEST_ENGINE'] === 'postgresql') {
+    const query = spans.find(({ parentSpanId }) => parentSpanId === product?.spanId);
+    expect(attributeOf(query, 'db.query.text')).toMatch(/^select .*\$1/s);
+    // The body was read before these queries.
+    expect(spans.some(({ name, parentSpanId }) => name === 'SELECT' && parentSpanId === signIn?.spanId)).toBe(true);
+  }
+  const all = exported.join('\n');
+  expect(all).toContain('prefab-bazaar');
+  for (const secret of ['424242', user.email, user.id, user.accessToken, 'a-wrong-password'])
+    expect(all).not.toContain(secret);
+});
+
+test('without the variable nothing is recorded', async () => {
+  const before = exported.length;
+  const quiet = await createTestShop();
+  await quiet.call('GET', '/front/v2/category/tree');
+  await quiet.close();
+  expect(exported).toHaveLength(before);
+});
