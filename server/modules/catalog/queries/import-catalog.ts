@@ -119,9 +119,11 @@ const overlayStored = async (
   };
   const stored = await lockEditable(tx, manifest.id);
   if (!stored) return { ...imported, revision: 1 };
-  if (hasSameValues(imported, stored.imported)) return { ...valuesAt(stored.values, now), revision: stored.revision };
-  await writeEdits(tx, manifest.id, stored.edits, imported, now);
-  return { ...valuesAt(overlayEdits(imported, stored.edits), now), revision: stored.revision + 1 };
+  const isSame = hasSameValues(imported, stored.imported);
+  // An edited price also when nothing differs: a sale may have started while the import ran, and the price here is that of its beginning.
+  // The next change of the sale is then counted from the same time, so the job corrects the price.
+  if (!isSame || stored.edits.price !== null) await writeEdits(tx, manifest.id, stored.edits, imported, now);
+  return { ...valuesAt(overlayEdits(imported, stored.edits), now), revision: stored.revision + (isSame ? 0 : 1) };
 };
 
 const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) => {

@@ -228,6 +228,21 @@ describe('an import', () => {
     expect(await read(6000)).toMatchObject({ sale_starts_at: startsAt, sale_ends_at: null });
   });
 
+  test('that began before a sale started hides the sale only until the next check', async () => {
+    const next = { ...product, id: 5000, slug: 'raced-castle' };
+    await load(next);
+    const startsAt = new Date(shop.clock.now().getTime() + 1000).toISOString();
+    await save({ price: 30, new_price: 20, sale_starts_at: startsAt, sale_ends_at: null }, 5000);
+    shop.clock.advance(1000);
+    await applySalePeriods(shop.context);
+    // An import works with the time of its beginning.
+    shop.clock.advance(-1);
+    await load(next);
+    shop.clock.advance(1);
+    await applySalePeriods(shop.context);
+    expect((await pageOf(5000)).body.data).toMatchObject({ price: 30, new_price: 20 });
+  });
+
   test('leaves an unlisted product unlisted', async () => {
     const next = { ...product, id: 7000, slug: 'hidden-castle' };
     await load(next);
