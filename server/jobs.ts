@@ -5,12 +5,15 @@ import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { announceUpdates } from '#server/modules/library/announce-updates.ts';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
+import { applySalePeriods } from '#server/modules/catalog/apply-sale-periods.ts';
 import { deleteReadChanges } from '#server/modules/catalog/delete-read-changes.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { deleteOldRows } from './retention.ts';
 
 /** ms between sweeps of open orders. */
 const SWEEP_INTERVAL_MS = 30_000;
+/** ms between checks for sales that start or end. */
+const SALES_INTERVAL_MS = 500;
 /** ms between checks for due emails. */
 const EMAIL_INTERVAL_MS = 3_000;
 /** ms between flushes of the request journal. */
@@ -51,6 +54,7 @@ const repeat = (name: string, interval: number, work: () => Promise<void>, log: 
 export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
   const stops = [
     repeat('order sweep', SWEEP_INTERVAL_MS, () => sweepOrders(context), context.log),
+    repeat('sale periods', SALES_INTERVAL_MS, async () => void (await applySalePeriods(context)), context.log),
     repeat('password reset links', EMAIL_INTERVAL_MS, () => sendResetLinks(context), context.log),
     repeat('emails', EMAIL_INTERVAL_MS, () => sendDueEmails(context), context.log),
     repeat('journal', JOURNAL_INTERVAL_MS, () => context.journal.flush(), context.log),

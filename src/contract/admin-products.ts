@@ -32,6 +32,8 @@ const amountSchema = (name: string) =>
     .max(PRODUCT_PRICE_MAX, `${name} must be at most ${PRODUCT_PRICE_MAX}`)
     .refine(hasTwoDecimals, `${name} must have at most two decimals`);
 
+const momentSchema = z.iso.datetime({ offset: true, error: 'Must be a date and a time' });
+
 /**
  * PATCH admin/products/{id}: only the changed fields, and those that return to the imported value. Price and sale price come together;
  * a sale price of null ends the sale.
@@ -54,6 +56,9 @@ export const editProductRequestSchema = z
       .optional(),
     price: amountSchema('Price').optional(),
     new_price: amountSchema('Sale price').nullable().optional(),
+    /** The sale applies from its start until just before its end; null for no limit. Without a sale price there is no period. */
+    sale_starts_at: momentSchema.nullable().optional(),
+    sale_ends_at: momentSchema.nullable().optional(),
     is_listed: z.boolean('Choose whether the product is listed').optional(),
     use_imported: z.array(z.enum(OVERLAID_FIELDS)).max(OVERLAID_FIELDS.length).default([]),
   })
@@ -64,6 +69,19 @@ export const editProductRequestSchema = z
   .refine(({ price, new_price }) => typeof new_price !== 'number' || price === undefined || new_price < price, {
     path: ['new_price'],
     error: 'Sale price must be lower than the price',
+  })
+  .refine(
+    ({ new_price, sale_starts_at: start, sale_ends_at: end }) =>
+      typeof new_price === 'number' || ((start ?? null) === null && (end ?? null) === null),
+    { path: ['new_price'], error: 'Enter the sale price of this period' },
+  )
+  .refine(({ sale_starts_at: start, sale_ends_at: end }) => (start === undefined) === (end === undefined), {
+    path: ['sale_ends_at'],
+    error: 'Send the start and the end of the sale together',
+  })
+  .refine(({ sale_starts_at: start, sale_ends_at: end }) => !start || !end || Date.parse(end) > Date.parse(start), {
+    path: ['sale_ends_at'],
+    error: 'The sale must end after it starts',
   })
   .refine((request) => request.use_imported.every((field) => request[field] === undefined), {
     path: ['use_imported'],
@@ -104,10 +122,10 @@ export const productChangeSchema = z.object({
   /** Email of the admin. */
   who: z.string(),
   request_id: z.string(),
-  /** Both values are null for a description, which is too long for a list. Prices are decimals; an empty text is no sale price. */
+  /** Both values are null for a description, which is too long for a list. Prices are decimals; an empty text is no sale price or no limit of its period. */
   changes: z.array(
     z.object({
-      field: z.enum(['title', 'description', 'price', 'new_price', 'is_listed']),
+      field: z.enum(['title', 'description', 'price', 'new_price', 'sale_starts_at', 'sale_ends_at', 'is_listed']),
       before: z.string().nullable(),
       after: z.string().nullable(),
     }),
@@ -121,6 +139,9 @@ export type ProductChange = z.infer<typeof productChangeSchema>;
 export const adminProductSchema = z
   .object({
     ...valuesShape,
+    /** The period of the sale price, also when it has not started or is over. A node of the version before leaves it out. */
+    sale_starts_at: timestampSchema.nullable().default(null),
+    sale_ends_at: timestampSchema.nullable().default(null),
     id: z.int(),
     /** Increases with every change of these values, by an admin or an import. */
     revision: z.int(),

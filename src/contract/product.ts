@@ -88,6 +88,8 @@ export const productDetailSchema = productSchema
     images: z.array(productImageSchema),
     /** Without a preview the page shows only pictures. */
     preview: previewSchema.nullable().optional(),
+    /** When the sale ends; null for a sale without an end, and without a sale. */
+    sale_ends_at: timestampSchema.nullable().optional(),
     facts: z.array(productFactSchema),
     /** Newest first. */
     versions: z.array(productVersionSchema),

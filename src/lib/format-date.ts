@@ -6,3 +6,11 @@ export const formatDate = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : DAY.format(date);
 };
+
+/** Formats date and time in UTC, such as 21 November 2026, 14:05 UTC. Returns invalid input unchanged. */
+export const formatDateAndTime = (timestamp: string): string => {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime())
+    ? timestamp
+    : `${DAY.format(date)}, ${date.toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length)} UTC`;
+};

@@ -1,4 +1,5 @@
 import type { AdminProduct, EditProductInput, OverlaidField } from '#contract/admin-products.ts';
+import { formatShortDateTime } from './dates.ts';
 import { formatPrice } from './money.ts';
 
 /** What an admin types about a product. Amounts are texts in major units; an empty sale price is none. */
@@ -7,10 +8,14 @@ export interface ProductForm {
   description: string;
   price: string;
   new_price: string;
+  /** In UTC, as an input of type `datetime-local` has it; empty for no limit. */
+  sale_starts_at: string;
+  sale_ends_at: string;
   is_listed: boolean;
 }
 
-type Values = Pick<AdminProduct, 'title' | 'description' | 'price' | 'new_price'>;
+type Values = Pick<AdminProduct, 'title' | 'description' | 'price' | 'new_price'> &
+  Partial<Pick<AdminProduct, 'sale_starts_at' | 'sale_ends_at'>>;
 
 const AMOUNT = /^\d+(?:[.,]\d+)?$/;
 
@@ -22,12 +27,26 @@ export const readAmount = (text: string): number => {
 
 const writeAmount = (amount: number | null) => (amount === null ? '' : amount.toFixed(2));
 
+/** The values of a moment in UTC for the form, to the minute. An imported sale has no period. */
+const writeMoment = (timestamp: string | null | undefined) =>
+  timestamp ? new Date(timestamp).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length) : '';
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** A typed moment as a timestamp; null for none. Other text stays as it is, so that the validation rejects it. */
+const readMoment = (text: string) => {
+  if (text === '') return null;
+  return MOMENT.test(text) ? `${text}:00.000Z` : text;
+};
+
 /** The values in the shape of the form. */
 export const toProductForm = (product: Values & Pick<AdminProduct, 'is_listed'>): ProductForm => ({
   title: product.title,
   description: product.description,
   price: writeAmount(product.price),
   new_price: writeAmount(product.new_price),
+  sale_starts_at: writeMoment(product.sale_starts_at),
+  sale_ends_at: writeMoment(product.sale_ends_at),
   is_listed: product.is_listed,
 });
 
@@ -37,17 +56,31 @@ export const readPrices = ({ price, new_price: newPrice }: Pick<ProductForm, 'pr
   new_price: newPrice.trim() === '' ? null : readAmount(newPrice),
 });
 
+/** The typed period of the sale. */
+export const readPeriod = (form: Pick<ProductForm, 'sale_starts_at' | 'sale_ends_at'>) => ({
+  sale_starts_at: readMoment(form.sale_starts_at),
+  sale_ends_at: readMoment(form.sale_ends_at),
+});
+
 /** Whether the form has the same value as a product in a field. */
 export const hasValueOf = (form: ProductForm, values: Values, field: OverlaidField): boolean => {
   if (field !== 'price') return form[field] === values[field];
   const { price, new_price: newPrice } = readPrices(form);
-  return price === values.price && newPrice === values.new_price;
+  return (
+    price === values.price &&
+    newPrice === values.new_price &&
+    form.sale_starts_at === writeMoment(values.sale_starts_at) &&
+    form.sale_ends_at === writeMoment(values.sale_ends_at)
+  );
 };
 
 /** Form values that return a field to the imported value. */
 export const importedForm = ({ imported, is_listed }: AdminProduct, field: OverlaidField): Partial<ProductForm> => {
-  const { title, description, price, new_price } = toProductForm({ ...imported, is_listed });
-  return { title: { title }, description: { description }, price: { price, new_price } }[field];
+  const { title, description, ...prices } = toProductForm({ ...imported, is_listed });
+  const { price, new_price, sale_starts_at, sale_ends_at } = prices;
+  return { title: { title }, description: { description }, price: { price, new_price, sale_starts_at, sale_ends_at } }[
+    field
+  ];
 };
 
 /** The request of a form: the fields that differ, and the edits that are taken back because the imported value is in the form. */
@@ -58,16 +91,25 @@ export const toEditRequest = (form: ProductForm, product: AdminProduct): EditPro
     revision: product.revision,
     ...(isChanged('title') && { title: form.title }),
     ...(isChanged('description') && { description: form.description }),
-    ...(isChanged('price') && readPrices(form)),
+    ...(isChanged('price') && { ...readPrices(form), ...readPeriod(form) }),
     ...(form.is_listed !== product.is_listed && { is_listed: form.is_listed }),
     ...(used.length > 0 && { use_imported: used }),
   };
 };
 
-const describePrices = ({ price, new_price }: Pick<Values, 'price' | 'new_price'>, currency: string) =>
-  new_price === null
-    ? formatPrice(price, currency)
-    : `${formatPrice(price, currency)}, on sale for ${formatPrice(new_price, currency)}`;
+/** The period of a sale, such as `from 1 Dec 2026, 00:00 UTC until 8 Dec 2026, 00:00 UTC`; empty without limits. */
+export const periodText = ({ sale_starts_at: start, sale_ends_at: end }: Partial<ReturnType<typeof readPeriod>>) =>
+  [
+    ...(start ? [`from ${formatShortDateTime(start)}`] : []),
+    ...(end ? [`until ${formatShortDateTime(end)}`] : []),
+  ].join(' ');
+
+const describePrices = (values: Omit<Values, 'title' | 'description'>, currency: string) => {
+  const { price, new_price: newPrice } = values;
+  if (newPrice === null) return formatPrice(price, currency);
+  const sale = `${formatPrice(price, currency)}, on sale for ${formatPrice(newPrice, currency)}`;
+  return `${sale} ${periodText(values)}`.trim();
+};
 
 /** The imported price and sale price as a text. */
 export const importedPriceText = ({ imported, currency }: AdminProduct) => describePrices(imported, currency);

@@ -11,6 +11,8 @@ import {
 } from '#lib/product-form.ts';
 import { ADMIN_PRODUCT } from '#tests/support/admin-product-fixtures.ts';
 
+const NO_LIMITS = { sale_starts_at: null, sale_ends_at: null };
+
 const EDITED: AdminProduct = {
   ...ADMIN_PRODUCT,
   title: 'Mine',
@@ -48,12 +50,17 @@ describe('the request', () => {
 
   test('has the changed fields, and price and sale price together', () => {
     expect(requestOf({ title: 'New' })).toEqual({ revision: 4, title: 'New' });
-    expect(requestOf({ new_price: '9,5' })).toEqual({ revision: 4, price: 20, new_price: 9.5 });
+    expect(requestOf({ new_price: '9,5' })).toEqual({ revision: 4, price: 20, new_price: 9.5, ...NO_LIMITS });
     expect(requestOf({ is_listed: false })).toEqual({ revision: 4, is_listed: false });
   });
 
   test('has an unreadable amount as no number, which the validation rejects, and never as the end of a sale', () => {
-    expect(requestOf({ new_price: 'ten' })).toEqual({ revision: 4, price: 20, new_price: Number.NaN });
+    expect(requestOf({ new_price: 'ten' })).toEqual({
+      revision: 4,
+      price: 20,
+      new_price: Number.NaN,
+      ...NO_LIMITS,
+    });
   });
 
   test('takes an edit back when the form has the imported value', () => {
@@ -66,7 +73,18 @@ describe('the request', () => {
   });
 
   test('takes no edit back when only the price of a sale is the imported one', () => {
-    expect(requestOf({ price: '20' }, EDITED)).toEqual({ revision: 4, price: 20, new_price: null });
+    expect(requestOf({ price: '20' }, EDITED)).toEqual({ revision: 4, price: 20, new_price: null, ...NO_LIMITS });
+  });
+
+  test('has the period of a sale in UTC, and only when it differs from the stored one', () => {
+    const period = { sale_starts_at: '2026-12-01T00:00', sale_ends_at: '2026-12-08T18:30' };
+    const stamps = { sale_starts_at: '2026-12-01T00:00:00.000Z', sale_ends_at: '2026-12-08T18:30:00.000Z' };
+    expect(requestOf({ new_price: '15', ...period })).toEqual({ revision: 4, price: 20, new_price: 15, ...stamps });
+    const stored: AdminProduct = { ...ADMIN_PRODUCT, new_price: 15, edited: ['price'], ...stamps };
+    expect(requestOf({}, stored)).toEqual({ revision: 4 });
+    expect(requestOf({ sale_ends_at: '' }, stored)).toMatchObject({ ...stamps, sale_ends_at: null });
+    expect(requestOf({ sale_ends_at: 'soon' }, stored)).toMatchObject({ sale_ends_at: 'soon' });
+    expect(requestOf(importedForm(stored, 'price'), stored)).toEqual({ revision: 4, use_imported: ['price'] });
   });
 });
 
@@ -92,6 +110,10 @@ test('describes what changed meanwhile', () => {
     'Price: 20.00 USD → 18.00 USD',
     'It is no longer listed',
     'An import brought other values',
+  ]);
+  const sale: AdminProduct = { ...ADMIN_PRODUCT, new_price: 15, sale_ends_at: '2026-12-08T18:30:00.000Z' };
+  expect(describeMeanwhile(ADMIN_PRODUCT, sale)).toEqual([
+    'Price: 20.00 USD → 20.00 USD, on sale for 15.00 USD until 8 Dec 2026, 18:30 UTC',
   ]);
   expect(describeMeanwhile(ADMIN_PRODUCT, ADMIN_PRODUCT)).toEqual(['It was saved with the same values']);
 });

@@ -18,6 +18,21 @@ test('settles a payment at start when the previous process stopped before it cou
   expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
 });
 
+test('starts a sale whose time came while no process ran', async () => {
+  shop = await createLiveShop();
+  const { accessToken: token } = await shop.newUser({ isAdmin: true });
+  const id = await shop.addProduct({ price: 20 });
+  const startsAt = new Date(shop.clock.now().getTime() + 60_000).toISOString();
+  const body = { revision: 1, price: 20, new_price: 12, sale_starts_at: startsAt, sale_ends_at: null };
+  expect((await shop.call('PATCH', `/api/admin/products/${id}`, { token, body })).status).toBe(200);
+  shop.clock.advance(60_000);
+  const jobs = startJobs(shop.context);
+  await expect
+    .poll(async () => (await shop.call('GET', `/front/v2/product/${id}`)).body.data)
+    .toMatchObject({ price: 20, new_price: 12, is_sale: true });
+  await jobs.stop();
+});
+
 test('logs an error for each failing job and still stops', async () => {
   shop = await createLiveShop();
   const broken = {
@@ -38,6 +53,7 @@ test('logs an error for each failing job and still stops', async () => {
     'password reset links',
     'read catalog changes',
     'retention',
+    'sale periods',
     'sandbox deliveries',
     'secrets of older keys',
     'version changes',

@@ -10,6 +10,8 @@ const VALUES = {
 /** A product that no admin has edited. */
 export const ADMIN_PRODUCT: AdminProduct = {
   ...VALUES,
+  sale_starts_at: null,
+  sale_ends_at: null,
   id: 7,
   revision: 4,
   currency: 'USD',

@@ -29,6 +29,8 @@ export const describeAdminProduct = async (db: Database, id: number): Promise<Ad
     currency,
     is_listed: isListed,
     ...toWire(values),
+    sale_starts_at: values.saleStartsAt?.toISOString() ?? null,
+    sale_ends_at: values.saleEndsAt?.toISOString() ?? null,
     imported: toWire(imported),
     edited: editedFields(edits),
     images: page?.detail.images ?? [],

@@ -4,46 +4,70 @@ import { type CacheParts, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { toDecimal, toMinor } from '#server/platform/money.ts';
-import { type ProductEdits, type ProductValues, overlayEdits } from './overlay-edits.ts';
+import { type PlannedValues, type ProductEdits, overlayEdits, valuesAt } from './overlay-edits.ts';
 import { EDIT_ACTION, productSubject } from './queries/admin-products.ts';
 import { type EditableProduct, lockEditable, writeEdits, writeValues } from './queries/product-edits.ts';
+import { NO_PERIOD, type SalePeriod } from './sale-period.ts';
 
 /** A value that is shown already is no edit, so that a later import can change it. */
 const editOf = <Value>(wanted: Value | undefined, shown: Value, edit: Value | null): Value | null =>
   wanted === undefined || wanted === shown ? edit : wanted;
 
+const dateOf = (timestamp: string | null | undefined) => (typeof timestamp === 'string' ? new Date(timestamp) : null);
+
+/** The period in the request. A form of the version before sends none, and the sale keeps the one it has. */
+const periodOf = (values: SalePeriod, request: EditProductRequest): SalePeriod => {
+  const { new_price: newPrice, sale_starts_at: start, sale_ends_at: end } = request;
+  if (typeof newPrice !== 'number') return NO_PERIOD;
+  return start === undefined ? values : { saleStartsAt: dateOf(start), saleEndsAt: dateOf(end) };
+};
+
+const wantedPrice = (values: PlannedValues, request: EditProductRequest): ProductEdits['price'] => {
+  const { price, new_price: newPrice } = request;
+  if (price === undefined) return null;
+  const { saleStartsAt, saleEndsAt } = periodOf(values, request);
+  const newPriceMinor = typeof newPrice === 'number' ? toMinor(newPrice) : null;
+  return { priceMinor: toMinor(price), newPriceMinor, saleStartsAt, saleEndsAt };
+};
+
+const hasSamePrice = (one: NonNullable<ProductEdits['price']>, other: PlannedValues) =>
+  one.priceMinor === other.priceMinor &&
+  one.newPriceMinor === other.newPriceMinor &&
+  one.saleStartsAt?.getTime() === other.saleStartsAt?.getTime() &&
+  one.saleEndsAt?.getTime() === other.saleEndsAt?.getTime();
+
 const editsOf = ({ edits, values }: EditableProduct, request: EditProductRequest): ProductEdits => {
-  const { price, new_price: newPrice, use_imported: taken } = request;
-  const wanted =
-    price === undefined
-      ? null
-      : { priceMinor: toMinor(price), newPriceMinor: typeof newPrice === 'number' ? toMinor(newPrice) : null };
-  const isShown = wanted?.priceMinor === values.priceMinor && wanted.newPriceMinor === values.newPriceMinor;
+  const { use_imported: taken } = request;
+  const wanted = wantedPrice(values, request);
   return {
     title: taken.includes('title') ? null : editOf(request.title, values.title, edits.title),
     description: taken.includes('description')
       ? null
       : editOf(request.description, values.description, edits.description),
-    price: taken.includes('price') ? null : wanted === null || isShown ? edits.price : wanted,
+    price: taken.includes('price') ? null : wanted === null || hasSamePrice(wanted, values) ? edits.price : wanted,
   };
 };
 
 const decimalText = (minor: number | null) => (minor === null ? '' : toDecimal(minor).toFixed(2));
 
-const textsOf = ({ title, priceMinor, newPriceMinor }: ProductValues, isListed: boolean) => ({
-  title,
-  price: decimalText(priceMinor),
-  new_price: decimalText(newPriceMinor),
+const textsOf = (values: PlannedValues, isListed: boolean) => ({
+  title: values.title,
+  price: decimalText(values.priceMinor),
+  new_price: decimalText(values.newPriceMinor),
+  sale_starts_at: values.saleStartsAt?.toISOString() ?? '',
+  sale_ends_at: values.saleEndsAt?.toISOString() ?? '',
   is_listed: isListed ? 'yes' : 'no',
 });
 
+const COMPARED = ['title', 'price', 'new_price', 'sale_starts_at', 'sale_ends_at', 'is_listed'] as const;
+
 /** The changed fields for the audit. A description is too long for it. */
 const compare = (
-  before: { values: ProductValues; isListed: boolean },
-  after: { values: ProductValues; isListed: boolean },
+  before: { values: PlannedValues; isListed: boolean },
+  after: { values: PlannedValues; isListed: boolean },
 ): ProductChange['changes'] => {
   const [old, fresh] = [textsOf(before.values, before.isListed), textsOf(after.values, after.isListed)];
-  const fields = (['title', 'price', 'new_price', 'is_listed'] as const).filter((field) => old[field] !== fresh[field]);
+  const fields = COMPARED.filter((field) => old[field] !== fresh[field]);
   return [
     ...fields.map((field) => ({ field, before: old[field], after: fresh[field] })),
     ...(before.values.description === after.values.description
@@ -80,8 +104,9 @@ export const editProduct = async (
     const used = OVERLAID_FIELDS.filter((field) => product.edits[field] !== null && edits[field] === null);
     if (changes.length === 0 && used.length === 0) return false;
 
-    await writeEdits(tx, id, edits, product.imported);
-    await writeValues(tx, id, { ...after.values, isListed: after.isListed, revision: product.revision + 1 }, now);
+    await writeEdits(tx, id, edits, product.imported, now);
+    const shown = valuesAt(after.values, now);
+    await writeValues(tx, id, { ...shown, isListed: after.isListed, revision: product.revision + 1 }, now);
     const details = { revision: product.revision + 1, changes, used_imported: used };
     await recordAudit(tx, admin, { action: EDIT_ACTION, subject: productSubject(id), details }, now);
     return true;

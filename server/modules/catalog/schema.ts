@@ -3,6 +3,7 @@ import type { ProductKind } from '#contract/enums.ts';
 import {
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -104,20 +105,33 @@ export const products = pgTable(
  * Products with fields that an admin edited: the edits, and the values of the last import. `products` has the values that apply
  * (`overlay-edits.ts`). A field that is null is not edited; price and sale price are one field.
  */
-export const productEdits = pgTable('product_edits', {
-  productId: integer('product_id')
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  title: text('title'),
-  description: text('description'),
-  priceMinor: integer('price_minor'),
-  /** The sale price beside an edited price; null for none. */
-  newPriceMinor: integer('new_price_minor'),
-  importedTitle: text('imported_title').notNull(),
-  importedDescription: text('imported_description').notNull(),
-  importedPriceMinor: integer('imported_price_minor').notNull(),
-  importedNewPriceMinor: integer('imported_new_price_minor'),
-});
+export const productEdits = pgTable(
+  'product_edits',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    title: text('title'),
+    description: text('description'),
+    priceMinor: integer('price_minor'),
+    /** The sale price beside an edited price; null for none. `products.new_price_minor` has it only while the sale runs. */
+    newPriceMinor: integer('new_price_minor'),
+    saleStartsAt: moment('sale_starts_at'),
+    saleEndsAt: moment('sale_ends_at'),
+    /** When the sale starts or ends next (`sale-period.ts`); null when nothing is left to do. */
+    saleChangesAt: moment('sale_changes_at'),
+    importedTitle: text('imported_title').notNull(),
+    importedDescription: text('imported_description').notNull(),
+    importedPriceMinor: integer('imported_price_minor').notNull(),
+    importedNewPriceMinor: integer('imported_new_price_minor'),
+  },
+  (t) => [
+    check('product_edits_sale_period_check', sql`${t.saleEndsAt} > ${t.saleStartsAt}`),
+    index('product_edits_sale_changes_idx')
+      .on(t.saleChangesAt)
+      .where(sql`sale_changes_at is not null`),
+  ],
+);
 
 export const productCategories = pgTable(
   'product_categories',

@@ -18,10 +18,11 @@ import { requestPaymentOf } from './request-payment.ts';
 const invalid = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });
 
 /** The order's lines at present prices, or at the prices that the admin set. */
-const frozenLines = async (tx: Database, request: CreateOrderRequest): Promise<NewOrderLine[]> => {
+const frozenLines = async (tx: Database, request: CreateOrderRequest, now: Date): Promise<NewOrderLine[]> => {
   const products = await readProductLines(
     tx,
     request.lines.map((line) => line.product_id),
+    now,
   );
   return request.lines.map((line, position) => {
     const product = products.find(({ productId }) => productId === line.product_id);
@@ -65,7 +66,7 @@ export const createOrder = async (
   return inTransaction(parts.db, async (tx) => {
     await lockUser(tx, request.user_id);
     if (!(await findBuyer(tx, request.user_id))) throw invalid('user_id', 'An order cannot be created for this user');
-    const lines = await frozenLines(tx, request);
+    const lines = await frozenLines(tx, request, now);
     await assertNotOwned(tx, request.user_id, lines);
     const [first] = lines;
     if (!first || lines.some((line) => line.currency !== first.currency))

@@ -19,7 +19,7 @@ import { recordPayment } from './record-payment.ts';
 const openFreeOrder = async (tx: Database, payer: Payer, productId: number): Promise<OpenedOrder> => {
   const { userId, now } = payer;
   await lockUser(tx, userId);
-  const [line] = await readProductLines(tx, [productId]);
+  const [line] = await readProductLines(tx, [productId], now);
   if (!line) return { kind: 'rejected', error: notFound('product') };
   if ((await ownedAmong(tx, userId, [productId])).size > 0) return rejected('product_owned');
   // Protects money: nothing with a price is given away.

@@ -31,7 +31,7 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
   if (!(await isMethodEnabled(tx, request.gateway)))
     return rejected('invalid_input', { fields: { gateway: ['Unknown payment method'] } });
 
-  const cart = await readCartLines(tx, userId);
+  const cart = await readCartLines(tx, userId, now);
   const owned = await ownedAmong(
     tx,
     userId,

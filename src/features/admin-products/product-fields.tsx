@@ -88,6 +88,22 @@ function PriceFields(props: ProductFieldsProps) {
           hint="Must be lower than the price. Leave empty to end the sale."
           {...field('new_price')}
         />
+        <Field
+          label="Sale starts (UTC)"
+          type="datetime-local"
+          autoComplete="off"
+          optional
+          hint="Leave empty to start the sale when you save."
+          {...field('sale_starts_at')}
+        />
+        <Field
+          label="Sale ends (UTC)"
+          type="datetime-local"
+          autoComplete="off"
+          optional
+          hint="Leave empty for a sale without an end."
+          {...field('sale_ends_at')}
+        />
       </div>
       {edited.includes('price') ? (
         <ImportedValue name="price" {...marksOf(props, 'price')}>

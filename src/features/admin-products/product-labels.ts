@@ -1,4 +1,5 @@
 import type { OverlaidField, ProductChange } from '#contract/admin-products.ts';
+import { formatShortDateTime } from '#lib/dates.ts';
 
 /** Names of the fields that an edit overlays. */
 export const FIELD_LABELS: Record<OverlaidField, string> = {
@@ -10,15 +11,27 @@ export const FIELD_LABELS: Record<OverlaidField, string> = {
 const CHANGE_LABELS: Record<ProductChange['changes'][number]['field'], string> = {
   ...FIELD_LABELS,
   new_price: 'Sale price',
+  sale_starts_at: 'Sale starts',
+  sale_ends_at: 'Sale ends',
   is_listed: 'Listed',
 };
 
-const textOf = (value: string | null) => (value === null || value === '' ? 'none' : value);
+type Change = ProductChange['changes'][number];
+
+const isMoment = (field: Change['field']) => field === 'sale_starts_at' || field === 'sale_ends_at';
+
+const textOf = (field: Change['field'], value: string | null) => {
+  if (value === null || value === '') return 'none';
+  return isMoment(field) ? formatShortDateTime(value) : value;
+};
+
+const changeLine = ({ field, before, after }: Change) =>
+  field === 'description'
+    ? 'Description changed'
+    : `${CHANGE_LABELS[field]}: ${textOf(field, before)} → ${textOf(field, after)}`;
 
 /** A change by an admin, one line per field. */
 export const changeLines = ({ changes, used_imported: used }: ProductChange): string[] => [
-  ...changes.map(({ field, before, after }) =>
-    field === 'description' ? 'Description changed' : `${CHANGE_LABELS[field]}: ${textOf(before)} → ${textOf(after)}`,
-  ),
+  ...changes.map(changeLine),
   ...used.map((field) => `${FIELD_LABELS[field]}: imported value again`),
 ];

@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react';
 import type { ProductDetail } from '#contract/product.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { categoriesOf } from '#lib/categories.ts';
+import { formatDateAndTime } from '#lib/format-date.ts';
 import { discountText, effectivePrice } from '#lib/money.ts';
 import { badge } from '#ui/badge/badge.css.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -45,6 +46,9 @@ function ProductHead({ product }: { product: ProductDetail }) {
           <Badge tone="sale" after={discountText(product)}>
             Sale
           </Badge>
+        ) : null}
+        {product.is_sale && product.sale_ends_at ? (
+          <span className={styles.quiet}>Sale ends {formatDateAndTime(product.sale_ends_at)}</span>
         ) : null}
       </p>
     </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminProduct } from '#contract/admin-products.ts';
 import { ADMIN_PRODUCT } from '#tests/support/admin-product-fixtures.ts';
@@ -182,4 +182,59 @@ test('says when a product does not exist, without a request for an id that is no
   const { server } = renderShop('/account/products/castle', { signedIn: true, isAdmin: true });
   expect(await screen.findByText('This product does not exist.')).toBeInTheDocument();
   expect(server.requests.filter(({ url }) => url.includes('/admin/'))).toEqual([]);
+});
+
+// docs/design.md#products
+test('sends the period of a sale, previews it, and rejects an end before the start and a period without a sale', async () => {
+  const { user, server } = open(
+    () => ADMIN_PRODUCT,
+    () => ({
+      body: { data: { ...ADMIN_PRODUCT, new_price: 15, edited: ['price'], revision: 5 }, message: 'Product saved' },
+    }),
+  );
+  const start = await screen.findByLabelText(/^Sale starts \(UTC\)/);
+  const end = screen.getByLabelText(/^Sale ends \(UTC\)/);
+  fireEvent.change(start, { target: { value: '2026-12-08T00:00' } });
+  fireEvent.change(end, { target: { value: '2026-12-01T00:00' } });
+  await user.click(saveButton());
+  expect(await screen.findByText('Enter the sale price of this period')).toBeInTheDocument();
+  expect(screen.getByText('The sale must end after it starts')).toBeInTheDocument();
+
+  await user.type(screen.getByRole('textbox', { name: /^Sale price/ }), '15');
+  fireEvent.change(end, { target: { value: '2026-12-15T18:30' } });
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Sale from 8 Dec 2026, 00:00 UTC until 15 Dec 2026, 18:30 UTC')).toBeInTheDocument();
+  await user.click(saveButton());
+  await screen.findByText('Product saved');
+  expect(sent(server)).toEqual([
+    {
+      revision: 4,
+      price: 20,
+      new_price: 15,
+      sale_starts_at: '2026-12-08T00:00:00.000Z',
+      sale_ends_at: '2026-12-15T18:30:00.000Z',
+      use_imported: [],
+    },
+  ]);
+});
+
+test('shows the period of a sale in the form and in the history', async () => {
+  open(() => ({
+    ...ADMIN_PRODUCT,
+    new_price: 15,
+    sale_ends_at: '2026-12-15T18:30:00.000Z',
+    edited: ['price'],
+    history: [
+      {
+        at: '2026-11-20T10:00:00.000Z',
+        who: 'ada@example.com',
+        request_id: 'r-1',
+        changes: [{ field: 'sale_ends_at', before: '', after: '2026-12-15T18:30:00.000Z' }],
+        used_imported: [],
+      },
+    ],
+  }));
+  expect(await screen.findByLabelText(/^Sale ends/)).toHaveValue('2026-12-15T18:30');
+  expect(screen.getByLabelText(/^Sale starts/)).toHaveValue('');
+  expect(screen.getByText('Sale ends: none → 15 Dec 2026, 18:30 UTC')).toBeInTheDocument();
 });

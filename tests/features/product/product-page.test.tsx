@@ -45,6 +45,19 @@ const open = (path = '/asset/86', product: ProductDetail = CASTLE) =>
   renderShop(path, { responses: { 'product/86': () => ({ body: { data: product } }) } });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+// docs/design.md#products
+test('says until when a sale runs, in UTC', async () => {
+  open('/asset/86', { ...CASTLE, new_price: 5, is_sale: true, sale_ends_at: '2026-12-08T18:30:00.000Z' });
+  await title('Stone Castle');
+  expect(screen.getByText('Sale ends 8 December 2026, 18:30 UTC')).toBeInTheDocument();
+});
+
+test('says nothing about the end of a sale that has none', async () => {
+  open('/asset/86', { ...CASTLE, new_price: 5, is_sale: true, sale_ends_at: null });
+  await title('Stone Castle');
+  expect(screen.queryByText(/^Sale ends/)).toBeNull();
+});
+
 test('the inspector shows ratings, license, engines, facts and files', async () => {
   open();
   await title('Stone Castle');

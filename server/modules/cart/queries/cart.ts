@@ -1,26 +1,35 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CartItem } from '#contract/cart.ts';
 import type { IsOwned } from '#server/modules/catalog/ownership.ts';
+import { EDITS_OF_PRODUCT, newPriceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
 import { CARD_COLUMNS, COVER, toCard } from '#server/modules/catalog/queries/products.ts';
-import { productImages, products } from '#server/modules/catalog/schema.ts';
+import { productEdits, productImages, products } from '#server/modules/catalog/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { cartItems } from '../schema.ts';
 
 /** @returns a function that reads the listed products in a user's cart, newest first, at current prices */
-export const createReadCart = (isOwned: IsOwned): ((db: Database, userId: string) => Promise<CartItem[]>) => {
+export const createReadCart = (
+  isOwned: IsOwned,
+): ((db: Database, userId: string, now: Date) => Promise<CartItem[]>) => {
   const userId = sql.placeholder('userId');
   const cart = prepared((db) =>
     db
-      .select({ ...CARD_COLUMNS, isPurchased: isOwned(userId, products.id) })
+      .select({
+        ...CARD_COLUMNS,
+        newPriceMinor: newPriceMinorAt(sql.placeholder('now')),
+        isPurchased: isOwned(userId, products.id),
+      })
       .from(cartItems)
       .innerJoin(products, and(eq(products.id, cartItems.productId), eq(products.isListed, true)))
       .leftJoin(productImages, COVER)
+      .leftJoin(productEdits, EDITS_OF_PRODUCT)
       .where(eq(cartItems.userId, userId))
       .orderBy(desc(cartItems.createdAt), asc(cartItems.productId))
       .prepare('cart'),
   );
-  return async (db, user) => (await cart(db).execute({ userId: user })).map((row) => toCard(row, row.isPurchased));
+  return async (db, user, now) =>
+    (await cart(db).execute({ userId: user, now: now.toISOString() })).map((row) => toCard(row, row.isPurchased));
 };
 
 /** What came of adding a product. */

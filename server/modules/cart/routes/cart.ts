@@ -18,7 +18,7 @@ export const cartRoutes: FastifyPluginAsyncZod<{ context: CartParts }> = async (
   app.addHook('onRequest', requireSignedIn);
 
   app.get('/cart', { schema: { response: { 200: cartResponseSchema } } }, async (request) => {
-    const data = await readCart(context.db, currentUser(request).id);
+    const data = await readCart(context.db, currentUser(request).id, context.clock.now());
     return { data, message: describeCount(data.length) };
   });
 

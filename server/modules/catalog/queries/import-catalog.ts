@@ -14,7 +14,7 @@ import {
 import { resetComparisons } from './version-changes.ts';
 import { storeRelatedProducts } from './related-products.ts';
 import { lockEditable, writeEdits } from './product-edits.ts';
-import { type ProductValues, hasSameValues, overlayEdits } from '../overlay-edits.ts';
+import { type ProductValues, hasSameValues, overlayEdits, valuesAt } from '../overlay-edits.ts';
 import { toMinor } from '#server/platform/money.ts';
 import type { CheckedCatalog, CheckedProduct } from '../import/check-catalog.ts';
 import { type DescribedFile, summarizeFacts } from '../import/file-facts.ts';
@@ -109,6 +109,7 @@ const newestFiles = ({ manifest, productFiles: read }: CheckedProduct): Describe
 const overlayStored = async (
   tx: Database,
   manifest: ProductManifest,
+  now: Date,
 ): Promise<ProductValues & { revision: number }> => {
   const imported = {
     title: manifest.title,
@@ -118,9 +119,11 @@ const overlayStored = async (
   };
   const stored = await lockEditable(tx, manifest.id);
   if (!stored) return { ...imported, revision: 1 };
-  if (hasSameValues(imported, stored.imported)) return { ...stored.values, revision: stored.revision };
-  await writeEdits(tx, manifest.id, stored.edits, imported);
-  return { ...overlayEdits(imported, stored.edits), revision: stored.revision + 1 };
+  const isSame = hasSameValues(imported, stored.imported);
+  // An edited price also when nothing differs: a sale may have started while the import ran, and the price here is that of its beginning.
+  // The next change of the sale is then counted from the same time, so the job corrects the price.
+  if (!isSame || stored.edits.price !== null) await writeEdits(tx, manifest.id, stored.edits, imported, now);
+  return { ...valuesAt(overlayEdits(imported, stored.edits), now), revision: stored.revision + (isSame ? 0 : 1) };
 };
 
 const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) => {
@@ -128,7 +131,7 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
   const files = manifest.versions.flatMap((version) => version.files);
   const fields = {
     slug: manifest.slug,
-    ...(await overlayStored(tx, manifest)),
+    ...(await overlayStored(tx, manifest, now)),
     kind: manifest.kind,
     currency: manifest.currency,
     tags: manifest.tags,

@@ -10,7 +10,7 @@ import { toDecimal } from '#server/platform/money.ts';
 import { compareVersions } from '../import/check-manifests.ts';
 import { previewUrl, publishedName } from '../import/preview-files.ts';
 import { LICENSE } from '../license.ts';
-import { products } from '../schema.ts';
+import { productEdits, products } from '../schema.ts';
 import { categoriesColumn } from './products.ts';
 
 /** The preview's facts with its address instead of the manifest's file name and checksum. */
@@ -43,6 +43,7 @@ const productPage = prepared((db) =>
       priceMinor: products.priceMinor,
       newPriceMinor: products.newPriceMinor,
       currency: products.currency,
+      saleEndsAt: productEdits.saleEndsAt,
       tags: products.tags,
       engines: products.engines,
       facts: products.facts,
@@ -72,6 +73,7 @@ const productPage = prepared((db) =>
         order by wanted.position)`,
     })
     .from(products)
+    .leftJoin(productEdits, eq(productEdits.productId, products.id))
     .where(eq(products.id, sql.placeholder('id')))
     .prepare('product_page'),
 );
@@ -94,6 +96,8 @@ export const readStoredProductPage = async (db: Database, productId: number): Pr
       new_price: row.newPriceMinor === null ? null : toDecimal(row.newPriceMinor),
       currency: row.currency,
       is_sale: row.newPriceMinor !== null,
+      // Only a running sale has an end to show.
+      sale_ends_at: row.newPriceMinor === null ? null : (row.saleEndsAt?.toISOString() ?? null),
       category: row.category satisfies CategoryRef[],
       purchased: false,
       kind: row.kind,

@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { NO_EDITS, type ProductEdits, type ProductValues, editedFields } from '../overlay-edits.ts';
+import {
+  NO_EDITS,
+  type PlannedValues,
+  type ProductEdits,
+  type ProductValues,
+  editedFields,
+  overlayEdits,
+} from '../overlay-edits.ts';
+import { NO_PERIOD, nextSaleChange } from '../sale-period.ts';
 import { productEdits, products } from '../schema.ts';
 
 /** A product with what an admin edited of it. */
@@ -9,8 +17,8 @@ export interface EditableProduct {
   revision: number;
   currency: string;
   isListed: boolean;
-  /** The values that apply. */
-  values: ProductValues;
+  /** The values that apply, the sale price in its period. */
+  values: PlannedValues;
   /** The values of the last import; those that apply when nothing is edited. */
   imported: ProductValues;
   edits: ProductEdits;
@@ -25,26 +33,36 @@ const toEdits = (row: EditsRow | null): ProductEdits =>
     : {
         title: row.title,
         description: row.description,
-        price: row.priceMinor === null ? null : { priceMinor: row.priceMinor, newPriceMinor: row.newPriceMinor },
+        price:
+          row.priceMinor === null
+            ? null
+            : {
+                priceMinor: row.priceMinor,
+                newPriceMinor: row.newPriceMinor,
+                saleStartsAt: row.saleStartsAt,
+                saleEndsAt: row.saleEndsAt,
+              },
       };
 
 const toEditable = ({ product, row }: Awaited<ReturnType<typeof selectProduct>>[number]): EditableProduct => {
-  const { id, revision, currency, isListed, ...values } = product;
+  const { id, revision, currency, isListed, ...stored } = product;
+  const imported = row
+    ? {
+        title: row.importedTitle,
+        description: row.importedDescription,
+        priceMinor: row.importedPriceMinor,
+        newPriceMinor: row.importedNewPriceMinor,
+      }
+    : stored;
+  const edits = toEdits(row);
   return {
     id,
     revision,
     currency,
     isListed,
-    values,
-    imported: row
-      ? {
-          title: row.importedTitle,
-          description: row.importedDescription,
-          priceMinor: row.importedPriceMinor,
-          newPriceMinor: row.importedNewPriceMinor,
-        }
-      : values,
-    edits: toEdits(row),
+    values: row ? overlayEdits(imported, edits) : { ...stored, ...NO_PERIOD },
+    imported,
+    edits,
   };
 };
 
@@ -87,6 +105,7 @@ export const writeEdits = async (
   id: number,
   edits: ProductEdits,
   imported: ProductValues,
+  now: Date,
 ): Promise<void> => {
   if (editedFields(edits).length === 0) {
     await tx.delete(productEdits).where(eq(productEdits.productId, id));
@@ -97,6 +116,9 @@ export const writeEdits = async (
     description: edits.description,
     priceMinor: edits.price?.priceMinor ?? null,
     newPriceMinor: edits.price?.newPriceMinor ?? null,
+    saleStartsAt: edits.price?.saleStartsAt ?? null,
+    saleEndsAt: edits.price?.saleEndsAt ?? null,
+    saleChangesAt: edits.price && nextSaleChange(edits.price, now),
     importedTitle: imported.title,
     importedDescription: imported.description,
     importedPriceMinor: imported.priceMinor,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { cartItems } from '#server/modules/cart/schema.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { EDITS_OF_PRODUCT, priceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
+import { productEdits, products } from '#server/modules/catalog/schema.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
@@ -13,27 +14,29 @@ export interface CartLine {
   currency: string;
 }
 
-const LINE = {
+const lineAt = (now: Date) => ({
   productId: products.id,
   title: products.title,
-  priceMinor: products.effectivePriceMinor,
+  priceMinor: priceMinorAt(now.toISOString()),
   currency: products.currency,
-};
+});
 
-/** Listed products of the user's cart, oldest first. */
-export const readCartLines = (tx: Database, userId: string): Promise<CartLine[]> =>
+/** Listed products of the user's cart, oldest first. Protects money: prices are those of the server's clock. */
+export const readCartLines = (tx: Database, userId: string, now: Date): Promise<CartLine[]> =>
   tx
-    .select(LINE)
+    .select(lineAt(now))
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(productEdits, EDITS_OF_PRODUCT)
     .where(and(eq(cartItems.userId, userId), eq(products.isListed, true)))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.productId));
 
-/** Listed products among these ids. */
-export const readProductLines = (tx: Database, ids: readonly number[]): Promise<CartLine[]> =>
+/** Listed products among these ids, at the prices of the server's clock. */
+export const readProductLines = (tx: Database, ids: readonly number[], now: Date): Promise<CartLine[]> =>
   tx
-    .select(LINE)
+    .select(lineAt(now))
     .from(products)
+    .leftJoin(productEdits, EDITS_OF_PRODUCT)
     .where(and(inArray(products.id, [...ids]), eq(products.isListed, true)));
 
 export const isMethodEnabled = async (tx: Database, id: string): Promise<boolean> => {

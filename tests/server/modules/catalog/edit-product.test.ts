@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminProduct } from '#contract/admin-products.ts';
+import { applySalePeriods } from '#server/modules/catalog/apply-sale-periods.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
@@ -211,6 +212,35 @@ describe('an import', () => {
     await load({ ...next, title: 'Newer' });
     expect(await read(8000)).toMatchObject({ revision: revision + 1, title: 'Mine' });
     expect((await patch({ revision, title: 'Other' }, 8000)).status).toBe(409);
+  });
+
+  test('before and during a planned sale neither starts nor ends it', async () => {
+    const next = { ...product, id: 6000, slug: 'sale-castle' };
+    await load(next);
+    const startsAt = new Date(shop.clock.now().getTime() + 1000).toISOString();
+    await save({ price: 30, new_price: 20, sale_starts_at: startsAt, sale_ends_at: null }, 6000);
+    for (const price of [11, 11, 12]) await load({ ...next, price });
+    expect((await pageOf(6000)).body.data).toMatchObject({ price: 30, new_price: null });
+    shop.clock.advance(1000);
+    await applySalePeriods(shop.context);
+    for (const price of [12, 13]) await load({ ...next, price });
+    expect((await pageOf(6000)).body.data).toMatchObject({ price: 30, new_price: 20 });
+    expect(await read(6000)).toMatchObject({ sale_starts_at: startsAt, sale_ends_at: null });
+  });
+
+  test('that began before a sale started hides the sale only until the next check', async () => {
+    const next = { ...product, id: 5000, slug: 'raced-castle' };
+    await load(next);
+    const startsAt = new Date(shop.clock.now().getTime() + 1000).toISOString();
+    await save({ price: 30, new_price: 20, sale_starts_at: startsAt, sale_ends_at: null }, 5000);
+    shop.clock.advance(1000);
+    await applySalePeriods(shop.context);
+    // An import works with the time of its beginning.
+    shop.clock.advance(-1);
+    await load(next);
+    shop.clock.advance(1);
+    await applySalePeriods(shop.context);
+    expect((await pageOf(5000)).body.data).toMatchObject({ price: 30, new_price: 20 });
   });
 
   test('leaves an unlisted product unlisted', async () => {
