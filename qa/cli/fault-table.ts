@@ -52,6 +52,11 @@ export class FaultTable {
     return faults === sameBehavior ? 100 : (100 * bySourcedRule) / (faults - sameBehavior);
   }
 
+  /** The share that rules detect, as a sentence. */
+  get summary(): string {
+    return `${this.sourcedPercent.toFixed(1)} % of the faults that make a difference are detected by a rule with a source`;
+  }
+
   /** The table as lines of text. */
   lines(): string[] {
     const rows = [...this.rows, ['all', this.total] as const];
