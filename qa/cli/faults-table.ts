@@ -38,14 +38,13 @@ export const allFaults = (models: ReadonlyMap<string, ChartModel>): NamedFault[]
 
 const COLUMN = { 'by a test': 'byTest', 'no difference': 'sameBehavior', 'not detected': 'undetected' } as const;
 
-/** The table of a complete run: a fault that is not listed in `not-by-rule.txt` is detected by a rule with a source. */
+/** The table of a complete run: a fault that is not listed in `not-by-rule.txt` is detected by a rule. */
 const recordedTable = (models: ReadonlyMap<string, ChartModel>): string => {
   const outcomes = new Map(readNotByRule().map(({ name, outcome }) => [name, outcome]));
   const table = new FaultTable();
   for (const { kind, name } of allFaults(models)) {
     const outcome = outcomes.get(name);
-    if (outcome) table.count(kind, 'faults', COLUMN[outcome]);
-    else table.count(kind, 'faults', 'byRule', 'bySourcedRule');
+    table.count(kind, 'faults', outcome ? COLUMN[outcome] : 'byRule');
   }
   return [...table.lines(), table.summary].map((line) => `    ${line}`).join('\n');
 };

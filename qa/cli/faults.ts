@@ -56,13 +56,11 @@ interface Results {
   unnamedHandlers: string[];
 }
 
-const isSourced = ({ rule }: Violation) => rule.source !== undefined;
-
 /** The steps that break a rule, in a second round too if the first one finds none; null for a chart that throws, which every rule detects. */
 const violationsOf = (faulty: ChartModel, rules: readonly Rule[]): Violation[] | null => {
   try {
     const first = findViolations(firstRoundOf(faulty), rules);
-    return first.some(isSourced) ? first : [...first, ...findViolations(secondRoundOf(faulty), rules)];
+    return first.length > 0 ? first : findViolations(secondRoundOf(faulty), rules);
   } catch {
     return null;
   }
@@ -80,8 +78,7 @@ const applyRulesToFaults = async (chart: string, model: ChartModel, results: Res
     if (violations?.length === 0) {
       undetected.push({ chart, name, kind, isSame: !behavesOtherwise(faulty.machine) });
     } else {
-      const hasSource = violations === null || violations.some(isSourced);
-      table.count(kind, 'byRule', ...(hasSource ? (['bySourcedRule'] as const) : []));
+      table.count(kind, 'byRule');
     }
     if (!handler) return;
     results.handlers += 1;
@@ -107,7 +104,7 @@ const addFaultsInCode = (chart: string, { table, undetected }: Results) => {
 const applyRulesToWiring = ({ table, notByRule }: Results, print: (line: string) => void) => {
   for (const { kind, name, seeded } of faultsInWiring(CHARTS, wiringRules)) {
     const isDetected = findBrokenWiring(seeded, wiringRules).length > 0;
-    table.count(kind, 'faults', ...(isDetected ? (['byRule', 'bySourcedRule'] as const) : (['undetected'] as const)));
+    table.count(kind, 'faults', isDetected ? 'byRule' : 'undetected');
     if (isDetected) continue;
     notByRule.push({ chart: WIRING, outcome: 'not detected', name });
     print(`NOT DETECTED: wiring: ${name}`);
@@ -121,8 +118,7 @@ const runTestsOnFaults = async ({ table, undetected, notByRule }: Results, print
       table.count(kind, column);
       notByRule.push({ chart, outcome, name });
     };
-    if (isInCode && (await findBrokenRules(chart, name)).length > 0)
-      return table.count(kind, 'byRule', 'bySourcedRule');
+    if (isInCode && (await findBrokenRules(chart, name)).length > 0) return table.count(kind, 'byRule');
     if (!(await passesWith(chart, name))) return count('by a test', 'byTest');
     if (isSame) return count('no difference', 'sameBehavior');
     print(`NOT DETECTED: ${name}`);
