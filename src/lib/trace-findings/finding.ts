@@ -31,6 +31,7 @@ export const CAUSES = [
   'offline',
   'purchaseLost',
   'requestBlocked',
+  'tokenRemoved',
   'serverRestarting',
   'serverBusy',
   'serverError',

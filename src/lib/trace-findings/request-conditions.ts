@@ -77,10 +77,10 @@ export const readInvalidResponse: Condition = both(isUnreadable, isFromShop);
 
 const isUnanswered: Condition = isRequest(({ failure }) => failure === 'network');
 
-/** The browser was offline when a request failed or a page could not be loaded. */
+/** The browser was offline when a request failed, or when a page or its script could not be loaded. */
 export const wasOffline: Condition = either(
   both(
-    isUnanswered,
+    either(isUnanswered, isNoteOf('pageMissing')),
     either(
       isRequest(({ offline }) => offline === true),
       (candidate) => {
@@ -113,6 +113,14 @@ export const isBlockedInBrowser: Condition = both(
       others.length > 0
     );
   }),
+);
+
+/** A request of a signed-in user arrived without the token for a second time: a refresh did not help. */
+export const lostToken: Condition = isRequest(
+  (request, candidate) =>
+    request.code === 'token_missing' &&
+    stateBefore(candidate, 'session')?.startsWith('active') === true &&
+    earlierOf(candidate).some((record) => isSame(request, record) && record.code === 'token_missing'),
 );
 
 /** No response arrived. */

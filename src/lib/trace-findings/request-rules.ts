@@ -6,6 +6,7 @@ import {
   isPurchaseUnanswered,
   isServerError,
   lostPurchase,
+  lostToken,
   purchaseWait,
   readForeignResponse,
   readInvalidResponse,
@@ -167,6 +168,16 @@ export const REQUEST_RULES: readonly Rule[] = [
     sentence: (candidate) =>
       `${describeRequest(candidate)} never reaches the server, although other requests do: an extension or a filter in the browser blocks it.`,
     advice: 'Try a private window without extensions, or allow this site in the blocker.',
+  },
+  {
+    cause: 'tokenRemoved',
+    title: 'requests arrive without the token',
+    recognizedBy:
+      'a request of a signed-in user was rejected twice with `token_missing`, the second time after a refresh',
+    matches: lostToken,
+    sentence: (candidate) =>
+      `${describeRequest(candidate)} reached the server without the access token, although the user is signed in: an extension or a proxy removes the Authorization header.`,
+    advice: 'Try a private window without extensions, or another network.',
   },
   {
     cause: 'serverRestarting',
