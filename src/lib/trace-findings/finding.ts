@@ -21,6 +21,7 @@ export const CAUSES = [
   'adminRightsMissing',
   'captivePortal',
   'proxyError',
+  'responseCut',
   'outdatedPage',
   'responseInvalid',
   'gatewayDown',

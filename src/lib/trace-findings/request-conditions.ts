@@ -58,6 +58,13 @@ export const tabAge = (candidate: Candidate): number | null => {
   return boot ? candidate.record.at - boot.at : null;
 };
 
+/** A response of the shop arrived without its end. */
+export const readCutResponse: Condition = both(
+  isUnreadable,
+  isFromShop,
+  isRequest(({ incomplete }) => incomplete === true),
+);
+
 const hasOtherBuild: Condition = ({ evidence, recording }) =>
   evidence.trace.tabs.some(({ build }) => build !== recording.build);
 

@@ -8,6 +8,7 @@ import {
   lostPurchase,
   lostToken,
   purchaseWait,
+  readCutResponse,
   readForeignResponse,
   readInvalidResponse,
   readResponseOfNewerServer,
@@ -73,6 +74,15 @@ export const REQUEST_RULES: readonly Rule[] = [
     sentence: (candidate) =>
       `A proxy in front of the shop responded to ${describeRequest(candidate)} with ${requestIn(candidate)?.status ?? ''}, so the request did not reach the shop.`,
     advice: 'Check that the server runs and that the proxy reaches it. In a company network, try another network.',
+  },
+  {
+    cause: 'responseCut',
+    title: 'a response arrived incomplete',
+    recognizedBy: 'a successful response of the shop was empty or not complete JSON',
+    matches: readCutResponse,
+    sentence: (candidate) =>
+      `The response to ${describeRequest(candidate)}${withId(candidate)} arrived empty or incomplete: a proxy or the connection cut it, or the server failed while it sent it.`,
+    advice: 'Try again, or use another network. If it comes back, give the request id to the developers.',
   },
   {
     cause: 'outdatedPage',

@@ -322,9 +322,21 @@ const INCIDENTS: readonly Incident[] = [
   },
   {
     happens: 'the server responds to a purchase with an empty body',
-    cause: 'responseInvalid',
-    sentence: /^The server’s response to POST cart\/purchase \(request .{36}\) does not have the form/,
+    cause: 'responseCut',
+    sentence: /^The response to POST cart\/purchase \(request .{36}\) arrived empty or incomplete/,
     stage: (scene) => buyWith(scene, { body: '' }),
+  },
+  {
+    happens: 'a proxy cuts a response in the middle, in a tab that is open for hours',
+    cause: 'responseCut',
+    sentence: /^The response to GET cart \(request .{36}\) arrived empty or incomplete/,
+    stage: async (scene) => {
+      const tab = scene.signIn();
+      scene.sleep(3 * HOUR);
+      scene.server.respondTo('cart', () => ({ body: '{"data":{"items":[{' }));
+      await openCart(tab);
+      return tab;
+    },
   },
   {
     happens: 'the clock is set back after the sign-in, and an ended session looks newer than it is',
