@@ -1,10 +1,8 @@
 /** How often the faults of one kind were detected. */
 export interface FaultRow {
   faults: number;
-  /** Detected by a rule. */
+  /** Detected by a rule. Each names the document it comes from. */
   byRule: number;
-  /** Detected by a rule that names the document it comes from. */
-  bySourcedRule: number;
   /** Detected by the chart's own tests alone. */
   byTest: number;
   /** The chart does the same as without the fault on every edge of its model, and its own tests pass. */
@@ -23,7 +21,6 @@ const COLUMNS: [title: string, key: keyof FaultRow][] = [
 const emptyRow = (): FaultRow => ({
   faults: 0,
   byRule: 0,
-  bySourcedRule: 0,
   byTest: 0,
   sameBehavior: 0,
   undetected: 0,
@@ -46,10 +43,15 @@ export class FaultTable {
     return total;
   }
 
-  /** Percent of the faults that make a difference which a rule with a source detects. */
-  get sourcedPercent(): number {
-    const { faults, sameBehavior, bySourcedRule } = this.total;
-    return faults === sameBehavior ? 100 : (100 * bySourcedRule) / (faults - sameBehavior);
+  /** Percent of the faults that make a difference which a rule detects. */
+  get rulePercent(): number {
+    const { faults, sameBehavior, byRule } = this.total;
+    return faults === sameBehavior ? 100 : (100 * byRule) / (faults - sameBehavior);
+  }
+
+  /** The share that rules detect, as a sentence. */
+  get summary(): string {
+    return `${this.rulePercent.toFixed(1)} % of the faults that make a difference are detected by a rule with a source`;
   }
 
   /** The table as lines of text. */

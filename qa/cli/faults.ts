@@ -6,6 +6,7 @@ import type { Fault } from '../engine/fault.ts';
 import { faultyCharts, isNamedBy } from '../engine/faulty-charts.ts';
 import type { Rule } from '../engine/rule.ts';
 import { selectorFaultsOf } from '../faults/selector-faults.ts';
+import { type NotByRule, writeNotByRule } from '../faults/not-by-rule.ts';
 import { TEXT_FAULTS } from '../faults/text-faults.ts';
 import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
@@ -13,6 +14,7 @@ import { faultsInWiring, findBrokenWiring } from '../wiring/wiring-faults.ts';
 import { wiringRules } from '../wiring/wiring-rules.ts';
 import { findBrokenRules, passesWith } from './fault-runs.ts';
 import { FaultTable } from './fault-table.ts';
+import { KINDS_IN_CODE, writeFaultsTable } from './faults-table.ts';
 import { inParallel } from './in-parallel.ts';
 
 /** Stands for who sends what to whom, instead of the name of a chart. */
@@ -20,12 +22,16 @@ const WIRING = 'wiring';
 
 const EXIT = { ok: 0, undetected: 1, usage: 2 } as const;
 
-const HELP = `npm run faults -- [CHART …]
+const WRITE = '--write';
+
+const HELP = `npm run faults -- [CHART …] [${WRITE}]
 
 Puts one fault after another into the charts and the wiring between them, and checks that a test detects it. Without a name: all
 charts and the wiring, which is named "wiring".
 First the rules run on each faulty chart in memory. What they do not detect runs against the chart's own tests. A fault with
 which the chart does the same in every path of its model, and that no test detects, makes no difference: it is listed.
+With ${WRITE}, the table in docs/qa.md is brought up to date: results of the charts that ran are new, those of the others are kept
+in qa/faults/not-by-rule.txt.
 
 Exit codes
   0  every fault is detected, and every dropped handler is named by a rule
@@ -45,17 +51,16 @@ interface Undetected {
 interface Results {
   table: FaultTable;
   undetected: Undetected[];
+  notByRule: NotByRule[];
   handlers: number;
   unnamedHandlers: string[];
 }
-
-const isSourced = ({ rule }: Violation) => rule.source !== undefined;
 
 /** The steps that break a rule, in a second round too if the first one finds none; null for a chart that throws, which every rule detects. */
 const violationsOf = (faulty: ChartModel, rules: readonly Rule[]): Violation[] | null => {
   try {
     const first = findViolations(firstRoundOf(faulty), rules);
-    return first.some(isSourced) ? first : [...first, ...findViolations(secondRoundOf(faulty), rules)];
+    return first.length > 0 ? first : findViolations(secondRoundOf(faulty), rules);
   } catch {
     return null;
   }
@@ -73,8 +78,7 @@ const applyRulesToFaults = async (chart: string, model: ChartModel, results: Res
     if (violations?.length === 0) {
       undetected.push({ chart, name, kind, isSame: !behavesOtherwise(faulty.machine) });
     } else {
-      const hasSource = violations === null || violations.some(isSourced);
-      table.count(kind, 'byRule', ...(hasSource ? (['bySourcedRule'] as const) : []));
+      table.count(kind, 'byRule');
     }
     if (!handler) return;
     results.handlers += 1;
@@ -83,57 +87,59 @@ const applyRulesToFaults = async (chart: string, model: ChartModel, results: Res
   for (const { fault, seeded } of faultyCharts(chart, model)) check(fault, seeded());
 };
 
-const OTHER_CODE = 'other code';
-
 /** Faults in code that no rule can see in memory. */
 const addFaultsInCode = (chart: string, { table, undetected }: Results) => {
   const kinds = {
-    [OTHER_CODE]: TEXT_FAULTS.filter((fault) => fault.chart === chart),
-    'other value of a selector': selectorFaultsOf(chart),
+    [KINDS_IN_CODE.code]: TEXT_FAULTS.filter((fault) => fault.chart === chart),
+    [KINDS_IN_CODE.selector]: selectorFaultsOf(chart),
   };
   for (const [kind, faults] of Object.entries(kinds))
     for (const { name } of faults) {
       table.count(kind, 'faults');
-      undetected.push({ chart, name, kind, isSame: false, isInCode: kind === OTHER_CODE });
+      undetected.push({ chart, name, kind, isSame: false, isInCode: kind === KINDS_IN_CODE.code });
     }
 };
 
 /** Applies the rules of the wiring to each of its faults in memory. */
-const applyRulesToWiring = ({ table }: Results, print: (line: string) => void) => {
+const applyRulesToWiring = ({ table, notByRule }: Results, print: (line: string) => void) => {
   for (const { kind, name, seeded } of faultsInWiring(CHARTS, wiringRules)) {
     const isDetected = findBrokenWiring(seeded, wiringRules).length > 0;
-    table.count(kind, 'faults', ...(isDetected ? (['byRule', 'bySourcedRule'] as const) : (['undetected'] as const)));
-    if (!isDetected) print(`NOT DETECTED: wiring: ${name}`);
+    table.count(kind, 'faults', isDetected ? 'byRule' : 'undetected');
+    if (isDetected) continue;
+    notByRule.push({ chart: WIRING, outcome: 'not detected', name });
+    print(`NOT DETECTED: wiring: ${name}`);
   }
 };
 
 /** Runs the charts' own tests with each fault that the rules did not detect. */
-const runTestsOnFaults = async ({ table, undetected }: Results, print: (line: string) => void) => {
-  const same: string[] = [];
+const runTestsOnFaults = async ({ table, undetected, notByRule }: Results, print: (line: string) => void) => {
   await inParallel(undetected, async ({ chart, name, kind, isSame, isInCode }) => {
-    if (isInCode && (await findBrokenRules(chart, name)).length > 0)
-      return table.count(kind, 'byRule', 'bySourcedRule');
-    if (!(await passesWith(chart, name))) return table.count(kind, 'byTest');
-    if (isSame) {
-      same.push(name);
-      return table.count(kind, 'sameBehavior');
-    }
-    table.count(kind, 'undetected');
-    return print(`NOT DETECTED: ${name}`);
+    const count = (outcome: NotByRule['outcome'], column: 'byTest' | 'sameBehavior' | 'undetected') => {
+      table.count(kind, column);
+      notByRule.push({ chart, outcome, name });
+    };
+    if (isInCode && (await findBrokenRules(chart, name)).length > 0) return table.count(kind, 'byRule');
+    if (!(await passesWith(chart, name))) return count('by a test', 'byTest');
+    if (isSame) return count('no difference', 'sameBehavior');
+    print(`NOT DETECTED: ${name}`);
+    return count('not detected', 'undetected');
   });
+  const same = notByRule.filter(({ outcome }) => outcome === 'no difference').map(({ name }) => name);
   for (const name of same.sort()) print(`no difference: ${name}`);
 };
 
 /**
  * Runs `npm run faults`.
- * @param args names of charts; none means all
+ * @param words names of charts, none means all; and options
  * @returns the exit code
  */
-export const runFaults = async (args: readonly string[], print: (line: string) => void): Promise<number> => {
-  if (args.includes('--help') || args.includes('-h')) {
+export const runFaults = async (words: readonly string[], print: (line: string) => void): Promise<number> => {
+  if (words.includes('--help') || words.includes('-h')) {
     print(HELP);
     return EXIT.ok;
   }
+  const isWriting = words.includes(WRITE);
+  const args = words.filter((word) => word !== WRITE);
   const all = await loadModels();
   const unknown = args.filter((name) => !all.has(name) && name !== WIRING);
   if (unknown.length > 0) {
@@ -151,7 +157,7 @@ export const runFaults = async (args: readonly string[], print: (line: string) =
     return EXIT.usage;
   }
 
-  const results: Results = { table: new FaultTable(), undetected: [], handlers: 0, unnamedHandlers: [] };
+  const results: Results = { table: new FaultTable(), undetected: [], notByRule: [], handlers: 0, unnamedHandlers: [] };
   const { table, unnamedHandlers } = results;
   for (const [chart, model] of models) {
     await applyRulesToFaults(chart, model, results);
@@ -163,8 +169,11 @@ export const runFaults = async (args: readonly string[], print: (line: string) =
   if (args.length === 0 || args.includes(WIRING)) applyRulesToWiring(results, print);
   await runTestsOnFaults(results, print);
   for (const line of table.lines()) print(line);
-  print(
-    `${table.sourcedPercent.toFixed(1)} % of the faults that make a difference are detected by a rule with a source`,
-  );
+  print(table.summary);
+  if (isWriting) {
+    writeNotByRule(args.length === 0 ? [...all.keys(), WIRING] : args, results.notByRule);
+    writeFaultsTable(all);
+    print('docs/qa.md has the table of all charts');
+  }
   return table.total.undetected + unnamedHandlers.length > 0 ? EXIT.undetected : EXIT.ok;
 };

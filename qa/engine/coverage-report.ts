@@ -45,6 +45,11 @@ export const coverageReport = (
       coverage[kind].missing.map((item) => `${name}: no path meets the ${KIND[kind]} ${item}`),
     ),
   );
+  const next = measured.flatMap(({ name, coverage: { states, transitions, guardOutcomes } }) =>
+    [states, transitions, guardOutcomes].some((count) => count.missing.length > 0)
+      ? [`Next: add the event or input to qa/models/${name}.model.ts`]
+      : [],
+  );
   const transient = measured.flatMap(({ coverage }) => coverage.transient);
   if (format === 'json') {
     const text = JSON.stringify(Object.fromEntries(measured.map(({ name, coverage }) => [name, coverage])), null, 2);
@@ -58,7 +63,7 @@ export const coverageReport = (
       ...toTable([HEAD, ...rows]),
       '',
       ...(transient.length > 0 ? [`Transient states, not counted: ${transient.join(', ')}`] : []),
-      ...(missing.length > 0 ? missing : ['Everything is covered.']),
+      ...(missing.length > 0 ? [...missing, ...next] : ['Everything is covered.']),
     ].join('\n'),
   };
 };

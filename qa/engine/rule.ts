@@ -12,7 +12,7 @@ export interface Rule {
   /** The sentence. Verbatim quotes of a document are in quotation marks. */
   title: string;
   /** Heading of the document that the sentence comes from: `docs/design.md#search`. */
-  source?: string;
+  source: string;
   /** Whether the rule is about this step. */
   when(step: RuleStep): boolean;
   /** @throws when the step breaks the rule */

@@ -15,7 +15,7 @@ const COOKIES: Record<string, Stored> = {
 
 const RENEWALS: Record<string, Renewal> = {
   'returns tokens': { kind: 'renewed', userId: USER, isAdmin: false },
-  'returns the tokens of an admin': { kind: 'renewed', userId: USER, isAdmin: true },
+  'returns the tokens of an admin': { kind: 'renewed', userId: USER, isAdmin: true, adminRole: 'finance' },
   'returns a message': { kind: 'refused', message: 'You were signed out' },
   'returns neither tokens nor a message': { kind: 'refused', message: null },
 };
@@ -27,7 +27,9 @@ export const model = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
   inputs: {
     ...byName(COOKIES, '', (stored) => ({ stored })),
-    'both cookies of an admin': { stored: { access: true, refresh: true, userId: USER, isAdmin: true } },
+    'both cookies of an admin': {
+      stored: { access: true, refresh: true, userId: USER, isAdmin: true, adminRole: 'catalog' },
+    },
     'an access token that cannot be decoded': { stored: { access: true, refresh: true, userId: null, isAdmin: false } },
     'the refresh cookie of an admin': { stored: { access: false, refresh: true, userId: null, isAdmin: true } },
   },
@@ -37,13 +39,18 @@ export const model = defineModel<typeof sessionMachine>({
       ({ type: 'response.unauthorized', epoch: sentUnder, stored, cid: 'c' }) as const;
     return {
       'session.loggedIn': { type: 'session.loggedIn', userId: OTHER_USER, isAdmin: false },
-      'session.loggedIn, an admin': { type: 'session.loggedIn', userId: OTHER_USER, isAdmin: true },
+      'session.loggedIn, an admin': {
+        type: 'session.loggedIn',
+        userId: OTHER_USER,
+        isAdmin: true,
+        adminRole: 'support',
+      },
       'session.logout': { type: 'session.logout' },
       ...byName(COOKIES, 'request.preparing, ', (stored) => ({ type: 'request.preparing', stored, cid: 'c' }) as const),
       ...byName(COOKIES, 'response.unauthorized, ', unauthorized(epoch)),
       ...byName(COOKIES, 'response.unauthorized to an older request, ', unauthorized(epoch - 1)),
       'tab.loggedIn': { type: 'tab.loggedIn', userId: OTHER_USER, isAdmin: false },
-      'tab.loggedIn, an admin': { type: 'tab.loggedIn', userId: OTHER_USER, isAdmin: true },
+      'tab.loggedIn, an admin': { type: 'tab.loggedIn', userId: OTHER_USER, isAdmin: true, adminRole: 'support' },
       'tab.tokensReplaced': { type: 'tab.tokensReplaced', userId: USER },
       'tab.loggedOut': { type: 'tab.loggedOut' },
       ...(snapshot.matches({ active: { renewing: 'recent' } }) && {

@@ -60,7 +60,7 @@ import type { ${id}Machine } from './${name}.machine.ts';
 
 export const ${id}Trace = vocabularyOf<typeof ${id}Machine>({
   context: {},
-  events: { '${id}.start': {}, '${id}.cancel': {} },
+  events: {},
   outputs: { work: dropped },
 });
 `;

@@ -14,7 +14,7 @@ const isVisitor = ({ before }: RuleStep) => before.matches('signedOut');
 const isUser = (step: RuleStep) => !isVisitor(step);
 const storedIn = ({ event }: RuleStep) => event.stored as Stored;
 const contextOf = (snapshot: RuleStep['after']) =>
-  snapshot.context as { epoch: number; userId: string | null; isAdmin: boolean };
+  snapshot.context as { epoch: number; userId: string | null; isAdmin: boolean; adminRole?: string | null };
 const isPreparing = is('request.preparing');
 const isUnauthorized = is('response.unauthorized');
 const isOlder = ({ event, before }: RuleStep) => (event.epoch as number) < contextOf(before).epoch;
@@ -197,13 +197,28 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'The end of the session clears the admin flag and starts a new epoch',
+    title: 'The end of the session clears the admin flag and the role, and starts a new epoch',
     source: 'docs/charts.md#settled-questions',
     when: (step) => isUser(step) && step.after.matches('signedOut'),
     check: ({ before, after }) => {
-      expect([contextOf(after).isAdmin, contextOf(after).userId]).toEqual([false, null]);
+      expect(contextOf(after)).toMatchObject({ isAdmin: false, userId: null, adminRole: null });
       expect(contextOf(after).epoch).toBeGreaterThan(contextOf(before).epoch);
     },
+  },
+  {
+    title: '"A page learns its role from the access token, so another role is drawn after the next refresh"',
+    source: 'docs/design.md#admin-roles',
+    when: (step) => is('session.loggedIn', 'tab.loggedIn')(step) || (isRenewed(step) && step.after.matches('active')),
+    check: (step) => {
+      const token = (isRenewed(step) ? renewalIn(step) : step.event) as { adminRole?: string };
+      expect(contextOf(step.after).adminRole).toBe(token.adminRole);
+    },
+  },
+  {
+    title: 'Tokens that name no role keep the role of the session',
+    source: 'docs/design.md#admin-roles',
+    when: (step) => is('tab.tokensReplaced')(step) && isUser(step) && !isRenewing(step),
+    check: ({ before, after }) => expect(contextOf(after).adminRole).toBe(contextOf(before).adminRole),
   },
   {
     title: '"On a 401 answer while an access token exists": without one, the 401 is ignored',

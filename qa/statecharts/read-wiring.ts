@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Chart } from './read-chart.ts';
 import { SENDERS } from './wiring.ts';
 
@@ -57,15 +57,31 @@ const codeOf = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1')
+    .replace(/\binterface \w+[^{]*\{[^}]*\}/g, '')
     .replace(/Extract<[^>]*>/g, '');
 
-/** The sources below src without the machines, whose types name events that they do not send. */
+/** Layers that know no chart, and machines. Their types name events that they do not send. */
+const SENDS_NOTHING = /^src\/(lib|contract)\/|\.machine\.ts$/;
+
+/** The sources below src that may send events. */
 const readSources = (root: string): [file: string, text: string][] =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.machine.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !SENDS_NOTHING.test(file))
     .toSorted()
     .map((file) => [file, codeOf(readFileSync(join(root, file), 'utf8'))]);
+
+/**
+ * The charts that get an event which a file makes. Several charts may accept its name: those whose folder the file imports or is in
+ * get it. A file that names none of them, such as a broadcast to all charts, sends it to each.
+ */
+const receiversIn = (file: string, text: string, accepting: readonly Chart[]) => {
+  const named = accepting.filter(({ file: machine }) => {
+    const folder = dirname(machine);
+    return dirname(file) === folder || text.includes(`'${folder.replace('src/', '#')}/`);
+  });
+  return named.length > 0 ? named : accepting;
+};
 
 const senderIn = (file: string) => SENDERS.find(([files]) => files.test(file))?.[1] ?? 'app';
 
@@ -82,7 +98,7 @@ export const readWiring = (root: string, charts: readonly Chart[]): Wiring => {
   for (const [file, text] of readSources(root)) {
     const addEvents = (from: string, cause: string | null, events: string[]) => {
       for (const event of events)
-        for (const { id } of receivers(event)) sent.push({ from, cause, event, to: id, file });
+        for (const { id } of receiversIn(file, text, receivers(event))) sent.push({ from, cause, event, to: id, file });
     };
     let rest = text;
     for (const { emitted, handler } of listenersIn(text)) {

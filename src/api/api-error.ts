@@ -5,8 +5,8 @@ export type ApiError =
   | { kind: 'http'; status: number; body: unknown; code: string | null; requestId: string | null }
   /** No response. `isTimeout`: the client stopped waiting for it. */
   | { kind: 'network'; isTimeout?: true }
-  /** The response does not match the contract. */
-  | { kind: 'contract'; issues: readonly z.core.$ZodIssue[]; requestId: string | null }
+  /** The response does not match the contract. `isIncomplete`: its body was no complete JSON. */
+  | { kind: 'contract'; issues: readonly z.core.$ZodIssue[]; requestId: string | null; isIncomplete?: true }
   /** A private call without a session. Whatever ended the session notifies the user, not the call. */
   | { kind: 'signedOut' }
   | { kind: 'canceled' }

@@ -67,6 +67,7 @@ export const toRequestOutcome = (
     ...(failed !== undefined && { failure: failed }),
     ...(failed === 'network' && isOffline() && { offline: true as const }),
     ...(failure && isHtml(response) && { html: true as const }),
+    ...(failure?.kind === 'contract' && failure.isIncomplete && !isHtml(response) && { incomplete: true as const }),
     ...(code !== undefined && { code }),
     ...(id !== undefined && { id }),
     ...(correlationId !== undefined && { call: correlationId }),

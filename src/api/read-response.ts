@@ -23,5 +23,12 @@ export const readResponse = <Schema extends z.ZodType>(
 ): z.output<Schema> => {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new ApiFailure({ kind: 'contract', issues: parsed.error.issues, requestId });
+  // A body that is not JSON is left as the text that arrived.
+  const isText = typeof body === 'string';
+  throw new ApiFailure({
+    kind: 'contract',
+    issues: parsed.error.issues,
+    requestId,
+    ...(isText && { isIncomplete: true as const }),
+  });
 };

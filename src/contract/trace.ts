@@ -82,6 +82,8 @@ const requestSchema = z.strictObject({
   offline: z.literal(true).optional(),
   /** The response was an HTML page, which the API never sends. */
   html: z.literal(true).optional(),
+  /** The response could not be read because its body was not complete JSON. */
+  incomplete: z.literal(true).optional(),
   /** `X-Error-Code` of the response. */
   code: identifierSchema.optional(),
   /** `X-Request-Id` of the response, as in the server's log. */

@@ -3,7 +3,12 @@ import type { TraceValue } from '#contract/trace.ts';
 import { failure, fields, type Shape } from './shapes.ts';
 
 type Fields<Value> = { [Field in Exclude<keyof Value, 'type'>]-?: Shape };
-type EventsOf<Event extends { type: string }> = { [Type in Event['type']]: Fields<Extract<Event, { type: Type }>> };
+/** An event without fields has nothing to declare. */
+type EventsOf<Event extends { type: string }> = {
+  [Type in Event['type'] as keyof Extract<Event, { type: Type }> extends 'type' ? never : Type]: Fields<
+    Extract<Event, { type: Type }>
+  >;
+};
 /** For a chart without a context. */
 type ContextOf<Context> = string extends keyof Context ? Record<string, never> : Fields<Context>;
 
@@ -35,7 +40,7 @@ const asFacts = (value: TraceValue | undefined): Facts | undefined =>
     ? value
     : undefined;
 
-/** Declares what may be recorded of a chart. The compiler requires every field of every event and of the context. */
+/** Declares what may be recorded of a chart. The compiler requires every field of every event and of the context. The type of an event is always recorded. */
 export const vocabularyOf = <Machine extends AnyStateMachine>(written: WrittenVocabulary<Machine>): Vocabulary => {
   const shapes = new Map<string, Shape>();
   for (const [type, shapesOfFields] of Object.entries<Record<string, Shape>>(written.events))

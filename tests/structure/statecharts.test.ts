@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CHARTS } from '#app/charts.ts';
 import { lifecycleMachines, machines } from '#tests/support/machines.ts';
 import { drawDocuments, DRAWINGS, PAGES, pageNameOf, readCharts } from '#qa/statecharts/documents.ts';
 import { NOT_WRITTEN } from '#qa/statecharts/handwritten-part.ts';
@@ -8,6 +9,9 @@ import { chartHash, mermaidOf } from '#qa/statecharts/mermaid.ts';
 import { pageOf } from '#qa/statecharts/page.ts';
 import { readWiring } from '#qa/statecharts/read-wiring.ts';
 import { OUTCOMES } from '#qa/statecharts/wiring.ts';
+
+/** Send an event to every chart of the app that accepts it. */
+const BROADCASTS = ['src/app/charts/watch-route.ts', 'src/app/charts/watch-session.ts'];
 
 const STALE = 'is stale: run `npm run statecharts`';
 
@@ -74,6 +78,34 @@ describe('the events between charts', () => {
       ['requests', 'request.preparing', 'session'],
       ['requests', 'response.unauthorized', 'session'],
     ]);
+  });
+
+  // Views send to the charts that they use; only the watchers of route and session send to every chart of the app.
+  test('that several charts accept come from files that use the receiver, or are sent to every chart of the app', () => {
+    const fileOf = new Map(charts.map(({ id, file }) => [id, file]));
+    const uses = (file: string, to: string) => {
+      const folder = dirname(fileOf.get(to) ?? '');
+      return dirname(file) === folder || readFileSync(join(root, file), 'utf8').includes(folder.replace('src/', '#'));
+    };
+    const isAmbiguous = (event: string) =>
+      charts.filter(({ events }) => events.some(({ name }) => name === event)).length > 1;
+    const others = sent.filter(({ event, file, to }) => isAmbiguous(event) && !uses(file, to));
+    expect(others.filter(({ file }) => !BROADCASTS.includes(file))).toEqual([]);
+    // Families that load with a page end with the session too.
+    const isLateFamily = (id: string) =>
+      readFileSync(join(root, (fileOf.get(id) ?? '').replace('.machine.ts', '.react.ts')), 'utf8').includes(
+        'user-charts.ts',
+      );
+    expect(others.filter(({ to }) => !(to in CHARTS) && !isLateFamily(to))).toEqual([]);
+  });
+
+  test.each([
+    ['src/features/catalog/filter-drawer.tsx', ['filterDrawer']],
+    ['src/features/account/account-sidebar.tsx', ['accountSidebar']],
+    ['src/features/site-header/drawer-categories.tsx', ['drawer']],
+    ['src/features/site-header/category-bar.tsx', ['categoryBar']],
+  ])('of %s go to its own chart', (file, receivers) => {
+    expect([...new Set(sent.filter((each) => each.file === file).map(({ to }) => to))]).toEqual(receivers);
   });
 
   test('describe only events that a chart emits', () => {

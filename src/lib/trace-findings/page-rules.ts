@@ -1,4 +1,5 @@
-import { type Candidate, earlierOf, either, hasCode, isNoteOf, lastNote, readFact } from './evidence.ts';
+import { both, type Candidate, earlierOf, either, hasCode, isNoteOf, lastNote, not, readFact } from './evidence.ts';
+import { wasOffline } from './request-conditions.ts';
 import type { Rule } from './rule.ts';
 
 const storageFault = (candidate: Candidate): unknown => readFact(lastNote(candidate, 'storageFailed')?.facts, 'kind');
@@ -28,8 +29,8 @@ export const PAGE_RULES: readonly Rule[] = [
   {
     cause: 'pageMissing',
     title: 'a part of the page was missing',
-    recognizedBy: 'a script of a page could not be loaded',
-    matches: isNoteOf('pageMissing'),
+    recognizedBy: 'a script of a page could not be loaded while the browser had a network',
+    matches: both(isNoteOf('pageMissing'), not(wasOffline)),
     sentence: () => 'A part of the page is no longer on the server, because a newer version of the shop was deployed.',
     advice: 'Reload the page.',
   },

@@ -58,6 +58,13 @@ export const tabAge = (candidate: Candidate): number | null => {
   return boot ? candidate.record.at - boot.at : null;
 };
 
+/** A response of the shop arrived without its end. */
+export const readCutResponse: Condition = both(
+  isUnreadable,
+  isFromShop,
+  isRequest(({ incomplete }) => incomplete === true),
+);
+
 const hasOtherBuild: Condition = ({ evidence, recording }) =>
   evidence.trace.tabs.some(({ build }) => build !== recording.build);
 
@@ -77,10 +84,10 @@ export const readInvalidResponse: Condition = both(isUnreadable, isFromShop);
 
 const isUnanswered: Condition = isRequest(({ failure }) => failure === 'network');
 
-/** The browser was offline when a request failed or a page could not be loaded. */
+/** The browser was offline when a request failed, or when a page or its script could not be loaded. */
 export const wasOffline: Condition = either(
   both(
-    isUnanswered,
+    either(isUnanswered, isNoteOf('pageMissing')),
     either(
       isRequest(({ offline }) => offline === true),
       (candidate) => {
@@ -113,6 +120,14 @@ export const isBlockedInBrowser: Condition = both(
       others.length > 0
     );
   }),
+);
+
+/** A request of a signed-in user arrived without the token for a second time: a refresh did not help. */
+export const lostToken: Condition = isRequest(
+  (request, candidate) =>
+    request.code === 'token_missing' &&
+    stateBefore(candidate, 'session')?.startsWith('active') === true &&
+    earlierOf(candidate).some((record) => isSame(request, record) && record.code === 'token_missing'),
 );
 
 /** No response arrived. */

@@ -6,7 +6,9 @@ import {
   isPurchaseUnanswered,
   isServerError,
   lostPurchase,
+  lostToken,
   purchaseWait,
+  readCutResponse,
   readForeignResponse,
   readInvalidResponse,
   readResponseOfNewerServer,
@@ -72,6 +74,15 @@ export const REQUEST_RULES: readonly Rule[] = [
     sentence: (candidate) =>
       `A proxy in front of the shop responded to ${describeRequest(candidate)} with ${requestIn(candidate)?.status ?? ''}, so the request did not reach the shop.`,
     advice: 'Check that the server runs and that the proxy reaches it. In a company network, try another network.',
+  },
+  {
+    cause: 'responseCut',
+    title: 'a response arrived incomplete',
+    recognizedBy: 'a successful response of the shop was empty or not complete JSON',
+    matches: readCutResponse,
+    sentence: (candidate) =>
+      `The response to ${describeRequest(candidate)}${withId(candidate)} arrived empty or incomplete: a proxy or the connection cut it, or the server failed while it sent it.`,
+    advice: 'Try again, or use another network. If it comes back, give the request id to the developers.',
   },
   {
     cause: 'outdatedPage',
@@ -167,6 +178,16 @@ export const REQUEST_RULES: readonly Rule[] = [
     sentence: (candidate) =>
       `${describeRequest(candidate)} never reaches the server, although other requests do: an extension or a filter in the browser blocks it.`,
     advice: 'Try a private window without extensions, or allow this site in the blocker.',
+  },
+  {
+    cause: 'tokenRemoved',
+    title: 'requests arrive without the token',
+    recognizedBy:
+      'a request of a signed-in user was rejected twice with `token_missing`, the second time after a refresh',
+    matches: lostToken,
+    sentence: (candidate) =>
+      `${describeRequest(candidate)} reached the server without the access token, although the user is signed in: an extension or a proxy removes the Authorization header.`,
+    advice: 'Try a private window without extensions, or another network.',
   },
   {
     cause: 'serverRestarting',

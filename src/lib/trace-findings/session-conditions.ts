@@ -137,10 +137,16 @@ const isLogged =
   (candidate) =>
     logOf(candidate).some((line) => line.event === event);
 
-/** The server rejected both tokens although it had issued them just before, or its log says that no secret made the token. */
+/**
+ * The server rejected both tokens although it had issued them just before, or its log says that no secret made the token. The age of a
+ * token is known only if the clock is right.
+ */
 export const rejectedOwnTokens: Condition = both(
   isRejectedRefresh,
-  either(isLogged('refresh_token_unsealed'), both(isFreshTokenRejected, not(isLogged('ended_session_used')))),
+  either(
+    isLogged('refresh_token_unsealed'),
+    both(isFreshTokenRejected, not(isClockWrong), not(isLogged('ended_session_used'))),
+  ),
 );
 
 /** The server's log says that the session had ended, for no reason that has a code of its own. */

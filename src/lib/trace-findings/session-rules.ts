@@ -61,7 +61,7 @@ export const SESSION_RULES: readonly Rule[] = [
     cause: 'secretChanged',
     title: 'the server rejects its own tokens',
     recognizedBy:
-      'the server’s log has `refresh_token_unsealed`, or both tokens were rejected within 15 minutes after they were issued',
+      'the server’s log has `refresh_token_unsealed`, or both tokens were rejected within 15 minutes after they were issued, by a clock that is right',
     matches: rejectedOwnTokens,
     sentence: (candidate) =>
       logOf(candidate).some(({ event }) => event === 'refresh_token_unsealed')

@@ -12,6 +12,7 @@ import {
   stateAfter,
 } from './evidence.ts';
 import type { Cause } from './finding.ts';
+import { lostToken } from './request-conditions.ts';
 import { changedUser } from './session-conditions.ts';
 
 /** Something that a person can see going wrong. Without a symptom, nothing failed. */
@@ -53,6 +54,7 @@ const isFailedWork: Condition = (candidate) =>
 const isFailedRequest: Condition = (candidate) => {
   const request = requestIn(candidate);
   if (!request) return false;
+  if (lostToken(candidate)) return true;
   if (request.failure !== undefined) return !QUIET_KINDS.includes(request.failure);
   return (request.status ?? 0) >= 400 && (request.status !== 401 || request.code === 'credentials_wrong');
 };

@@ -5,14 +5,6 @@ import type { accountMenuMachine } from './account-menu.machine.ts';
 export const accountMenuTrace = vocabularyOf<typeof accountMenuMachine>({
   context: {},
   events: {
-    'pointer.entered': {},
-    'pointer.left': {},
     'icon.pressed': { by: oneOf('mouse', 'touch', 'keyboard'), signedIn: flag },
-    'menu.enter': {},
-    'menu.close': {},
-    'entry.chosen': {},
-    'focus.entered': {},
-    'focus.left': {},
-    'route.changed': {},
   },
 });

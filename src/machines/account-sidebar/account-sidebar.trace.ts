@@ -4,5 +4,5 @@ import type { accountSidebarMachine } from './account-sidebar.machine.ts';
 
 export const accountSidebarTrace = vocabularyOf<typeof accountSidebarMachine>({
   context: { isNarrow: flag },
-  events: { 'sidebar.toggle': {}, 'link.chosen': {}, 'viewport.narrowed': {}, 'viewport.widened': {} },
+  events: {},
 });

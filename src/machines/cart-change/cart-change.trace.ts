@@ -5,12 +5,9 @@ import type { cartChangeMachine } from './cart-change.machine.ts';
 export const cartChangeTrace = vocabularyOf<typeof cartChangeMachine>({
   context: { item: fields({ id: count }), above: listOf(count), isSaved: flag },
   events: {
-    'cart.add': {},
     'cart.remove': { above: listOf(count) },
     'cart.save': { above: listOf(count) },
-    'cart.dismiss': {},
     'cart.confirmed': { message: aliased },
     'cart.rejected': { error: failure },
-    'session.ended': {},
   },
 });

@@ -3,5 +3,5 @@ import type { cartPanelMachine } from './cart-panel.machine.ts';
 
 export const cartPanelTrace = vocabularyOf<typeof cartPanelMachine>({
   context: {},
-  events: { 'cartPanel.open': {}, 'cartPanel.close': {}, 'route.changed': {}, 'session.ended': {} },
+  events: {},
 });

@@ -7,9 +7,5 @@ export const categoryBarTrace = vocabularyOf<typeof categoryBarMachine>({
   events: {
     'dropdown.toggle': { id: count },
     'dropdown.enter': { id: count },
-    'dropdown.close': {},
-    'entry.chosen': {},
-    'focus.left': {},
-    'route.changed': {},
   },
 });

@@ -4,6 +4,6 @@ import type { checkoutReturnMachine } from './checkout-return.machine.ts';
 
 export const checkoutReturnTrace = vocabularyOf<typeof checkoutReturnMachine>({
   context: { orderNumber: aliased, asked: count },
-  events: { 'return.askAgain': {} },
+  events: {},
   outputs: { askOrder: oneOf('paid', 'pending', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded') },
 });

@@ -6,7 +6,6 @@ export const confirmationTrace = vocabularyOf<typeof confirmationMachine>({
   context: { subject: present },
   events: {
     'confirmation.ask': { subject: present },
-    'confirmation.cancel': {},
     // The values may contain a password.
     'confirmation.confirm': { values: dropped },
   },

@@ -4,5 +4,5 @@ import type { cookieConsentMachine } from './cookie-consent.machine.ts';
 
 export const cookieConsentTrace = vocabularyOf<typeof cookieConsentMachine>({
   context: { answer: flag },
-  events: { 'consent.accept': {}, 'consent.decline': {}, 'consent.dismiss': {}, 'consent.reopen': {} },
+  events: {},
 });

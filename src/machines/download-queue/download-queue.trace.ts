@@ -8,10 +8,6 @@ export const downloadQueueTrace = vocabularyOf<typeof downloadQueueMachine>({
   context: { files, at: count, saved: count },
   events: {
     'queue.start': { files },
-    'queue.startAll': {},
-    'queue.resume': {},
-    'queue.cancel': {},
-    'session.ended': {},
   },
   outputs: { listFiles: files, downloadFile: oneOf('saved', 'notSaved', 'cut') },
 });

@@ -8,12 +8,9 @@ const link = fields({ sha256: aliased });
 export const downloadTrace = vocabularyOf<typeof downloadMachine>({
   context: { productId: count, fileId: count, link, received: count, tries: count, file: present, error: failure },
   events: {
-    'download.start': {},
-    'download.cancel': {},
     'download.progressed': { received: count },
     'download.fetched': { file: present, sha256: aliased },
     'download.broke': { error: failure },
-    'session.ended': {},
   },
   outputs: { requestLink: link },
 });

@@ -5,10 +5,6 @@ import type { drawerMachine } from './drawer.machine.ts';
 export const drawerTrace = vocabularyOf<typeof drawerMachine>({
   context: { sectionId: count },
   events: {
-    'drawer.open': {},
-    'drawer.close': {},
-    'link.chosen': {},
     'section.toggle': { id: count },
-    'route.changed': {},
   },
 });

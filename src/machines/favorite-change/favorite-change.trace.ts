@@ -5,10 +5,8 @@ import type { favoriteChangeMachine } from './favorite-change.machine.ts';
 export const favoriteChangeTrace = vocabularyOf<typeof favoriteChangeMachine>({
   context: { product: fields({ id: count }) },
   events: {
-    'favorite.toggle': {},
     'favorite.confirmed': { message: aliased },
     'favorite.rejected': { error: failure },
-    'session.ended': {},
   },
   outputs: { readFavorite: flag },
 });

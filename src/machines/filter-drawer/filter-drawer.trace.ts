@@ -3,5 +3,5 @@ import type { filterDrawerMachine } from './filter-drawer.machine.ts';
 
 export const filterDrawerTrace = vocabularyOf<typeof filterDrawerMachine>({
   context: {},
-  events: { 'filterDrawer.open': {}, 'filterDrawer.close': {}, 'link.chosen': {}, 'viewport.widened': {} },
+  events: {},
 });

@@ -9,8 +9,5 @@ export const intentGateTrace = vocabularyOf<typeof intentGateMachine>({
   events: {
     'intent.header': { to: aliased, signedIn: flag },
     'intent.act': { intent, signedIn: flag },
-    'intent.resume': {},
-    'intent.forget': {},
-    'session.ended': {},
   },
 });

@@ -6,13 +6,8 @@ import type { ownReviewMachine } from './own-review.machine.ts';
 export const ownReviewTrace = vocabularyOf<typeof ownReviewMachine>({
   context: { productId: count, draft: present },
   events: {
-    'review.open': {},
-    'review.close': {},
     'review.edit': { draft: present },
     'review.save': { review: dropped },
-    'review.askDeletion': {},
-    'review.cancelDeletion': {},
-    'review.delete': {},
     'session.ended': { hasLapsed: flag },
   },
   outputs: { saveReview: fields({ message: aliased }), deleteReview: fields({ message: aliased }) },

@@ -24,12 +24,8 @@ export const previewTrace = vocabularyOf<typeof previewMachine>({
   context: { moves: flag, settings, loaded: dropped },
   events: {
     'preview.start': { moves: flag },
-    'preview.stop': {},
-    'preview.play': {},
-    'preview.pause': {},
     'preview.nudge': { by: oneOf('left', 'right', 'up', 'down', 'nearer', 'further', 'back') },
     'preview.change': { settings },
-    'preview.lost': {},
   },
   outputs: { loadPreview: fields({ type: oneOf('loaded', 'unsupported') }) },
 });

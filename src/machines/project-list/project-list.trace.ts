@@ -9,8 +9,6 @@ export const projectListTrace = vocabularyOf<typeof projectListMachine>({
     'project.save': { id: dropped, project: dropped, isNew: flag, count },
     'project.choose': { subject: present, isActive: flag },
     'project.askRemoval': { subject: present },
-    'project.cancelRemoval': {},
-    'project.remove': {},
   },
   outputs: { change: aliased },
 });

@@ -8,12 +8,7 @@ export const purchaseTrace = vocabularyOf<typeof purchaseMachine>({
   events: {
     'purchase.start': { gateway: aliased, expectedTotal: count, free: dropped },
     'purchase.continue': { orderNumber: aliased },
-    'purchase.acceptTotal': {},
-    'purchase.declineTotal': {},
-    'purchase.stopWaiting': {},
-    'route.changed': {},
     'session.ended': { hasLapsed: flag },
-    'page.restored': {},
   },
   // The address of the payment page is left out.
   outputs: { startCheckout: dropped },

@@ -4,5 +4,5 @@ import type { quickViewMachine } from './quick-view.machine.ts';
 
 export const quickViewTrace = vocabularyOf<typeof quickViewMachine>({
   context: { productId: count },
-  events: { 'quickView.open': { productId: count }, 'quickView.close': {}, 'route.changed': {} },
+  events: { 'quickView.open': { productId: count } },
 });

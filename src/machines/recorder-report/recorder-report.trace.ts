@@ -6,13 +6,7 @@ export const recorderReportTrace = vocabularyOf<typeof recorderReportMachine>({
   // A report inside a report would grow with each one.
   context: { trace: present, code: aliased },
   events: {
-    'report.offer': {},
     'page.crashed': { error: className },
-    'report.open': {},
-    'report.send': {},
-    'report.save': {},
-    'report.dismiss': {},
-    'session.ended': {},
   },
   outputs: { gatherTrace: present, sendTrace: fields({ code: aliased }) },
 });

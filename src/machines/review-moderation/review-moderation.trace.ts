@@ -9,7 +9,6 @@ export const reviewModerationTrace = vocabularyOf<typeof reviewModerationMachine
   context: {},
   events: {
     'moderation.hide': { status: dropped },
-    'moderation.show': {},
     'moderation.reply': { reply: dropped },
   },
   outputs: { setStatus: response, saveReply: response },

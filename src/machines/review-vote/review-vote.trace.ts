@@ -6,8 +6,6 @@ export const reviewVoteTrace = vocabularyOf<typeof reviewVoteMachine>({
   context: { reviewId: count, productId: count },
   events: {
     'vote.toggle': { isVoted: flag },
-    'vote.confirmed': {},
     'vote.rejected': { error: failure },
-    'session.ended': {},
   },
 });

@@ -11,12 +11,10 @@ export const sessionTrace = vocabularyOf<typeof sessionMachine>({
   context: { epoch: count, startedAt: count, ...user, atStart: stored },
   events: {
     'session.loggedIn': user,
-    'session.logout': {},
     'request.preparing': { stored, cid: callId },
     'response.unauthorized': { epoch: count, stored, cid: callId },
     'tab.loggedIn': user,
     'tab.tokensReplaced': { userId: aliased, adminRole: role },
-    'tab.loggedOut': {},
   },
   outputs: { renewTokens: fields({ kind: oneOf('renewed', 'refused'), ...user, message: aliased }) },
 });

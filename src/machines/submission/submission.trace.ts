@@ -5,6 +5,6 @@ import type { submissionMachine } from './submission.machine.ts';
 export const submissionTrace = vocabularyOf<typeof submissionMachine>({
   context: { leaveAfter: count },
   // Typed values are left out.
-  events: { 'form.submit': { values: dropped }, 'form.edited': {} },
+  events: { 'form.submit': { values: dropped } },
   outputs: { submit: dropped },
 });

@@ -14,8 +14,6 @@ export const suggestionsTrace = vocabularyOf<typeof suggestionsMachine>({
     'suggestions.next': { text: typed },
     'suggestions.previous': { text: typed },
     'suggestions.choose': { index: count, onCatalog: place },
-    'suggestions.close': {},
-    'route.changed': {},
   },
   outputs: { loadSuggestions: items },
 });

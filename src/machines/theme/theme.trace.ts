@@ -6,5 +6,5 @@ const theme = oneOf('dark', 'light');
 
 export const themeTrace = vocabularyOf<typeof themeMachine>({
   context: { atStart: fields({ chosen: theme, system: theme }) },
-  events: { 'theme.toggle': {}, 'system.turnedDark': {}, 'system.turnedLight': {} },
+  events: {},
 });

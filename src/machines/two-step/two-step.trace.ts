@@ -8,6 +8,5 @@ export const twoStepTrace = vocabularyOf<typeof twoStepMachine>({
   events: {
     'twoStep.codeNeeded': { secret: dropped },
     'twoStep.confirmed': { recoveryCodes: dropped },
-    'twoStep.restart': {},
   },
 });

@@ -287,6 +287,87 @@ const INCIDENTS: readonly Incident[] = [
     },
   },
   {
+    happens: 'an extension removes the token from every request',
+    cause: 'tokenRemoved',
+    sentence: /^GET cart reached the server without the access token, although the user is signed in/,
+    stage: async (scene) => {
+      const tab = scene.signIn();
+      scene.server.respondTo('cart', () => rejection(401, 'token_missing'));
+      await openCart(tab);
+      return tab;
+    },
+  },
+  {
+    happens: 'a page is opened offline, and its script cannot be loaded',
+    cause: 'offline',
+    sentence: /^The device had no network when the page was opened/,
+    stage: async (scene) => {
+      const tab = scene.signIn();
+      const { window } = scene.partsOf(tab);
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('vite:preloadError'));
+      return tab;
+    },
+  },
+  {
+    happens: 'a filter responds to a request with an empty page',
+    cause: 'captivePortal',
+    sentence: /^Something other than the shop responded to GET cart/,
+    stage: async (scene) => {
+      const tab = scene.signIn();
+      scene.server.respondTo('cart', () => foreign(200, ''));
+      await openCart(tab);
+      return tab;
+    },
+  },
+  {
+    happens: 'the server responds to a purchase with an empty body',
+    cause: 'responseCut',
+    sentence: /^The response to POST cart\/purchase \(request .{36}\) arrived empty or incomplete/,
+    stage: (scene) => buyWith(scene, { body: '' }),
+  },
+  {
+    happens: 'a proxy cuts a response in the middle, in a tab that is open for hours',
+    cause: 'responseCut',
+    sentence: /^The response to GET cart \(request .{36}\) arrived empty or incomplete/,
+    stage: async (scene) => {
+      const tab = scene.signIn();
+      scene.sleep(3 * HOUR);
+      scene.server.respondTo('cart', () => ({ body: '{"data":{"items":[{' }));
+      await openCart(tab);
+      return tab;
+    },
+  },
+  {
+    happens: 'the clock is set back after the sign-in, and an ended session looks newer than it is',
+    cause: 'sessionUnknown',
+    sentence: /^The server did not recognize the sign-in/,
+    stage: async (scene) => {
+      const tab = scene.signIn();
+      scene.sleep(20 * MINUTE);
+      scene.sleep(-12 * MINUTE);
+      scene.clock.offset = 12 * MINUTE;
+      scene.server.respondTo('cart', () => rejection(401, 'token_invalid'));
+      scene.server.respondTo('refresh', () => rejection(401, 'refresh_token_invalid'));
+      await readCart(tab);
+      return tab;
+    },
+  },
+  {
+    happens: 'another user signs in in a second tab after a purchase failed',
+    cause: 'otherUser',
+    sentence: /^Another user signed in in another tab/,
+    stage: async (scene) => {
+      const [tab, other] = twoTabs(scene);
+      scene.server.respondTo('cart/purchase', () => rejection(500, 'internal'));
+      await buy(tab);
+      await scene.pass(5 * MINUTE);
+      other.shop.startSession(scene.server.signIn('ben'), 'ben@example.com');
+      await flush();
+      return [tab, other];
+    },
+  },
+  {
     happens: 'the server cannot be reached',
     cause: 'connectionLost',
     sentence: /^The server could not be reached: POST favorites\/add\/\{\} got no response/,

@@ -32,7 +32,10 @@ describe.each(written)('%s', (name, driver) => {
   const unmet = (paths: ReadonlyMap<number, Path>) => coverageOf(chart, [...paths.values()]).transitions.missing;
 
   test('the driver has every event, state and emitted event of the chart', () => {
-    expect(gapsOf(driver, chart, [...walked.values()])).toEqual([]);
+    expect(
+      gapsOf(driver, chart, [...walked.values()]),
+      `Next: add these to qa/drivers/${name}.driver.ts, or a reason under refuses`,
+    ).toEqual([]);
   });
 
   test('the cover takes every transition that a browser can take', () => {
@@ -54,6 +57,9 @@ describe.each(written)('%s', (name, driver) => {
       '\nTransitions that no browser test takes:',
       ...(unmet(walked).length > 0 ? unmet(walked).map((transition) => `  ${transition}`) : ['  none']),
     ].join('\n');
-    await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, `../../../qa/drivers/${name}.refused.txt`));
+    const file = `qa/drivers/${name}.refused.txt`;
+    await expect(`${text}\n`, `Next: read the change of ${file}, then write it with -u`).toMatchFileSnapshot(
+      join(import.meta.dirname, '../../..', file),
+    );
   });
 });
