@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IS_QUICK } from '#tests/support/property-runs.ts';
 import { readRepositoryFile, ROOT } from '#tests/support/repository-files.ts';
 
 const run = promisify(execFile);
@@ -95,7 +96,7 @@ const expectNext = async (command: string, next: string) => {
 const RULES = 'PATHS_CHART=purchase npx vitest run --project unit tests/qa/rules';
 const DRIVERS = 'PATHS_CHART=purchase npx vitest run --project unit tests/qa/drivers/drivers.test.ts';
 
-test(
+test.skipIf(IS_QUICK)(
   'adds an event by the text alone: each step is named by the command before it, and the end is green',
   async () => {
     expect(new Set(edits.map(({ file }) => file)).size).toBeLessThanOrEqual(EDITED_FILES);

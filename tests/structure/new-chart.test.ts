@@ -17,6 +17,7 @@ const NEEDED = [
   'vitest.config.ts',
   'src',
   'scripts',
+  'docs/charts.md',
   'docs/statecharts',
   'tests/machines',
   'tests/qa',
