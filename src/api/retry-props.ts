@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { requestIdOf } from './api-error.ts';
+import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
+import { requestIdOf, toApiError } from './api-error.ts';
 
 /** Props of a retry notice for a failed query. */
 export const getRetryProps = ({
@@ -9,5 +9,7 @@ export const getRetryProps = ({
 }: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) => ({
   requestId: requestIdOf(error),
   busy: isFetching,
+  // The query is loaded again when the network returns.
+  isOffline: toApiError(error).kind === 'network' && !onlineManager.isOnline(),
   onRetry: () => void refetch(),
 });

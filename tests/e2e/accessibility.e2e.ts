@@ -44,6 +44,25 @@ const settle = async (page: Page) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
+test('text and background of a button change together when the system changes its theme', async ({
+  shop,
+  shop: { page },
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shop.open('/asset/101');
+  await settle(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const changing = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        (animation) => animation instanceof CSSTransition && /^(background-)?color$/.test(animation.transitionProperty),
+      )
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : '')),
+  );
+  expect(changing).toEqual([]);
+});
+
 test.describe('public pages', () => {
   // One of them is the not-found page.
   test.use({ expectedConsoleErrors: [/404/] });

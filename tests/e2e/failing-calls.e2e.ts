@@ -183,6 +183,24 @@ test.describe('a failing call leaves the rest of the page working, and Retry wor
 test.describe('without a network', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
+  test('a page without its data says that it waits for the network, and loads when the network is back', async ({
+    shop: { page },
+    shop,
+  }) => {
+    await shop.open('/catalog/1');
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await page.context().setOffline(true);
+    await main(page)
+      .getByRole('navigation', { name: 'Search in category' })
+      .getByRole('link', { name: /^Fonts/ })
+      .click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Fonts' })).toBeVisible();
+    await expect(main(page).getByText("This loads once you're back online")).toBeVisible();
+    await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(main(page).getByRole('list', { name: 'Assets' }).getByRole('article').first()).toBeVisible();
+  });
+
   test('the page says that it is offline, and failed blocks load when the network is back', async ({
     shop: { page },
     shop,

@@ -42,7 +42,7 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
   const api = useShopApi();
   const isId = isIdParam(id);
   const address = readCatalogAddress(id, params);
-  const { data: tree } = useQuery(categoryTreeQuery(api));
+  const { data: tree, isPending: isTreeLoading } = useQuery(categoryTreeQuery(api));
   const results = useQuery({ ...searchQuery(api, catalogSearch(address)), enabled: isId });
 
   const path = findCategoryPath(tree ?? [], Number(id));
@@ -55,7 +55,7 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
   // Keep the previous counts while the new ones load, so that nothing moves.
   const facets = results.data?.facets;
   const currency = results.data?.data[0]?.currency ?? DEFAULT_CURRENCY;
-  const panel = { tree: tree ?? [], path, address, facets, isLoading: results.isPending, currency };
+  const panel = { tree: tree ?? [], isTreeLoading, path, address, facets, isLoading: results.isPending, currency };
   const inWholeShop = facets?.whole_shop;
   // A link that leads to nothing, or to the same assets, helps nobody.
   const isWider = inWholeShop === undefined || inWholeShop > (found?.meta?.total ?? 0);
@@ -78,7 +78,7 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
           <FilterPanel {...panel} onCategory={noop} />
         </aside>
         <div className={list}>
-          <CategoryChips tree={tree ?? []} path={path} address={address} facets={facets} />
+          <CategoryChips tree={tree ?? []} isLoading={isTreeLoading} path={path} address={address} facets={facets} />
           <CatalogToolbar
             address={address}
             results={found}

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, from, responsive } from '#ui/theme/media.ts';
+import { below, from, query, responsive } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
 const { color, duration, easing, fontSize, radius, size, space } = vars;
@@ -33,6 +33,9 @@ export const clearAll = style({
 });
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
+/** As high as the line of chips. */
+export const chipsLoading = style([phoneOnly, { paddingBlock: space[4] }]);
 
 /** A single scrollable line across the screen: several rows would push the products out of view. */
 export const chipLine = style([
@@ -71,11 +74,17 @@ export const chip = style({
   },
 });
 
+/** Screens on which the count, the filters and the order do not fit into one row. */
+const NARROW = 'screen and (max-width: 359.98px)';
+
 export const toolbar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
-  ...from('tablet', { alignItems: 'end', gap: space[16] }),
+  '@media': {
+    [NARROW]: { flexWrap: 'wrap' },
+    [query('tablet')]: { alignItems: 'end', gap: space[16] },
+  },
 });
 
 /** On a phone it wraps, because the filters and the order are in the same row. */
@@ -85,7 +94,10 @@ export const count = style({
   color: color.textQuiet,
   fontSize: fontSize.small,
   lineHeight: vars.lineHeight.snug,
-  ...from('tablet', { paddingBottom: space[12] }),
+  '@media': {
+    [NARROW]: { flexBasis: '100%' },
+    [query('tablet')]: { paddingBottom: space[12] },
+  },
 });
 
 export const sort = style({ flex: '0 1 9rem', minWidth: 0, ...from('tablet', { flexBasis: '14rem' }) });

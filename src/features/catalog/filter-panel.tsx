@@ -26,8 +26,13 @@ import { ValueFilter } from './value-filter.tsx';
 
 const ProjectFilter = loadWhenIdle(async () => (await import('./project-filter.tsx')).ProjectFilter);
 
+/** px. The usual height of the filters below the categories, and of the whole column. */
+const FILTERS_HEIGHT = 640;
+const COLUMN_HEIGHT = FILTERS_HEIGHT + 468;
+
 export interface FilterPanelProps {
   tree: readonly Category[];
+  isTreeLoading: boolean;
   /** From the top of the tree to the open category. */
   path: readonly Category[];
   address: CatalogAddress;
@@ -74,7 +79,8 @@ function PlainFilterForm({ id, address }: { id: string; address: CatalogAddress 
 }
 
 /** All catalog filters. Each choice is a URL of its own and starts at the first page. */
-export function FilterPanel({ tree, path, address, facets, isLoading, currency, onCategory }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { tree, isTreeLoading, path, address, facets, isLoading, currency, onCategory } = props;
   const navigate = useNavigate();
   const formId = useId();
   const { filters } = address;
@@ -92,11 +98,13 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
     .filter(({ count, isChosen }) => count > 0 || isChosen);
   const features = { formId, filters, facets, hrefFor, onApply: apply };
 
+  // The categories decide where the other filters are, so nothing that would move is shown before them.
+  if (isTreeLoading) return <Skeleton height={COLUMN_HEIGHT} />;
   return (
     <div className={panel}>
       <CategoryFilter tree={tree} path={path} address={address} facets={facets} onChoose={onCategory} />
       {isLoading ? (
-        <Skeleton height={640} />
+        <Skeleton height={FILTERS_HEIGHT} />
       ) : (
         <>
           <OfferFilter {...features} />

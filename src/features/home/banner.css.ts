@@ -26,7 +26,8 @@ const arrive = keyframes({ from: { opacity: 0 } });
 
 /** Above the texts on a phone, behind them on wider screens. It has its place before the picture has loaded. */
 export const picture = style({
-  height: 176,
+  // Low enough that the first product is on the first screen of a phone.
+  height: 128,
   ...responsive({ tablet: { position: 'absolute', inset: 0, height: 'auto' } }),
 });
 

@@ -20,10 +20,13 @@ interface BannerProps {
   banner: BannerContent;
   size: keyof typeof SIZES;
   priority?: boolean;
+  /** False for a banner that only reserves the space of its texts. */
+  hasPicture?: boolean;
 }
 
 /** A banner with the picture of the first product that its button leads to. Without a product it has no picture. */
-export function Banner({ banner: { image, tag, title, description, button }, size, priority = false }: BannerProps) {
+export function Banner({ banner, size, priority = false, hasPicture = true }: BannerProps) {
+  const { image, tag, title, description, button } = banner;
   const { categoryId, query } = button;
   const product = useFeaturedProduct(image);
   const { send } = useSearch();
@@ -41,7 +44,7 @@ export function Banner({ banner: { image, tag, title, description, button }, siz
     // Always dark in both themes, because the text overlays a picture.
     <section className={classNames(gridFloor, styles.banner({ size }))} data-theme="dark" aria-label={title}>
       <div className={styles.picture}>
-        {product ? (
+        {product && hasPicture ? (
           <Picture
             source={productPicture(product)}
             alt=""

@@ -1,6 +1,7 @@
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Banner } from './banner.tsx';
 import { type BannerContent, HERO } from './banners.ts';
+import { reservedSlide, slideStack, stackedSlide } from './home.css.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
 /** ms */
@@ -19,14 +20,28 @@ function SlideData({ image }: Pick<BannerContent, 'image'>) {
 
 const SLIDE_DATA = HERO.map(({ id, image }) => <SlideData key={id} image={image} />);
 
+/** The first slide before the carousel's code has loaded, as high as the highest slide. */
+const FIRST_SLIDE = (
+  <div className={slideStack}>
+    {HERO.map((banner, index) => (
+      <div
+        key={banner.id}
+        className={index === 0 ? stackedSlide : reservedSlide}
+        {...(index === 0 ? {} : { 'aria-hidden': true, inert: true })}
+      >
+        <Banner banner={banner} size="large" priority={index === 0} hasPicture={index === 0} />
+      </div>
+    ))}
+  </div>
+);
+
 /** The hero carousel. The first slide is rendered before the carousel's code has loaded. */
 export function Hero() {
-  const [first] = HERO;
   return (
     <>
       {SLIDE_DATA}
       <Carousel
-        fallback={<Banner banner={first} size="large" priority />}
+        fallback={FIRST_SLIDE}
         variant="stage"
         label="Highlights"
         interval={HERO_INTERVAL}

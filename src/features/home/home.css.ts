@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FIRST_VIEW } from '#contract/rendered-page.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { query, queryBelow, responsive } from '#ui/theme/media.ts';
+import { from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
@@ -9,7 +9,7 @@ export const page = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `clamp(${space[32]}, 5vw, ${space[64]})`,
+  gap: `clamp(${space[24]}, 5vw, ${space[64]})`,
   paddingBlock: `clamp(${space[12]}, 2vw, ${space[24]}) clamp(${space[48]}, 8vw, ${space[96]})`,
 });
 
@@ -40,7 +40,12 @@ export const promotions = style({
   ...responsive({ tablet: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[24] } }),
 });
 
-export const tiles = style({ marginTop: space[16] });
+/** All slides in one place: the highest one decides the height, as in the carousel. */
+export const slideStack = style({ display: 'grid' });
+export const stackedSlide = style({ display: 'grid', gridArea: '1 / 1', minWidth: 0 });
+export const reservedSlide = style([stackedSlide, { visibility: 'hidden' }]);
+
+export const tiles = style({ marginTop: space[12], ...from('tablet', { marginTop: space[16] }) });
 
 /** Has the layout of the carousel, so that nothing moves when its code has loaded. */
 export const tileRow = style({
@@ -60,7 +65,7 @@ export const tile = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space[8],
-  padding: `${space[24]} ${space[8]}`,
+  padding: `${space[16]} ${space[8]}`,
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
@@ -72,6 +77,7 @@ export const tile = style({
   textTransform: 'uppercase',
   textDecoration: 'none',
   transition: `border-color ${duration.small} ${easing.enter}`,
+  ...from('tablet', { paddingBlock: space[24] }),
   selectors: {
     '&:hover': { borderColor: color.controlLine, color: color.text },
     '&:focus-visible': { borderRadius: radius.card },
@@ -84,17 +90,18 @@ export const axisZ = style({ color: color.axisZ });
 
 export const shelfHead = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space[4]} ${space[16]}`,
+  gap: space[8],
   marginBottom: space[16],
 });
 
-export const shelfTitle = style({ fontSize: fontSize.heading });
+/** On a phone small enough for one line beside the link, with the fallback font too: the products would move with the web font. */
+export const shelfTitle = style({ fontSize: fontSize.title, ...from('tablet', { fontSize: fontSize.heading }) });
 
 export const more = style({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   gap: space[4],
   minHeight: 28,

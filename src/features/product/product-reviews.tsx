@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router-dom';
 import type { ProductDetail } from '#contract/product.ts';
 import { loadWhenNear } from '#ui/load-when-idle/load-when-near.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { related, reviews } from './product-view.css.ts';
+import { classNames } from '#ui/class-names.ts';
+import { fillsScreen, related, reviews } from './product-view.css.ts';
 
 const Reviews = loadWhenNear(async () => (await import('./reviews.tsx')).Reviews);
 
@@ -14,8 +16,14 @@ const showIfLinked = (section: HTMLElement | null) => {
 
 /** The reviews of a product, which load when the user comes near them. See docs/design.md#reviews. */
 export function ProductReviews({ product }: { product: ProductDetail }) {
+  const isLinked = useLocation().hash === `#${ID}`;
   return (
-    <section ref={showIfLinked} id={ID} className={related} aria-labelledby="reviews-title">
+    <section
+      ref={showIfLinked}
+      id={ID}
+      className={classNames(related, isLinked && fillsScreen)}
+      aria-labelledby="reviews-title"
+    >
       <h2 id="reviews-title">Reviews</h2>
       <Reviews
         product={product}

@@ -84,11 +84,20 @@ export const description = style({ display: 'grid', gap: space[16], maxWidth: si
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
 /** Where the code that loads later draws: as high as what it draws first, so that nothing below it moves. */
-const reserved = (height: number) => style({ '@media': { '(scripting: enabled)': { minHeight: height } } });
-export const afterword = reserved(800);
+const reserved = (height: number | string) => style({ '@media': { '(scripting: enabled)': { minHeight: height } } });
+/** A link to the reviews opens it before its code has loaded, so it fills the screen. */
+export const afterword = reserved('max(800px, 100svh)');
 export const reviews = reserved(560);
-/** One sentence: three lines on a phone. */
-export const fit = style({ minHeight: 56, ...from('tablet', { minHeight: 20 }) });
+/** One sentence: three lines of 21 px on a phone, four on the smallest. */
+export const fit = style({
+  minHeight: 63,
+  '@media': {
+    'screen and (max-width: 359.98px)': { minHeight: 84 },
+    [query('tablet')]: { minHeight: 20 },
+  },
+});
 
 /** A part below the columns. */
 export const related = style({ display: 'grid', gap: space[24], marginTop: space[32] });
+/** The part that a link opens: what is below it stays out of view, whatever the height of its content when that arrives. */
+export const fillsScreen = style({ alignContent: 'start', minHeight: '100svh' });

@@ -29,8 +29,12 @@ export const button = recipe({
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
-    transition: `background-color ${duration.small} ${easing.enter}, border-color ${duration.small} ${easing.enter}, translate ${duration.small} ${easing.enter}`,
+    transition: `translate ${duration.small} ${easing.enter}`,
     selectors: {
+      // Only under the pointer: after a change of the theme, text and background would not match until the transition ends.
+      '&:hover': {
+        transition: `background-color ${duration.small} ${easing.enter}, border-color ${duration.small} ${easing.enter}, translate ${duration.small} ${easing.enter}`,
+      },
       '&:active:not([aria-disabled="true"], :disabled)': { translate: '0 1px' },
       '&:focus-visible': { borderRadius: radius.control },
       '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': { opacity: 0.5, cursor: 'not-allowed' },

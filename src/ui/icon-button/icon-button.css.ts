@@ -18,9 +18,13 @@ export const iconButton = recipe({
     color: color.text,
     textDecoration: 'none',
     cursor: 'pointer',
-    transition: `background-color ${duration.small} ${easing.enter}, color ${duration.small} ${easing.enter}`,
     selectors: {
-      '&:hover': { background: color.raised, color: color.text },
+      // Only under the pointer: after a change of the theme, icon and background would not match until the transition ends.
+      '&:hover': {
+        background: color.raised,
+        color: color.text,
+        transition: `background-color ${duration.small} ${easing.enter}, color ${duration.small} ${easing.enter}`,
+      },
       '&:focus-visible': { borderRadius: radius.control },
       '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': { opacity: 0.5, cursor: 'not-allowed' },
     },

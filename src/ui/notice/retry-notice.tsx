@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw, WifiOff } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -10,15 +10,23 @@ export type RetryNoticeProps = {
   busy?: boolean;
   /** Id of the failed request, for support. */
   requestId?: string | null;
+  /** There is no network, and the content loads by itself when it returns. */
+  isOffline?: boolean;
   compact?: boolean;
 };
 
 /** Replaces content that could not be loaded and offers a retry. */
-export function RetryNotice({ sentence, onRetry, busy = false, requestId, compact = false }: RetryNoticeProps) {
+export function RetryNotice(props: RetryNoticeProps) {
+  const { sentence, onRetry, busy = false, requestId, isOffline = false, compact = false } = props;
   return (
     <Notice
-      tone="error"
-      sentence={sentence}
+      {...(isOffline
+        ? {
+            tone: 'info',
+            icon: <WifiOff size={32} strokeWidth={1.5} />,
+            sentence: "This loads once you're back online",
+          }
+        : { tone: 'error', sentence })}
       compact={compact}
       requestId={requestId ?? undefined}
       action={

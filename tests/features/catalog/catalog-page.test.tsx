@@ -108,6 +108,14 @@ test('lists the subcategories and marks the open one', async () => {
   expect(chips.getByRole('link', { current: 'page' })).toHaveTextContent('Characters');
 });
 
+test('lists the other categories where there are no subcategories', async () => {
+  renderShop('/catalog/55', { responses: FORTY });
+  const chips = within(await screen.findByRole('navigation', { name: 'Other categories' }));
+
+  expect(chips.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/catalog/55');
+  expect(chips.getByRole('link', { name: /^3D/ })).toHaveAttribute('href', '/catalog/1');
+});
+
 test('shows the corrected search text', async () => {
   const found = { data: productsFrom(1, 1), suggestion: 'fantasy' };
   renderShop('/catalog/1?q=fantsy', { responses: { search: () => ({ body: found }) } });
