@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { lazyPage } from '#app/routing/lazy-page.ts';
 import { createTokenStore } from '#app/session/token-store.ts';
@@ -190,7 +190,6 @@ test('"A failed lazy page load is re-thrown"', async () => {
 });
 
 test('"a missing root element raises an error"', async () => {
-  vi.resetModules();
   document.body.replaceChildren();
   await expect(import('#app/main.tsx')).rejects.toThrow('The page has no element with the id root');
 });

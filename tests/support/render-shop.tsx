@@ -3,6 +3,8 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+// Loaded in the middle of a test that replaces a global, it could fail for all tests after it.
+import '#app/layouts/overlays.tsx';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
 import { createThemeStore } from '#app/theme/theme-store.ts';

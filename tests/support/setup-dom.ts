@@ -1,7 +1,7 @@
 import '@vanilla-extract/css/disableRuntimeStyles';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { watchConsole } from './quiet-console.ts';
 
 // jsdom has no media queries. Tests use a dark color scheme, a wide window and reduced motion.
@@ -40,3 +40,5 @@ afterEach(() => {
   // A test that fails before it restores the clock must not stop the tests after it.
   vi.useRealTimers();
 });
+// A module keeps the failure of its evaluation for the files that run later in this worker.
+afterAll(() => vi.dynamicImportSettled());
