@@ -40,5 +40,11 @@ afterEach(() => {
   // A test that fails before it restores the clock must not stop the tests after it.
   vi.useRealTimers();
 });
-// A module keeps the failure of its evaluation for the files that run later in this worker.
-afterAll(() => vi.dynamicImportSettled());
+// A worker runs many files in one document and with one set of modules, so a file leaves nothing behind.
+afterAll(async () => {
+  // A module keeps the failure of its evaluation.
+  await vi.dynamicImportSettled();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  if ('window' in globalThis) document.body.replaceChildren();
+});
