@@ -18,8 +18,11 @@ const fillFromWishlist = async (shop: ShopDriver) => {
   await shop.open('/catalog/55');
   const hearts = shop.page.getByRole('main').getByRole('button', { name: /^Keep .+ in the wishlist$/ });
   for (const index of [0, 1]) {
+    // The heart is filled before the server responds, and leaving the document would cancel the request.
+    const stored = shop.page.waitForResponse((response) => response.url().includes('/favorites/add/'));
     await hearts.nth(index).click();
     await expect(hearts.nth(index)).toHaveAttribute('aria-pressed', 'true');
+    expect((await stored).ok()).toBe(true);
   }
   await shop.open('/account/wishlist?sort=title');
   const titles = shop.page.getByRole('list', { name: 'Wishlist' }).getByRole('heading');
@@ -85,7 +88,11 @@ test.describe('owned products', () => {
     await showOldPrice(page);
     await shop.open('/account/cart');
     await expect(page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')).toHaveCount(2);
-    // The page reads the cart again when its recommendations appear, so the old price stays until the purchase.
+    // The page reads the cart again when its recommendations appear, which would show the new price before the purchase.
+    await expect(
+      page.getByRole('region', { name: 'Goes well with your cart' }).getByRole('article').first(),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.route('**/front/v2/cart/purchase', async (route) => {
       await page.unroute('**/front/v2/cart');
       await route.fallback();
