@@ -14,7 +14,7 @@ export class ChoiceCounts<Filter extends string, Value extends string | number> 
   /** The number of each choice, in order of appearance. */
   private readonly choices: Record<Filter, Map<Value, number>>;
   private choiceCount = 0;
-  readonly filters: readonly Filter[];
+  private readonly filters: readonly Filter[];
 
   constructor(filters: readonly Filter[], capacity: number) {
     this.filters = filters;

@@ -1,6 +1,5 @@
 import type { ProductFacts } from '#contract/product-facts.ts';
 import type { SearchQuery } from '#contract/search-query.ts';
-import { DEALS } from '#contract/search-terms.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { toFacets } from '../facets.ts';
 import { splitWords } from '../search-words.ts';
@@ -10,14 +9,17 @@ import { writeCard } from './card-json.ts';
 import type { CardsById, CatalogIndex, SearchMatches } from './catalog-index.ts';
 import { Completions } from './completions.ts';
 import { Corrections } from './corrections.ts';
-import { FacetIndex } from './facet-index.ts';
+import { choicesOf } from './choices.ts';
+import { FacetCounter } from './facet-counter.ts';
+import { FilterSets } from './filter-sets.ts';
 import type { IndexRow, IndexSettings } from './index-row.ts';
 import { findPhrase, phrasesByLexeme, readLexemes } from './lexemes.ts';
 import { Lexicon } from './lexicon.ts';
 import { Postings } from './postings.ts';
+import { ResultPages } from './result-pages.ts';
 import type { Pause } from './slices.ts';
 import { type SortKeys, SortOrders } from './sort-orders.ts';
-import { type TextMatches, TextMatcher } from './text-matches.ts';
+import { TextMatcher } from './text-matches.ts';
 
 /** Spare capacity for changed products before the index must be rebuilt: a minimum, and a share of the products. */
 const SPARE_MIN = 256;
@@ -41,7 +43,8 @@ export class MemoryIndex {
   private readonly keys: SortKeys;
   /** Microseconds since 1970. */
   private readonly updated: Float64Array;
-  private readonly facets: FacetIndex;
+  private readonly filters: FilterSets;
+  private readonly facets: FacetCounter;
   private readonly lexicon = new Lexicon();
   private readonly postings = new Postings();
   private readonly corrections: Corrections;
@@ -49,11 +52,10 @@ export class MemoryIndex {
   private readonly phrases: ReturnType<typeof phrasesByLexeme>;
   private readonly orders: SortOrders;
   private readonly matcher: TextMatcher;
+  private readonly pages: ResultPages;
   /** Reused by every search. */
   private readonly found: BitSet;
   private readonly list: Uint32Array;
-  private readonly deals: BitSet;
-  private readonly dealList: Uint32Array;
 
   readonly settings: IndexSettings;
 
@@ -67,13 +69,14 @@ export class MemoryIndex {
       id: new Int32Array(capacity),
       sales: new Int32Array(capacity),
       released: new Float64Array(capacity),
-      price: new Float64Array(capacity),
+      price: new Int32Array(capacity),
       rating: new Float64Array(capacity),
     };
     this.updated = new Float64Array(capacity);
     this.orders = new SortOrders(capacity, this.keys);
     const { live, keys, orders } = this;
-    this.facets = new FacetIndex({ capacity, live, keys, orders });
+    this.filters = new FilterSets({ capacity, live, keys });
+    this.facets = new FacetCounter({ capacity, live, keys, orders });
     const { synonyms, keepsShortDoubles, isAsciiOnly } = settings;
     this.corrections = new Corrections(isAsciiOnly);
     this.phrases = phrasesByLexeme(synonyms, keepsShortDoubles);
@@ -87,8 +90,7 @@ export class MemoryIndex {
     });
     this.found = createBitSet(capacity);
     this.list = new Uint32Array(capacity);
-    this.deals = createBitSet(capacity);
-    this.dealList = new Uint32Array(capacity);
+    this.pages = new ResultPages(capacity, orders);
   }
 
   get size() {
@@ -113,7 +115,9 @@ export class MemoryIndex {
     keys.price[document] = row.newPriceMinor ?? row.priceMinor;
     keys.rating[document] = row.rating;
     this.updated[document] = row.updatedAt;
-    this.facets.add(document, row, this.settings.tree.withAncestors(row.categories));
+    const choices = choicesOf(row, this.settings.tree.withAncestors(row.categories));
+    this.filters.add(document, row, choices);
+    this.facets.add(document, choices);
     this.corrections.add(row.wordsText);
     this.completions.add(row.completions);
     this.addLexemes(document, row.lexemes);
@@ -206,37 +210,11 @@ export class MemoryIndex {
     return this.list.subarray(0, listValues(set, this.list));
   }
 
-  private page(query: SearchQuery, text: TextMatches | null, found: BitSet, list: Uint32Array): number[] {
-    const { sort, page, per_page: length } = query;
-    const offset = (page - 1) * length;
-    if (offset >= list.length) return [];
-    if (text && (sort === undefined || sort === 'relevance')) {
-      return this.orders.pageByScore(text.scores, found, list, offset, length);
-    }
-    if (sort === undefined || sort === 'relevance') return this.featuredPage(found, list, offset, length);
-    return this.orders.page(sort, found, list, offset, length);
-  }
-
-  /** One page of a set in the default order: first some best-selling products on sale, then all others by sales. */
-  private featuredPage(found: BitSet, list: Uint32Array, offset: number, length: number): number[] {
-    const { deals: dealSet } = this;
-    dealSet.set(found);
-    keepOnly(dealSet, this.facets.discounted);
-    const dealList = this.dealList.subarray(0, listValues(dealSet, this.dealList));
-    const deals = this.orders.page('best_selling', dealSet, dealList, 0, DEALS);
-    const page = deals.slice(offset, offset + length);
-    if (page.length === length) return page;
-    for (const document of deals) removeFrom(found, document);
-    const others = deals.length > 0 ? this.listOf(found) : list;
-    const from = Math.max(offset - deals.length, 0);
-    return [...page, ...this.orders.page('best_selling', found, others, from, length - page.length)];
-  }
-
   /** See `CatalogIndex.find`. */
   find(query: SearchQuery, words: readonly string[] | null, hidden: readonly number[] = []): SearchMatches {
     const { facets, found } = this;
     const text = words?.length ? this.matcher.match(words) : null;
-    const filters = facets.filtersOf(query, this.cards.length, this.documentsOf(hidden));
+    const filters = this.filters.of(query, this.cards.length, this.documentsOf(hidden));
     const base = text?.set ?? this.live;
     found.set(base);
     if (words?.length === 0) {
@@ -246,7 +224,7 @@ export class MemoryIndex {
     for (const set of filters.values()) keepOnly(found, set);
     const list = this.listOf(found);
     const counts = facets.count(base, filters, found, list);
-    const documents = this.page(query, text, found, list);
+    const documents = this.pages.of(query, text?.scores ?? null, { found, list, discounted: this.filters.discounted });
     return {
       ids: documents.map((document) => this.keys.id[document] ?? 0),
       total: list.length,
@@ -307,7 +285,7 @@ export class MemoryIndex {
     const found = new Map<number, ProductFacts>();
     for (const id of ids) {
       const document = this.documentOf.get(id);
-      const facts = document === undefined ? undefined : this.facets.factsOf(document);
+      const facts = document === undefined ? undefined : this.filters.factsOf(document);
       if (facts) found.set(id, facts);
     }
     return found;

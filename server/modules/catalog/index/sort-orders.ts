@@ -13,7 +13,7 @@ export interface SortKeys {
   /** Microseconds since 1970. */
   released: Float64Array;
   /** Minor units. */
-  price: Float64Array;
+  price: Int32Array;
   rating: Float64Array;
 }
 

@@ -1,0 +1,174 @@
+import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/search-terms.ts';
+import {
+  BAND_STARTS,
+  type Counts,
+  FILTER_NAMES,
+  type FacetCounts,
+  type FilterName,
+  RATING_STEPS,
+  UNCOUNTED,
+} from '../facets.ts';
+import { type BitSet, createBitSet, keepOnly, listValues } from './bit-set.ts';
+import { ChoiceCounts } from './choice-counts.ts';
+import { type Choice, type Choices, FILE_FILTERS, OFFER_FILTERS, ON } from './choices.ts';
+import type { Filters } from './filter-sets.ts';
+import type { SortKeys, SortOrders } from './sort-orders.ts';
+
+/** Up to this number of documents, the lowest price is found by a scan instead of in the sorted order. */
+const SCANNED_MAX = 2_000;
+
+/** What the counter shares with the rest of the index. */
+interface SharedParts {
+  /** In documents. */
+  capacity: number;
+  /** The documents that are listed. */
+  live: BitSet;
+  keys: SortKeys;
+  orders: SortOrders;
+}
+
+/** Counts the documents of an index per choice of each filter. */
+export class FacetCounter {
+  private readonly byCategory: ChoiceCounts<'category', Choice>;
+  private readonly byFiles: ChoiceCounts<(typeof FILE_FILTERS)[number], Choice>;
+  private readonly byOffer: ChoiceCounts<(typeof OFFER_FILTERS)[number], Choice>;
+  /** Reusable, overwritten by every count. */
+  private readonly others: BitSet;
+  private readonly list: Uint32Array;
+  /** Counts over all products, cached until a change. */
+  private unfiltered: FacetCounts | null = null;
+  private readonly shared: SharedParts;
+
+  constructor(shared: SharedParts) {
+    const { capacity } = shared;
+    this.shared = shared;
+    this.byCategory = new ChoiceCounts(['category'], capacity);
+    this.byFiles = new ChoiceCounts(FILE_FILTERS, capacity);
+    this.byOffer = new ChoiceCounts(OFFER_FILTERS, capacity);
+    this.others = createBitSet(capacity);
+    this.list = new Uint32Array(capacity);
+  }
+
+  add(document: number, choices: Choices) {
+    for (const counts of [this.byCategory, this.byFiles, this.byOffer]) counts.add(document, choices);
+  }
+
+  /** Discards the cached counts, because products have changed. */
+  invalidate() {
+    this.unfiltered = null;
+  }
+
+  /**
+   * Counts the choices of every filter.
+   * @param base documents that match the text, or all of them when there is none
+   * @param found documents of `base` that pass all filters, as a set and as a list
+   */
+  count(base: BitSet, filters: Filters, found: BitSet, list: Uint32Array): FacetCounts {
+    const { live } = this.shared;
+    if (base === live && filters.size === 0) return this.countAll();
+    const free = FILTER_NAMES.filter((name) => !filters.has(name));
+    const counts = this.countOf(free, found, list);
+    for (const name of filters.keys()) {
+      if (UNCOUNTED.has(name)) continue;
+      if (filters.size === 1 && base === live) {
+        Object.assign(counts, pickCounts(this.countAll(), name));
+        continue;
+      }
+      const { others } = this;
+      others.set(base);
+      for (const [other, set] of filters) if (other !== name) keepOnly(others, set);
+      Object.assign(counts, this.countOf([name], others, this.listOf(others)));
+    }
+    return counts as FacetCounts;
+  }
+
+  /** The counts when no document matches. @param none an empty set */
+  countNone(none: BitSet): FacetCounts {
+    return this.countOf(FILTER_NAMES, none, new Uint32Array()) as FacetCounts;
+  }
+
+  /** Counts over all listed products. */
+  private countAll(): FacetCounts {
+    const { live } = this.shared;
+    this.unfiltered ??= this.countOf(FILTER_NAMES, live, this.listOf(live)) as FacetCounts;
+    return this.unfiltered;
+  }
+
+  /** The documents of a set in order; the list is reused by the next call. */
+  private listOf(set: BitSet): Uint32Array {
+    return this.list.subarray(0, listValues(set, this.list));
+  }
+
+  /** Counts the choices of some filters. @param list the documents of the set */
+  private countOf(names: readonly FilterName[], set: BitSet, list: Uint32Array): Partial<FacetCounts> {
+    const counts: Partial<FacetCounts> = {};
+    const wanted = new Set(names);
+    if (wanted.has('category')) {
+      counts.wholeShop = list.length;
+      counts.category = this.byCategory.count(list)('category') as Counts<number>;
+    }
+    if (FILE_FILTERS.some((name) => wanted.has(name))) {
+      const countsOf = this.byFiles.count(list);
+      if (wanted.has('format')) counts.format = countsOf('format') as Counts<string>;
+      if (wanted.has('engine')) counts.engine = countsOf('engine') as Counts<string>;
+      if (wanted.has('rigged')) counts.rigged = countsOf('rigged').get(ON) ?? 0;
+      if (wanted.has('animated')) counts.animated = countsOf('animated').get(ON) ?? 0;
+      if (wanted.has('triangles')) counts.triangles = inOrder(TRIANGLE_STEPS, countsOf('triangles'));
+      if (wanted.has('frame')) counts.frame = inOrder(FRAME_STEPS, countsOf('frame'));
+    }
+    if (OFFER_FILTERS.some((name) => wanted.has(name))) {
+      const countsOf = this.byOffer.count(list);
+      if (wanted.has('on_sale')) counts.onSale = countsOf('on_sale').get(ON) ?? 0;
+      if (wanted.has('discount')) counts.discount = inOrder(DISCOUNT_STEPS, countsOf('discount'));
+      if (wanted.has('rating')) counts.ratings = inOrder(RATING_STEPS, countsOf('rating'));
+      if (wanted.has('price')) {
+        counts.bands = inOrder([...BAND_STARTS.keys()], countsOf('price'));
+        Object.assign(counts, this.priceRange(set, list));
+      }
+    }
+    return counts;
+  }
+
+  /** Lowest and highest price of a set of documents, in minor units. */
+  private priceRange(set: BitSet, list: Uint32Array): Pick<FacetCounts, 'priceMin' | 'priceMax'> {
+    const { keys, orders } = this.shared;
+    const { price } = keys;
+    if (list.length === 0) return { priceMin: null, priceMax: null };
+    if (list.length > SCANNED_MAX) {
+      const [lowest, highest] = [orders.first('price_asc', set), orders.first('price_desc', set)];
+      return { priceMin: price[lowest ?? 0] ?? 0, priceMax: price[highest ?? 0] ?? 0 };
+    }
+    let [priceMin, priceMax] = [Infinity, -Infinity];
+    for (let at = 0; at < list.length; at += 1) {
+      const value = price[list[at] ?? 0] ?? 0;
+      if (value < priceMin) priceMin = value;
+      if (value > priceMax) priceMax = value;
+    }
+    return { priceMin, priceMax };
+  }
+}
+
+/** The counts of these choices in their order. */
+const inOrder = (choices: readonly number[], counts: Counts<Choice>): number[] =>
+  choices.map((choice) => counts.get(choice) ?? 0);
+
+/** The counts of one filter's choices. */
+const pickCounts = (counts: FacetCounts, name: FilterName): Partial<FacetCounts> => {
+  const { wholeShop, category, priceMin, priceMax, bands, ratings, onSale, format, engine } = counts;
+  const { discount, rigged, animated, triangles, frame } = counts;
+  return {
+    category: { wholeShop, category },
+    price: { priceMin, priceMax, bands },
+    rating: { ratings },
+    on_sale: { onSale },
+    discount: { discount },
+    rigged: { rigged },
+    animated: { animated },
+    triangles: { triangles },
+    frame: { frame },
+    format: { format },
+    engine: { engine },
+    project: {},
+    hidden: {},
+  }[name];
+};
