@@ -32,17 +32,21 @@ export const telemetryPlugin = fp<{ endpoint: string | null; service: string }>(
   app.addHook('preValidation', (request, reply, done) => {
     context.with(contexts.get(request) ?? context.active(), done);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  const spanOf = (request: object) => {
     const own = contexts.get(request);
-    const span = own && trace.getSpan(own);
+    return own && trace.getSpan(own);
+  };
+  app.addHook('onResponse', async (request, reply) => {
+    const span = spanOf(request);
     span?.setAttribute('http.response.status_code', reply.statusCode);
     if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   });
-  // A client that leaves gets no response.
+  // The response may end later, which then has no effect.
   app.addHook('onRequestAbort', async (request) => {
-    const own = contexts.get(request);
-    if (own) trace.getSpan(own)?.addEvent('aborted').end();
+    const span = spanOf(request);
+    span?.addEvent('aborted');
+    span?.end();
   });
   app.addHook('onClose', stop);
 });
