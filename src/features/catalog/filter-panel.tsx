@@ -26,9 +26,9 @@ import { ValueFilter } from './value-filter.tsx';
 
 const ProjectFilter = loadWhenIdle(async () => (await import('./project-filter.tsx')).ProjectFilter);
 
-/** px. The usual height of the filters below the categories, and of the whole column. */
+/** px. The usual heights of the categories and of the filters below them. */
+const CATEGORIES_HEIGHT = 468;
 const FILTERS_HEIGHT = 640;
-const COLUMN_HEIGHT = FILTERS_HEIGHT + 468;
 
 export interface FilterPanelProps {
   tree: readonly Category[];
@@ -99,7 +99,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const features = { formId, filters, facets, hrefFor, onApply: apply };
 
   // The categories decide where the other filters are, so nothing that would move is shown before them.
-  if (isTreeLoading) return <Skeleton height={COLUMN_HEIGHT} />;
+  if (isTreeLoading) return <Skeleton height={CATEGORIES_HEIGHT + FILTERS_HEIGHT} />;
   return (
     <div className={panel}>
       <CategoryFilter tree={tree} path={path} address={address} facets={facets} onChoose={onCategory} />
