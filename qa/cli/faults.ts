@@ -14,7 +14,7 @@ import { faultsInWiring, findBrokenWiring } from '../wiring/wiring-faults.ts';
 import { wiringRules } from '../wiring/wiring-rules.ts';
 import { findBrokenRules, passesWith } from './fault-runs.ts';
 import { FaultTable } from './fault-table.ts';
-import { KINDS_IN_CODE, writeFaultsTable } from './faults-table.ts';
+import { KINDS_IN_CODE, writeFaultsTable } from './documented-faults.ts';
 import { inParallel } from './in-parallel.ts';
 
 /** Stands for who sends what to whom, instead of the name of a chart. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allFaults, documentWithTable } from '#qa/cli/faults-table.ts';
+import { allFaults, documentWithTable } from '#qa/cli/documented-faults.ts';
 import { runFaults } from '#qa/cli/faults.ts';
 import { readNotByRule } from '#qa/faults/not-by-rule.ts';
 import { loadModels } from '#qa/models/load-models.ts';
