@@ -14,10 +14,9 @@ const loadPreview = async (
   const file = fetchPreview(preview, signal);
   switch (preview.kind) {
     case 'model': {
-      const code = import('./load-model.tsx');
-      const { openWebGl } = await import('./webgl.ts');
-      const webGl = openWebGl();
-      const [{ loadModel }, bytes] = await Promise.all([code, file]);
+      const canvas = import('./webgl.ts').then(({ openWebGl }) => openWebGl());
+      // Awaited together: the file would otherwise be aborted while nothing waits for it.
+      const [{ loadModel }, webGl, bytes] = await Promise.all([import('./load-model.tsx'), canvas, file]);
       return webGl ? loadModel(preview, facts, bytes, webGl) : { type: 'unsupported' };
     }
     case 'sheet': {
