@@ -6,31 +6,60 @@ variableFont('Bricolage Grotesque Variable', 'bricolage-grotesque', '200 800');
 variableFont('Inter Variable', 'inter', '100 900');
 variableFont('JetBrains Mono Variable', 'jetbrains-mono', '100 800');
 
-// A system font with the metrics of the web font, so that text does not reflow when the web font loads.
-globalFontFace('Bricolage Fallback', {
-  src: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold")',
-  sizeAdjust: '101%',
-  ascentOverride: '92.1%',
-  descentOverride: '26.7%',
-  lineGapOverride: '0%',
-});
-globalFontFace('Inter Fallback', {
-  src: 'local("Arial"), local("ArialMT"), local("Liberation Sans")',
-  sizeAdjust: '107.1%',
-  ascentOverride: '90.4%',
-  descentOverride: '22.5%',
-  lineGapOverride: '0%',
-});
-globalFontFace('JetBrains Mono Fallback', {
-  src: 'local("Courier New"), local("CourierNewPSMT"), local("Liberation Mono")',
-  sizeAdjust: '99.98%',
-  ascentOverride: '102.02%',
-  descentOverride: '30.01%',
-  lineGapOverride: '0%',
-});
+/** A font of the system: its names, and its size in percent at which texts of the shop are as wide as in the web font. */
+interface SystemFont {
+  /** A word, because the name of the family is written without quotation marks. */
+  name: string;
+  local: readonly string[];
+  size: number;
+}
+
+/**
+ * Declares system fonts with the metrics of a web font, so that no text reflows when the web font loads. Computers have Arial or its twin
+ * Liberation, phones with Android have Roboto, and some Linux systems only DejaVu.
+ * @param metrics of the web font, in percent of its size. `fontWeight`: the weights for which the browser must not embolden the system font,
+ * which would make each letter wider.
+ * @returns the families, as a list of CSS
+ */
+const systemFonts = (
+  family: string,
+  { ascent, descent, fontWeight }: { ascent: number; descent: number; fontWeight?: string },
+  fonts: readonly SystemFont[],
+) =>
+  fonts
+    .map(({ name, local, size }) => {
+      const fallback = `${family} Fallback ${name}`;
+      const ofSize = (value: number) => `${((100 * value) / size).toFixed(2)}%`;
+      globalFontFace(fallback, {
+        src: local.map((each) => `local("${each}")`).join(', '),
+        sizeAdjust: `${size}%`,
+        ascentOverride: ofSize(ascent),
+        descentOverride: ofSize(descent),
+        lineGapOverride: '0%',
+        ...(fontWeight && { fontWeight }),
+      });
+      return `"${fallback}"`;
+    })
+    .join(', ');
+
+const headingFallbacks = systemFonts('Bricolage', { ascent: 93, descent: 27, fontWeight: '200 800' }, [
+  { name: 'Arial', local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], size: 101 },
+  { name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'], size: 108.2 },
+  { name: 'DejaVu', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], size: 85.6 },
+]);
+const textFallbacks = systemFonts('Inter', { ascent: 96.8, descent: 24.1 }, [
+  { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans'], size: 107.1 },
+  { name: 'Roboto', local: ['Roboto', 'Roboto-Regular'], size: 107.1 },
+  { name: 'DejaVu', local: ['DejaVu Sans', 'DejaVuSans'], size: 94.4 },
+]);
+const monoFallbacks = systemFonts('JetBrains Mono', { ascent: 102, descent: 30, fontWeight: '100 800' }, [
+  { name: 'Courier', local: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'], size: 99.98 },
+  { name: 'Roboto', local: ['Roboto Mono', 'RobotoMono-Regular'], size: 100 },
+  { name: 'DejaVu', local: ['DejaVu Sans Mono', 'DejaVuSansMono'], size: 99.66 },
+]);
 
 export const fontFamilies = {
-  heading: '"Bricolage Grotesque Variable", "Bricolage Fallback", Arial, sans-serif',
-  text: '"Inter Variable", "Inter Fallback", Arial, sans-serif',
-  mono: '"JetBrains Mono Variable", "JetBrains Mono Fallback", ui-monospace, monospace',
+  heading: `"Bricolage Grotesque Variable", ${headingFallbacks}, Arial, sans-serif`,
+  text: `"Inter Variable", ${textFallbacks}, Arial, sans-serif`,
+  mono: `"JetBrains Mono Variable", ${monoFallbacks}, ui-monospace, monospace`,
 };
