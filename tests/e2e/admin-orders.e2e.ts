@@ -60,7 +60,7 @@ test('an admin creates an order, marks it as paid, refunds a line, finds it agai
   // A response between the two clicks would close the dialog, and the second click would hit the element below it.
   const release = await holdCalls(page, /\/mark-paid$/);
   await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).dblclick();
-  await release();
+  release();
   await shop.seeMessage('The order was marked as paid and delivered');
   await expect(headline).toContainText('Paid');
   const attempts = page.getByRole('region', { name: 'Payment attempts' }).last();

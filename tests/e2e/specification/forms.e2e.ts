@@ -61,7 +61,7 @@ test('the login form follows the specification', async ({ shop: { page }, shop }
     await expect(email).toBeDisabled();
     await expect(password).toBeDisabled();
     await page.clock.install();
-    await release();
+    release();
   });
   await says("'Login successful!': success toast after login", async () => {
     await expect(page.getByRole('status').filter({ hasText: 'Login successful!' })).toBeVisible();

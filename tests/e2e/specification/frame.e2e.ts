@@ -122,7 +122,7 @@ test.describe('while data is loading', () => {
     await says('Skeleton placeholders show while loading', async () => {
       await expect(footer(page).locator('[aria-busy="true"]')).toHaveCount(2);
     });
-    await release();
+    release();
     await says(
       'Company details, social links to two external profiles, links /faq, /about, /contact-us, /policy, /terms, and payment-method logos',
       async () => {
@@ -166,7 +166,7 @@ test.describe('until the category tree is loaded', () => {
         const release = await holdCalls(page, '**/category/tree');
         await shop.open('/catalog/86');
         await expect(crumbs(page).getByRole('listitem'), 'until the tree is there').toHaveText(['Home', 'Catalog']);
-        await release();
+        release();
         await expect(crumbs(page).getByRole('listitem')).toHaveText(['Home', 'Vehicles']);
       },
     );
@@ -191,13 +191,13 @@ test.describe('without a rendered page', () => {
     await expect(screen).toBeVisible();
     await expect(screen.locator('svg')).toBeVisible();
     expect(await screen.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
-    await releaseFirst();
+    releaseFirst();
     await expect(heading(page, /Prefab Bazaar/)).toBeAttached();
 
     const releaseNext = await holdCalls(page, /\/assets\/contact-page-[^/]*\.js$/);
     await header(page).getByRole('link', { name: 'Contact Us' }).click();
     await expect(screen).toBeVisible();
-    await releaseNext();
+    releaseNext();
     await expect(heading(page, 'Contact us')).toBeVisible();
     await expect(screen).toHaveCount(0);
   });

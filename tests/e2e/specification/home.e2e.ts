@@ -49,7 +49,7 @@ test.describe('when the browser loads all data', () => {
         expect.stringMatching(/^(\["1","2","3"\]|1,2,3)$/),
       ]);
     });
-    await release();
+    release();
 
     await says(
       "'Best deals on sale' (first 8 products of the query), 'Best Sellers' (the remaining products)",
