@@ -36,8 +36,11 @@ test.describe('a shop whose files are in object storage', () => {
       await shop.seePaid();
       await expect(shop.ownedProducts()).toHaveText([title]);
       storage.ranges.length = 0;
-      storage.cutNext(0.4);
-      const file = await shop.downloadFirstFile();
+      storage.stopNext(0.4);
+      const downloading = shop.downloadFirstFile();
+      await expect(page.getByRole('progressbar', { name: /^Download of / })).toHaveAttribute('value', /^0\.(3999|4)/);
+      storage.cutStopped();
+      const file = await downloading;
       await expect(page.getByTitle(`SHA-256 ${file.sha256}`)).toBeVisible();
       expect(storage.ranges, JSON.stringify(storage.requests.slice(-6))).toEqual([
         undefined,

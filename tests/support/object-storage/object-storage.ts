@@ -60,8 +60,9 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
   const requests: string[] = [];
   const ranges: (string | undefined)[] = [];
   let isDown = false;
-  /** Share of the next download after which its connection breaks. */
-  let cutAt: number | null = null;
+  /** Share of the next download after which its response stops. */
+  let stopAt: number | null = null;
+  let stopped: ServerResponse | null = null;
 
   const store = async (request: IncomingMessage, response: ServerResponse, name: string) => {
     const bytes = await buffer(request);
@@ -97,9 +98,10 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
       ...(query.has('response-cache-control') && { 'Cache-Control': query.get('response-cache-control') ?? '' }),
       ...(request.headers['x-amz-checksum-mode'] === 'ENABLED' && checksum && { 'x-amz-checksum-sha256': checksum }),
     });
-    if (isDownload && cutAt !== null) {
-      response.write(part.subarray(0, Math.floor(part.length * cutAt)), () => response.destroy());
-      cutAt = null;
+    if (isDownload && stopAt !== null) {
+      response.write(part.subarray(0, Math.floor(part.length * stopAt)));
+      stopAt = null;
+      stopped = response;
       return;
     }
     response.end(request.method === 'HEAD' ? undefined : part);
@@ -158,7 +160,12 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
     /** The `Range` header of every request by a signed link. */
     ranges,
     setDown: (down: boolean) => void (isDown = down),
-    cutNext: (share: number) => void (cutAt = share),
+    stopNext: (share: number) => void (stopAt = share),
+    /**
+     * Breaks the connection of the stopped download. A browser drops bytes that a page has not read when the connection breaks, so
+     * first wait until the page shows them.
+     */
+    cutStopped: () => void stopped?.destroy(),
     /** Stores the files of a folder under its name. */
     load: async (folder: string) => {
       for await (const name of createFolderStore(folder).names()) {
