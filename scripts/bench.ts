@@ -163,7 +163,8 @@ const SIGN_INS = 65;
 /** Measures what signed-in shoppers request, with the cache of responses, as the shop runs. */
 const measureSignedIn = async (server: MeasuredProcess, size: string, { productIds }: ShopSample) => {
   const shoppers = await registerShoppers(server.url, SHOPPERS, productIds);
-  for (const [name, requests] of Object.entries(shopperRequests(shoppers, productIds)))
+  const tokens = shoppers.map(({ access_token }) => access_token);
+  for (const [name, requests] of Object.entries(shopperRequests(tokens, productIds)))
     await record(server, size, name, requests);
 };
 

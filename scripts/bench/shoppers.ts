@@ -1,3 +1,5 @@
+import type { TokenPair } from '#contract/auth.ts';
+
 /** Products in each cart. */
 const CART_SIZE = 3;
 
@@ -18,27 +20,30 @@ const registration = (name: string) => ({
   terms: true,
 });
 
-/** Registers shoppers with a few products in their carts. @returns their access tokens */
+/** Registers shoppers with a few products in their carts. */
 export const registerShoppers = async (
   url: string,
   count: number,
   productIds: readonly number[],
-): Promise<string[]> => {
+): Promise<TokenPair[]> => {
   const tag = Date.now().toString(36).slice(-6);
-  const tokens: string[] = [];
+  const tokens: TokenPair[] = [];
   for (let index = 0; index < count; index += 1) {
     const response = await fetch(`${url}/front/v2/register`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      // A new address for each, where the server trusts 127.0.0.1 as a proxy, because it limits the registrations of one.
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${index >> 8}.${index & 255}` },
       body: JSON.stringify(registration(`b${tag}-${index}`)),
     });
-    const body = (await response.json()) as { access_token?: string };
-    if (body.access_token === undefined) throw new Error(`A shopper was not registered: ${JSON.stringify(body)}`);
+    const body = (await response.json()) as Partial<TokenPair>;
+    const { access_token, refresh_token } = body;
+    if (access_token === undefined || refresh_token === undefined)
+      throw new Error(`A shopper was not registered: ${JSON.stringify(body)}`);
     for (const id of productIds.slice(0, CART_SIZE)) {
-      const headers = { authorization: `Bearer ${body.access_token}` };
+      const headers = { authorization: `Bearer ${access_token}` };
       await fetch(`${url}/front/v2/cart/add/${id}`, { method: 'POST', headers });
     }
-    tokens.push(body.access_token);
+    tokens.push({ access_token, refresh_token });
   }
   return tokens;
 };
@@ -49,7 +54,7 @@ interface SignedInRequest {
   method?: 'POST';
 }
 
-/** Requests of signed-in shoppers, by name. The last ones change the carts. */
+/** Requests of signed-in shoppers, by name. The last ones change the carts. @param tokens of access */
 export const shopperRequests = (
   tokens: readonly string[],
   productIds: readonly number[],

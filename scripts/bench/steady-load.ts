@@ -1,0 +1,168 @@
+import autocannon from 'autocannon';
+import type { TokenPair } from '#contract/auth.ts';
+import { type ShopSample, mixedRequests } from './requests.ts';
+
+const CONNECTIONS = 64;
+/** ms. Access tokens are valid for a quarter of an hour. */
+const REFRESH_INTERVAL_MS = 5 * 60_000;
+
+export interface SteadyLoad {
+  requests: number;
+  /** ms, with the time that a request waited for the response to the one before it. */
+  p50: number;
+  p99: number;
+  p999: number;
+  max: number;
+  /** Responses other than 2xx, by status, and requests without a response. */
+  failed: Record<string, number>;
+  refreshes: number;
+}
+
+/** A request of the mix. @param shopper whose token it carries; none for a visitor */
+interface MixedRequest {
+  path: string;
+  method?: 'POST';
+  shopper?: number;
+}
+
+/**
+ * Of each 100 requests 62 are lists and suggestions of visitors, 12 product pages, 3 rendered documents, and 23 those of signed-in
+ * shoppers: lists, carts, changes of carts, orders and libraries.
+ */
+const steadyMix = (shop: ShopSample, shoppers: number): MixedRequest[] => {
+  const lists = mixedRequests(shop);
+  const pages = ['/', '/catalog/1', `/asset/${shop.productIds[0]}`];
+  return Array.from({ length: 8 }, (_, hundred) => hundred).flatMap((hundred) => {
+    const nth = <Value>(values: readonly Value[], index: number) => values[index % values.length] as Value;
+    const productId = (index: number) => nth(shop.productIds, hundred * 31 + index);
+    const signedIn = (index: number): MixedRequest => {
+      const shopper = (hundred * 23 + index) % shoppers;
+      if (index < 8) return { path: `/front/v2/search?per_page=16&page=${1 + (index % 3)}`, shopper };
+      if (index < 14) return { path: '/front/v2/cart', shopper };
+      if (index < 17) return { path: `/front/v2/cart/add/${productId(index)}`, method: 'POST', shopper };
+      if (index < 18) return { path: '/front/v2/cart/clear', method: 'POST', shopper };
+      return { path: index < 20 ? '/api/orders' : '/api/purchased', shopper };
+    };
+    const requests: MixedRequest[] = [
+      ...Array.from({ length: 62 }, (_, index) => nth(lists, hundred * 62 + index)),
+      ...Array.from({ length: 12 }, (_, index) => ({ path: `/front/v2/product/${productId(index)}` })),
+      ...pages.map((path) => ({ path })),
+      ...Array.from({ length: 23 }, (_, index) => signedIn(index)),
+    ];
+    // A step without a common divisor mixes the kinds.
+    return requests.map((_, index) => nth(requests, index * 37));
+  });
+};
+
+/**
+ * Sends the mix at a constant rate. Tokens are refreshed as pages do.
+ * @param rate requests per second
+ * @throws Error when a refresh is refused
+ */
+export const runSteadyLoad = async (
+  url: string,
+  shop: ShopSample,
+  tokens: TokenPair[],
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<SteadyLoad> => {
+  const mix = steadyMix(shop, tokens.length);
+  const failed: Record<string, number> = {};
+  let refreshes = 0;
+  const refresh = async (index: number) => {
+    const response = await fetch(`${url}/front/v2/refresh`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokens[index]?.refresh_token}`, 'x-forwarded-for': `10.3.0.${index}` },
+    });
+    if (!response.ok) throw new Error(`A refresh returned ${response.status}: ${await response.text()}`);
+    tokens[index] = (await response.json()) as TokenPair;
+    refreshes += 1;
+  };
+  let faultOfRefresh: unknown = null;
+  let next = 0;
+  const refreshing = setInterval(() => {
+    const index = next % tokens.length;
+    next += 1;
+    void refresh(index).catch((error: unknown) => (faultOfRefresh = error));
+  }, REFRESH_INTERVAL_MS / tokens.length);
+
+  let sent = 0;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url,
+        connections: CONNECTIONS,
+        duration: seconds,
+        overallRate: rate,
+        timeout: 10,
+        requests: [
+          {
+            setupRequest: (request) => {
+              const { path, method = 'GET', shopper } = mix[sent % mix.length] as MixedRequest;
+              sent += 1;
+              const token = shopper === undefined ? undefined : tokens[shopper]?.access_token;
+              return {
+                ...request,
+                path,
+                method,
+                headers: {
+                  accept: 'text/html, application/json',
+                  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+                },
+              };
+            },
+          },
+        ],
+      },
+      (error: Error | null, end) => {
+        if (error) reject(error);
+        else resolve(end);
+      },
+    );
+    run.on('response', (_client, status) => {
+      if (status >= 300) failed[status] = (failed[status] ?? 0) + 1;
+    });
+  }).finally(() => clearInterval(refreshing));
+  if (faultOfRefresh) throw faultOfRefresh;
+  if (result.errors > 0) failed['no response'] = result.errors;
+  const { p50, p99, p99_9: p999, max } = result.latency;
+  return { requests: result.requests.total, p50, p99, p999, max, failed, refreshes };
+};
+
+/** Requests of one session that refresh at once, as three tabs do. */
+const TABS = 3;
+
+/**
+ * Lets every session refresh in three tabs, all of them within a second.
+ * @returns the sessions that were lost: a tab got no tokens, or tokens that do not work afterwards
+ */
+export const refreshTogether = async (url: string, sessions: readonly TokenPair[]) => {
+  const refreshOnce = async ({ refresh_token }: TokenPair, address: string): Promise<TokenPair | null> => {
+    const headers = { authorization: `Bearer ${refresh_token}`, 'x-forwarded-for': address };
+    const response = await fetch(`${url}/front/v2/refresh`, { method: 'POST', headers });
+    return response.ok ? ((await response.json()) as TokenPair) : (await response.arrayBuffer(), null);
+  };
+  const isSignedIn = async ({ access_token }: TokenPair) => {
+    const response = await fetch(`${url}/api/orders`, { headers: { authorization: `Bearer ${access_token}` } });
+    await response.arrayBuffer();
+    return response.ok;
+  };
+  const start = performance.now();
+  const refreshed = await Promise.all(
+    sessions.map((pair, index) =>
+      Promise.all(
+        Array.from({ length: TABS }, async (_, tab) => {
+          await new Promise((resolve) => void setTimeout(resolve, (1000 * (index + tab / TABS)) / sessions.length));
+          return refreshOnce(pair, `10.4.${index >> 8}.${index & 255}`);
+        }),
+      ),
+    ),
+  );
+  const ms = Math.round(performance.now() - start);
+  const lost = await Promise.all(
+    refreshed.map(async (tabs) => {
+      const answered = tabs.filter((pair) => pair !== null);
+      return answered.length < TABS || (await Promise.all(answered.map(isSignedIn))).includes(false);
+    }),
+  );
+  return { sessions: sessions.length, refreshes: sessions.length * TABS, ms, lost: lost.filter(Boolean).length };
+};
