@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase, openEmbedded } from '#server/platform/db/client.ts';
 import type { PoolLog } from '#server/platform/db/postgres-pool.ts';
 import { openEngine } from '#server/platform/db/embedded/engine.ts';
+import { createEnginePark } from './engine-park.ts';
 import { loadPgliteParts } from './pglite.ts';
 
 /**
@@ -45,9 +46,12 @@ export const clonePostgres = async ({
 
 /** Loaded once by each worker. */
 let pgliteParts: ReturnType<typeof loadPgliteParts> | undefined;
+const openNew = async () => openEngine(await (pgliteParts ??= loadPgliteParts(inject('pgliteDump'))));
+const engines = createEnginePark(openNew);
 
 const clonePglite = async () =>
-  openEmbedded(await openEngine(await (pgliteParts ??= loadPgliteParts(inject('pgliteDump')))));
+  // Without a guard a database is not as new.
+  openEmbedded(await (process.env.REMOVAL_SQL ? openNew() : engines.take()));
 
 /** Opens a new, migrated, empty database on the engine of the test project. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
