@@ -39,6 +39,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['profile', /\/src\/(forms\/(profile-field|profile-request-schema|new-password-fields)|lib\/profile-fields)\.tsx?$/],
   ['support-api', /\/src\/api\/support\//],
   ['two-step', /\/src\/machines\/two-step\//],
+  ['passkeys', /\/src\/(machines\/passkey-prompt\/|forms\/passkeys\/passkey(-problem|s\.css))/],
 ];
 
 /** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */

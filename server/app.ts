@@ -41,7 +41,9 @@ import { docsPlugin } from '#server/platform/http/api-docs.ts';
 import { downloadRoutes } from '#server/modules/library/routes/downloads.ts';
 import { favoritesRoutes } from '#server/modules/cart/routes/favorites.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
+import { passkeyRoutes } from '#server/modules/identity/routes/passkeys.ts';
 import { secondFactorRoutes } from '#server/modules/identity/routes/second-factor.ts';
+import { secondStepRoutes } from '#server/modules/identity/routes/second-step.ts';
 import { createCodeLimit } from '#server/modules/identity/second-factor/code-check.ts';
 import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
 import { createSeal } from '#server/platform/seal.ts';
@@ -129,7 +131,8 @@ export const buildApp = async (
   await app.register(
     async (front) => {
       await front.register(identityPlugin, { context });
-      await front.register(authRoutes, { context, passwords, seal, codes, termsVersion: TERMS_VERSION });
+      await front.register(authRoutes, { context, passwords, termsVersion: TERMS_VERSION });
+      await front.register(secondStepRoutes, { context: { ...context, seal, codes } });
       await front.register(emailLinkRoutes, { context, passwords });
       await front.register(catalogRoutes, { context });
       await front.register(productReviewRoutes, { context });
@@ -151,6 +154,7 @@ export const buildApp = async (
       await api.register(projectRoutes, { context });
       await api.register(accountSecurityRoutes, { context, passwords });
       await api.register(secondFactorRoutes, { context: { ...context, seal, codes }, passwords });
+      await api.register(passkeyRoutes, { context: { ...context, seal, codes }, passwords });
       await api.register(ordersRoutes, { context });
       await api.register(certificateRoutes, { context });
       await api.register(purchasedRoutes, { context });

@@ -1,5 +1,6 @@
 import { deleteEmptySearchesBefore } from '#server/modules/catalog/queries/empty-searches.ts';
 import {
+  deleteChallengesBefore,
   deleteEmailChangesBefore,
   deleteSessionsEndedBefore,
   deleteUnconfirmedFactorsBefore,
@@ -35,6 +36,7 @@ export const RETENTION: readonly RetentionRule[] = [
   { rows: 'ended sessions', days: 90, batch: 500, deleteBefore: deleteSessionsEndedBefore },
   { rows: 'expired changes of email', days: 30, batch: 500, deleteBefore: deleteEmailChangesBefore },
   { rows: 'second factors that were not confirmed', days: 2, batch: 500, deleteBefore: deleteUnconfirmedFactorsBefore },
+  { rows: 'expired challenges for passkeys', days: 2, batch: 500, deleteBefore: deleteChallengesBefore },
   { rows: 'sent and failed emails', days: 90, batch: 500, deleteBefore: deleteFinishedEmailsBefore },
   { rows: 'searches without results', days: 90, batch: 500, deleteBefore: deleteEmptySearchesBefore },
   { rows: 'downloads', days: 365, batch: 500, deleteBefore: deleteDownloadsBefore },

@@ -280,6 +280,15 @@ export const entries: Record<string, GalleryEntry> = {
     signs: { systemDark: toLight, systemLight: toDark, dark: toLight, light: toDark },
   },
 
+  'passkey-prompt': {
+    page: () => '/account',
+    signs: {
+      idle: { role: 'button', name: 'Add a passkey', isBusy: false },
+      prompting: { role: 'button', name: 'Waiting for your passkey…', isBusy: true },
+      refused: alert('You closed the passkey window, or it timed out. Try again when you are ready.'),
+    },
+  },
+
   'two-step': {
     page: () => '/account',
     signs: {

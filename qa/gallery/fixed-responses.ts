@@ -142,7 +142,7 @@ const responses: Readonly<Record<string, unknown>> = {
     },
   },
   'account/second-factor': {
-    data: { is_on: false, is_required: false, confirmed_at: null, recovery_codes_left: 0 },
+    data: { is_on: false, is_required: false, confirmed_at: null, passkeys: [], recovery_codes_left: 0 },
   },
   'account/sessions': {
     data: [

@@ -8,7 +8,11 @@ export const model = defineModel<typeof twoStepMachine>({
   machine: twoStepMachine,
   inputs: { 'the form of the password': undefined },
   events: () => ({
-    'twoStep.codeNeeded': { type: 'twoStep.codeNeeded', secret: { text: 'JBSWY3DPEHPK3PXP', qr: QR } },
+    'twoStep.codeNeeded': {
+      type: 'twoStep.codeNeeded',
+      secret: { text: 'JBSWY3DPEHPK3PXP', qr: QR },
+      methods: ['app'],
+    },
     'twoStep.confirmed': { type: 'twoStep.confirmed', recoveryCodes: ['ABCD-EFGH-IJKL-MNOP-QRST-UVWX'] },
     'twoStep.restart': { type: 'twoStep.restart' },
   }),

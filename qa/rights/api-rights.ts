@@ -6,6 +6,9 @@ export interface Things {
   product: number;
   file: number;
   session: string;
+  passkey: string;
+  /** Of every user. */
+  password: string;
   support: number;
 }
 
@@ -25,6 +28,8 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /front/v2/register', 'open'],
   ['POST /front/v2/login', 'open'],
   ['POST /front/v2/login/confirm', 'open'],
+  ['POST /front/v2/login/passkey/options', 'open'],
+  ['POST /front/v2/login/passkey', 'open'],
   ['POST /front/v2/refresh', 'refresh'],
   ['POST /front/v2/logout', 'open'],
   ['POST /front/v2/password/forgot', 'open'],
@@ -73,6 +78,10 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /api/account/second-factor', 'private'],
   ['POST /api/account/second-factor/confirm', 'private'],
   ['DELETE /api/account/second-factor', 'private'],
+  ['POST /api/account/passkeys/options', 'private'],
+  ['POST /api/account/passkeys/request', 'private'],
+  ['POST /api/account/passkeys', 'private'],
+  ['DELETE /api/account/passkeys/:id', 'own', ({ passkey, password }) => ({ params: [passkey], body: { password } })],
   ['GET /api/account/sessions', 'private'],
   ['DELETE /api/account/sessions', 'private'],
   ['DELETE /api/account/sessions/:id', 'own', ({ session }) => ({ params: [session] })],

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 
-const EMPTY = { secret: null, recoveryCodes: [] };
+const EMPTY = { secret: null, methods: [], recoveryCodes: [] };
 /** The states in which an event means something. */
 const STATES: Record<string, readonly unknown[]> = {
   'twoStep.codeNeeded': ['password'],
-  'twoStep.confirmed': ['code'],
+  'twoStep.confirmed': ['password', 'code'],
   'twoStep.restart': ['code', 'recoveryCodes'],
 };
 
@@ -20,11 +20,11 @@ export const rules: Rule[] = [
     when: isDueNow('twoStep.codeNeeded'),
     check: (step) => {
       expectStep(step, 'code');
-      expect(step.after.context).toEqual({ ...EMPTY, secret: step.event.secret });
+      expect(step.after.context).toEqual({ ...EMPTY, secret: step.event.secret, methods: step.event.methods });
     },
   },
   {
-    title: 'The first right code of an app shows the recovery codes, and the secret no more',
+    title: 'The first right code of an app, or the first passkey, shows the recovery codes, and the secret no more',
     source: 'docs/design.md#second-factor',
     when: isDueNow('twoStep.confirmed'),
     check: (step) => {

@@ -51,6 +51,8 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'project.saved': 'opens the list of projects',
   'project.failed': 'shows the error as a toast, and messages at the fields',
   'project.refused': 'shows the message as an error',
+  'passkeyPrompt.answered': 'the view sends it: signs in, adds the passkey, or proves a change',
+  'passkeyPrompt.failed': 'runs the shared error handler',
   'confirmation.done': 'depends on the dialog: shows a toast, loads a list again',
   'confirmation.failed': 'runs the shared error handler; the dialog stays open',
   'thread.changed': 'shows the message as a toast; the visible thread has the change already',

@@ -3,6 +3,7 @@ import { timestampSchema } from './common.ts';
 import { GRANT_STATUSES, SUPPORT_AUTHORS } from './enums.ts';
 import { favoritesResponseSchema } from './favorites.ts';
 import { orderSchema } from './orders.ts';
+import { passkeySchema } from './passkeys.ts';
 import { projectListSchema } from './projects.ts';
 import { z } from './zod.ts';
 
@@ -109,7 +110,14 @@ export const accountExportSchema = z
   .object({
     exported_at: timestampSchema,
     profile: profileSchema,
-    second_factor: z.object({ confirmed_at: timestampSchema, recovery_codes_left: z.int() }).nullable(),
+    second_factor: z
+      .object({
+        confirmed_at: timestampSchema.nullable(),
+        /** Without their keys. */
+        passkeys: z.array(passkeySchema.omit({ id: true })),
+        recovery_codes_left: z.int(),
+      })
+      .nullable(),
     orders: z.array(orderSchema),
     grants: z.array(
       z.object({

@@ -82,6 +82,13 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ token: 'unknown', code: '123456' }),
     status: 401,
   },
+  'POST /front/v2/login/passkey/options': {
+    queries: 0,
+    as: 'visitor',
+    body: () => ({ token: 'unknown' }),
+    status: 401,
+  },
+  'POST /front/v2/login/passkey': { queries: 0, as: 'visitor', body: () => ({ token: 'unknown' }), status: 422 },
   'POST /front/v2/refresh': { queries: 3, as: 'renewal' },
   'POST /front/v2/password/forgot': { queries: 1, as: 'visitor', body: ({ user }) => ({ email: user.email }) },
   'POST /front/v2/password/reset': {
@@ -129,17 +136,27 @@ const CALLS: Record<string, Counted> = {
   'DELETE /front/v2/favorites/remove/:id': { queries: 2, path: ({ other }) => `/front/v2/favorites/remove/${other}` },
   'GET /api/account': { queries: 3 },
   'PATCH /api/account': { queries: 4, body: () => ({ city: 'Oslo' }) },
-  'GET /api/account/export': { queries: 25 },
+  'GET /api/account/export': { queries: 26 },
   'POST /api/account/email': { queries: 12, body: () => ({ email: 'new@example.com', password: TEST_PASSWORD }) },
   'DELETE /api/account/email': { queries: 2 },
-  'GET /api/account/second-factor': { queries: 2 },
-  'POST /api/account/second-factor': { queries: 8, body: () => ({ password: TEST_PASSWORD }) },
+  'GET /api/account/second-factor': { queries: 3 },
+  'POST /api/account/second-factor': { queries: 9, body: () => ({ password: TEST_PASSWORD }) },
   'POST /api/account/second-factor/confirm': { queries: 5, body: () => ({ code: 'wrong' }), status: 422 },
   'DELETE /api/account/second-factor': {
-    queries: 6,
+    queries: 7,
     body: () => ({ password: TEST_PASSWORD, code: 'wrong' }),
     // The second factor was not confirmed.
     status: 409,
+  },
+  'POST /api/account/passkeys/options': { queries: 9, body: () => ({ password: TEST_PASSWORD }) },
+  // The user has no passkey.
+  'POST /api/account/passkeys/request': { queries: 2, status: 409 },
+  'POST /api/account/passkeys': { queries: 1, body: () => ({ name: 'Laptop' }), status: 422 },
+  'DELETE /api/account/passkeys/:id': {
+    queries: 7,
+    path: ({ session }) => `/api/account/passkeys/${session}`,
+    body: () => ({ password: TEST_PASSWORD }),
+    status: 404,
   },
   'GET /api/account/sessions': { queries: 2 },
   'DELETE /api/account/sessions/:id': { queries: 2, path: ({ session }) => `/api/account/sessions/${session}` },
@@ -388,7 +405,7 @@ const CALLS: Record<string, Counted> = {
   'GET /sitemap.xml': { queries: 2, as: 'visitor' },
   'GET /healthz': { queries: 0, as: 'visitor' },
   'GET /readyz': { queries: 1, as: 'visitor' },
-  'DELETE /api/account': { queries: 34, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
+  'DELETE /api/account': { queries: 36, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
 };
 
 let shop: MoneyShop;

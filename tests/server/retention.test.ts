@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptySearches } from '#server/modules/catalog/schema.ts';
 import { emailChanges } from '#server/modules/identity/schema/email-links.ts';
-import { secondFactors } from '#server/modules/identity/schema/second-factors.ts';
+import { passkeyChallenges, secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { gatewayEvents } from '#server/modules/payments/schema.ts';
@@ -92,6 +92,11 @@ const KINDS: Record<string, { table: PgTable; insert(at: Date): Promise<unknown>
       const { id: userId } = await shop.newUser();
       await shop.db.insert(secondFactors).values({ userId, sealedSecret: '', sealedWith: '', createdAt: at });
     },
+  },
+  'expired challenges for passkeys': {
+    table: passkeyChallenges,
+    insert: (at) =>
+      shop.db.insert(passkeyChallenges).values({ boundTo: unique(), userId: user.id, challenge: '', expiresAt: at }),
   },
   'sent and failed emails': {
     table: emailOutbox,

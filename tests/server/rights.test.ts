@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_ROLES, type AdminRole } from '#contract/enums.ts';
 import { roleColumns } from '#server/modules/identity/queries/users.ts';
+import { passkeys } from '#server/modules/identity/schema/second-factors.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
@@ -10,7 +11,7 @@ import { LEVELS, type Level, type Outcome, ROLES, type Role } from '#qa/rights/l
 import { isCall, routesOf } from '#qa/rights/routes.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { giveSecondFactor } from '#tests/support/second-factor.ts';
-import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+import { TEST_PASSWORD, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
 let people: Record<Exclude<Role, 'visitor'>, TestUser>;
@@ -45,7 +46,19 @@ beforeAll(async () => {
     message: 'The castle pack does not open here.',
     createdAt: shop.clock.now(),
   });
-  things = { order, product, support, file: body.data[0].versions[0].files[0].id };
+  const [passkey] = await shop.db
+    .insert(passkeys)
+    .values({ userId: people.user.id, name: 'Key', credentialId: 'key', publicKey: '', counter: 0, transports: [] })
+    .returning({ id: passkeys.id });
+  const password = TEST_PASSWORD;
+  things = {
+    order,
+    product,
+    support,
+    passkey: passkey?.id ?? '',
+    password,
+    file: body.data[0].versions[0].files[0].id,
+  };
 });
 afterAll(() => shop.close());
 

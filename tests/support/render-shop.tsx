@@ -95,7 +95,7 @@ export const renderShop = (
     projects: () => ({ body: { data: [] } }),
     facts: () => ({ body: { data: [] } }),
     'account/second-factor': () => ({
-      body: { data: { is_on: false, is_required: false, confirmed_at: null, recovery_codes_left: 0 } },
+      body: { data: { is_on: false, is_required: false, confirmed_at: null, passkeys: [], recovery_codes_left: 0 } },
     }),
     articles: () => ({ body: { data: [], meta: { page: 1, per_page: 3, total: 0, last_page: 1 } } }),
     payment_methods: () => ({

@@ -29,12 +29,17 @@ const readFavorites = createReadFavorites(isOwned);
 export const exportAccount = async (db: Database, userId: string, now: Date): Promise<AccountExport | null> => {
   const profile = await readProfile(db, userId, now);
   if (!profile) return null;
-  const { confirmed_at: confirmedAt, recovery_codes_left: codesLeft } = await readSecondFactor(db, userId);
+  const { is_on: isOn, passkeys, ...factor } = await readSecondFactor(db, userId);
   const sessions = await listAllSessions(db, userId);
   return {
     exported_at: now.toISOString(),
     profile,
-    second_factor: confirmedAt === null ? null : { confirmed_at: confirmedAt, recovery_codes_left: codesLeft },
+    second_factor: isOn
+      ? {
+          ...factor,
+          passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+        }
+      : null,
     orders: (await listOrders(db, userId, { page: 1, perPage: ORDERS_MAX })).orders,
     grants: await listGrants(db, userId),
     licensees: await listLicensees(db, userId),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SecondFactorMethod } from '#contract/second-factor.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { EmailPart } from '#server/platform/email/compose.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
@@ -131,8 +132,21 @@ export const enqueuePasswordChanged = (parts: EmailParts, tx: Database, to: Reci
     now,
   );
 
-/** Queues an email that notifies the user of a second factor that was turned on: somebody else may have done it. */
-export const enqueueSecondFactorOn = (parts: EmailParts, tx: Database, to: Recipient, now: Date): Promise<void> =>
+const SECOND_FACTORS: Record<SecondFactorMethod, string> = {
+  app: 'a code of your authenticator app',
+  passkey: 'a passkey',
+};
+
+/**
+ * Queues an email that notifies the user of a second factor that was turned on: somebody else may have done it.
+ * @param method the first one, which turned it on
+ */
+export const enqueueSecondFactorOn = (
+  parts: EmailParts,
+  tx: Database,
+  to: Recipient,
+  { method, now }: { method: SecondFactorMethod; now: Date },
+): Promise<void> =>
   enqueue(
     parts,
     tx,
@@ -142,7 +156,7 @@ export const enqueueSecondFactorOn = (parts: EmailParts, tx: Database, to: Recip
       subject: 'Two-step verification is on',
       parts: [
         text(`Two-step verification was turned on for your account on ${atTime(now)}.`),
-        text('From now on you sign in with your password and a code of your authenticator app.'),
+        text(`From now on you sign in with your password and ${SECOND_FACTORS[method]}.`),
         text('Your other devices were signed out. If it was you, you do not need to do anything.'),
         text('If it was not you, choose a new password now and reply to this email:'),
         link('Choose a new password', forgotUrl(parts)),
@@ -164,6 +178,33 @@ export const enqueueSecondFactorOff = (parts: EmailParts, tx: Database, to: Reci
         text(`Two-step verification was turned off for your account on ${atTime(now)}.`),
         text('Your password alone is enough to sign in now. You can turn it on again in your account settings.'),
         text('If it was not you, choose a new password now:'),
+        link('Choose a new password', forgotUrl(parts)),
+      ],
+    },
+    now,
+  );
+
+/**
+ * Queues an email that notifies the user of an app or a passkey that was added or removed while the second factor stays on.
+ * @param change a sentence without its end, such as `The passkey “Laptop” was removed from your account`
+ */
+export const enqueueSecondFactorChanged = (
+  parts: EmailParts,
+  tx: Database,
+  to: Recipient,
+  { change, now }: { change: string; now: Date },
+): Promise<void> =>
+  enqueue(
+    parts,
+    tx,
+    {
+      key: `second-factor-changed:${randomUUID()}`,
+      to,
+      subject: 'Two-step verification was changed',
+      parts: [
+        text(`${change} on ${atTime(now)}.`),
+        text('If it was you, you do not need to do anything.'),
+        text('If it was not you, choose a new password now and reply to this email:'),
         link('Choose a new password', forgotUrl(parts)),
       ],
     },

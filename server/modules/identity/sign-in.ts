@@ -11,7 +11,7 @@ import { PENDING_LIFETIME, type PendingSignIns, markOfPassword } from './second-
 import { type SessionOrigin, startSession } from './start-session.ts';
 
 /**
- * Starts a session for an email and its password. For an account with a second factor it starts none: the user has to enter a code first.
+ * Starts a session for an email and its password. For an account with a second factor it starts none: the user has to enter a code or use a passkey first.
  * @throws ShopError credentials_wrong, account_blocked; too_many_requests after too many wrong passwords; shop_busy
  */
 export const signIn = async (
@@ -28,9 +28,9 @@ export const signIn = async (
   if (user.isBlocked) throw new ShopError('account_blocked');
   const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password, client) : user.passwordHash;
   if (passwordHash !== user.passwordHash) await replacePasswordHash(db, user.id, user.passwordHash, passwordHash);
-  if (user.hasSecondFactor) {
+  if (user.methods.length > 0) {
     const token = await pendingSignIns.sign({ userId: user.id, passwordMark: markOfPassword(passwordHash) });
-    return { second_step: { token, expires_in: PENDING_LIFETIME } };
+    return { second_step: { token, expires_in: PENDING_LIFETIME, methods: user.methods } };
   }
   return inTransaction(db, async (tx) => {
     // The password may have changed since the check. The old password must not start a session.

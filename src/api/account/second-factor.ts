@@ -1,17 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { messageSchema } from '#contract/common.ts';
 import {
-  type SecondFactorConfirmation,
-  type SecondFactorRemoval,
-  type SecondFactorStart,
-  recoveryCodesResponseSchema,
+  type NewPasskey,
+  type SecondFactorProof,
+  newPasskeyResponseSchema,
   secondFactorSecretResponseSchema,
   secondFactorStatusResponseSchema,
-} from '#contract/second-factor.ts';
+} from '#contract/second-factor-changes.ts';
+import { type SecondFactorConfirmation, recoveryCodesResponseSchema } from '#contract/second-factor.ts';
+import { passkeyCreationResponseSchema, passkeyRequestResponseSchema } from '#contract/passkeys.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 const PATH = 'account/second-factor';
+const PASSKEYS = 'account/passkeys';
 
 /** GET account/second-factor */
 export const secondFactorQuery = (api: ShopApi) =>
@@ -25,7 +27,7 @@ export const secondFactorQuery = (api: ShopApi) =>
   });
 
 /** POST account/second-factor: makes a secret for an app. */
-export const startSecondFactor = async (api: ShopApi, body: SecondFactorStart, signal?: AbortSignal) => {
+export const startSecondFactor = async (api: ShopApi, body: SecondFactorProof, signal?: AbortSignal) => {
   const schema = secondFactorSecretResponseSchema;
   const { data } = await api.account({ method: 'POST', path: PATH, body, access: 'private', schema, signal });
   return data;
@@ -39,6 +41,40 @@ export const confirmSecondFactor = async (api: ShopApi, body: SecondFactorConfir
   return data.recovery_codes;
 };
 
-/** DELETE account/second-factor */
-export const turnOffSecondFactor = (api: ShopApi, body: SecondFactorRemoval, signal?: AbortSignal) =>
+/** DELETE account/second-factor: removes the app. */
+export const turnOffSecondFactor = (api: ShopApi, body: SecondFactorProof, signal?: AbortSignal) =>
   api.account({ method: 'DELETE', path: PATH, body, access: 'private', schema: messageSchema, signal });
+
+/** POST account/passkeys/options: what the browser needs to make a passkey. */
+export const startPasskey = async (api: ShopApi, body: SecondFactorProof, signal?: AbortSignal) => {
+  const schema = passkeyCreationResponseSchema;
+  const path = `${PASSKEYS}/options`;
+  const { data } = await api.account({ method: 'POST', path, body, access: 'private', schema, signal });
+  return data;
+};
+
+/** POST account/passkeys. @returns recovery codes when the passkey turned the second factor on, otherwise null */
+export const addPasskey = async (api: ShopApi, body: NewPasskey, signal?: AbortSignal) => {
+  const schema = newPasskeyResponseSchema;
+  const { data } = await api.account({ method: 'POST', path: PASSKEYS, body, access: 'private', schema, signal });
+  return data.recovery_codes;
+};
+
+/** POST account/passkeys/request: a challenge for a change of the second factor. */
+export const requestPasskey = async (api: ShopApi, signal?: AbortSignal) => {
+  const schema = passkeyRequestResponseSchema;
+  const path = `${PASSKEYS}/request`;
+  const { data } = await api.account({ method: 'POST', path, access: 'private', schema, signal });
+  return data;
+};
+
+/** DELETE account/passkeys/{id} */
+export const removePasskey = (api: ShopApi, id: string, body: SecondFactorProof, signal?: AbortSignal) =>
+  api.account({
+    method: 'DELETE',
+    path: `${PASSKEYS}/${id}`,
+    body,
+    access: 'private',
+    schema: messageSchema,
+    signal,
+  });

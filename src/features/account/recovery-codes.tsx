@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
     <div className={styles.steps}>
       <p ref={takeFocus} tabIndex={-1}>
         Store these recovery codes where you find them without your phone, such as in a password manager. Each of them
-        signs you in once in place of a code of the app. We show them only now.
+        signs you in once in place of a code of the app or a passkey. Older codes no longer work. We show them only now.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

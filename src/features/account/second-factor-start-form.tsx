@@ -1,25 +1,24 @@
 import { startSecondFactor } from '#api/account/second-factor.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { secondFactorStartSchema } from '#contract/second-factor.ts';
-import { useSubmissionForm } from '#forms/use-submission-form.tsx';
+import type { SecondFactorStatus } from '#contract/second-factor-changes.ts';
 import type { AppSecret } from '#machines/two-step/two-step.machine.ts';
 import { Button } from '#ui/button/button.tsx';
-import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
-import { FormFields } from '#ui/form/form-fields.tsx';
-import { PasswordField } from '#ui/password-field/password-field.tsx';
+import { form as formClass } from '#ui/form/form-fields.css.ts';
+import { ProofFields, ProveButton } from './proof-fields.tsx';
 import { actions } from './settings.css.ts';
+import { useProofForm } from './use-proof-form.ts';
 
-/** First step: the password, so that an unattended browser is not enough. */
-export function StartForm({ onStarted }: { onStarted: (secret: AppSecret) => void }) {
+/** First step: the password, so that an unattended browser is not enough, and with passkeys a second factor too. */
+export function StartForm(props: { status: SecondFactorStatus; onStarted: (secret: AppSecret) => void }) {
+  const { status, onStarted } = props;
   const api = useShopApi();
-  const { isBusy, field, onSubmit } = useSubmissionForm({
-    schema: secondFactorStartSchema,
-    defaultValues: { password: '' },
-    submit: async (values, signal) => {
+  const form = useProofForm({
+    status,
+    submit: async ({ proof }, signal) => {
       // Only this step needs the code that draws.
       const [{ drawQrCode }, { secret, uri }] = await Promise.all([
         import('./draw-qr-code.ts'),
-        startSecondFactor(api, values, signal),
+        startSecondFactor(api, proof, signal),
       ]);
       return { text: secret, qr: drawQrCode(uri) };
     },
@@ -27,21 +26,13 @@ export function StartForm({ onStarted }: { onStarted: (secret: AppSecret) => voi
   });
 
   return (
-    <form className={formClass} noValidate onSubmit={onSubmit}>
-      <FormFields disabled={isBusy}>
-        <div className={columns}>
-          <PasswordField
-            label="Account password"
-            autoComplete="current-password"
-            enterKeyHint="go"
-            {...field('password')}
-          />
-        </div>
-      </FormFields>
+    <form className={formClass} noValidate onSubmit={form.onSubmit}>
+      <ProofFields form={form} disabled={form.isBusy} hint="A recovery code" />
       <div className={actions}>
-        <Button type="submit" tone="quiet" busy={isBusy} busyWords="Preparing…">
+        <Button type="submit" tone="quiet" busy={form.isSending} busyWords="Preparing…">
           Set up
         </Button>
+        <ProveButton form={form} disabled={form.isSending} />
       </div>
     </form>
   );

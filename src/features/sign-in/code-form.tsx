@@ -1,6 +1,7 @@
 import { confirmLogin } from '#api/auth/login.ts';
 import { statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import type { SecondFactorMethod } from '#contract/second-factor.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,9 +9,12 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { REDIRECT_DELAY } from './redirect-delay.ts';
 
 const loadSchema = async () => (await import('#contract/second-factor.ts')).secondFactorConfirmationSchema;
+
+const PasskeyStep = loadWhenIdle(async () => (await import('./passkey-step.tsx')).PasskeyStep);
 
 /** Status of the response when the password has to be entered again. */
 const EXPIRED = 401;
@@ -24,15 +28,25 @@ export interface PendingSignIn {
 }
 
 /**
- * The second step of a sign-in: a code of an app, or a recovery code.
+ * The second step of a sign-in: a code of an app, a recovery code, or a passkey.
+ * @param methods what the account has, besides recovery codes
  * @param onLeft called after the success message was shown for a moment
  * @param onRestart called when the password has to be entered again
  */
-export function CodeForm(props: { readPending: () => PendingSignIn; onLeft: () => void; onRestart: () => void }) {
-  const { readPending, onLeft, onRestart } = props;
+export function CodeForm(props: {
+  methods: readonly SecondFactorMethod[];
+  readPending: () => PendingSignIn;
+  onLeft: () => void;
+  onRestart: () => void;
+}) {
+  const { methods, readPending, onLeft, onRestart } = props;
   const api = useShopApi();
   const startSession = useStartSession();
   const feedback = useFeedback();
+  const onFailed = (error: unknown) => {
+    feedback.failure(error);
+    if (statusOf(error) === EXPIRED) onRestart();
+  };
   const { isBusy, field, onSubmit } = useSubmissionForm({
     schema: loadSchema,
     defaultValues: { code: '' },
@@ -42,10 +56,7 @@ export function CodeForm(props: { readPending: () => PendingSignIn; onLeft: () =
     },
     leaveAfter: REDIRECT_DELAY,
     onSucceeded: () => feedback.success('Login successful!'),
-    onFailed: (error) => {
-      feedback.failure(error);
-      if (statusOf(error) === EXPIRED) onRestart();
-    },
+    onFailed,
     onLeft,
   });
 
@@ -54,7 +65,7 @@ export function CodeForm(props: { readPending: () => PendingSignIn; onLeft: () =
       <FormFields disabled={isBusy}>
         <Field
           label="Code"
-          hint="Of your authenticator app, or a recovery code"
+          hint={methods.includes('app') ? 'Of your authenticator app, or a recovery code' : 'A recovery code'}
           autoComplete="one-time-code"
           enterKeyHint="go"
           {...field('code')}
@@ -63,6 +74,9 @@ export function CodeForm(props: { readPending: () => PendingSignIn; onLeft: () =
       <Button type="submit" size="large" wide busy={isBusy} busyWords="Signing in…">
         Sign In
       </Button>
+      {methods.includes('passkey') ? (
+        <PasskeyStep readPending={readPending} disabled={isBusy} onFailed={onFailed} onLeft={onLeft} />
+      ) : null}
       <Button type="button" tone="quiet" wide disabled={isBusy} onClick={onRestart}>
         Back
       </Button>

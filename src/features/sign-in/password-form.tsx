@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { messagesFrom, statusOf } from '#api/api-error.ts';
 import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import type { SecondFactorMethod } from '#contract/second-factor.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -29,7 +30,10 @@ const takeFocus = (message: HTMLElement | null) => message?.focus();
  * @param onLeft called after the success message was shown for a moment
  * @param onCodeNeeded called instead for an account with a second factor
  */
-export function PasswordForm(props: { onLeft: () => void; onCodeNeeded: (pending: PendingSignIn) => void }) {
+export function PasswordForm(props: {
+  onLeft: () => void;
+  onCodeNeeded: (pending: PendingSignIn & { methods: readonly SecondFactorMethod[] }) => void;
+}) {
   const { onLeft, onCodeNeeded } = props;
   const api = useShopApi();
   const startSession = useStartSession();
@@ -39,7 +43,7 @@ export function PasswordForm(props: { onLeft: () => void; onCodeNeeded: (pending
     defaultValues: { email: '', password: '' },
     submit: async ({ email, password }, signal) => {
       const response = await login(api, { email, password }, signal);
-      if ('second_step' in response) return { token: response.second_step.token, email };
+      if ('second_step' in response) return { ...response.second_step, email };
       startSession(response, email);
       return null;
     },

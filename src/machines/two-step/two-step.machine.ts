@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { SecondFactorMethod } from '#contract/second-factor.ts';
 
 /** What an authenticator app has to learn. */
 export interface AppSecret {
@@ -9,15 +10,16 @@ export interface AppSecret {
 }
 
 export type TwoStepEvent =
-  /** The password was right. `secret`: for an app that learns it now; null at a sign-in. */
-  | { type: 'twoStep.codeNeeded'; secret: AppSecret | null }
-  /** The first code of the app was right. */
+  /** The password was right. `secret`: for an app that learns it now; null at a sign-in. `methods`: what can be used instead of a recovery code. */
+  | { type: 'twoStep.codeNeeded'; secret: AppSecret | null; methods: readonly SecondFactorMethod[] }
+  /** The first code of the app was right, or the first passkey was added. */
   | { type: 'twoStep.confirmed'; recoveryCodes: readonly string[] }
   /** The user returns to the password or is done, or the server wants the password again. */
   | { type: 'twoStep.restart' };
 
 interface TwoStepContext {
   secret: AppSecret | null;
+  methods: readonly SecondFactorMethod[];
   recoveryCodes: readonly string[];
 }
 
@@ -28,20 +30,28 @@ interface TwoStepContext {
 export const twoStepMachine = setup({
   types: { context: {} as TwoStepContext, events: {} as TwoStepEvent },
   actions: {
-    takeSecret: assign({ secret: (_, params: { secret: AppSecret | null }) => params.secret }),
-    takeCodes: assign((_, params: { recoveryCodes: readonly string[] }) => ({ secret: null, ...params })),
-    forgetAll: assign({ secret: null, recoveryCodes: [] }),
+    takeNeeds: assign((_, params: Pick<TwoStepContext, 'secret' | 'methods'>) => params),
+    takeCodes: assign((_, params: Pick<TwoStepContext, 'recoveryCodes'>) => ({ secret: null, methods: [], ...params })),
+    forgetAll: assign({ secret: null, methods: [], recoveryCodes: [] }),
   },
 }).createMachine({
   id: 'twoStep',
   initial: 'password',
-  context: { secret: null, recoveryCodes: [] },
+  context: { secret: null, methods: [], recoveryCodes: [] },
   states: {
     password: {
       on: {
         'twoStep.codeNeeded': {
           target: 'code',
-          actions: { type: 'takeSecret', params: ({ event }) => ({ secret: event.secret }) },
+          actions: {
+            type: 'takeNeeds',
+            params: ({ event }) => ({ secret: event.secret, methods: event.methods }),
+          },
+        },
+        // A passkey needs no code.
+        'twoStep.confirmed': {
+          target: 'recoveryCodes',
+          actions: { type: 'takeCodes', params: ({ event }) => ({ recoveryCodes: event.recoveryCodes }) },
         },
       },
     },

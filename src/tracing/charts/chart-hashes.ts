@@ -17,6 +17,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   filterDrawer: '18785abf',
   intentGate: 'bf9ee8a2',
   ownReview: 'acb3d78f',
+  passkeyPrompt: '4c7fafc5',
   preview: 'ad986af0',
   projectList: '20cde409',
   purchase: 'dc84a545',
@@ -30,5 +31,5 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   suggestions: 'd1d64282',
   supportThread: '6c1948ee',
   theme: 'fe0e4df0',
-  twoStep: 'dd3a1544',
+  twoStep: '7d06cb22',
 };

@@ -15,6 +15,7 @@ import { favoriteChangeMachine } from '#machines/favorite-change/favorite-change
 import { filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { ownReviewMachine } from '#machines/own-review/own-review.machine.ts';
+import { passkeyPromptMachine } from '#machines/passkey-prompt/passkey-prompt.machine.ts';
 import { previewMachine } from '#machines/preview/preview.machine.ts';
 import { projectListMachine } from '#machines/project-list/project-list.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
@@ -47,6 +48,7 @@ export const MACHINES: readonly AnyStateMachine[] = [
   filterDrawerMachine,
   intentGateMachine,
   ownReviewMachine,
+  passkeyPromptMachine,
   previewMachine,
   projectListMachine,
   purchaseMachine,

@@ -4,6 +4,7 @@ import { checkoutReturnTrace } from '#machines/checkout-return/checkout-return.t
 import { confirmationTrace } from '#machines/confirmation/confirmation.trace.ts';
 import { filterDrawerTrace } from '#machines/filter-drawer/filter-drawer.trace.ts';
 import { ownReviewTrace } from '#machines/own-review/own-review.trace.ts';
+import { passkeyPromptTrace } from '#machines/passkey-prompt/passkey-prompt.trace.ts';
 import { previewTrace } from '#machines/preview/preview.trace.ts';
 import { projectListTrace } from '#machines/project-list/project-list.trace.ts';
 import { reviewModerationTrace } from '#machines/review-moderation/review-moderation.trace.ts';
@@ -22,6 +23,7 @@ export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   confirmation: confirmationTrace,
   filterDrawer: filterDrawerTrace,
   ownReview: ownReviewTrace,
+  passkeyPrompt: passkeyPromptTrace,
   preview: previewTrace,
   projectList: projectListTrace,
   reviewModeration: reviewModerationTrace,

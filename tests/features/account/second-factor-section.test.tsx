@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SecondFactorStatus } from '#contract/second-factor.ts';
+import type { SecondFactorStatus } from '#contract/second-factor-changes.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const OFF: SecondFactorStatus = { is_on: false, is_required: false, confirmed_at: null, recovery_codes_left: 0 };
+const OFF: SecondFactorStatus = {
+  is_on: false,
+  is_required: false,
+  confirmed_at: null,
+  passkeys: [],
+  recovery_codes_left: 0,
+};
 const ON: SecondFactorStatus = {
   ...OFF,
   is_on: true,

@@ -1,9 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const SECOND_STEP = { body: { second_step: { token: 'token-of-the-second-step', expires_in: 300 } } };
+const SECOND_STEP = { body: { second_step: { token: 'token-of-the-second-step', expires_in: 300, methods: ['app'] } } };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
 
 /** Opens the sign-in page and enters the password of an account with a second factor. */
 const enterPassword = async (onCode: (shown: ReturnType<typeof renderShop>) => FakeResponse) => {
@@ -70,4 +75,50 @@ test('requires a code', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription(/Code is required/));
   expect(server.to('login/confirm')).toEqual([]);
+});
+
+// docs/design.md#passkeys
+test('says that the passkey window was closed, and signs in with the passkey at the next try', async () => {
+  const bytes = Uint8Array.from([1, 2, 3]).buffer;
+  const get = vi
+    .fn()
+    .mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'))
+    .mockResolvedValueOnce({
+      id: 'AQID',
+      rawId: bytes,
+      type: 'public-key',
+      response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
+      getClientExtensionResults: () => ({}),
+    });
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  const challenge = { challenge: 'AQID', timeout: 1000, rpId: 'localhost', allowCredentials: [] };
+  const shown = renderShop('/sign-in', {
+    responses: {
+      login: () => ({ body: { second_step: { ...SECOND_STEP.body.second_step, methods: ['passkey'] } } }),
+      'login/passkey/options': () => ({ body: { data: { ...challenge, userVerification: 'required' } } }),
+      'login/passkey': () => ({ body: shown.server.signIn('anna') }),
+    },
+  });
+  await shown.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'anna@example.com');
+  await shown.user.type(screen.getByLabelText('Password'), 'Right-pass-2026');
+  await shown.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription('A recovery code');
+
+  await shown.user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You closed the passkey window, or it timed out.');
+  expect(shown.server.to('login/passkey')).toEqual([]);
+  await shown.user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByText('Login successful!')).toBeInTheDocument();
+  expect(shown.server.to('login/passkey').map(({ body }) => body)).toEqual([
+    {
+      token: 'token-of-the-second-step',
+      passkey: expect.objectContaining({ id: 'AQID', response: expect.objectContaining({ signature: 'AQID' }) }),
+    },
+  ]);
+});
+
+test('offers no passkey for an account that has only an app', async () => {
+  await enterPassword(() => ({ status: 500 }));
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 });

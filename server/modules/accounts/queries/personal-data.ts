@@ -2,7 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { cartItems, favorites } from '#server/modules/cart/schema.ts';
 import { emailChanges, passwordLinks } from '#server/modules/identity/schema/email-links.ts';
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
-import { recoveryCodes, secondFactors } from '#server/modules/identity/schema/second-factors.ts';
+import {
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+} from '#server/modules/identity/schema/second-factors.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { licensees } from '#server/modules/orders/schema/certificates.ts';
@@ -17,6 +22,8 @@ export const deleteOwnRows = async (tx: Database, userId: string): Promise<void>
     sessions,
     secondFactors,
     recoveryCodes,
+    passkeys,
+    passkeyChallenges,
     cartItems,
     favorites,
     projects,

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { emailChanges } from '../schema/email-links.ts';
-import { secondFactors } from '../schema/second-factors.ts';
+import { passkeyChallenges, secondFactors } from '../schema/second-factors.ts';
 import { sessions } from '../schema/users.ts';
 
 /** Deletes sessions that were revoked or expired before. @returns how many of at most `limit` */
@@ -30,5 +30,15 @@ export const deleteUnconfirmedFactorsBefore = async (db: Database, before: Date,
     .delete(secondFactors)
     .where(inArray(secondFactors.userId, unconfirmed))
     .returning({ userId: secondFactors.userId });
+  return deleted.length;
+};
+
+/** Deletes challenges for passkeys that expired before. @returns how many of at most `limit` */
+export const deleteChallengesBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const expired = sql`(select bound_to from passkey_challenges where expires_at < ${before.toISOString()} limit ${limit})`;
+  const deleted = await db
+    .delete(passkeyChallenges)
+    .where(inArray(passkeyChallenges.boundTo, expired))
+    .returning({ boundTo: passkeyChallenges.boundTo });
   return deleted.length;
 };

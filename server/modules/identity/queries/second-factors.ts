@@ -5,7 +5,7 @@ import { sessionChanges } from '../session-changes.ts';
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
-/** The user's second factor, confirmed or not; null when there is none. */
+/** The user's authenticator app, confirmed or not; null when there is none. */
 export const findSecondFactor = async (db: Database, userId: string): Promise<SecondFactor | null> => {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return factor ?? null;
@@ -78,12 +78,16 @@ export const countRecoveryCodes = async (db: Database, userId: string): Promise<
   return row?.left ?? 0;
 };
 
+/** Deletes the user's recovery codes, which open nothing without a second factor. */
+export const deleteRecoveryCodes = async (tx: Database, userId: string): Promise<void> => {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+};
+
 /**
- * Deletes the user's second factor and recovery codes.
+ * Deletes the secret of the user's authenticator app.
  * @returns false when there was no confirmed one
  */
 export const deleteSecondFactor = async (tx: Database, userId: string): Promise<boolean> => {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const [deleted] = await tx
     .delete(secondFactors)
     .where(eq(secondFactors.userId, userId))

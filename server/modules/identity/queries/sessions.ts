@@ -3,6 +3,7 @@ import type { AdminRole, SessionEndReason } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { sessionChanges } from '../session-changes.ts';
+import { hasPasskey } from './passkeys.ts';
 import { normalizeEmail } from './users.ts';
 import { secondFactors } from '../schema/second-factors.ts';
 import { sessions, users } from '../schema/users.ts';
@@ -18,7 +19,7 @@ export interface CurrentUser {
   sessionId: string;
   /** Null for a user who is no admin. */
   adminRole: AdminRole | null;
-  /** Each of the user's sessions began with a code, or has confirmed the second factor with one. */
+  /** Each of the user's sessions began with the second factor, or has turned it on. */
   hasSecondFactor: boolean;
 }
 
@@ -174,6 +175,7 @@ const liveUser = prepared((db) =>
       id: users.id,
       adminRole: users.adminRole,
       confirmedAt: secondFactors.confirmedAt,
+      hasPasskey,
       absoluteExpiresAt: sessions.absoluteExpiresAt,
     })
     .from(sessions)
@@ -198,8 +200,9 @@ export const findLiveUser = async (
 ): Promise<{ user: CurrentUser; absoluteExpiresAt: Date } | null> => {
   const [row] = await liveUser(db).execute({ sessionId, now: now.toISOString() });
   if (!row) return null;
-  const { id, adminRole, confirmedAt, absoluteExpiresAt } = row;
-  return { user: { id, adminRole, hasSecondFactor: confirmedAt !== null, sessionId }, absoluteExpiresAt };
+  const { id, adminRole, absoluteExpiresAt } = row;
+  const hasSecondFactor = row.confirmedAt !== null || row.hasPasskey;
+  return { user: { id, adminRole, hasSecondFactor, sessionId }, absoluteExpiresAt };
 };
 
 /** A user's live sessions: the current one first, then by their last use. */

@@ -2,11 +2,13 @@ import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Profile, ProfileForm, ProfileUpdate } from '#contract/account.ts';
 import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin-roles.ts';
 import type { AdminRole } from '#contract/enums.ts';
+import type { SecondFactorMethod } from '#contract/second-factor.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isViolationOf } from '#server/platform/db/sql-state.ts';
 import { secondFactors } from '../schema/second-factors.ts';
 import { users } from '../schema/users.ts';
 import { sessionChanges } from '../session-changes.ts';
+import { hasPasskey } from './passkeys.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Pick<typeof users.$inferInsert, 'email' | 'passwordHash' | 'username' | 'fullName'> &
@@ -22,7 +24,8 @@ export interface Credentials {
   id: string;
   passwordHash: string;
   isBlocked: boolean;
-  hasSecondFactor: boolean;
+  /** The second factors that are on. */
+  methods: SecondFactorMethod[];
 }
 
 const selectCredentials = async (db: Database, where: SQL): Promise<Credentials | null> => {
@@ -32,13 +35,18 @@ const selectCredentials = async (db: Database, where: SQL): Promise<Credentials 
       passwordHash: users.passwordHash,
       blockedAt: users.blockedAt,
       confirmedAt: secondFactors.confirmedAt,
+      hasPasskey,
     })
     .from(users)
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(and(where, isNull(users.deletedAt)));
   if (!user) return null;
-  const { id, passwordHash, blockedAt, confirmedAt } = user;
-  return { id, passwordHash, isBlocked: blockedAt !== null, hasSecondFactor: confirmedAt !== null };
+  const { id, passwordHash, blockedAt, confirmedAt, hasPasskey: has } = user;
+  const methods: SecondFactorMethod[] = [
+    ...(confirmedAt ? ['app' as const] : []),
+    ...(has ? ['passkey' as const] : []),
+  ];
+  return { id, passwordHash, isBlocked: blockedAt !== null, methods };
 };
 
 /** For a sign-in; null when no account has this email. */

@@ -1,30 +1,25 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { loginRequestSchema, registerRequestSchema, registerResponseSchema, tokenPairSchema } from '#contract/auth.ts';
 import { messageSchema } from '#contract/common.ts';
 import type { SessionEndReason } from '#contract/enums.ts';
-import { loginResponseSchema, secondStepSchema } from '#contract/second-factor.ts';
+import { loginResponseSchema } from '#contract/second-factor.ts';
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { recordSecurityEvent } from '#server/platform/http/security-events.ts';
-import type { Seal } from '#server/platform/seal.ts';
 import { bearerOf } from '../identity-plugin.ts';
 import { notifyTokenReuse } from '../notify-token-reuse.ts';
 import type { AccountParts, SessionParts } from '../parts.ts';
 import type { PasswordCheck } from '../password-check.ts';
 import { refreshSession } from '../refresh-session.ts';
 import { registerUser } from '../register-user.ts';
-import type { CodeLimit } from '../second-factor/code-check.ts';
-import { finishSignIn } from '../second-factor/finish-sign-in.ts';
 import { createPendingSignIns } from '../second-factor/pending-sign-ins.ts';
 import { signIn } from '../sign-in.ts';
 import { signOut } from '../sign-out.ts';
-import type { SessionOrigin } from '../start-session.ts';
+import { originOf } from './session-origin.ts';
 
 const MINUTE = 60_000;
 /** Limits per address. */
 const LOGINS = { name: 'sign-in', max: 240, window: MINUTE };
-const CODES = { name: 'sign-in-code', max: 240, window: MINUTE };
 const REGISTRATIONS = { name: 'registration', max: 120, window: 10 * MINUTE };
 const REFRESHES = { name: 'refresh', max: 600, window: MINUTE };
 
@@ -40,23 +35,16 @@ const REFRESH_ERRORS: Record<SessionEndReason, ErrorCode> = {
   blocked: 'account_blocked',
 };
 
-const originOf = (request: FastifyRequest): SessionOrigin => ({
-  userAgent: request.headers['user-agent'] ?? '',
-  ip: request.ip,
-});
-
 export interface AuthRoutesOptions {
   context: SessionParts & AccountParts;
   passwords: PasswordCheck;
-  seal: Seal;
-  codes: CodeLimit;
   termsVersion: string;
 }
 
 /** Registration, sign-in, refresh and sign-out, see docs/specification.md#7-the-calls-it-makes and docs/design.md#sessions. */
 export const authRoutes: FastifyPluginAsyncZod<AuthRoutesOptions> = async (
   app,
-  { context, passwords, seal, codes, termsVersion },
+  { context, passwords, termsVersion },
 ) => {
   const pendingSignIns = createPendingSignIns(context.refreshSecrets, context.clock);
   app.post(
@@ -87,22 +75,6 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRoutesOptions> = async (
       },
     },
     async (request) => signIn({ ...context, passwords, pendingSignIns }, request.body, originOf(request)),
-  );
-
-  app.post(
-    '/login/confirm',
-    {
-      config: { credential: 'ignored' },
-      onRequest: createLimit(app, CODES),
-      schema: {
-        tags,
-        summary: 'Finish a sign-in with a code of the second factor',
-        description: 'The code of an authenticator app, or a recovery code. Each works once.',
-        body: secondStepSchema,
-        response: { 200: tokenPairSchema },
-      },
-    },
-    async (request) => finishSignIn({ ...context, pendingSignIns, codes, seal }, request.body, originOf(request)),
   );
 
   app.post(

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messageSchema } from '#contract/common.ts';
 import {
-  recoveryCodesResponseSchema,
-  secondFactorConfirmationSchema,
-  secondFactorRemovalSchema,
+  secondFactorProofSchema,
   secondFactorSecretResponseSchema,
-  secondFactorStartSchema,
   secondFactorStatusResponseSchema,
-} from '#contract/second-factor.ts';
+} from '#contract/second-factor-changes.ts';
+import { recoveryCodesResponseSchema, secondFactorConfirmationSchema } from '#contract/second-factor.ts';
 import { currentUser, requireSignedIn } from '../identity-plugin.ts';
 import type { PasswordCheck } from '../password-check.ts';
 import { createRequirePassword } from '../require-password.ts';
@@ -32,7 +30,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
     {
       schema: {
         tags,
-        summary: 'Whether the second factor is on',
+        summary: 'Whether the second factor is on, and the passkeys',
         response: { 200: secondFactorStatusResponseSchema },
       },
     },
@@ -49,15 +47,17 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags,
         summary: 'Make a secret for an authenticator app',
-        description: 'Changes nothing until a code of the app confirms it.',
-        body: secondFactorStartSchema,
+        description:
+          'Needs the password, and with passkeys one of them or a recovery code. Changes nothing until a code of the app confirms it.',
+        body: secondFactorProofSchema,
         response: { 200: secondFactorSecretResponseSchema },
       },
     },
     async (request) => {
-      const { id } = currentUser(request);
-      await requirePassword(id, request.body.password, 'password');
-      return { data: await startSecondFactor(context, id) };
+      const { password, ...proof } = request.body;
+      const user = currentUser(request);
+      await requirePassword(user.id, password, 'password');
+      return { data: await startSecondFactor(context, user, proof) };
     },
   );
 
@@ -66,9 +66,9 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
     {
       schema: {
         tags,
-        summary: 'Turn the second factor on with the first code of the app',
+        summary: 'Turn an authenticator app on with its first code',
         description:
-          'Returns the recovery codes once. Ends all other sessions of the user, and notifies the user by email.',
+          'Returns new recovery codes once. Ends all other sessions of the user if the second factor was off, and notifies the user by email.',
         body: secondFactorConfirmationSchema,
         response: { 200: recoveryCodesResponseSchema },
       },
@@ -86,18 +86,20 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
     {
       schema: {
         tags,
-        summary: 'Turn the second factor off',
-        description: 'Needs the password and a code of the app, or a recovery code. Notifies the user by email.',
-        body: secondFactorRemovalSchema,
+        summary: 'Remove the authenticator app',
+        description:
+          'Needs the password, and a code, a recovery code or a passkey. Without passkeys the second factor is off then. Notifies the user by email.',
+        body: secondFactorProofSchema,
         response: { 200: messageSchema },
       },
     },
     async (request) => {
-      const { id, sessionId } = currentUser(request);
-      await requirePassword(id, request.body.password, 'password');
-      await turnOffSecondFactor(context, id, request.body.code);
-      request.log.info({ event: 'second_factor_off', session: sessionId }, 'security');
-      return { message: 'Two-step verification is off' };
+      const { password, ...proof } = request.body;
+      const user = currentUser(request);
+      await requirePassword(user.id, password, 'password');
+      const isStillOn = await turnOffSecondFactor(context, user, proof);
+      request.log.info({ event: 'second_factor_off', session: user.sessionId }, 'security');
+      return { message: isStillOn ? 'Authenticator app removed' : 'Two-step verification is off' };
     },
   );
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { ShopError } from '#server/platform/errors.ts';
+import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import type { Seal } from '#server/platform/seal.ts';
 import { createFailedSignIns } from '../failed-sign-ins.ts';
 import { type SecondFactor, spendRecoveryCode, spendStep } from '../queries/second-factors.ts';
@@ -10,8 +10,14 @@ import { stepOfCode } from './totp.ts';
 const APP_CODE = /^\d{6}$/;
 
 /** The error of a wrong code. Not a 401: the password, or the session, is valid. */
-export const wrongCode = () =>
+const wrongCode = () =>
   new ShopError('invalid_input', { fields: { code: ['This code is incorrect or was used before'] } });
+
+/** Errors of a wrong second factor, by what the user gave. */
+const WRONG = { code: wrongCode, passkey: () => new ShopError('passkey_rejected') };
+
+/** The errors that count as a failed attempt. */
+const COUNTED: ReadonlySet<string> = new Set<ErrorCode>(['invalid_input', 'passkey_rejected']);
 
 /** The time step of a code of the user's app; null when the code is wrong. */
 export const findStep = (
@@ -31,38 +37,39 @@ export const findStep = (
  */
 export const spendCode = async (
   { seal, tx }: { seal: Seal; tx: Database },
-  factor: SecondFactor,
+  { userId, app }: { userId: string; app: SecondFactor | null },
   typed: string,
   now: Date,
 ): Promise<boolean> => {
-  const step = findStep(seal, factor, typed, now);
-  if (step !== null) return spendStep(tx, factor.userId, step);
-  return spendRecoveryCode(tx, { userId: factor.userId, codeHash: hashRecoveryCode(normalizeCode(typed)) }, now);
+  const step = app && findStep(seal, app, typed, now);
+  if (step !== null) return spendStep(tx, userId, step);
+  return spendRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(normalizeCode(typed)) }, now);
 };
 
-/** Limits wrong codes per user ([design](../../../../docs/design.md#second-factor)). */
+/** Limits wrong codes and rejected passkeys per user, together ([design](../../../../docs/design.md#second-factor)). */
 export interface CodeLimit {
   /**
-   * Runs `work` unless too many codes were wrong.
-   * @param work returns null when the code is wrong
-   * @throws ShopError invalid_input for a wrong code; too_many_requests, with the seconds until the user can try again
+   * Runs `work` unless too many attempts failed.
+   * @param work returns null when the code or the passkey is wrong
+   * @param given what the user gave, a code by default
+   * @throws ShopError invalid_input for a wrong code, passkey_rejected; too_many_requests, with the seconds until the user can try again
    */
-  run<Result>(userId: string, work: () => Promise<Result | null>): Promise<Result>;
+  run<Result>(userId: string, work: () => Promise<Result | null>, given?: keyof typeof WRONG): Promise<Result>;
 }
 
 export const createCodeLimit = (clock: Clock): CodeLimit => {
   const failed = createFailedSignIns(clock);
   return {
-    run: async (userId, work) => {
-      // Counted for all clients together: whoever enters codes knows the password, and six digits could be guessed from many addresses.
+    run: async (userId, work, given = 'code') => {
+      // Counted for all clients together: whoever is asked for a code knows the password, and six digits could be guessed from many addresses.
       const attempt = failed.begin(userId, { client: userId, isKnown: true });
       try {
         const result = await work();
-        if (result === null) throw wrongCode();
+        if (result === null) throw WRONG[given]();
         attempt.succeed();
         return result;
       } catch (error) {
-        if (!(error instanceof ShopError && error.code === 'invalid_input')) attempt.cancel();
+        if (!(error instanceof ShopError && COUNTED.has(error.code))) attempt.cancel();
         throw error;
       }
     },

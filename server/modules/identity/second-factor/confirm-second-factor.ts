@@ -1,16 +1,18 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { enqueueSecondFactorOn } from '../account-emails.ts';
-import { confirmFactor, findSecondFactor, insertRecoveryCodes } from '../queries/second-factors.ts';
+import { enqueueSecondFactorChanged, enqueueSecondFactorOn } from '../account-emails.ts';
+import { listPasskeys } from '../queries/passkeys.ts';
+import { confirmFactor, findSecondFactor } from '../queries/second-factors.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
 import { lockAccount } from '../queries/users.ts';
 import { findStep } from './code-check.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import type { SecondFactorParts } from './parts.ts';
-import { hashRecoveryCode, makeRecoveryCodes, normalizeCode } from './recovery-codes.ts';
 
 /**
- * Turns a second factor on with the first code of the app, and revokes the user's other sessions, which no code has confirmed.
- * @returns the recovery codes, which are shown once
+ * Turns an authenticator app on with its first code. Without a passkey it revokes the user's other sessions too, which nothing has
+ * confirmed.
+ * @returns new recovery codes, which are shown once
  * @throws ShopError second_factor_changed, invalid_input, too_many_requests
  */
 export const confirmSecondFactor = (
@@ -28,14 +30,13 @@ export const confirmSecondFactor = (
       const step = findStep(parts.seal, factor, code, now);
       if (step === null) return null;
       await confirmFactor(tx, user.id, step, now);
-      const recoveryCodes = makeRecoveryCodes();
-      await insertRecoveryCodes(
-        tx,
-        user.id,
-        recoveryCodes.map((each) => hashRecoveryCode(normalizeCode(each))),
-      );
-      await revokeSessionsOf(tx, user.id, { exceptId: user.sessionId, reason: 'ended_by_user' }, now);
-      await enqueueSecondFactorOn(parts, tx, account, now);
-      return recoveryCodes;
+      if ((await listPasskeys(tx, user.id)).length > 0) {
+        const change = 'An authenticator app was added to your account';
+        await enqueueSecondFactorChanged(parts, tx, account, { change, now });
+      } else {
+        await revokeSessionsOf(tx, user.id, { exceptId: user.sessionId, reason: 'ended_by_user' }, now);
+        await enqueueSecondFactorOn(parts, tx, account, { method: 'app', now });
+      }
+      return issueRecoveryCodes(tx, user.id);
     }),
   );

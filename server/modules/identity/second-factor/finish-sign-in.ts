@@ -1,33 +1,55 @@
 import type { TokenPair } from '#contract/auth.ts';
+import type { PasskeyAssertion } from '#contract/passkeys.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { Env } from '#server/platform/env.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { Seal } from '#server/platform/seal.ts';
 import type { SessionParts } from '../parts.ts';
-import { findSecondFactor } from '../queries/second-factors.ts';
 import { lockPasswordHash } from '../queries/users.ts';
 import { type SessionOrigin, startSession } from '../start-session.ts';
 import { type CodeLimit, spendCode } from './code-check.ts';
+import { findFactors, isOn } from './factors.ts';
+import { boundToSignIn } from './passkeys/challenges.ts';
+import { spendPasskey } from './passkeys/spend-passkey.ts';
 import { type PendingSignIns, markOfPassword } from './pending-sign-ins.ts';
 
 /**
- * Starts a session for a pending sign-in and a code of the app, or a recovery code.
- * @throws ShopError sign_in_expired, account_blocked; invalid_input for a wrong code; too_many_requests after too many of them
+ * Starts a session for a pending sign-in and a code of the app, a recovery code, or a response of a passkey.
+ * @throws ShopError sign_in_expired, account_blocked; invalid_input for a wrong code; passkey_rejected; too_many_requests after too many
+ * of them
  */
 export const finishSignIn = async (
-  parts: SessionParts & { pendingSignIns: PendingSignIns; codes: CodeLimit; seal: Seal },
-  { token, code }: { token: string; code: string },
+  parts: SessionParts & {
+    env: Pick<Env, 'publicUrl'>;
+    pendingSignIns: PendingSignIns;
+    codes: CodeLimit;
+    seal: Seal;
+  },
+  { token, ...given }: { token: string } & ({ code: string } | { passkey: PasskeyAssertion }),
   origin: SessionOrigin,
 ): Promise<TokenPair> => {
   const { userId, passwordMark } = await parts.pendingSignIns.verify(token);
-  return parts.codes.run(userId, () =>
-    inTransaction(parts.db, async (tx) => {
-      const passwordHash = await lockPasswordHash(tx, userId);
-      if (passwordHash === null || markOfPassword(passwordHash) !== passwordMark)
-        throw new ShopError('sign_in_expired');
-      const factor = await findSecondFactor(tx, userId);
-      if (!factor?.confirmedAt) throw new ShopError('sign_in_expired');
-      if (!(await spendCode({ seal: parts.seal, tx }, factor, code, parts.clock.now()))) return null;
-      return startSession({ ...parts, db: tx }, userId, origin);
-    }),
+  return parts.codes.run(
+    userId,
+    () =>
+      inTransaction(parts.db, async (tx) => {
+        const passwordHash = await lockPasswordHash(tx, userId);
+        if (passwordHash === null || markOfPassword(passwordHash) !== passwordMark)
+          throw new ShopError('sign_in_expired');
+        const factors = await findFactors(tx, userId);
+        if (!isOn(factors)) throw new ShopError('sign_in_expired');
+        const now = parts.clock.now();
+        const isRight =
+          'code' in given
+            ? await spendCode({ ...parts, tx }, { userId, ...factors }, given.code, now)
+            : await spendPasskey(
+                { ...parts, tx },
+                { userId, boundTo: boundToSignIn(token), ...factors },
+                given.passkey,
+                now,
+              );
+        return isRight ? startSession({ ...parts, db: tx }, userId, origin) : null;
+      }),
+    'code' in given ? 'code' : 'passkey',
   );
 };

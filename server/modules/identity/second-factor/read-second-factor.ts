@@ -1,17 +1,23 @@
-import type { SecondFactorStatus } from '#contract/second-factor.ts';
+import type { SecondFactorStatus } from '#contract/second-factor-changes.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { countRecoveryCodes, findSecondFactor } from '../queries/second-factors.ts';
+import { countRecoveryCodes } from '../queries/second-factors.ts';
+import { findFactors, isOn } from './factors.ts';
 
-/** Whether a user's second factor is on, and how many recovery codes are left. */
+/** Whether a user's second factor is on, the passkeys, and how many recovery codes are left. */
 export const readSecondFactor = async (
   db: Database,
   userId: string,
 ): Promise<Omit<SecondFactorStatus, 'is_required'>> => {
-  const factor = await findSecondFactor(db, userId);
-  const confirmedAt = factor?.confirmedAt ?? null;
+  const factors = await findFactors(db, userId);
   return {
-    is_on: confirmedAt !== null,
-    confirmed_at: confirmedAt?.toISOString() ?? null,
-    recovery_codes_left: confirmedAt ? await countRecoveryCodes(db, userId) : 0,
+    is_on: isOn(factors),
+    confirmed_at: factors.app?.confirmedAt?.toISOString() ?? null,
+    passkeys: factors.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+    recovery_codes_left: isOn(factors) ? await countRecoveryCodes(db, userId) : 0,
   };
 };

@@ -2,7 +2,8 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { enqueueSecondFactorOff } from '../account-emails.ts';
 import type { AccountParts } from '../parts.ts';
 import { recordAudit } from '../queries/audit.ts';
-import { deleteSecondFactor } from '../queries/second-factors.ts';
+import { deletePasskeys } from '../queries/passkeys.ts';
+import { deleteRecoveryCodes, deleteSecondFactor } from '../queries/second-factors.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
 import { findCredentials, lockAccount } from '../queries/users.ts';
 
@@ -10,7 +11,7 @@ import { findCredentials, lockAccount } from '../queries/users.ts';
 const COMMAND_LINE = 'command line';
 
 /**
- * Removes the second factor of a user who lost the app and the recovery codes, and revokes all sessions: the lost phone may be signed in.
+ * Removes the second factor of a user who lost the app or the passkeys, and the recovery codes, and revokes all sessions: the lost phone may be signed in.
  * @throws Error when no account has the email, or it has no second factor
  */
 export const removeSecondFactor = (parts: AccountParts, email: string): Promise<void> =>
@@ -19,7 +20,10 @@ export const removeSecondFactor = (parts: AccountParts, email: string): Promise<
     const found = await findCredentials(tx, email);
     const account = found && (await lockAccount(tx, found.id));
     if (!account) throw new Error(`${email} has no account`);
-    if (!(await deleteSecondFactor(tx, account.id))) throw new Error(`${email} has no second factor`);
+    const hadApp = await deleteSecondFactor(tx, account.id);
+    const hadPasskeys = (await deletePasskeys(tx, account.id)) > 0;
+    if (!hadApp && !hadPasskeys) throw new Error(`${email} has no second factor`);
+    await deleteRecoveryCodes(tx, account.id);
     const ended = await revokeSessionsOf(tx, account.id, { exceptId: null, reason: 'ended_by_admin' }, now);
     const details = { sessions_ended: ended };
     const actor = { userId: account.id, requestId: COMMAND_LINE };

@@ -1,27 +1,34 @@
-import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { SecondFactorProof } from '#contract/second-factor-changes.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { enqueueSecondFactorOff } from '../account-emails.ts';
-import { deleteSecondFactor, findSecondFactor } from '../queries/second-factors.ts';
-import { lockAccount } from '../queries/users.ts';
-import { spendCode } from './code-check.ts';
+import { enqueueSecondFactorChanged, enqueueSecondFactorOff } from '../account-emails.ts';
+import { deleteSecondFactor } from '../queries/second-factors.ts';
+import { type Changer, changeSecondFactor } from './change-second-factor.ts';
+import { closeIfLast } from './factors.ts';
 import type { SecondFactorParts } from './parts.ts';
 
 /**
- * Turns the second factor of a user off who entered the password, with a code of the app or a recovery code.
- * @throws ShopError second_factor_changed, invalid_input, too_many_requests
+ * Removes the authenticator app of a user who entered the password, with a code, a recovery code or a passkey. Without a passkey this
+ * turns the second factor off.
+ * @returns whether the second factor is still on
+ * @throws ShopError second_factor_changed, and those of changeSecondFactor
  */
-export const turnOffSecondFactor = async (parts: SecondFactorParts, userId: string, code: string): Promise<void> => {
-  await parts.codes.run(userId, () =>
-    inTransaction(parts.db, async (tx) => {
-      const now = parts.clock.now();
-      const account = await lockAccount(tx, userId);
-      if (!account) throw new ShopError('token_invalid');
-      const factor = await findSecondFactor(tx, userId);
-      if (!factor?.confirmedAt) throw new ShopError('second_factor_changed');
-      if (!(await spendCode({ seal: parts.seal, tx }, factor, code, now))) return null;
-      await deleteSecondFactor(tx, userId);
-      await enqueueSecondFactorOff(parts, tx, account, now);
-      return true;
-    }),
-  );
+export const turnOffSecondFactor = async (
+  parts: SecondFactorParts,
+  changer: Changer,
+  proof: Omit<SecondFactorProof, 'password'>,
+): Promise<boolean> => {
+  const { isStillOn } = await changeSecondFactor(parts, changer, proof, {
+    check: ({ app }) => {
+      if (!app) throw new ShopError('second_factor_changed');
+    },
+    change: async (tx, { account, now }) => {
+      await deleteSecondFactor(tx, changer.id);
+      const change = 'The authenticator app was removed from your account';
+      const isStillOn = await closeIfLast(tx, changer.id);
+      if (isStillOn) await enqueueSecondFactorChanged(parts, tx, account, { change, now });
+      else await enqueueSecondFactorOff(parts, tx, account, now);
+      return { isStillOn };
+    },
+  });
+  return isStillOn;
 };

@@ -7,7 +7,7 @@ import { endUserSessions } from '#server/modules/identity/end-user-sessions.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { roleColumns, updateUser } from '#server/modules/identity/queries/users.ts';
 import { type SessionCache, createSessionCache } from '#server/modules/identity/session-cache.ts';
-import { secondFactors } from '#server/modules/identity/schema/second-factors.ts';
+import { passkeys, secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { LISTENER_NAME, type Listen, type Listener, listenOnPostgres } from '#server/platform/db/listen.ts';
@@ -135,6 +135,27 @@ describe('a change in the database reaches two nodes by notification:', () => {
     await database.db.update(secondFactors).set({ confirmedAt: new Date() }).where(own);
     await expectOnBoth(true);
     await database.db.delete(secondFactors).where(own);
+    await expectOnBoth(false);
+  });
+
+  test('a passkey that is added, and removed again, counts as a second factor', async () => {
+    const both = [await startNode(), await startNode()];
+    const expectOnBoth = async (hasSecondFactor: boolean) => {
+      for (const node of both)
+        await vi.waitFor(async () => expect(await find(node)).toMatchObject({ hasSecondFactor }), PATIENT);
+    };
+    await expectOnBoth(false);
+    const passkey = {
+      userId: user.id,
+      name: 'Laptop',
+      credentialId: user.id,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+    };
+    await database.db.insert(passkeys).values(passkey);
+    await expectOnBoth(true);
+    await database.db.delete(passkeys).where(eq(passkeys.userId, user.id));
     await expectOnBoth(false);
   });
 

@@ -33,7 +33,7 @@ const signIn = async (code: string) => {
   const { body } = await shop.login(user.email);
   return shop.call('POST', '/front/v2/login/confirm', { body: { token: body.second_step.token, code } });
 };
-const OFF = { is_on: false, is_required: false, confirmed_at: null, recovery_codes_left: 0 };
+const OFF = { is_on: false, is_required: false, confirmed_at: null, passkeys: [], recovery_codes_left: 0 };
 
 test.each([
   ['GET', PATH],
@@ -63,6 +63,7 @@ describe('turning the second factor on', () => {
     expect(await readStatus()).toEqual({
       is_on: true,
       is_required: false,
+      passkeys: [],
       confirmed_at: shop.clock.now().toISOString(),
       recovery_codes_left: 10,
     });
@@ -241,6 +242,7 @@ test('the export says that it is on, and the deletion of the account removes it'
   await enroll();
   expect((await callOwn('GET', 'account/export')).body.data.second_factor).toEqual({
     confirmed_at: expect.any(String),
+    passkeys: [],
     recovery_codes_left: 10,
   });
   const { status } = await callOwn('DELETE', 'account', { password: TEST_PASSWORD, confirmation: 'DELETE' });

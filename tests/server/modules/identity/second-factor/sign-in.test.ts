@@ -28,7 +28,7 @@ describe('signing in with a second factor', () => {
     const secret = await giveSecondFactor(shop, user);
     const before = await sessionsOf();
     const { body } = await shop.login(user.email);
-    expect(body).toEqual({ second_step: { token: expect.any(String), expires_in: 300 } });
+    expect(body).toEqual({ second_step: { token: expect.any(String), expires_in: 300, methods: ['app'] } });
     expect(await sessionsOf()).toBe(before);
     const finished = await confirm(body.second_step.token, codeNow(secret));
     expect(finished).toMatchObject({

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { tokenPairSchema } from '#contract/auth.ts';
+import { passkeyRequestResponseSchema } from '#contract/passkeys.ts';
+import { passkeyStepSchema, passkeyStepStartSchema } from '#contract/second-factor-changes.ts';
+import { secondStepSchema } from '#contract/second-factor.ts';
+import { createLimit } from '#server/platform/http/rate-limits.ts';
+import type { SessionParts } from '../parts.ts';
+import { finishSignIn } from '../second-factor/finish-sign-in.ts';
+import type { SecondFactorParts } from '../second-factor/parts.ts';
+import { boundToSignIn } from '../second-factor/passkeys/challenges.ts';
+import { requestPasskey } from '../second-factor/passkeys/request-passkey.ts';
+import { createPendingSignIns } from '../second-factor/pending-sign-ins.ts';
+import { originOf } from './session-origin.ts';
+
+/** Per address, for all calls of the second step together. */
+const SECOND_STEPS = { name: 'sign-in-code', max: 240, window: 60_000 };
+
+const tags = ['Session'];
+
+/** The second step of a sign-in, see docs/design.md#second-factor. */
+export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionParts & SecondFactorParts }> = async (
+  app,
+  { context },
+) => {
+  const pendingSignIns = createPendingSignIns(context.refreshSecrets, context.clock);
+  const parts = { ...context, pendingSignIns };
+  const onRequest = createLimit(app, SECOND_STEPS);
+
+  app.post(
+    '/login/confirm',
+    {
+      config: { credential: 'ignored' },
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Finish a sign-in with a code of the second factor',
+        description: 'The code of an authenticator app, or a recovery code. Each works once.',
+        body: secondStepSchema,
+        response: { 200: tokenPairSchema },
+      },
+    },
+    async (request) => finishSignIn(parts, request.body, originOf(request)),
+  );
+
+  app.post(
+    '/login/passkey/options',
+    {
+      config: { credential: 'ignored' },
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Make a challenge for a passkey that finishes a sign-in',
+        description: 'The challenge is valid for five minutes, once, and for this sign-in only.',
+        body: passkeyStepStartSchema,
+        response: { 200: passkeyRequestResponseSchema },
+      },
+    },
+    async (request) => {
+      const { token } = request.body;
+      const { userId } = await pendingSignIns.verify(token);
+      return { data: await requestPasskey(context, { userId, boundTo: boundToSignIn(token) }) };
+    },
+  );
+
+  app.post(
+    '/login/passkey',
+    {
+      config: { credential: 'ignored' },
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Finish a sign-in with a passkey',
+        description: 'The response of the authenticator (`AuthenticationResponseJSON` of WebAuthn).',
+        body: passkeyStepSchema,
+        response: { 200: tokenPairSchema },
+      },
+    },
+    async (request) => finishSignIn(parts, request.body, originOf(request)),
+  );
+};

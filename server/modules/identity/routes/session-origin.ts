@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionOrigin } from '../start-session.ts';
+
+/** Where a session begins. */
+export const originOf = (request: FastifyRequest): SessionOrigin => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  ip: request.ip,
+});

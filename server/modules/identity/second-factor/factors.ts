@@ -1,0 +1,30 @@
+import type { Database } from '#server/platform/db/client.ts';
+import { type StoredPasskey, listPasskeys } from '../queries/passkeys.ts';
+import { type SecondFactor, deleteRecoveryCodes, findSecondFactor } from '../queries/second-factors.ts';
+
+/** What a user can use at the second step of a sign-in, besides recovery codes. */
+export interface Factors {
+  /** The authenticator app; null when no code has confirmed it. */
+  app: SecondFactor | null;
+  /** Oldest first. */
+  passkeys: StoredPasskey[];
+}
+
+/** The second factors of a user that are on. */
+export const findFactors = async (db: Database, userId: string): Promise<Factors> => {
+  const app = await findSecondFactor(db, userId);
+  return { app: app?.confirmedAt ? app : null, passkeys: await listPasskeys(db, userId) };
+};
+
+/** Whether a sign-in needs a second factor. */
+export const isOn = ({ app, passkeys }: Factors): boolean => app !== null || passkeys.length > 0;
+
+/**
+ * Deletes the recovery codes of a user who has no second factor any more.
+ * @returns whether one is still on
+ */
+export const closeIfLast = async (tx: Database, userId: string): Promise<boolean> => {
+  const stays = isOn(await findFactors(tx, userId));
+  if (!stays) await deleteRecoveryCodes(tx, userId);
+  return stays;
+};

@@ -1,0 +1,32 @@
+import { PASSKEYS_MAX, type PasskeyCreation } from '#contract/passkeys.ts';
+import type { SecondFactorProof } from '#contract/second-factor-changes.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import { storeChallenge } from '../../queries/passkeys.ts';
+import { type Changer, changeSecondFactor } from '../change-second-factor.ts';
+import type { SecondFactorParts } from '../parts.ts';
+import { boundToSession } from './challenges.ts';
+import { CHALLENGE_LIFETIME, creationOf } from './webauthn.ts';
+
+/**
+ * Makes the challenge for a new passkey of a user who entered the password. It changes nothing until an authenticator signs it.
+ * @throws ShopError too_many_passkeys, and those of changeSecondFactor
+ */
+export const startPasskey = async (
+  parts: SecondFactorParts,
+  changer: Changer,
+  proof: Omit<SecondFactorProof, 'password'>,
+): Promise<PasskeyCreation> => {
+  const { name: shop } = await parts.readCompany(parts.db);
+  return changeSecondFactor(parts, changer, proof, {
+    check: ({ passkeys }) => {
+      if (passkeys.length >= PASSKEYS_MAX) throw new ShopError('too_many_passkeys');
+    },
+    change: async (tx, { account, factors, now }) => {
+      const creation = await creationOf(parts.env, { shop, user: account, known: factors.passkeys });
+      const boundTo = boundToSession(changer.sessionId, 'add');
+      const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
+      await storeChallenge(tx, { boundTo, userId: changer.id, challenge: creation.challenge, expiresAt });
+      return creation;
+    },
+  });
+};

@@ -1,0 +1,82 @@
+import { requestPasskey } from '#api/account/second-factor.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { PasskeyAssertion } from '#contract/passkeys.ts';
+import { type SecondFactorProof, type SecondFactorStatus, proofFormSchema } from '#contract/second-factor-changes.ts';
+import { showFieldErrors } from '#forms/show-field-errors.ts';
+import { useCheckedForm } from '#forms/use-checked-form.tsx';
+import { usePasskeyPrompt } from '#machines/passkey-prompt/passkey-prompt.react.ts';
+import { useSubmission } from '#machines/submission/submission.react.ts';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+
+/** What a user enters to change the second factor. */
+export interface ProvenValues {
+  /** Of a new passkey; empty in every other form. */
+  name: string;
+  proof: SecondFactorProof;
+}
+
+const EMPTY = { name: '', password: '', code: '' };
+
+/**
+ * A form that changes the second factor: the password, and while the second factor is on a code or a passkey
+ * ([design](../../../docs/design.md#second-factor)).
+ * @param parts.asksName whether the form names a new passkey
+ */
+export const useProofForm = <Output>(parts: {
+  status: SecondFactorStatus;
+  asksName?: boolean;
+  submit: (values: ProvenValues, signal: AbortSignal) => Promise<Output>;
+  onSucceeded: (output: Output) => void;
+}) => {
+  const { status, asksName = false, submit, onSucceeded } = parts;
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const { form, submitWith, field } = useCheckedForm({
+    schema: proofFormSchema({ name: asksName, code: status.is_on }),
+    defaultValues: EMPTY,
+  });
+  const submission = useSubmission<ProvenValues, Output>({
+    submit,
+    onSucceeded,
+    onFailed: (error) => {
+      feedback.failure(error);
+      showFieldErrors(form, error);
+    },
+  });
+  const prompt = usePasskeyPrompt<null, PasskeyAssertion>({
+    prompt: async (_, signal) => {
+      const [{ readPasskey }, request] = await Promise.all([
+        import('#forms/passkeys/ask-passkey.ts'),
+        requestPasskey(api, signal),
+      ]);
+      return readPasskey(request, signal);
+    },
+    onAnswered: (passkey) => {
+      const { name, password } = form.getValues();
+      submission.submit({ name, proof: { password, passkey } });
+    },
+    onFailed: feedback.failure,
+  });
+
+  return {
+    field,
+    reset: () => form.reset(EMPTY),
+    readName: () => form.getValues('name').trim(),
+    needsCode: status.is_on,
+    hasPasskeys: status.passkeys.length > 0,
+    isSending: submission.isBusy,
+    isPrompting: prompt.isPrompting,
+    isBusy: submission.isBusy || prompt.isPrompting,
+    problem: prompt.problem,
+    cancelPrompt: prompt.cancel,
+    onSubmit: submitWith(({ name, password, code }) =>
+      submission.submit({ name, proof: { password, ...(code !== '' && { code }) } }),
+    ),
+    /** Proves it with a passkey instead of a code, once the other fields are valid. */
+    proveWithPasskey: async () => {
+      if (await form.trigger(asksName ? ['name', 'password'] : ['password'], { shouldFocus: true })) prompt.ask(null);
+    },
+  };
+};
+
+export type ProofForm = ReturnType<typeof useProofForm>;

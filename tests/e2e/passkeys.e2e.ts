@@ -1,0 +1,48 @@
+import { violationsOf } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+
+// docs/design.md#passkeys
+test('adds a passkey, signs in with it, and removes it with itself', async ({ shop }) => {
+  const { page } = shop;
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+
+  const shopper = await shop.register();
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByLabel('Name of the passkey').fill('Laptop');
+  await section.getByLabel('Account password').fill(shopper.password);
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await shop.seeMessage('Passkey added');
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have stored the codes' }).click();
+  await expect(section.getByRole('list', { name: 'Passkeys' })).toContainText(/Laptop.*never used/);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await shop.fillSignIn(shopper);
+  const usePasskey = page.getByRole('button', { name: 'Use a passkey' });
+  await expect(usePasskey).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await usePasskey.click();
+  await shop.seeMessage('Login successful!');
+  await expect(section.getByRole('list', { name: 'Passkeys' })).toContainText(/Laptop.*last used/);
+
+  await section.getByRole('button', { name: 'Remove passkey Laptop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the passkey “Laptop”?' });
+  await dialog.getByLabel('Account password').fill(shopper.password);
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use a passkey instead of a code' }).click();
+  await shop.seeMessage('Passkey removed');
+  await expect(section.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
+});

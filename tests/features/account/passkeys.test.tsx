@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Passkey } from '#contract/passkeys.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const LAPTOP: Passkey = {
+  id: '6f0e3b1e-5d0a-4a53-9a27-4f0a7c4c9d01',
+  name: 'Laptop',
+  created_at: '2026-11-20T10:00:00Z',
+  last_used_at: null,
+};
+
+const open = async (passkeys: Passkey[], respond: Record<string, () => FakeResponse> = {}) => {
+  const data = { is_on: passkeys.length > 0, is_required: false, confirmed_at: null, passkeys, recovery_codes_left: 9 };
+  const shown = renderShop('/account', {
+    signedIn: true,
+    responses: { 'account/second-factor': () => ({ body: { data } }), ...respond },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Passkeys' }));
+  await section.findByRole('button', { name: 'Add a passkey' });
+  return { ...shown, section };
+};
+
+// docs/design.md#passkeys
+test('lists the passkeys, and says that the second factor is on with them', async () => {
+  const { section } = await open([LAPTOP]);
+  expect(section.getByRole('list', { name: 'Passkeys' })).toHaveTextContent(/Laptop.*never used/);
+  expect(screen.getByText(/^On with a passkey\. Recovery codes left: 9/)).toBeInTheDocument();
+});
+
+test('requires a name, and says when the browser cannot use passkeys', async () => {
+  const creation = {
+    challenge: 'AQID',
+    timeout: 1000,
+    rp: { id: 'localhost', name: 'Shop' },
+    user: { id: 'AQID', name: 'anna@example.com', displayName: 'anna@example.com' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    attestation: 'none',
+  };
+  const { section, user, server } = await open([], {
+    'account/passkeys/options': () => ({ body: { data: creation } }),
+  });
+  const name = section.getByRole('textbox', { name: 'Name of the passkey' });
+  await user.type(section.getByLabelText('Account password'), 'Right-pass-2026');
+  await user.click(section.getByRole('button', { name: 'Add a passkey' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Name is required/));
+  expect(server.to('account/passkeys/options')).toEqual([]);
+  await user.type(name, 'Laptop');
+  await user.click(section.getByRole('button', { name: 'Add a passkey' }));
+  // The test's browser has no passkeys.
+  expect(await section.findByRole('alert')).toHaveTextContent('This browser cannot use a passkey here.');
+  expect(server.to('account/passkeys/options').map(({ body }) => body)).toEqual([{ password: 'Right-pass-2026' }]);
+});
+
+test('removes a passkey with the password and a code, and shows a wrong code at its field', async () => {
+  let tries = 0;
+  const { section, user, server } = await open([LAPTOP], {
+    [`account/passkeys/${LAPTOP.id}`]: () => {
+      tries += 1;
+      return tries === 1
+        ? { status: 422, body: { code: ['This code is incorrect or was used before'] } }
+        : { body: { message: 'Passkey removed' } };
+    },
+  });
+  await user.click(section.getByRole('button', { name: 'Remove passkey Laptop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the passkey “Laptop”?' }));
+  expect(dialog.getByText('It is your only second step: your password alone will be enough to sign in.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Account password'), 'Right-pass-2026');
+  const code = dialog.getByRole('textbox', { name: 'Code' });
+  await user.type(code, '123456');
+  await user.click(dialog.getByRole('button', { name: 'Remove passkey' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is incorrect or was used before/));
+  await user.click(dialog.getByRole('button', { name: 'Remove passkey' }));
+  expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.to(`account/passkeys/${LAPTOP.id}`).map(({ body }) => body)).toEqual([
+    { password: 'Right-pass-2026', code: '123456' },
+    { password: 'Right-pass-2026', code: '123456' },
+  ]);
+});
