@@ -2,8 +2,11 @@ import { z } from './zod.ts';
 import { hasTwoDecimals, idSchema, requiredText } from './common.ts';
 import { previewFields } from './preview.ts';
 import {
+  CHANGELOG_MAX,
+  PICTURE_ALT_MAX,
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_DESCRIPTION_MIN,
+  PRODUCT_PICTURES_MAX,
   PRODUCT_PRICE_MAX,
   PRODUCT_TITLE_MAX,
 } from './product-limits.ts';
@@ -27,7 +30,8 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be a slug such as low-poly-cars');
 const fileNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Must be a plain file name');
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date such as 2026-03-31');
-const versionSchema = z.string().regex(/^\d+\.\d+\.\d+$/, 'Must be a version such as 1.2.0');
+/** A version number, as an import and an admin give it. */
+export const versionNumberSchema = z.string().regex(/^\d+\.\d+\.\d+$/, 'Must be a version such as 1.2.0');
 const moneySchema = z
   .number()
   .nonnegative()
@@ -98,18 +102,23 @@ export const productManifestSchema = z
     ),
     /** The first one is the cover. */
     images: z
-      .array(z.strictObject({ file: fileNameSchema, alt: requiredText('A picture needs a description').max(200) }))
+      .array(
+        z.strictObject({
+          file: fileNameSchema,
+          alt: requiredText('A picture needs a description').max(PICTURE_ALT_MAX),
+        }),
+      )
       .min(1)
-      .max(8),
+      .max(PRODUCT_PICTURES_MAX),
     /** Without a preview the product page shows only pictures. */
     preview: previewManifestSchema.optional(),
     /** Newest first. */
     versions: z
       .array(
         z.strictObject({
-          version: versionSchema,
+          version: versionNumberSchema,
           released: dateSchema,
-          changelog: z.string().min(1).max(2000),
+          changelog: z.string().min(1).max(CHANGELOG_MAX),
           files: z
             .array(
               z.strictObject({
