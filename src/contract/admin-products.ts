@@ -120,7 +120,7 @@ const valuesShape = {
 };
 
 /** What the history of a product names. */
-export const CHANGED_FIELDS = [
+const CHANGED_FIELDS = [
   'title',
   'description',
   'price',
@@ -129,7 +129,6 @@ export const CHANGED_FIELDS = [
   'sale_ends_at',
   'is_listed',
   'pictures',
-  'version',
 ] as const;
 
 export const productChangeSchema = z.object({
@@ -139,7 +138,7 @@ export const productChangeSchema = z.object({
   request_id: z.string(),
   /**
    * Both values are null for a description, which is too long for a list. Prices are decimals; an empty text is no sale price or no limit
-   * of its period. Of pictures, `after` says what changed. A version is the number before and after.
+   * of its period. Of pictures, `after` says what changed.
    */
   changes: z.array(
     z.object({

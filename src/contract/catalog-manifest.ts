@@ -2,7 +2,6 @@ import { z } from './zod.ts';
 import { hasTwoDecimals, idSchema, requiredText } from './common.ts';
 import { previewFields } from './preview.ts';
 import {
-  CHANGELOG_MAX,
   PICTURE_ALT_MAX,
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_DESCRIPTION_MIN,
@@ -30,8 +29,7 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be a slug such as low-poly-cars');
 const fileNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Must be a plain file name');
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date such as 2026-03-31');
-/** A version number, as an import and an admin give it. */
-export const versionNumberSchema = z.string().regex(/^\d+\.\d+\.\d+$/, 'Must be a version such as 1.2.0');
+const versionSchema = z.string().regex(/^\d+\.\d+\.\d+$/, 'Must be a version such as 1.2.0');
 const moneySchema = z
   .number()
   .nonnegative()
@@ -116,9 +114,9 @@ export const productManifestSchema = z
     versions: z
       .array(
         z.strictObject({
-          version: versionNumberSchema,
+          version: versionSchema,
           released: dateSchema,
-          changelog: z.string().min(1).max(CHANGELOG_MAX),
+          changelog: z.string().min(1).max(2000),
           files: z
             .array(
               z.strictObject({

@@ -11,7 +11,3 @@ export const PICTURE_ALT_MAX = 200;
 export const PICTURE_WIDTH_MIN = 1280;
 /** Bytes of an uploaded picture, and of a picture of the catalog folder. */
 export const PICTURE_SIZE_MAX = 20_000_000;
-/** Characters. */
-export const CHANGELOG_MAX = 2000;
-/** Bytes of an uploaded archive. */
-export const VERSION_SIZE_MAX = 1_000_000_000;

@@ -1,8 +1,7 @@
 import { requiredText } from './common.ts';
-import { versionNumberSchema } from './catalog-manifest.ts';
 import { MAX_ID } from './id-param.ts';
 import { productImageSchema } from './product.ts';
-import { CHANGELOG_MAX, PICTURE_ALT_MAX, PRODUCT_PICTURES_MAX, VERSION_SIZE_MAX } from './product-limits.ts';
+import { PICTURE_ALT_MAX, PICTURE_SIZE_MAX, PRODUCT_PICTURES_MAX } from './product-limits.ts';
 import { z } from './zod.ts';
 
 /**
@@ -14,7 +13,7 @@ export const UPLOAD_PART_SIZE = 2 * 1024 ** 2;
 /** Number of parts of a file. @param size bytes */
 export const partCount = (size: number): number => Math.ceil(size / UPLOAD_PART_SIZE);
 
-const PARTS_MAX = partCount(VERSION_SIZE_MAX);
+const PARTS_MAX = partCount(PICTURE_SIZE_MAX);
 
 /** Starts with the time of the upload, in ms and base 36. */
 const uploadIdSchema = z.string().regex(/^[0-9a-z]{8,9}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -34,7 +33,7 @@ export const uploadPartParamsSchema = z.object({ id: uploadIdSchema, part: partS
 export const uploadPartResponseSchema = z.object({ data: z.object({ part: z.int() }) });
 
 /** A file whose parts are all stored. */
-const uploadedFile = { upload: uploadIdSchema, size: z.int().positive().max(VERSION_SIZE_MAX) };
+const uploadedFile = { upload: uploadIdSchema, size: z.int().positive().max(PICTURE_SIZE_MAX) };
 
 /** POST admin/products/{id}/pictures: makes a picture of an uploaded file. It is shown once it is saved with the others. */
 export const addPictureRequestSchema = z.strictObject(uploadedFile);
@@ -65,16 +64,3 @@ export const savePicturesRequestSchema = z.strictObject({
   pictures: picturesSchema.nullable(),
 });
 export type SavePicturesRequest = z.output<typeof savePicturesRequestSchema>;
-
-/** What an admin writes about a new version. */
-export const versionFields = {
-  version: versionNumberSchema,
-  changelog: requiredText('Say what changed')
-    .max(CHANGELOG_MAX, `Changes must be at most ${CHANGELOG_MAX} characters long`)
-    // PostgreSQL cannot store NUL.
-    .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed'),
-};
-
-/** POST admin/products/{id}/versions: publishes an uploaded archive as a new version. */
-export const publishVersionRequestSchema = z.strictObject({ ...uploadedFile, ...versionFields });
-export type PublishVersionRequest = z.output<typeof publishVersionRequestSchema>;
