@@ -162,7 +162,7 @@ describe('saved pictures', () => {
 
   test('are rejected when the product was changed meanwhile, or a picture is not stored', async () => {
     const { images, revision } = await read();
-    await save([...images.map(({ image }) => ({ image, alt: 'A wall' }))]);
+    await save(images.map(({ image }) => ({ image, alt: 'A wall' })));
     const stale = await put({ revision, pictures: [{ image: images[0]?.image, alt: 'A gate' }] });
     expect([stale.status, (await shown()).images[0]?.alt]).toEqual([409, 'A wall']);
     const missing = await put({ revision: revision + 1, pictures: [{ image: 'other.webp', alt: 'A gate' }] });
