@@ -35,6 +35,8 @@ export interface ShopContext {
   productFiles: ProductStorage;
   /** Pictures and previews, which everybody may see. */
   publicFiles: { assets: FileStore; previews: FileStore };
+  /** Parts of files that admins upload, until they are used. */
+  uploads: FileStore;
   gateway: PaymentGateway;
   catalogIndex: CatalogFollower;
   ownership: OwnershipCache;

@@ -6,6 +6,7 @@ import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { announceUpdates } from '#server/modules/library/announce-updates.ts';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
 import { applySalePeriods } from '#server/modules/catalog/apply-sale-periods.ts';
+import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { deleteReadChanges } from '#server/modules/catalog/delete-read-changes.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { deleteOldRows } from './retention.ts';
@@ -62,6 +63,7 @@ export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
     repeat('limits', LIMITS_INTERVAL_MS, () => context.limits.sharing.share(), context.log),
     repeat('secrets of older keys', RETENTION_INTERVAL_MS, () => resealSecrets(context), context.log),
     repeat('retention', RETENTION_INTERVAL_MS, () => deleteOldRows(context), context.log),
+    repeat('old uploads', RETENTION_INTERVAL_MS, () => deleteOldUploads(context), context.log),
     repeat('announcements of updates', UPDATES_INTERVAL_MS, () => announceUpdates(context), context.log),
     repeat(
       'version changes',

@@ -57,7 +57,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     // Nodes of one database have no common data directory.
     const derived = env.databaseUrl && shared ? deriveSecrets(shared) : null;
     const { licenseKeys, ...secrets } = derived ? { ...derived, licenseKeys: null } : await readSecrets(env.dataDir);
-    const { products, assets, previews } = await openFileStores(env);
+    const { products, assets, previews, uploads } = await openFileStores(env);
     const database = await openDatabase({
       databaseUrl: env.databaseUrl,
       dataDir: env.dataDir,
@@ -84,6 +84,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       certificateKeys: createCertificateKeys(env.licenseKeys ?? licenseKeys ?? jwtSecrets),
       productFiles: createProductStorage(products),
       publicFiles: { assets, previews },
+      uploads,
       gateway: await createGateway(env, secrets),
       catalogIndex: followCatalog({ ...database, clock: systemClock, log }),
       ownership,

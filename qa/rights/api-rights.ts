@@ -191,6 +191,10 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/admin/products', 'products'],
   ['GET /api/admin/products/:id', 'products'],
   ['PATCH /api/admin/products/:id', 'products'],
+  ['POST /api/admin/uploads', 'products'],
+  ['PUT /api/admin/uploads/:id/parts/:part', 'products'],
+  ['POST /api/admin/products/:id/pictures', 'products'],
+  ['PUT /api/admin/products/:id/pictures', 'products'],
 
   // Admins: settings
   ['GET /api/admin/settings', 'settings'],

@@ -13,8 +13,12 @@ import { withDatabase } from './with-database.ts';
 /** What a backup copies of DATA_DIR besides product files, pictures and previews: the generated secrets. */
 const SOURCES = ['secrets.json'];
 
-/** The stores by the names of their folders in a backup. */
-const byFolder = ({ products, ...others }: FileStores) => ({ [PRODUCT_FILES_FOLDER]: products, ...others });
+/** The stores by the names of their folders in a backup. Uploads that nobody has used yet are not in it. */
+const byFolder = ({ products, assets, previews }: FileStores) => ({
+  [PRODUCT_FILES_FOLDER]: products,
+  assets,
+  previews,
+});
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const rowsIn = (tables: Record<string, { rows: number }>) =>

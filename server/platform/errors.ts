@@ -37,6 +37,7 @@ const MESSAGES = {
   cross_site: 'Requests from other sites are rejected',
   own_account: 'You cannot block your own account or change your own role',
   product_conflict: 'Someone else changed this product. Reload and try again',
+  file_rejected: 'This file cannot be used',
   user_conflict: 'Someone else changed this user. Reload and try again',
   email_taken: 'This email cannot be used',
   email_link_invalid: 'This link is invalid. Request a new one',

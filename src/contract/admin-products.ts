@@ -102,6 +102,8 @@ export const adminProductRowSchema = z
     is_listed: z.boolean(),
     /** The fields whose imported values are overlaid. */
     edited: z.array(z.enum(OVERLAID_FIELDS)),
+    /** A node of the version before leaves it out. */
+    are_pictures_edited: z.boolean().default(false),
     sales: z.int(),
   })
   .meta({ id: 'AdminProductRow' });
@@ -117,21 +119,36 @@ const valuesShape = {
   new_price: priceSchema.nullable(),
 };
 
+/** What the history of a product names. */
+const CHANGED_FIELDS = [
+  'title',
+  'description',
+  'price',
+  'new_price',
+  'sale_starts_at',
+  'sale_ends_at',
+  'is_listed',
+  'pictures',
+] as const;
+
 export const productChangeSchema = z.object({
   at: timestampSchema,
   /** Email of the admin. */
   who: z.string(),
   request_id: z.string(),
-  /** Both values are null for a description, which is too long for a list. Prices are decimals; an empty text is no sale price or no limit of its period. */
+  /**
+   * Both values are null for a description, which is too long for a list. Prices are decimals; an empty text is no sale price or no limit
+   * of its period. Of pictures, `after` says what changed.
+   */
   changes: z.array(
     z.object({
-      field: z.enum(['title', 'description', 'price', 'new_price', 'sale_starts_at', 'sale_ends_at', 'is_listed']),
+      field: z.enum(CHANGED_FIELDS),
       before: z.string().nullable(),
       after: z.string().nullable(),
     }),
   ),
   /** The fields that returned to the imported value. */
-  used_imported: z.array(z.enum(OVERLAID_FIELDS)),
+  used_imported: z.array(z.enum([...OVERLAID_FIELDS, 'pictures'])),
 });
 export type ProductChange = z.infer<typeof productChangeSchema>;
 
@@ -150,8 +167,11 @@ export const adminProductSchema = z
     edited: z.array(z.enum(OVERLAID_FIELDS)),
     /** The values of the last import. */
     imported: z.object(valuesShape),
-    /** The cover first. Imports set them, as the versions. A node of the version before leaves out both. */
+    /** The cover first. A node of the version before leaves out the pictures and versions. */
     images: z.array(productImageSchema).default([]),
+    /** The pictures of the last import. */
+    imported_images: z.array(productImageSchema).default([]),
+    are_pictures_edited: z.boolean().default(false),
     /** Newest first. */
     versions: z.array(productVersionSchema).default([]),
     /** The newest changes by admins, newest first. */

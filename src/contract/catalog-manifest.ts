@@ -2,8 +2,10 @@ import { z } from './zod.ts';
 import { hasTwoDecimals, idSchema, requiredText } from './common.ts';
 import { previewFields } from './preview.ts';
 import {
+  PICTURE_ALT_MAX,
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_DESCRIPTION_MIN,
+  PRODUCT_PICTURES_MAX,
   PRODUCT_PRICE_MAX,
   PRODUCT_TITLE_MAX,
 } from './product-limits.ts';
@@ -98,9 +100,14 @@ export const productManifestSchema = z
     ),
     /** The first one is the cover. */
     images: z
-      .array(z.strictObject({ file: fileNameSchema, alt: requiredText('A picture needs a description').max(200) }))
+      .array(
+        z.strictObject({
+          file: fileNameSchema,
+          alt: requiredText('A picture needs a description').max(PICTURE_ALT_MAX),
+        }),
+      )
       .min(1)
-      .max(8),
+      .max(PRODUCT_PICTURES_MAX),
     /** Without a preview the product page shows only pictures. */
     preview: previewManifestSchema.optional(),
     /** Newest first. */

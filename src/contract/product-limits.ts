@@ -4,3 +4,10 @@ export const PRODUCT_DESCRIPTION_MIN = 40;
 export const PRODUCT_DESCRIPTION_MAX = 4000;
 /** Major units. */
 export const PRODUCT_PRICE_MAX = 1_000_000;
+export const PRODUCT_PICTURES_MAX = 8;
+/** Characters of a picture's alternative text. */
+export const PICTURE_ALT_MAX = 200;
+/** px. The widest variant is derived from the uploaded picture, never enlarged. */
+export const PICTURE_WIDTH_MIN = 1280;
+/** Bytes of an uploaded picture, and of a picture of the catalog folder. */
+export const PICTURE_SIZE_MAX = 20_000_000;

@@ -49,6 +49,7 @@ test('logs an error for each failing job and still stops', async () => {
   expect(failed.map((line) => (JSON.parse(line) as { job: string }).job).toSorted()).toEqual([
     'announcements of updates',
     'emails',
+    'old uploads',
     'order sweep',
     'password reset links',
     'read catalog changes',

@@ -7,6 +7,8 @@ const VALUES = {
   new_price: null,
 };
 
+const PICTURES = [{ image: 'castle.webp', alt: 'A castle on a hill', width: 1280, height: 960 }];
+
 /** A product that no admin has edited. */
 export const ADMIN_PRODUCT: AdminProduct = {
   ...VALUES,
@@ -18,7 +20,9 @@ export const ADMIN_PRODUCT: AdminProduct = {
   is_listed: true,
   edited: [],
   imported: VALUES,
-  images: [{ image: 'castle.webp', alt: 'A castle on a hill', width: 1280, height: 960 }],
+  images: PICTURES,
+  imported_images: PICTURES,
+  are_pictures_edited: false,
   versions: [
     {
       version: '1.1.0',
@@ -40,5 +44,6 @@ export const ADMIN_PRODUCT_ROW: AdminProductRow = {
   currency: 'USD',
   is_listed: true,
   edited: [],
+  are_pictures_edited: false,
   sales: 3,
 };

@@ -24,7 +24,7 @@ import { createRequestJournal } from '#server/modules/traces/request-journal.ts'
 import { ephemeralSecrets } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
-import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import { assetsDirOf, previewsDirOf, uploadsDirOf } from '#server/platform/storage/folders.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
@@ -42,6 +42,8 @@ export interface TestShopOptions {
   productFiles?: ProductStorage;
   /** Folders of DATA_DIR by default. */
   publicFiles?: ShopContext['publicFiles'];
+  /** A folder of DATA_DIR by default. */
+  uploads?: ShopContext['uploads'];
   emailTransport?: EmailTransport;
   /** Environment variables; those of the test process are ignored. */
   env?: Record<string, string>;
@@ -100,6 +102,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
       assets: createFolderStore(assetsDirOf(env.dataDir)),
       previews: createFolderStore(previewsDirOf(env.dataDir)),
     },
+    uploads: options.uploads ?? createFolderStore(uploadsDirOf(env.dataDir)),
     catalogIndex: followCatalog({ ...database, clock, log }),
     ownership,
     findOwnedProducts: ownership.find,

@@ -6,6 +6,8 @@ import { type ProductValues, editedFields } from './overlay-edits.ts';
 import { readProductChanges } from './queries/admin-products.ts';
 import { readStoredProductPage } from './queries/product-detail.ts';
 import { findEditable } from './queries/product-edits.ts';
+import { findPicturesBelowEdit } from './queries/product-pictures.ts';
+import { toImage } from './pictures/to-image.ts';
 
 const toWire = ({ title, description, priceMinor, newPriceMinor }: ProductValues): AdminProduct['imported'] => ({
   title,
@@ -22,6 +24,8 @@ export const describeAdminProduct = async (db: Database, id: number): Promise<Ad
   const product = await findEditable(db, id);
   if (!product) throw notFound('product');
   const page = await readStoredProductPage(db, id);
+  const belowEdit = await findPicturesBelowEdit(db, id);
+  const images = page?.detail.images ?? [];
   const { revision, currency, isListed, values, imported, edits } = product;
   return {
     id,
@@ -33,7 +37,9 @@ export const describeAdminProduct = async (db: Database, id: number): Promise<Ad
     sale_ends_at: values.saleEndsAt?.toISOString() ?? null,
     imported: toWire(imported),
     edited: editedFields(edits),
-    images: page?.detail.images ?? [],
+    images,
+    imported_images: belowEdit?.map(toImage) ?? images,
+    are_pictures_edited: belowEdit !== null,
     versions: page?.detail.versions ?? [],
     history: await readProductChanges(db, id),
   };

@@ -168,6 +168,29 @@ export const productImages = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.position] })],
 );
 
+/** A row of `product_images` without its product and position. */
+export type StoredPicture = Pick<typeof productImages.$inferSelect, 'file' | 'widths' | 'alt' | 'width' | 'height'>;
+
+/** Products whose pictures an admin edited. `product_images` has those that apply, and this table those of the last import. */
+export const productPictureEdits = pgTable('product_picture_edits', {
+  productId: integer('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  imported: jsonb('imported').$type<StoredPicture[]>().notNull(),
+});
+
+/** Uploaded pictures that no admin has saved yet. Stored for a day. */
+export const productPictureUploads = pgTable('product_picture_uploads', {
+  file: text('file').primaryKey(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  widths: integer('widths').array().notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  uploadedAt: moment('uploaded_at').notNull(),
+});
+
 /** The products that a product's page recommends, best first. An import computes them; a product without a row has none. */
 export const productRelated = pgTable('product_related', {
   productId: integer('product_id')

@@ -34,6 +34,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   cross_site: 403,
   own_account: 403,
   product_conflict: 409,
+  file_rejected: 422,
   user_conflict: 409,
   email_taken: 422,
   email_link_invalid: 404,

@@ -11,3 +11,9 @@ export const PRODUCT_FILES_FOLDER = 'goods';
 
 /** The folder of product files. */
 export const productFilesDirOf = (dataDir: string) => join(dataDir, PRODUCT_FILES_FOLDER);
+
+/** The name of the folder of uploaded parts, also in a bucket. */
+export const UPLOADS_FOLDER = 'uploads';
+
+/** The folder of the parts of files that admins upload. */
+export const uploadsDirOf = (dataDir: string) => join(dataDir, UPLOADS_FOLDER);

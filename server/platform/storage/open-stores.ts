@@ -1,17 +1,26 @@
 import type { Env } from '#server/platform/env.ts';
 import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
-import { PRODUCT_FILES_FOLDER, assetsDirOf, previewsDirOf, productFilesDirOf } from './folders.ts';
+import {
+  PRODUCT_FILES_FOLDER,
+  UPLOADS_FOLDER,
+  assetsDirOf,
+  previewsDirOf,
+  productFilesDirOf,
+  uploadsDirOf,
+} from './folders.ts';
 
 /** All files of a shop. */
 export interface FileStores {
   products: FileStore;
   assets: FileStore;
   previews: FileStore;
+  /** Parts of files that admins upload, until they are used. */
+  uploads: FileStore;
 }
 
 /**
- * Opens the storage of product files, pictures and previews: a bucket when `S3_BUCKET` is set, else folders of `DATA_DIR`.
+ * Opens the storage of product files, pictures, previews and uploads: a bucket when `S3_BUCKET` is set, else folders of `DATA_DIR`.
  * @throws EnvError when the bucket cannot be used, with the variable to correct
  */
 export const openFileStores = async (env: Pick<Env, 'dataDir' | 's3'>): Promise<FileStores> => {
@@ -20,6 +29,7 @@ export const openFileStores = async (env: Pick<Env, 'dataDir' | 's3'>): Promise<
       products: createFolderStore(productFilesDirOf(env.dataDir)),
       assets: createFolderStore(assetsDirOf(env.dataDir)),
       previews: createFolderStore(previewsDirOf(env.dataDir)),
+      uploads: createFolderStore(uploadsDirOf(env.dataDir)),
     };
   // The client takes memory that a shop with folders does not need.
   const { assertUsable, createS3Client } = await import('./s3-client.ts');
@@ -32,5 +42,6 @@ export const openFileStores = async (env: Pick<Env, 'dataDir' | 's3'>): Promise<
     products: await createS3Store(bucket, PRODUCT_FILES_FOLDER),
     assets: await createS3Store(bucket, 'assets'),
     previews: await createS3Store(bucket, 'previews'),
+    uploads: await createS3Store(bucket, UPLOADS_FOLDER),
   };
 };

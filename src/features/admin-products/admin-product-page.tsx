@@ -4,6 +4,7 @@ import { statusOf } from '#api/api-error.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import type { AdminProduct } from '#contract/admin-products.ts';
 import { isIdParam } from '#contract/id-param.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -14,8 +15,10 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ProductForm } from './product-form.tsx';
-import { ProductMedia } from './product-media.tsx';
 import { ProductHistory } from './product-history.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+import { ProductVersions } from './product-versions.tsx';
+import { usePictureDraft } from './use-picture-draft.ts';
 
 const ALL_PRODUCTS = (
   <ButtonLink tone="quiet" href="/account/products">
@@ -54,9 +57,7 @@ export function AdminProductPage({ id }: { id: string }) {
         }
       >
         <title>{documentTitle(product.title)}</title>
-        <ProductForm product={product} onReload={reload} />
-        <ProductMedia product={product} />
-        <ProductHistory history={product.history} />
+        <ProductEditor product={product} onReload={reload} />
       </Page>
     );
 
@@ -74,5 +75,24 @@ export function AdminProductPage({ id }: { id: string }) {
         </Card>
       )}
     </Page>
+  );
+}
+
+interface ProductEditorProps {
+  product: AdminProduct;
+  /** Fetches the stored product; resolves to undefined when the request fails. */
+  onReload: () => Promise<AdminProduct | undefined>;
+}
+
+/** The parts of the page, which share the pictures that are not saved yet. */
+function ProductEditor({ product, onReload }: ProductEditorProps) {
+  const draft = usePictureDraft(product);
+  return (
+    <>
+      <ProductForm product={product} pictures={draft.pictures} onReload={onReload} />
+      <ProductPictures product={product} draft={draft} onReload={onReload} />
+      <ProductVersions product={product} />
+      <ProductHistory history={product.history} />
+    </>
   );
 }

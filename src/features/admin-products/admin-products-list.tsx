@@ -30,6 +30,11 @@ const FILTERS: readonly ListFilter[] = [
   },
 ];
 
+const editedParts = ({ edited, are_pictures_edited: arePicturesEdited }: AdminProductRow) => [
+  ...edited.map((field) => FIELD_LABELS[field]),
+  ...(arePicturesEdited ? ['Pictures'] : []),
+];
+
 const COLUMNS: DataTableColumn<AdminProductRow>[] = [
   {
     key: 'title',
@@ -53,7 +58,7 @@ const COLUMNS: DataTableColumn<AdminProductRow>[] = [
   {
     key: 'edited',
     header: 'Edited',
-    cell: ({ edited }) => (edited.length > 0 ? edited.map((field) => FIELD_LABELS[field]).join(', ') : '–'),
+    cell: (row) => editedParts(row).join(', ') || '–',
   },
   { key: 'sales', header: 'Sales', sortField: 'sales', cell: ({ sales }) => sales, mono: true, align: 'end' },
   {

@@ -19,13 +19,18 @@ export const titleLink = style({ overflowWrap: 'anywhere' });
 
 export const pictures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-  gap: space[16],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+  gap: space[24],
   listStyle: 'none',
   padding: 0,
   margin: 0,
 });
-export const picture = style({ display: 'grid', gap: space[8], margin: 0, fontSize: fontSize.small });
+export const picture = style({ display: 'grid', alignContent: 'start', gap: space[8], minWidth: 0 });
+export const pictureActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+export const altField = style({ minHeight: 96 });
+
+export const uploadProgress = style({ display: 'grid', gap: space[4] });
+export const uploadBar = style({ width: '100%', accentColor: color.action });
 
 export const preview = style({
   display: 'grid',
@@ -34,5 +39,14 @@ export const preview = style({
   ...from('tablet', { gridTemplateColumns: '240px minmax(0, 1fr)' }),
 });
 export const previewPicture = style({ aspectRatio: '4 / 3', overflow: 'hidden', borderRadius: radius.control });
+export const previewPictures = style({ display: 'grid', gap: space[8], minWidth: 0 });
+export const previewRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: space[8],
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+});
 export const previewTitle = style({ fontSize: fontSize.lead, fontWeight: 650, overflowWrap: 'anywhere' });
 export const previewText = style({ color: color.textQuiet, overflowWrap: 'anywhere', maxWidth: vars.size.measure });

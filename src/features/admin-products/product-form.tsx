@@ -7,6 +7,7 @@ import { statusOf } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminProduct, type OverlaidField, editProductRequestSchema } from '#contract/admin-products.ts';
+import type { ProductImage } from '#contract/product.ts';
 import { z } from '#contract/zod.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
@@ -37,6 +38,8 @@ const editSchema = (product: AdminProduct) =>
 
 interface ProductFormProps {
   product: AdminProduct;
+  /** The pictures to preview. */
+  pictures: readonly ProductImage[];
   /** Fetches the stored product; resolves to undefined when the request fails. */
   onReload: () => Promise<AdminProduct | undefined>;
 }
@@ -45,7 +48,7 @@ interface ProductFormProps {
  * Edits a product. When it was changed meanwhile, the form shows what changed, takes over the other fields, and the typed values stay
  * ([design](../../../docs/design.md#products)).
  */
-export function ProductForm({ product, onReload }: ProductFormProps) {
+export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
@@ -84,7 +87,7 @@ export function ProductForm({ product, onReload }: ProductFormProps) {
       <FormFields disabled={isBusy}>
         <ProductFields product={product} values={values} field={field} onUseImported={useImported} />
       </FormFields>
-      <ProductPreview product={product} values={values} />
+      <ProductPreview product={product} values={values} pictures={pictures} />
       {conflict ? (
         <ConflictNotice message={conflict.message ?? ''} onDiscard={() => form.reset(stored, DISCARD)} />
       ) : null}

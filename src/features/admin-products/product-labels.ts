@@ -14,6 +14,7 @@ const CHANGE_LABELS: Record<ProductChange['changes'][number]['field'], string> =
   sale_starts_at: 'Sale starts',
   sale_ends_at: 'Sale ends',
   is_listed: 'Listed',
+  pictures: 'Pictures',
 };
 
 type Change = ProductChange['changes'][number];
@@ -25,13 +26,14 @@ const textOf = (field: Change['field'], value: string | null) => {
   return isMoment(field) ? formatShortDateTime(value) : value;
 };
 
-const changeLine = ({ field, before, after }: Change) =>
-  field === 'description'
-    ? 'Description changed'
-    : `${CHANGE_LABELS[field]}: ${textOf(field, before)} → ${textOf(field, after)}`;
+const changeLine = ({ field, before, after }: Change) => {
+  if (field === 'description') return 'Description changed';
+  if (field === 'pictures') return `Pictures: ${after}`;
+  return `${CHANGE_LABELS[field]}: ${textOf(field, before)} → ${textOf(field, after)}`;
+};
 
 /** A change by an admin, one line per field. */
 export const changeLines = ({ changes, used_imported: used }: ProductChange): string[] => [
   ...changes.map(changeLine),
-  ...used.map((field) => `${FIELD_LABELS[field]}: imported value again`),
+  ...used.map((field) => `${CHANGE_LABELS[field]}: imported ${field === 'pictures' ? 'ones' : 'value'} again`),
 ];

@@ -1,22 +1,48 @@
 import type { AdminProduct } from '#contract/admin-products.ts';
+import type { ProductImage } from '#contract/product.ts';
 import type { ProductForm } from '#lib/product-form.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
-import { group, heading, preview, previewPicture, previewText, previewTitle } from './admin-products.css.ts';
+import {
+  group,
+  heading,
+  preview,
+  previewPicture,
+  previewPictures,
+  previewRow,
+  previewText,
+  previewTitle,
+} from './admin-products.css.ts';
 import { ShownPrice } from './shown-price.tsx';
 
-/** What shoppers see of the typed values, before they are saved. */
-export function ProductPreview({ product, values }: { product: AdminProduct; values: ProductForm }) {
-  const [cover] = product.images;
+interface ProductPreviewProps {
+  product: AdminProduct;
+  values: ProductForm;
+  /** The cover first. */
+  pictures: readonly ProductImage[];
+}
+
+/** What shoppers see of the typed values and the pictures, before they are saved. */
+export function ProductPreview({ product, values, pictures }: ProductPreviewProps) {
+  const [cover, ...others] = pictures;
   const paragraphs = values.description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
     <Card as="section" aria-label="Preview" className={group}>
       <h2 className={heading}>Preview</h2>
       <div className={preview}>
         {cover ? (
-          <div className={previewPicture}>
-            <Picture source={productPicture(cover)} alt="" {...PRODUCT_PICTURE_SIZE} sizes="240px" fit="cover" />
+          <div className={previewPictures}>
+            <div className={previewPicture}>
+              <Picture source={productPicture(cover)} alt="" {...PRODUCT_PICTURE_SIZE} sizes="240px" fit="cover" />
+            </div>
+            <ul className={previewRow}>
+              {others.map((picture) => (
+                <li key={picture.image} className={previewPicture}>
+                  <Picture source={productPicture(picture)} alt="" {...PRODUCT_PICTURE_SIZE} sizes="60px" fit="cover" />
+                </li>
+              ))}
+            </ul>
           </div>
         ) : null}
         <div className={group}>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AdminProduct } from '#contract/admin-products.ts';
+import type { Handler } from '#qa/support/fake-http.ts';
 import { ADMIN_PRODUCT } from '#tests/support/admin-product-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -64,7 +65,8 @@ test('shows pictures and versions, and previews what is typed', async () => {
   const { user } = open(() => ADMIN_PRODUCT);
   const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
   expect(pictures.getByRole('img', { name: 'A castle on a hill' })).toBeInTheDocument();
-  expect(pictures.getByText('Cover: A castle on a hill')).toBeInTheDocument();
+  expect(pictures.getByText('Cover')).toBeInTheDocument();
+  expect(pictures.getByRole('textbox', { name: 'Description of picture 1' })).toHaveValue('A castle on a hill');
   const version = within(screen.getByRole('table', { name: 'Versions' })).getByRole('row', { name: /1\.1\.0/ });
   for (const text of ['18 May 2026', 'castle-1.1.0.zip, 313.4 kB', 'Adds a bridge.', 'Wider gates.'])
     expect(within(version).getByText(text)).toBeInTheDocument();
@@ -81,9 +83,9 @@ test('shows pictures and versions, and previews what is typed', async () => {
 
 test('says how a product gets pictures when it has none', async () => {
   open(() => ({ ...ADMIN_PRODUCT, images: [] }));
-  expect(
-    await screen.findByText('This product has no pictures. Add some to the catalog folder and import it again.'),
-  ).toBeInTheDocument();
+  const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
+  expect(pictures.getByText('This product has no pictures yet.')).toBeInTheDocument();
+  expect(pictures.getByLabelText('Add pictures')).toBeInTheDocument();
 });
 
 test('shows edited fields with their imported values, the discount and the history, and takes an edit back', async () => {
@@ -237,4 +239,75 @@ test('shows the period of a sale in the form and in the history', async () => {
   expect(await screen.findByLabelText(/^Sale ends/)).toHaveValue('2026-12-15T18:30');
   expect(screen.getByLabelText(/^Sale starts/)).toHaveValue('');
   expect(screen.getByText('Sale ends: none → 15 Dec 2026, 18:30 UTC')).toBeInTheDocument();
+});
+
+describe('pictures', () => {
+  const [PICTURE] = ADMIN_PRODUCT.images;
+  const ADDED = { image: 'picture-7-0a1b2c3d-0123456789.webp', alt: '', width: 1600, height: 1200 };
+  const UPLOAD = 'mg3k1x2a-00000000-0000-4000-8000-000000000000';
+
+  /** Opens the page of a product with a server that stores uploaded files. */
+  const openPictures = (save: Handler, part: Handler = () => ({ body: { data: { part: 0 } } })) =>
+    renderShop('/account/products/7', {
+      signedIn: true,
+      isAdmin: true,
+      responses: {
+        'admin/products/7': () => ({ body: { data: ADMIN_PRODUCT } }),
+        'admin/uploads': () => ({ body: { data: { id: UPLOAD } } }),
+        [`admin/uploads/${UPLOAD}/parts/0`]: part,
+        'admin/products/7/pictures': (request) =>
+          request.method === 'POST' ? { body: { data: ADDED } } : save(request),
+      },
+    });
+  const section = async () => within(await screen.findByRole('region', { name: 'Pictures' }));
+  const file = () => new File(['a photograph'], 'gate.jpg', { type: 'image/jpeg' });
+
+  // docs/design.md#products
+  test('are uploaded, previewed, described and saved in their order', async () => {
+    const saved = { ...ADMIN_PRODUCT, revision: 5, images: [{ ...ADDED, alt: 'A gate' }], are_pictures_edited: true };
+    const { user, server } = openPictures(() => ({ body: { data: saved, message: 'Pictures saved' } }));
+    const pictures = await section();
+    await user.upload(pictures.getByLabelText('Add pictures'), file());
+    await user.click(await pictures.findByRole('button', { name: 'Make picture 2 the cover' }));
+    expect(pictures.getByRole('status')).toHaveTextContent('Picture 2 is the cover now');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getAllByRole('presentation')[0]).toHaveAttribute('src', expect.stringContaining(ADDED.image));
+
+    await user.click(pictures.getByRole('button', { name: 'Save pictures' }));
+    expect(pictures.getByText('Describe this picture')).toBeInTheDocument();
+    await user.type(pictures.getByRole('textbox', { name: 'Description of picture 1' }), 'A gate');
+    await user.click(pictures.getByRole('button', { name: 'Remove picture 2' }));
+    await user.click(pictures.getByRole('button', { name: 'Save pictures' }));
+    expect(await screen.findByText('Pictures saved')).toBeInTheDocument();
+    expect(server.to('admin/products/7/pictures').map(({ body }) => body)).toEqual([
+      { upload: UPLOAD, size: 12 },
+      { revision: 4, pictures: [{ image: ADDED.image, alt: 'A gate' }] },
+    ]);
+    expect(pictures.getByRole('button', { name: 'Use the imported pictures' })).toBeInTheDocument();
+  });
+
+  test('stay as they were edited after a failed upload and a conflict', async () => {
+    let attempts = 0;
+    const { user, server } = openPictures(
+      () => ({ status: 409, body: { message: 'Conflict' } }),
+      () => {
+        attempts += 1;
+        return attempts === 1 ? { status: 503, body: { message: 'Down' } } : { body: { data: { part: 0 } } };
+      },
+    );
+    const pictures = await section();
+    await user.upload(pictures.getByLabelText('Add pictures'), file());
+    expect(await pictures.findByText('gate.jpg was not added')).toBeInTheDocument();
+    expect(pictures.getByText('Down')).toBeInTheDocument();
+    await user.click(pictures.getByRole('button', { name: 'Try again' }));
+    const description = await pictures.findByRole('textbox', { name: 'Description of picture 2' });
+    expect(server.to('admin/uploads')).toHaveLength(1);
+
+    await user.type(description, 'A gate');
+    await user.click(pictures.getByRole('button', { name: 'Save pictures' }));
+    expect(await pictures.findByText('This product was changed while you were editing')).toBeInTheDocument();
+    expect(description).toHaveValue('A gate');
+    await user.click(pictures.getByRole('button', { name: 'Discard my changes' }));
+    expect(pictures.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([PICTURE?.alt]);
+  });
 });

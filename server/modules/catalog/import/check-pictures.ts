@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
+import { PICTURE_SIZE_MAX } from '#contract/product-limits.ts';
 import type { Report } from './catalog-error.ts';
 import { findFile, isThere } from './folder-files.ts';
 import { VARIANTS, type Variant } from './image-variants.ts';
 
-/** Bytes. */
-const MAX_PICTURE_SIZE = 20 * 1024 ** 2;
-const MAX_PIXELS = 50_000_000;
+/** Of a picture in all. A decoded one takes four bytes each. */
+export const PIXELS_MAX = 50_000_000;
 
 /** A picture without faults, and the files to publish for it. */
 export interface CheckedPicture {
@@ -63,13 +63,13 @@ const isCompleteAvif = (bytes: Buffer) => {
 const readPicture = async (root: string, expected: Expected, report: Report, { decode }: PictureChecks) => {
   const found = await findFile(root, expected.file, report);
   if (!found) return null;
-  if (found.size > MAX_PICTURE_SIZE) {
-    report(expected.file, `is larger than ${MAX_PICTURE_SIZE / 1024 ** 2} MB`);
+  if (found.size > PICTURE_SIZE_MAX) {
+    report(expected.file, `is larger than ${PICTURE_SIZE_MAX / 1e6} MB`);
     return null;
   }
   const bytes = await readFile(found.path);
   try {
-    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS });
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: PIXELS_MAX });
     const { format, compression, width, height } = await picture.metadata();
     const actual = format === 'heif' && compression === 'av1' ? 'avif' : format;
     if (actual !== expected.format) {

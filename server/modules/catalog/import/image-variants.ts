@@ -15,11 +15,11 @@ export const VARIANTS: readonly Variant[] = IMAGE_WIDTHS.flatMap((width) =>
 );
 
 /**
- * Encodes a variant that the catalog folder does not contain.
- * @param master path of the master picture
+ * Encodes a variant of a picture.
+ * @param master path of the master picture, or its bytes
  */
 export const deriveVariant = (
-  master: string,
+  master: string | Buffer,
   { format, width }: Pick<Variant, 'format' | 'width'>,
 ): Promise<Buffer> => {
   const picture = sharp(master).resize({ width, kernel: 'lanczos3' });

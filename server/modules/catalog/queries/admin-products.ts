@@ -28,11 +28,14 @@ const SORTS = {
   sales: products.salesCount,
 };
 
+const arePicturesEdited = sql<boolean>`exists (
+  select 1 from product_picture_edits edit where edit.product_id = ${products.id})`;
+
 const STATUSES = {
   listed: eq(products.isListed, true),
   unlisted: eq(products.isListed, false),
   on_sale: isNotNull(products.newPriceMinor),
-  edited: isNotNull(productEdits.productId),
+  edited: or(isNotNull(productEdits.productId), arePicturesEdited),
 };
 
 const conditionOf = ({ q, status }: Pick<AdminProductsQuery, 'q' | 'status'>): SQL | undefined =>
@@ -70,6 +73,7 @@ export const listAdminProducts = async (
       sales: products.salesCount,
       isTitleEdited: sql<boolean>`${productEdits.title} is not null`,
       isDescriptionEdited: sql<boolean>`${productEdits.description} is not null`,
+      are_pictures_edited: arePicturesEdited,
       isPriceEdited: sql<boolean>`${productEdits.priceMinor} is not null`,
     })
     .from(products)

@@ -5,7 +5,6 @@ import {
   categories,
   productCategories,
   productFiles,
-  productImages,
   productVersions,
   products,
   searchSynonyms,
@@ -14,6 +13,7 @@ import {
 import { resetComparisons } from './version-changes.ts';
 import { storeRelatedProducts } from './related-products.ts';
 import { lockEditable, writeEdits } from './product-edits.ts';
+import { hasSamePictures, readImportedPictures, storeImportedPictures } from './product-pictures.ts';
 import { type ProductValues, hasSameValues, overlayEdits, valuesAt } from '../overlay-edits.ts';
 import { toMinor } from '#server/platform/money.ts';
 import type { CheckedCatalog, CheckedProduct } from '../import/check-catalog.ts';
@@ -108,7 +108,7 @@ const newestFiles = ({ manifest, productFiles: read }: CheckedProduct): Describe
 /** The values of a product to store: those of its manifest, under the edits of admins. Stores the imported ones beside the edits. */
 const overlayStored = async (
   tx: Database,
-  manifest: ProductManifest,
+  { manifest, pictures }: CheckedProduct,
   now: Date,
 ): Promise<ProductValues & { revision: number }> => {
   const imported = {
@@ -123,7 +123,8 @@ const overlayStored = async (
   // An edited price also when nothing differs: a sale may have started while the import ran, and the price here is that of its beginning.
   // The next change of the sale is then counted from the same time, so the job corrects the price.
   if (!isSame || stored.edits.price !== null) await writeEdits(tx, manifest.id, stored.edits, imported, now);
-  return { ...valuesAt(overlayEdits(imported, stored.edits), now), revision: stored.revision + (isSame ? 0 : 1) };
+  const hasChanged = !isSame || !hasSamePictures(pictures, await readImportedPictures(tx, manifest.id));
+  return { ...valuesAt(overlayEdits(imported, stored.edits), now), revision: stored.revision + (hasChanged ? 1 : 0) };
 };
 
 const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) => {
@@ -131,7 +132,7 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
   const files = manifest.versions.flatMap((version) => version.files);
   const fields = {
     slug: manifest.slug,
-    ...(await overlayStored(tx, manifest, now)),
+    ...(await overlayStored(tx, checked, now)),
     kind: manifest.kind,
     currency: manifest.currency,
     tags: manifest.tags,
@@ -154,18 +155,7 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
     .insert(productCategories)
     .values(manifest.categories.map((categoryId, position) => ({ productId: manifest.id, categoryId, position })));
 
-  await tx.delete(productImages).where(eq(productImages.productId, manifest.id));
-  await tx.insert(productImages).values(
-    pictures.map(({ file, widths, alt, width, height }, position) => ({
-      productId: manifest.id,
-      position,
-      file,
-      widths,
-      alt,
-      width,
-      height,
-    })),
-  );
+  await storeImportedPictures(tx, manifest.id, pictures);
   // Oldest first, so that ids increase with versions.
   const contentsOf = new Map(checked.productFiles.map(({ sha256, contents }) => [sha256, contents]));
   for (const version of manifest.versions.toReversed()) await storeVersion(tx, manifest.id, version, contentsOf, now);

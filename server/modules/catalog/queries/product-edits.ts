@@ -142,3 +142,8 @@ export const writeValues = async (
     .set({ ...change, updatedAt: now })
     .where(eq(products.id, id));
 };
+
+/** Stores that something that an admin can edit has changed, besides these values. */
+export const writeRevision = async (tx: Database, id: number, revision: number, now: Date): Promise<void> => {
+  await tx.update(products).set({ revision, updatedAt: now }).where(eq(products.id, id));
+};

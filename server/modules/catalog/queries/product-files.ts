@@ -1,24 +1,53 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { productFiles, productImages, products, productVersions, versionChanges } from '../schema.ts';
+import {
+  productFiles,
+  productImages,
+  productPictureEdits,
+  productPictureUploads,
+  products,
+  productVersions,
+  versionChanges,
+} from '../schema.ts';
 
-/** Master picture files of the products. */
+/** Files of the imported pictures below those that admins edited. */
+const importedFiles = (db: Database) => {
+  const imported = db
+    .select({
+      productId: productPictureEdits.productId,
+      file: sql<string>`jsonb_array_elements(${productPictureEdits.imported}) ->> 'file'`.as('file'),
+    })
+    .from(productPictureEdits)
+    .as('imported');
+  return { imported, found: db.select({ file: imported.file }).from(imported) };
+};
+
+/** Master picture files of the products: those that the shop shows, and those of the last import. */
 export const readPictureFiles = async (db: Database, productIds: readonly number[]): Promise<string[]> => {
-  const rows = await db
-    .select({ file: productImages.file })
-    .from(productImages)
-    .where(inArray(productImages.productId, [...productIds]));
+  const ids = [...productIds];
+  const { imported, found } = importedFiles(db);
+  const rows = await union(
+    db.select({ file: productImages.file }).from(productImages).where(inArray(productImages.productId, ids)),
+    found.where(inArray(imported.productId, ids)),
+  );
   return rows.map(({ file }) => file);
 };
 
-/** Those of the picture files that a product still shows. */
-export const filterUsedPictures = async (db: Database, files: readonly string[]): Promise<Set<string>> => {
-  if (files.length === 0) return new Set();
-  const rows = await db
-    .select({ file: productImages.file })
-    .from(productImages)
-    .where(inArray(productImages.file, [...files]));
+/** Those of the picture files that a product shows, or may show again. */
+export const filterUsedPictures = async (db: Database, candidates: readonly string[]): Promise<Set<string>> => {
+  if (candidates.length === 0) return new Set();
+  const files = [...candidates];
+  const { imported, found } = importedFiles(db);
+  const rows = await union(
+    db.select({ file: productImages.file }).from(productImages).where(inArray(productImages.file, files)),
+    db
+      .select({ file: productPictureUploads.file })
+      .from(productPictureUploads)
+      .where(inArray(productPictureUploads.file, files)),
+    found.where(inArray(imported.file, files)),
+  );
   return new Set(rows.map(({ file }) => file));
 };
 

@@ -339,6 +339,7 @@ describe('the list of products', () => {
     expect(data[0]).toEqual({
       id: ids.edited,
       title: 'Lantern edited',
+      are_pictures_edited: false,
       price: 2,
       new_price: null,
       currency: 'USD',

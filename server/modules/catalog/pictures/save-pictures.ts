@@ -1,0 +1,99 @@
+import type { SavePicturesRequest } from '#contract/product-uploads.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { clearCache } from '#server/platform/cache.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { EDIT_ACTION, productSubject } from '../queries/admin-products.ts';
+import { lockEditable, writeRevision } from '../queries/product-edits.ts';
+import {
+  findPicturesBelowEdit,
+  hasSamePictures,
+  readPictures,
+  removePictureEdit,
+  storeEditedPictures,
+  takeUploadedPictures,
+} from '../queries/product-pictures.ts';
+import type { StoredPicture } from '../schema.ts';
+import { describePictureChange } from './describe-picture-change.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  publicFiles: { assets: FileStore };
+}
+
+type WantedPicture = NonNullable<SavePicturesRequest['pictures']>[number];
+
+/** @throws ShopError invalid_input for a picture that is not stored */
+const findWanted = async (
+  tx: Database,
+  productId: number,
+  wanted: readonly WantedPicture[],
+  known: readonly StoredPicture[],
+): Promise<StoredPicture[]> => {
+  const byFile = new Map(known.map((picture) => [picture.file, picture]));
+  const missing = wanted.map(({ image }) => image).filter((file) => !byFile.has(file));
+  const uploaded = new Map((await takeUploadedPictures(tx, productId, missing)).map((each) => [each.file, each]));
+  return wanted.map(({ image, alt }, index) => {
+    const found = byFile.get(image) ?? uploaded.get(image);
+    if (!found)
+      throw new ShopError('invalid_input', {
+        fields: { [`pictures.${index}.image`]: ['This picture is no longer stored. Remove it and add it again'] },
+      });
+    return { ...found, alt };
+  });
+};
+
+const auditText = (pictures: readonly StoredPicture[]) => pictures.map(({ file, alt }) => ({ file, alt }));
+
+/**
+ * Shows the pictures of an admin over the imported ones, or the imported ones again ([design](../../../../docs/design.md#products)).
+ * Records the change in the audit log, and removes the files of pictures that nothing shows any more.
+ * @returns false when nothing differs
+ * @throws ShopError not_found, invalid_input, product_conflict when the product was changed since the admin read it
+ */
+export const savePictures = async (
+  { db, clock, publicFiles }: Parts,
+  id: number,
+  { revision, pictures: wanted }: SavePicturesRequest,
+  admin: Admin,
+): Promise<boolean> => {
+  const now = clock.now();
+  const replaced = await inTransaction(db, async (tx) => {
+    const product = await lockEditable(tx, id);
+    if (!product) throw notFound('product');
+    if (product.revision !== revision) throw new ShopError('product_conflict');
+
+    const before = await readPictures(tx, id);
+    const imported = await findPicturesBelowEdit(tx, id);
+    if (wanted === null) {
+      if (imported === null) return null;
+      await removePictureEdit(tx, id, imported);
+    }
+    const after = wanted === null ? (imported ?? before) : await findWanted(tx, id, wanted, before);
+    if (wanted !== null) {
+      if (hasSamePictures(before, after)) return null;
+      await storeEditedPictures(tx, id, { pictures: after, imported: imported ?? before });
+    }
+    await writeRevision(tx, id, product.revision + 1, now);
+    const details = {
+      revision: product.revision + 1,
+      changes: hasSamePictures(before, after)
+        ? []
+        : [{ field: 'pictures', before: null, after: describePictureChange(before, after) }],
+      used_imported: wanted === null ? ['pictures'] : [],
+      pictures: { before: auditText(before), after: auditText(after) },
+    };
+    await recordAudit(tx, admin, { action: EDIT_ACTION, subject: productSubject(id), details }, now);
+    return before.map(({ file }) => file);
+  });
+  if (replaced === null) return false;
+  // Before the old pictures are deleted, so that no cached response names them.
+  clearCache(db);
+  const { removeUnusedPictures } = await import('../import/replaced-pictures.ts');
+  await removeUnusedPictures(db, publicFiles.assets, replaced);
+  return true;
+};

@@ -1,0 +1,11 @@
+import type { ProductImage } from '#contract/product.ts';
+import type { StoredPicture } from '../schema.ts';
+
+/** A stored picture as the API sends it. */
+export const toImage = ({ file, widths, alt, width, height }: StoredPicture): ProductImage => ({
+  image: file,
+  image_widths: widths,
+  alt,
+  width,
+  height,
+});

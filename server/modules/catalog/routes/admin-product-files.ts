@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { adminProductChangedSchema, adminProductParamsSchema } from '#contract/admin-products.ts';
+import {
+  addPictureRequestSchema,
+  pictureAddedSchema,
+  savePicturesRequestSchema,
+  startUploadRequestSchema,
+  UPLOAD_PART_SIZE,
+  uploadPartParamsSchema,
+  uploadPartResponseSchema,
+  uploadStartedSchema,
+} from '#contract/product-uploads.ts';
+import { adminOf } from '#server/modules/identity/identity-plugin.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { describeAdminProduct } from '../describe-admin-product.ts';
+import { addPicture } from '../pictures/add-picture.ts';
+import { savePictures } from '../pictures/save-pictures.ts';
+import { newUploadId, storePart } from '../uploads/file-uploads.ts';
+
+const tags = ['Admin: products'];
+const config = { adminRight: 'products' } as const;
+const PART_TYPE = 'application/octet-stream';
+
+interface Context {
+  db: Database;
+  clock: Clock;
+  uploads: FileStore;
+  publicFiles: { assets: FileStore; previews: FileStore };
+}
+
+/** Pictures of a product for admins ([design](../../../../docs/design.md#products)), and the upload of files in parts. */
+export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.addContentTypeParser(PART_TYPE, { parseAs: 'buffer', bodyLimit: UPLOAD_PART_SIZE }, (_, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/admin/uploads',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Start the upload of a file',
+        body: startUploadRequestSchema,
+        response: { 201: uploadStartedSchema },
+      },
+    },
+    async (_, reply) => reply.status(201).send({ data: { id: newUploadId(context.clock) } }),
+  );
+
+  app.put(
+    '/admin/uploads/:id/parts/:part',
+    {
+      config,
+      bodyLimit: UPLOAD_PART_SIZE,
+      schema: {
+        tags,
+        summary: 'Upload one part of a file',
+        consumes: [PART_TYPE],
+        params: uploadPartParamsSchema,
+        response: { 200: uploadPartResponseSchema },
+      },
+    },
+    async (request) => {
+      const { id, part } = request.params;
+      if (!Buffer.isBuffer(request.body))
+        throw new ShopError('file_rejected', { message: 'Send the bytes of the file' });
+      await storePart(context.uploads, id, part, request.body);
+      return { data: { part } };
+    },
+  );
+
+  app.post(
+    '/admin/products/:id/pictures',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Make a picture of an uploaded file; it is shown once it is saved',
+        params: adminProductParamsSchema,
+        body: addPictureRequestSchema,
+        response: { 201: pictureAddedSchema },
+      },
+    },
+    async (request, reply) => {
+      const data = await addPicture(context, request.params.id, request.body);
+      return reply.status(201).send({ data });
+    },
+  );
+
+  app.put(
+    '/admin/products/:id/pictures',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Save the pictures of a product, or return to the imported ones',
+        params: adminProductParamsSchema,
+        body: savePicturesRequestSchema,
+        response: { 200: adminProductChangedSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const isChanged = await savePictures(context, id, request.body, adminOf(request));
+      return {
+        data: await describeAdminProduct(context.db, id),
+        message: isChanged ? 'Pictures saved' : 'Nothing changed',
+      };
+    },
+  );
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { partCount, UPLOAD_PART_SIZE } from '#contract/product-uploads.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+
+/** A file whose parts are stored. */
+export interface UploadedFile {
+  /** Id of the upload. */
+  upload: string;
+  /** Bytes of the whole file. */
+  size: number;
+}
+
+const nameOf = (id: string, part: number) => `${id}/${part}`;
+
+/** @returns an id that nobody can guess. It begins with the time, so that the parts need no row to be deleted after a day. */
+export const newUploadId = (clock: Clock): string => `${clock.now().getTime().toString(36)}-${randomUUID()}`;
+
+/** When an upload started, by the name of one of its parts; NaN for another name. */
+export const startOfUpload = (name: string): number => Number.parseInt(name.split('-', 1)[0] ?? '', 36);
+
+/** Stores a part in place of an earlier one. */
+export const storePart = (uploads: FileStore, id: string, part: number, bytes: Buffer): Promise<void> =>
+  uploads.put(nameOf(id, part), { bytes });
+
+const rejectIncomplete = () =>
+  new ShopError('file_rejected', { message: 'The upload is incomplete. Choose the file again' });
+
+async function* readParts(uploads: FileStore, { upload, size }: UploadedFile) {
+  for (let part = 0; part < partCount(size); part += 1) {
+    const expected = Math.min(UPLOAD_PART_SIZE, size - part * UPLOAD_PART_SIZE);
+    const found = await uploads.find(nameOf(upload, part));
+    if (found?.size !== expected) throw rejectIncomplete();
+    yield* uploads.read(nameOf(upload, part));
+  }
+}
+
+/**
+ * Joins the parts of an upload to a temporary file and passes it on. The parts are removed when that succeeded; after a failure the same
+ * request can be sent again.
+ * @throws ShopError file_rejected when a part is missing
+ */
+export const withUploadedFile = async <Result>(
+  uploads: FileStore,
+  file: UploadedFile,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-upload-'));
+  try {
+    const path = join(folder, 'file');
+    await pipeline(readParts(uploads, file), createWriteStream(path));
+    const result = await work(path);
+    for (let part = 0; part < partCount(file.size); part += 1) await uploads.remove(nameOf(file.upload, part));
+    return result;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,44 @@
+import type { AdminProduct } from '#contract/admin-products.ts';
+import type { ProductVersion } from '#contract/product.ts';
+import { formatBytes } from '#lib/bytes.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { change, changes, group, heading, quiet } from './admin-products.css.ts';
+
+const filesText = ({ files }: ProductVersion) =>
+  files.map(({ name, size }) => `${name}, ${formatBytes(size)}`).join('; ');
+
+const COLUMNS: TableColumn<ProductVersion>[] = [
+  { key: 'version', header: 'Version', cell: ({ version }) => version, mono: true, isRowHeader: true },
+  { key: 'released', header: 'Released', cell: (version) => formatDate(version.released_at), oneLine: true },
+  { key: 'files', header: 'Files', cell: (version) => <span className={change}>{filesText(version)}</span> },
+  {
+    key: 'changelog',
+    header: 'Changes',
+    cell: ({ changelog }) => (
+      <ul className={changes}>
+        {changelog
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((line) => (
+            <li key={line} className={change}>
+              {line}
+            </li>
+          ))}
+      </ul>
+    ),
+  },
+];
+
+/** The versions of a product, newest first. */
+export function ProductVersions({ product: { versions } }: { product: AdminProduct }) {
+  return (
+    <section className={group} aria-label="Versions">
+      <h2 className={heading}>Versions</h2>
+      <p className={quiet}>Versions come from the catalog folder. An import adds them.</p>
+      {versions.length > 0 ? (
+        <Table caption="Versions" columns={COLUMNS} rows={versions} rowKey={({ version }) => version} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminProduct } from '#contract/admin-products.ts';
+import type { ProductImage } from '#contract/product.ts';
+import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
+import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
+import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { createTestShop, type TestShop, type TestUser } from '#tests/support/shop.ts';
+import { upload } from '#tests/support/upload.ts';
+
+const DAY = 24 * 3600_000;
+/** Files of a picture: the master, and three widths in two formats. */
+const FILES_OF_PICTURE = 7;
+
+let shop: TestShop;
+let admin: TestUser;
+let dataDir: string;
+/** A photograph of a phone that was held upright, which says where it was taken. */
+let photograph: Buffer;
+let id: number;
+let nextId = 100;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-pictures-'));
+  const [assets, previews, uploads] = ['assets', 'previews', 'uploads'].map((name) =>
+    createFolderStore(join(dataDir, name)),
+  );
+  if (!assets || !previews || !uploads) throw new Error('No stores');
+  shop = await createTestShop({ publicFiles: { assets, previews }, uploads });
+  admin = await shop.newUser({ isAdmin: true, role: 'catalog' });
+  photograph = await sharp({ create: { width: 960, height: 1280, channels: 3, background: '#a33' } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+/** Imports the product of the test. Another color is another picture. */
+const load = async (color: string) => {
+  const folder = await makeCatalogFolder([{ id, color }]);
+  const { db, productFiles, clock, context } = shop;
+  try {
+    await importCatalog({ db, productFiles, clock, ...context.publicFiles, folder: folder.path });
+  } finally {
+    await folder.close();
+  }
+};
+beforeEach(async () => {
+  id = nextId;
+  nextId += 1;
+  await load('#446688');
+});
+
+const call = (method: string, path: string, body?: object) =>
+  shop.call(method, path, { token: admin.accessToken, ...(body && { body }) });
+const read = async (): Promise<AdminProduct> => (await call('GET', `/api/admin/products/${id}`)).body.data;
+const add = async (file: Uint8Array) =>
+  call('POST', `/api/admin/products/${id}/pictures`, await upload(shop, admin, file));
+const added = async (): Promise<ProductImage> => {
+  const { status, body } = await add(photograph);
+  expect(status).toBe(201);
+  return body.data;
+};
+const put = (body: object) => call('PUT', `/api/admin/products/${id}/pictures`, body);
+const save = async (pictures: Pick<ProductImage, 'image' | 'alt'>[] | null): Promise<AdminProduct> => {
+  const { status, body } = await put({
+    revision: (await read()).revision,
+    pictures: pictures && pictures.map(({ image, alt }) => ({ image, alt })),
+  });
+  expect([status, body.message]).toEqual([200, 'Pictures saved']);
+  return body.data;
+};
+const shown = async () =>
+  (await call('GET', `/front/v2/product/${id}`)).body.data as { images: ProductImage[]; image: string };
+const filesOf = async (image: string) =>
+  (await readdir(join(dataDir, 'assets'))).filter((name) => name.startsWith(image.replace('.webp', '')));
+
+describe('an uploaded picture', () => {
+  test('becomes an upright WebP file with all variants and without what the camera wrote', async () => {
+    const picture = await added();
+    expect(picture).toMatchObject({ image_widths: [320, 640, 1280], width: 1280, height: 960, alt: '' });
+    expect(await filesOf(picture.image)).toHaveLength(FILES_OF_PICTURE);
+    const { format, exif, orientation } = await sharp(join(dataDir, 'assets', picture.image)).metadata();
+    expect([format, exif, orientation]).toEqual(['webp', undefined, undefined]);
+    expect((await shown()).images.map(({ image }) => image)).not.toContain(picture.image);
+  });
+
+  test('is rejected with the reason when it is no picture, is too narrow, or a part is missing', async () => {
+    const narrow = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>');
+    const replies = [await add(Buffer.from('MZ a program')), await add(drawing), await add(narrow)];
+    const readable = 'This file is not a picture that the shop can read. Choose a JPEG, PNG, WebP or AVIF file';
+    expect(replies.map(({ status, body }) => [status, body.message])).toEqual([
+      [422, readable],
+      [422, readable],
+      [422, 'This picture is 640 px wide. It must be at least 1280 px wide'],
+    ]);
+    const file = await upload(shop, admin, photograph);
+    const incomplete = await call('POST', `/api/admin/products/${id}/pictures`, { ...file, size: file.size + 1 });
+    expect([incomplete.status, incomplete.body.message]).toEqual([
+      422,
+      'The upload is incomplete. Choose the file again',
+    ]);
+  });
+
+  test('is deleted after a day when nobody saves it', async () => {
+    const [left, used] = [await added(), await added()];
+    await save([{ image: used.image, alt: 'A red wall' }]);
+    await upload(shop, admin, photograph);
+    // Only for the job, because the admin's session would expire.
+    const later = new Date(shop.clock.now().getTime() + DAY + 1);
+    await deleteOldUploads({ ...shop.context, clock: { now: () => later } });
+    expect([await filesOf(left.image), (await filesOf(used.image)).length]).toEqual([[], FILES_OF_PICTURE]);
+    expect(await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true })).not.toContainEqual(
+      expect.objectContaining({ name: '0' }),
+    );
+  });
+});
+
+describe('saved pictures', () => {
+  test('show on the product’s page in their order with their texts, and in the history with the admin', async () => {
+    const { images } = await read();
+    const picture = await added();
+    const saved = await save([{ image: picture.image, alt: 'A red wall' }, ...images]);
+    expect(saved).toMatchObject({ are_pictures_edited: true, imported_images: images });
+    const page = await shown();
+    expect(page.images.map(({ alt }) => alt)).toEqual(['A red wall', `Picture of product ${id}`]);
+    expect(page.image).toBe(picture.image);
+    expect(saved.history).toMatchObject([
+      { who: admin.email, changes: [{ field: 'pictures', after: '1 added, new cover' }], used_imported: [] },
+    ]);
+    const [entry] = await shop.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `product:${id}`));
+    expect(entry).toMatchObject({ actorId: admin.id, details: { pictures: { after: [{ alt: 'A red wall' }, {}] } } });
+  });
+
+  test('stay when an import brings others, which the admin can return to', async () => {
+    const picture = await added();
+    await save([{ image: picture.image, alt: 'A red wall' }]);
+    await load('#22aa44');
+    expect((await shown()).images).toMatchObject([{ image: picture.image }]);
+    const { imported_images: imported, revision } = await read();
+    expect(revision).toBe(3);
+    expect(await filesOf(imported[0]?.image ?? '')).toHaveLength(FILES_OF_PICTURE);
+    const returned = await save(null);
+    expect(returned).toMatchObject({ are_pictures_edited: false, images: imported });
+    expect(await filesOf(picture.image)).toEqual([]);
+    expect(returned.history[0]).toMatchObject({ used_imported: ['pictures'] });
+  });
+
+  test('are rejected when the product was changed meanwhile, or a picture is not stored', async () => {
+    const { images, revision } = await read();
+    await save(images.map(({ image }) => ({ image, alt: 'A wall' })));
+    const stale = await put({ revision, pictures: [{ image: images[0]?.image, alt: 'A gate' }] });
+    expect([stale.status, (await shown()).images[0]?.alt]).toEqual([409, 'A wall']);
+    const missing = await put({ revision: revision + 1, pictures: [{ image: 'other.webp', alt: 'A gate' }] });
+    expect([missing.status, missing.body]).toEqual([
+      422,
+      { 'pictures.0.image': ['This picture is no longer stored. Remove it and add it again'] },
+    ]);
+    const empty = await put({ revision: revision + 1, pictures: [] });
+    expect([empty.status, empty.body]).toEqual([422, { pictures: ['A product needs at least one picture'] }]);
+  });
+});
