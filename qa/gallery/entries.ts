@@ -297,4 +297,17 @@ export const entries: Record<string, GalleryEntry> = {
       recoveryCodes: { role: 'button', name: 'I have stored the codes' },
     },
   },
+
+  upload: {
+    page: () => '/account/products/7',
+    isAdmins: true,
+    region: 'Pictures',
+    // Looks alike for each file.
+    nameOf: (key) => key.replace(/ \(.*\)$/, ''),
+    signs: {
+      idle: { role: 'textbox', name: 'Description of picture 1' },
+      sending: { role: 'progressbar', name: 'Upload of gate.jpg' },
+      failed: alert('gate.jpg was not added'),
+    },
+  },
 };

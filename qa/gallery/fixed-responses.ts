@@ -3,6 +3,7 @@ import sweets from '#demo/catalog/products/delicious-3d-sweets/product.json';
 import hud from '#demo/catalog/products/fantasy-rpg-hud-kit/product.json';
 import cars from '#demo/catalog/products/low-poly-city-cars/product.json';
 import effects from '#demo/catalog/products/magic-sparkle-fx/product.json';
+import { fixedAdminProduct } from './fixed-admin-product.ts';
 import { fixedProjects } from './fixed-projects.ts';
 import { fixedAdminReviews, fixedOwnReview, fixedReviews } from './fixed-reviews.ts';
 
@@ -163,6 +164,7 @@ const responses: Readonly<Record<string, unknown>> = {
     ],
   },
   'admin/reviews': fixedAdminReviews,
+  'admin/products/7': { data: fixedAdminProduct },
   cart: { data: [productOf(cars), productOf(hud)] },
   'category/tree': { data: treeBelow(null) },
   demo: { data: [] },

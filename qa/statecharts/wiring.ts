@@ -61,4 +61,5 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'submission.succeeded': 'depends on the form: shows a toast, clears the form',
   'submission.failed': 'runs the shared error handler',
   'submission.left': 'opens the page that follows the form',
+  'upload.accepted': 'the view adds what the shop made of the file',
 };

@@ -7,10 +7,10 @@ const WORDS = new Set(
     'about account active add admin all article articles asset assign assignees audit block blog buyers cancel cart ' +
     'catalog category certificates change changes clear close confirm contact contents create credit csp csv date demo docs ' +
     'downloads edit email export factor facts faq favorites files forgot free get history in info invoice json link ' +
-    'login logout mark messages methods notes openapi order orders overview pages paid password pay payment payments ' +
-    'policy product products projects purchase purchased receipt refresh refund refunds register remove reopen reply ' +
-    'reports reset retry reviews save search second sessions settings sign single static status suggestions support ' +
-    'terms traces tree unblock us user users verify versions vote webhooks wishlist'
+    'login logout mark messages methods notes openapi options order orders overview pages paid parts passkey passkeys password pay payment payments ' +
+    'pictures policy product products projects purchase purchased receipt refresh refund refunds register remove reopen reply ' +
+    'reports request reset retry reviews save search second sessions settings sign single static status suggestions support ' +
+    'terms traces tree unblock uploads us user users verify versions vote webhooks wishlist'
   ).split(' '),
 );
 

@@ -148,9 +148,9 @@ const CALLS: Record<string, Counted> = {
     // The second factor was not confirmed.
     status: 409,
   },
-  'POST /api/account/passkeys/options': { queries: 9, body: () => ({ password: TEST_PASSWORD }) },
+  'POST /api/account/passkey/options': { queries: 9, body: () => ({ password: TEST_PASSWORD }) },
   // The user has no passkey.
-  'POST /api/account/passkeys/request': { queries: 2, status: 409 },
+  'POST /api/account/passkey/request': { queries: 2, status: 409 },
   'POST /api/account/passkeys': { queries: 1, body: () => ({ name: 'Laptop' }), status: 422 },
   'DELETE /api/account/passkeys/:id': {
     queries: 7,

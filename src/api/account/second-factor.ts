@@ -45,10 +45,10 @@ export const confirmSecondFactor = async (api: ShopApi, body: SecondFactorConfir
 export const turnOffSecondFactor = (api: ShopApi, body: SecondFactorProof, signal?: AbortSignal) =>
   api.account({ method: 'DELETE', path: PATH, body, access: 'private', schema: messageSchema, signal });
 
-/** POST account/passkeys/options: what the browser needs to make a passkey. */
+/** POST account/passkey/options: what the browser needs to make a passkey. */
 export const startPasskey = async (api: ShopApi, body: SecondFactorProof, signal?: AbortSignal) => {
   const schema = passkeyCreationResponseSchema;
-  const path = `${PASSKEYS}/options`;
+  const path = 'account/passkey/options';
   const { data } = await api.account({ method: 'POST', path, body, access: 'private', schema, signal });
   return data;
 };
@@ -60,10 +60,10 @@ export const addPasskey = async (api: ShopApi, body: NewPasskey, signal?: AbortS
   return data.recovery_codes;
 };
 
-/** POST account/passkeys/request: a challenge for a change of the second factor. */
+/** POST account/passkey/request: a challenge for a change of the second factor. */
 export const requestPasskey = async (api: ShopApi, signal?: AbortSignal) => {
   const schema = passkeyRequestResponseSchema;
-  const path = `${PASSKEYS}/request`;
+  const path = 'account/passkey/request';
   const { data } = await api.account({ method: 'POST', path, access: 'private', schema, signal });
   return data;
 };

@@ -18,7 +18,7 @@ import { ProductForm } from './product-form.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductVersions } from './product-versions.tsx';
-import { usePictureDraft } from './use-picture-draft.ts';
+import { usePicturesForm } from './use-pictures-form.ts';
 
 const ALL_PRODUCTS = (
   <ButtonLink tone="quiet" href="/account/products">
@@ -86,11 +86,11 @@ interface ProductEditorProps {
 
 /** The parts of the page, which share the pictures that are not saved yet. */
 function ProductEditor({ product, onReload }: ProductEditorProps) {
-  const draft = usePictureDraft(product);
+  const pictures = usePicturesForm({ product, onReload });
   return (
     <>
-      <ProductForm product={product} pictures={draft.pictures} onReload={onReload} />
-      <ProductPictures product={product} draft={draft} onReload={onReload} />
+      <ProductForm product={product} pictures={pictures.pictures} onReload={onReload} />
+      <ProductPictures product={product} form={pictures} />
       <ProductVersions product={product} />
       <ProductHistory history={product.history} />
     </>

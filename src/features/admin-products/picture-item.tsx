@@ -16,7 +16,7 @@ interface PictureItemProps {
   error: string | undefined;
   onDescribe: (alt: string) => void;
   onMove: (to: number) => void;
-  onRemove: () => void;
+  onRemove: (button: HTMLElement) => void;
 }
 
 /** One picture of a product with its description, its place and the way to remove it. */
@@ -61,7 +61,11 @@ export function PictureItem({ picture, position, count, error, onDescribe, onMov
             onClick={moveTo(0)}
           />
         )}
-        <IconButton label={`Remove ${name}`} icon={<Trash2 size={20} aria-hidden="true" />} onClick={onRemove} />
+        <IconButton
+          label={`Remove ${name}`}
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        />
       </div>
       <TextAreaField
         label={`Description of ${name}`}

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { AdminProduct } from '#contract/admin-products.ts';
+import type { ProductImage } from '#contract/product.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
@@ -8,77 +9,75 @@ import { AddPictures } from './add-pictures.tsx';
 import { group, heading, pictures as picturesClass, quiet, row } from './admin-products.css.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { PictureItem } from './picture-item.tsx';
-import { type SavePicturesParts, useSavePictures } from './use-save-pictures.ts';
+import type { PicturesFormState } from './use-pictures-form.ts';
+
+interface ProductPicturesProps {
+  product: AdminProduct;
+  form: PicturesFormState;
+}
+
+/** The order for people who do not see it, such as "New order: 2, 1, new"; empty when it is the stored one. */
+const orderText = (stored: readonly ProductImage[], pictures: readonly ProductImage[]) => {
+  const positions = pictures.map(({ image }) => stored.findIndex((each) => each.image === image));
+  if (positions.length === stored.length && positions.every((position, index) => position === index)) return '';
+  return `New order: ${positions.map((position) => (position < 0 ? 'new' : position + 1)).join(', ')}`;
+};
 
 /** Uploads, sorts, describes and removes pictures of a product ([design](../../../docs/design.md#products)). */
-export function ProductPictures({ product, draft, onReload }: SavePicturesParts) {
-  const { pictures } = draft;
-  const addField = useRef<HTMLInputElement>(null);
-  const [announced, setAnnounced] = useState('');
-  const saving = useSavePictures({ product, draft, onReload });
-
-  const discard = () => {
-    saving.clear();
-    draft.discard();
-  };
-  const move = (from: number, to: number) => {
-    draft.move(from, to);
-    setAnnounced(to === 0 ? `Picture ${from + 1} is the cover now` : `Picture ${from + 1} is picture ${to + 1} now`);
-  };
-  const remove = (image: string) => {
+export function ProductPictures({ product, form }: ProductPicturesProps) {
+  const { pictures, isBusy, listError, conflict } = form;
+  const remove = (image: string, button: HTMLElement) => {
+    const section = button.closest('form');
     // The button that has the focus disappears with its picture.
-    flushSync(() => draft.remove(image));
-    addField.current?.focus();
+    flushSync(() => form.remove(image));
+    section?.querySelector<HTMLInputElement>('input[type="file"]')?.focus();
   };
 
   return (
-    <Card as="section" aria-label="Pictures" className={group}>
-      <h2 className={heading}>Pictures</h2>
-      <FormFields disabled={saving.isBusy}>
-        {pictures.length === 0 ? <p className={quiet}>This product has no pictures yet.</p> : null}
-        <ol className={picturesClass}>
-          {pictures.map((picture, index) => (
-            <PictureItem
-              key={picture.image}
-              picture={picture}
-              position={index}
-              count={pictures.length}
-              error={saving.errors.get(index)}
-              onDescribe={(alt) => draft.describe(picture.image, alt)}
-              onMove={(to) => move(index, to)}
-              onRemove={() => remove(picture.image)}
-            />
-          ))}
-        </ol>
-        <AddPictures ref={addField} productId={product.id} count={pictures.length} onAdd={draft.add} />
-      </FormFields>
-      <VisuallyHidden>
-        <span role="status">{announced}</span>
-      </VisuallyHidden>
-      {saving.conflict === null ? null : <ConflictNotice message={saving.conflict} onDiscard={discard} />}
-      <PictureActions product={product} draft={draft} saving={saving} onDiscard={discard} />
+    <Card as="section" aria-label="Pictures">
+      <form className={group} noValidate onSubmit={form.onSubmit}>
+        <h2 className={heading}>Pictures</h2>
+        <FormFields disabled={isBusy}>
+          {pictures.length === 0 ? <p className={quiet}>This product has no pictures yet.</p> : null}
+          <ol className={picturesClass}>
+            {pictures.map((picture, index) => (
+              <PictureItem
+                key={picture.image}
+                picture={picture}
+                position={index}
+                count={pictures.length}
+                error={form.errorOf(index)}
+                onDescribe={(alt) => form.describe(picture.image, alt)}
+                onMove={(to) => form.move(index, to)}
+                onRemove={(button) => remove(picture.image, button)}
+              />
+            ))}
+          </ol>
+          <AddPictures productId={product.id} count={pictures.length} error={listError} onAdd={form.add} />
+        </FormFields>
+        <VisuallyHidden>
+          <span role="status">{orderText(product.images, pictures)}</span>
+        </VisuallyHidden>
+        {conflict === undefined ? null : <ConflictNotice message={conflict} onDiscard={form.discard} />}
+        <PictureActions product={product} form={form} />
+      </form>
     </Card>
   );
 }
 
-interface PictureActionsProps extends Pick<SavePicturesParts, 'product' | 'draft'> {
-  saving: ReturnType<typeof useSavePictures>;
-  onDiscard: () => void;
-}
-
-function PictureActions({ product, draft, saving, onDiscard }: PictureActionsProps) {
+function PictureActions({ product, form: { isBusy, isChanged, discard, useImported } }: ProductPicturesProps) {
   return (
     <div className={row}>
-      <Button busy={saving.isBusy} busyWords="Saving…" aria-disabled={!draft.isChanged} onClick={saving.save}>
+      <Button type="submit" busy={isBusy} busyWords="Saving…" aria-disabled={!isChanged}>
         Save pictures
       </Button>
-      {draft.isChanged ? (
-        <Button tone="quiet" onClick={onDiscard}>
+      {isChanged ? (
+        <Button tone="quiet" onClick={discard}>
           Discard changes
         </Button>
       ) : null}
-      {product.are_pictures_edited && !draft.isChanged ? (
-        <Button tone="quiet" aria-disabled={saving.isBusy} onClick={saving.useImported}>
+      {product.are_pictures_edited && !isChanged ? (
+        <Button tone="quiet" aria-disabled={isBusy} onClick={useImported}>
           Use the imported pictures
         </Button>
       ) : null}

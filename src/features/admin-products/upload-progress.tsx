@@ -1,13 +1,24 @@
+import { Button } from '#ui/button/button.tsx';
 import { quiet, uploadBar, uploadProgress } from './admin-products.css.ts';
 
-/** How much of a file was sent. @param share from 0 to 1; at 1 the server still checks the file */
-export function UploadProgress({ name, share }: { name: string; share: number }) {
+interface UploadProgressProps {
+  name: string;
+  /** Of the file, from 0 to 1; at 1 the server still checks it. */
+  share: number;
+  onCancel: () => void;
+}
+
+/** How much of a file was sent, and a way to stop. */
+export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   return (
     <div className={uploadProgress}>
       <span className={quiet} role="status">
         {share < 1 ? `Uploading ${name}` : `Checking ${name}`}
       </span>
       <progress className={uploadBar} aria-label={`Upload of ${name}`} max={1} {...(share < 1 && { value: share })} />
+      <Button tone="quiet" size="small" aria-label={`Stop the upload of ${name}`} onClick={onCancel}>
+        Stop
+      </Button>
     </div>
   );
 }

@@ -32,4 +32,5 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   supportThread: '6c1948ee',
   theme: 'fe0e4df0',
   twoStep: '7d06cb22',
+  upload: '5af12655',
 };

@@ -30,6 +30,7 @@ import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts
 import { supportThreadMachine } from '#machines/support-thread/support-thread.machine.ts';
 import { themeMachine } from '#machines/theme/theme.machine.ts';
 import { twoStepMachine } from '#machines/two-step/two-step.machine.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
 
 /** Every chart of the pages. Only the replay imports this file, because it loads the code of all charts. */
 export const MACHINES: readonly AnyStateMachine[] = [
@@ -63,4 +64,5 @@ export const MACHINES: readonly AnyStateMachine[] = [
   supportThreadMachine,
   themeMachine,
   twoStepMachine,
+  uploadMachine,
 ];

@@ -12,6 +12,7 @@ import { reviewVoteTrace } from '#machines/review-vote/review-vote.trace.ts';
 import { submissionTrace } from '#machines/submission/submission.trace.ts';
 import { supportThreadTrace } from '#machines/support-thread/support-thread.trace.ts';
 import { twoStepTrace } from '#machines/two-step/two-step.trace.ts';
+import { uploadTrace } from '#machines/upload/upload.trace.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { APP_VOCABULARIES } from './app-vocabularies.ts';
 
@@ -31,4 +32,5 @@ export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   submission: submissionTrace,
   supportThread: supportThreadTrace,
   twoStep: twoStepTrace,
+  upload: uploadTrace,
 };

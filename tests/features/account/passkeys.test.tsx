@@ -41,18 +41,18 @@ test('requires a name, and says when the browser cannot use passkeys', async () 
     attestation: 'none',
   };
   const { section, user, server } = await open([], {
-    'account/passkeys/options': () => ({ body: { data: creation } }),
+    'account/passkey/options': () => ({ body: { data: creation } }),
   });
   const name = section.getByRole('textbox', { name: 'Name of the passkey' });
   await user.type(section.getByLabelText('Account password'), 'Right-pass-2026');
   await user.click(section.getByRole('button', { name: 'Add a passkey' }));
   await waitFor(() => expect(name).toHaveAccessibleDescription(/Name is required/));
-  expect(server.to('account/passkeys/options')).toEqual([]);
+  expect(server.to('account/passkey/options')).toEqual([]);
   await user.type(name, 'Laptop');
   await user.click(section.getByRole('button', { name: 'Add a passkey' }));
   // The test's browser has no passkeys.
   expect(await section.findByRole('alert')).toHaveTextContent('This browser cannot use a passkey here.');
-  expect(server.to('account/passkeys/options').map(({ body }) => body)).toEqual([{ password: 'Right-pass-2026' }]);
+  expect(server.to('account/passkey/options').map(({ body }) => body)).toEqual([{ password: 'Right-pass-2026' }]);
 });
 
 test('removes a passkey with the password and a code, and shows a wrong code at its field', async () => {

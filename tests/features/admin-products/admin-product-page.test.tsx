@@ -269,7 +269,7 @@ describe('pictures', () => {
     const pictures = await section();
     await user.upload(pictures.getByLabelText('Add pictures'), file());
     await user.click(await pictures.findByRole('button', { name: 'Make picture 2 the cover' }));
-    expect(pictures.getByRole('status')).toHaveTextContent('Picture 2 is the cover now');
+    expect(pictures.getByRole('status')).toHaveTextContent('New order: new, 1');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getAllByRole('presentation')[0]).toHaveAttribute('src', expect.stringContaining(ADDED.image));
 

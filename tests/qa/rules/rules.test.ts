@@ -34,6 +34,7 @@ const NOT_LIVE: Record<string, string[]> = {
   ),
   download: [...onlyAtStart('fetchFile', 'fetching'), ...onlyAtStart('holdFile', 'held')],
   'favorite-change': onlyAtStart('change', 'removing.only', 'adding.only', 'removing.addQueued', 'adding.removeQueued'),
+  upload: onlyAtStart('sendFile', 'sending'),
   'review-vote': onlyAtStart('change', 'adding.only', 'removing.only', 'adding.removeQueued', 'removing.addQueued'),
 };
 

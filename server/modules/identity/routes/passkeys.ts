@@ -31,7 +31,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ context: SecondFactorParts; 
   app.addHook('onRequest', requireSignedIn);
 
   app.post(
-    '/account/passkeys/options',
+    '/account/passkey/options',
     {
       schema: {
         tags,
@@ -71,7 +71,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ context: SecondFactorParts; 
   );
 
   app.post(
-    '/account/passkeys/request',
+    '/account/passkey/request',
     {
       schema: {
         tags,

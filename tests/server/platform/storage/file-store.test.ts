@@ -138,13 +138,14 @@ describe.each([
 });
 
 describe('object storage', () => {
-  test('keeps product files, pictures and previews apart, and nothing in DATA_DIR', async () => {
+  test('keeps product files, pictures, previews and unfinished uploads apart, and nothing in DATA_DIR', async () => {
     const stores = await open(storage.variables);
     for (const store of Object.values(stores)) await store.put('same.webp', { bytes: Buffer.from('x') });
     expect([...storage.objects.keys()].sort()).toEqual([
       'assets/same.webp',
       `${PRODUCT_FILES_FOLDER}/same.webp`,
       'previews/same.webp',
+      'uploads/same.webp',
     ]);
     expect(storage.objects.get('assets/same.webp')?.type).toBe('image/webp');
     expect(await readdir(folder)).toEqual([]);

@@ -25,7 +25,7 @@ openAccountShop();
 
 const origin = () => shop.context.env.publicUrl;
 const startAdding = (proof: object = {}) =>
-  callOwn('POST', 'account/passkeys/options', { password: TEST_PASSWORD, ...proof });
+  callOwn('POST', 'account/passkey/options', { password: TEST_PASSWORD, ...proof });
 const finishAdding = (passkey: unknown, name = 'Laptop') => callOwn('POST', 'account/passkeys', { name, passkey });
 
 /** Adds a passkey to the account of the user. @param proof what a second factor that is on asks for */
@@ -38,7 +38,7 @@ const add = async (name = 'Laptop', proof: object = {}) => {
 };
 /** The response of a passkey to a challenge for a change of the second factor. */
 const prove = async (authenticator: Authenticator) => ({
-  passkey: authenticator.use((await callOwn('POST', 'account/passkeys/request')).body.data),
+  passkey: authenticator.use((await callOwn('POST', 'account/passkey/request')).body.data),
 });
 const readStatus = async () => (await callOwn('GET', 'account/second-factor')).body.data;
 const remove = (id: string, proof: object) =>
@@ -57,7 +57,7 @@ const signIn = async (authenticator: Authenticator, quirks: Quirks = {}) => {
 describe('adding a passkey', () => {
   test('needs the password, turns the second factor on, ends the other sessions and returns recovery codes once', async () => {
     const other = (await shop.login(user.email)).body.access_token as string;
-    expect(await callOwn('POST', 'account/passkeys/options', { password: 'Wrong-password-1' })).toMatchObject({
+    expect(await callOwn('POST', 'account/passkey/options', { password: 'Wrong-password-1' })).toMatchObject({
       status: 422,
       body: { password: ['This password is incorrect'] },
     });
@@ -131,7 +131,7 @@ describe('adding a passkey', () => {
     const other = await shop.newUser();
     const call = (path: string, body: object) =>
       shop.call('POST', `/api/account/${path}`, { token: other.accessToken, body });
-    const { data } = (await call('passkeys/options', { password: TEST_PASSWORD })).body;
+    const { data } = (await call('passkey/options', { password: TEST_PASSWORD })).body;
     expect(await call('passkeys', { name: 'Stolen', passkey: authenticator.create(data) })).toMatchObject({
       status: 409,
       body: { message: 'This passkey was already added' },
@@ -318,7 +318,7 @@ test('an admin who needs a second factor can make the calls of admins with a pas
   const call = (method: string, path: string, body?: object) =>
     strict.call(method, `/api/${path}`, { token: admin.accessToken, ...(body && { body }) });
   expect((await call('GET', 'admin/orders')).status).toBe(403);
-  const { data } = (await call('POST', 'account/passkeys/options', { password: TEST_PASSWORD })).body;
+  const { data } = (await call('POST', 'account/passkey/options', { password: TEST_PASSWORD })).body;
   const passkey = createAuthenticator(strict.context.env.publicUrl).create(data);
   expect((await call('POST', 'account/passkeys', { name: 'Key', passkey })).status).toBe(201);
   expect((await call('GET', 'admin/orders')).status).toBe(200);
@@ -334,7 +334,7 @@ test('the command line removes the passkeys of a user who lost them', async () =
 
 test('the export lists the names of passkeys without their keys, and the deletion of the account removes them', async () => {
   const { authenticator } = await add('Laptop');
-  await callOwn('POST', 'account/passkeys/request');
+  await callOwn('POST', 'account/passkey/request');
   const exported = await callOwn('GET', 'account/export');
   expect(exported.body.data.second_factor).toEqual({
     confirmed_at: null,

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UseFormSetError } from 'react-hook-form';
+import { adminProductQuery } from '#api/admin/products/product-query.ts';
+import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
+import { savePictures } from '#api/admin/products/save-pictures.ts';
+import { statusOf } from '#api/api-error.ts';
+import { productQuery } from '#api/catalog/product-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { AdminProduct } from '#contract/admin-products.ts';
+import type { ProductImage } from '#contract/product.ts';
+import { type SavePicturesRequest, savePicturesRequestSchema } from '#contract/product-uploads.ts';
+import { z } from '#contract/zod.ts';
+import { fieldError } from '#forms/field-props.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
+import { describeMeanwhile } from '#lib/product-form.ts';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+
+interface PicturesForm {
+  pictures: readonly ProductImage[];
+}
+
+const CONFLICT_ERROR = 'root.conflict';
+/** A reset would otherwise follow the form's own options. */
+const DISCARD = { keepDirtyValues: false, keepErrors: false };
+
+const toRequest = (revision: number) =>
+  z
+    .custom<PicturesForm>()
+    .transform(({ pictures }): SavePicturesRequest => ({
+      revision,
+      pictures: pictures.map(({ image, alt }) => ({ image, alt })),
+    }))
+    .pipe(savePicturesRequestSchema);
+
+/** The server names the field of a picture that is missing; its message belongs to the description. */
+const fieldOf = (name: string) => {
+  const [, position] = /^pictures\.(\d+)/.exec(name) ?? [];
+  return position === undefined ? null : (`pictures.${Number(position)}.alt` as const);
+};
+
+/** @returns the list with the picture at `from` at position `to` */
+const moved = (pictures: readonly ProductImage[], from: number, to: number) => {
+  const picture = pictures[from];
+  return picture ? pictures.toSpliced(from, 1).toSpliced(to, 0, picture) : pictures;
+};
+
+export interface PicturesFormParts {
+  product: AdminProduct;
+  /** Fetches the stored product; resolves to undefined when the request fails. */
+  onReload: () => Promise<AdminProduct | undefined>;
+}
+
+/** The pictures of a product as an admin edits them. A newly loaded product leaves what is edited as it is. */
+export const usePicturesForm = ({ product, onReload }: PicturesFormParts) => {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const queryClient = useQueryClient();
+  const stored: PicturesForm = { pictures: product.images };
+  const showConflict = async ({ setError }: { setError: UseFormSetError<PicturesForm> }) => {
+    const now = await onReload();
+    const message = now ? describeMeanwhile(product, now).join('\n') : 'What changed could not be loaded';
+    setError(CONFLICT_ERROR, { message });
+  };
+  const { form, isBusy, submit, onSubmit } = useSubmissionForm({
+    schema: toRequest(product.revision),
+    values: stored,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    submit: (body, signal) => savePictures(api, product.id, body, signal),
+    onSucceeded: ({ data, message }, form) => {
+      feedback.success(message);
+      queryClient.setQueryData(adminProductQuery(api, String(data.id)).queryKey, data);
+      form.reset({ pictures: data.images }, DISCARD);
+      void queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY });
+      void queryClient.invalidateQueries({ queryKey: productQuery(api, String(data.id)).queryKey });
+    },
+    onFailed: (error, form) => {
+      if (statusOf(error) === 409) void showConflict(form);
+      else feedback.failure(error);
+    },
+    fieldOf,
+  });
+  const { isDirty, isSubmitted } = form.formState;
+  const pictures = form.watch('pictures');
+  const change = (next: (pictures: readonly ProductImage[]) => readonly ProductImage[]) =>
+    form.setValue('pictures', [...next(form.getValues('pictures'))], {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
+
+  return {
+    pictures,
+    isChanged: isDirty,
+    isBusy,
+    /** What is wrong with the list as a whole. */
+    listError: fieldError(form, 'pictures'),
+    errorOf: (position: number) => fieldError(form, `pictures.${position}.alt`),
+    /** One change per line; undefined without a conflict. */
+    conflict: form.formState.errors.root?.['conflict']?.message,
+    add: (picture: ProductImage) => change((all) => [...all, picture]),
+    describe: (image: string, alt: string) =>
+      change((all) => all.map((each) => (each.image === image ? { ...each, alt } : each))),
+    move: (from: number, to: number) => change((all) => moved(all, from, to)),
+    remove: (image: string) => change((all) => all.filter((each) => each.image !== image)),
+    discard: () => form.reset(stored, DISCARD),
+    useImported: () => submit({ revision: product.revision, pictures: null }),
+    onSubmit,
+  };
+};
+
+export type PicturesFormState = ReturnType<typeof usePicturesForm>;
