@@ -53,7 +53,7 @@ const END_OTHER_SESSIONS = `select pg_terminate_backend(pid) from pg_stat_activi
 
 /** The databases of this worker; the server is stopped after the tests. */
 const postgresPark = createPark(async () => {
-  const { address } = await createPostgres();
+  const { address, drop } = await createPostgres();
   const client = new Client({ connectionString: address });
   // Its server is stopped before this worker.
   client.on('error', () => {});
@@ -63,8 +63,9 @@ const postgresPark = createPark(async () => {
     part: address,
     reset: async () => {
       await client.query(END_OTHER_SESSIONS);
-      await reset();
+      return reset();
     },
+    remove: drop,
   };
 });
 
@@ -88,7 +89,7 @@ const pglitePark = createPark(async () => {
   const engine = await openPglite();
   const client = new Client({ stream: () => new EngineSocket(engine), user: 'postgres', database: 'postgres' });
   await client.connect();
-  return { part: engine, reset: await prepareReset(client) };
+  return { part: engine, reset: await prepareReset(client), remove: () => engine.close() };
 });
 
 const openParkedPglite = async (): Promise<OpenDatabase> => {

@@ -6,8 +6,10 @@ const SYSTEM_SCHEMAS = "('pg_catalog', 'information_schema', 'drizzle')";
 /** A database that tests use one after another. */
 export interface ParkedDatabase<Part> {
   part: Part;
-  /** Makes it like a new one. */
-  reset(): Promise<void>;
+  /** Makes it like a new one. @returns whether it could: not after a test that changed tables, triggers or functions */
+  reset(): Promise<boolean>;
+  /** Ends its use. */
+  remove(): Promise<void>;
 }
 
 /**
@@ -23,19 +25,23 @@ export const createPark = <Part>(open: () => Promise<ParkedDatabase<Part>>) => {
       return {
         part: parked.part,
         giveBack: async () => {
-          await parked.reset();
-          free.push(parked);
+          if (await parked.reset()) free.push(parked);
+          else await parked.remove();
         },
       };
     },
   };
 };
 
+/** Changes with every table, column, constraint, trigger and function. */
+const SCHEMA_STATE = `select (select count(*) from pg_class) || '/' || (select count(*) from pg_attribute) || '/' ||
+  (select count(*) from pg_constraint) || '/' || (select count(*) from pg_trigger) || '/' || (select count(*) from pg_proc) as state`;
+
 /**
  * Reads what a new database contains.
  * @returns a function that empties every table and fills in these rows, restarts the numbers, and forgets what the session has set
  */
-export const prepareReset = async (client: Client): Promise<() => Promise<void>> => {
+export const prepareReset = async (client: Client): Promise<ParkedDatabase<unknown>['reset']> => {
   const read = async <Row>(text: string): Promise<Row[]> => (await client.query(text)).rows as Row[];
   const tables = await read<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ${SYSTEM_SCHEMAS}`,
@@ -55,13 +61,17 @@ export const prepareReset = async (client: Client): Promise<() => Promise<void>>
     from pg_sequences where schemaname not in ${SYSTEM_SCHEMAS}`,
   );
   const restart = `select ${numbers?.restart ?? '1'}`;
+  const schemaState = async () => (await read<{ state: string }>(SCHEMA_STATE))[0]?.state;
+  const asNew = await schemaState();
   return async () => {
     await client.query('discard all');
+    if ((await schemaState()) !== asNew) return false;
     // Without triggers: those of tables that are only appended to refuse this.
     await client.query('set session_replication_role = replica');
     const used = (await read<{ name: string }>(filled)).map(({ name }) => name);
     const empty = used.length > 0 ? [`truncate ${used.join(', ')} cascade`] : [];
     await client.query([...empty, ...restore, restart].join('; '));
     await client.query('discard all');
+    return true;
   };
 };

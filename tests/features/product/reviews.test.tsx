@@ -90,6 +90,8 @@ describe('the reviews of a product', () => {
     const { server } = open({ responses: { [LIST]: () => listOf([reviewOf(1)]) } });
     await screen.findByRole('region', { name: 'Reviews' });
     expect(server.to(LIST)).toEqual([]);
+    // The region is on the page before it is watched.
+    await waitFor(() => expect(reports).not.toEqual([]));
     for (const report of reports) report();
     expect(await items()).toHaveLength(1);
   });
