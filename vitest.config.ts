@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { EnginesReporter } from './tests/support/engines-reporter.ts';
+import { LongFirst } from './tests/support/long-first.ts';
 import { findPostgres, postgresVersion } from './tests/support/postgres.ts';
 
 const binaries = findPostgres();
@@ -44,6 +45,7 @@ export default defineConfig({
   test: {
     // One more than cores: tests of timeouts, locks and lost connections wait, and their core would be idle.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongFirst },
     reporters: [
       'default',
       ['json', { outputFile: 'test-results/unit.json' }],

@@ -1,5 +1,5 @@
 // Runs everything that must pass: static checks, the build, the tests without and with a browser.
-// With --quick: types, lint, and the unit, DOM and server tests on the embedded database, with fewer random cases. Needs no build and no
+// With --quick: types, lint, and the unit and server tests on the embedded database, with fewer random cases. Needs no build and no
 // browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -94,7 +94,7 @@ const runAll = async () => {
   return isBrowserPassed;
 };
 
-const QUICK_PROJECTS = ['unit', 'dom', 'server-pglite'];
+const QUICK_PROJECTS = ['unit', 'server-pglite'];
 
 /** The steps run at the same time: each leaves a core idle for a part of its own. */
 const runQuick = async () => {
