@@ -26,6 +26,7 @@ import { adminOverviewRoutes } from '#server/modules/accounts/routes/admin-overv
 import { adminUserRecordRoutes } from '#server/modules/accounts/routes/admin-user-records.ts';
 import { adminUserRoutes } from '#server/modules/accounts/routes/admin-users.ts';
 import { adminSupportRoutes } from '#server/modules/support/routes/admin-support.ts';
+import { adminBundleRoutes } from '#server/modules/catalog/routes/admin-bundles.ts';
 import { adminProductRoutes } from '#server/modules/catalog/routes/admin-products.ts';
 import { assetRoutes } from '#server/modules/catalog/routes/assets.ts';
 import { authRoutes } from '#server/modules/identity/routes/auth.ts';
@@ -164,6 +165,7 @@ export const buildApp = async (
       await api.register(adminUserRoutes, { context });
       await api.register(adminUserRecordRoutes, { context });
       await api.register(adminProductRoutes, { context });
+      await api.register(adminBundleRoutes, { context });
       await api.register(adminSettingsRoutes, { context });
       await api.register(supportRoutes, { context });
       await api.register(adminSupportRoutes, { context });

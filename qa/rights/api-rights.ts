@@ -182,6 +182,10 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/admin/products', 'products'],
   ['GET /api/admin/products/:id', 'products'],
   ['PATCH /api/admin/products/:id', 'products'],
+  ['GET /api/admin/bundles', 'products'],
+  ['POST /api/admin/bundles', 'products'],
+  ['GET /api/admin/bundles/:id', 'products'],
+  ['PUT /api/admin/bundles/:id', 'products'],
 
   // Admins: settings
   ['GET /api/admin/settings', 'settings'],

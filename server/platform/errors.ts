@@ -33,6 +33,7 @@ const MESSAGES = {
   second_factor_changed: 'Two-step verification was changed meanwhile. Reload and try again',
   cross_site: 'Requests from other sites are rejected',
   own_account: 'You cannot block your own account or change your own role',
+  bundle_conflict: 'Someone else changed this bundle. Reload and try again',
   product_conflict: 'Someone else changed this product. Reload and try again',
   user_conflict: 'Someone else changed this user. Reload and try again',
   email_taken: 'This email cannot be used',

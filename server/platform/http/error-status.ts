@@ -30,6 +30,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   second_factor_changed: 409,
   cross_site: 403,
   own_account: 403,
+  bundle_conflict: 409,
   product_conflict: 409,
   user_conflict: 409,
   email_taken: 422,
