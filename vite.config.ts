@@ -6,6 +6,7 @@ import { gallery } from './qa/gallery/vite-plugin.ts';
 import { chunks } from './scripts/chunks.ts';
 import { mergedIcons, singleIcons } from './scripts/single-icons.ts';
 import { fontSubsets } from './scripts/subset-fonts.ts';
+import { schemaNames } from './scripts/schema-names.ts';
 import { unusedParts } from './scripts/unused-parts.ts';
 
 /** Origin of the API server that `npm run dev` starts beside Vite. */
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     fontSubsets(),
     singleIcons(),
     mergedIcons(),
-    mode === 'production' && !isSsrBuild ? unusedParts() : null,
+    ...(mode === 'production' && !isSsrBuild ? [unusedParts(), schemaNames()] : []),
     vanillaExtractPlugin(),
     react(),
     mode === 'production' ? null : gallery(),

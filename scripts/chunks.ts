@@ -17,7 +17,7 @@ const SIGN_IN = 'src/app/pages/sign-in-page.tsx';
 
 /** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
 const API_CLIENT =
-  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code|product-facts|project|projects|second-factor)\.ts$/;
+  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|bundles|favorites|purchased|paging|trace|trace-code|product-facts|project|projects|second-factor)\.ts$/;
 
 /** Icons that the first page does not show share a chunk, because each alone is smaller than its request. */
 const ICONS = /\/node_modules\/lucide-react\//;
@@ -37,6 +37,11 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['lists', /\/src\/lib\/(list-address|orders-address|order-status|support-status|purchased-address)\.ts$/],
   ['profile', /\/src\/(forms\/(profile-field|profile-request-schema|new-password-fields)|lib\/profile-fields)\.tsx?$/],
+  [
+    'bundles',
+    /\/src\/(lib\/(cart-bundles|price-change)|contract\/bundle-prices|features\/product\/use-bundle-status)\.ts$/,
+  ],
+  ['pickers', /\/src\/(forms\/search-|api\/admin\/products\/(listed-)?products-query)/],
   ['support-api', /\/src\/api\/support\//],
   ['two-step', /\/src\/machines\/two-step\//],
   ['passkeys', /\/src\/(machines\/passkey-prompt\/|forms\/passkeys\/passkey(-problem|s\.css))/],

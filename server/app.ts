@@ -27,6 +27,7 @@ import { adminUserRecordRoutes } from '#server/modules/accounts/routes/admin-use
 import { adminUserRoutes } from '#server/modules/accounts/routes/admin-users.ts';
 import { adminSupportRoutes } from '#server/modules/support/routes/admin-support.ts';
 import { adminProductFileRoutes } from '#server/modules/catalog/routes/admin-product-files.ts';
+import { adminBundleRoutes } from '#server/modules/catalog/routes/admin-bundles.ts';
 import { adminProductRoutes } from '#server/modules/catalog/routes/admin-products.ts';
 import { assetRoutes } from '#server/modules/catalog/routes/assets.ts';
 import { authRoutes } from '#server/modules/identity/routes/auth.ts';
@@ -170,6 +171,7 @@ export const buildApp = async (
       await api.register(adminUserRecordRoutes, { context });
       await api.register(adminProductRoutes, { context });
       await api.register(adminProductFileRoutes, { context });
+      await api.register(adminBundleRoutes, { context });
       await api.register(adminSettingsRoutes, { context });
       await api.register(supportRoutes, { context });
       await api.register(adminSupportRoutes, { context });

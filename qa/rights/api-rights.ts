@@ -195,6 +195,10 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['PUT /api/admin/uploads/:id/parts/:part', 'products'],
   ['POST /api/admin/products/:id/pictures', 'products'],
   ['PUT /api/admin/products/:id/pictures', 'products'],
+  ['GET /api/admin/bundles', 'products'],
+  ['POST /api/admin/bundles', 'products'],
+  ['GET /api/admin/bundles/:id', 'products'],
+  ['PUT /api/admin/bundles/:id', 'products'],
 
   // Admins: settings
   ['GET /api/admin/settings', 'settings'],

@@ -107,5 +107,7 @@ export const PAGE_RIGHTS: Record<PagePath, PageLevel> = {
   '/account/overview': 'overview',
   '/account/products': 'products',
   '/account/products/:id': 'products',
+  '/account/bundles': 'products',
+  '/account/bundles/:id': 'products',
   '/account/traces/:code': 'traces',
 };

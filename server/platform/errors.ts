@@ -36,6 +36,7 @@ const MESSAGES = {
   too_many_passkeys: 'You have as many passkeys as there is room for. Remove one to add another',
   cross_site: 'Requests from other sites are rejected',
   own_account: 'You cannot block your own account or change your own role',
+  bundle_conflict: 'Someone else changed this bundle. Reload and try again',
   product_conflict: 'Someone else changed this product. Reload and try again',
   file_rejected: 'This file cannot be used',
   user_conflict: 'Someone else changed this user. Reload and try again',

@@ -193,6 +193,7 @@ const ADMIN_PATHS: readonly (keyof typeof ADMIN_AREA)[] = [
   'create-order',
   'settings-date',
   'products/:id?',
+  'bundles/:id?',
   'overview',
   'traces',
   'traces/:code',

@@ -38,6 +38,7 @@ export const ADMIN_PAGE_RIGHTS = {
   'create-user': ['users.change'],
   'settings-date': ['settings'],
   products: ['products'],
+  bundles: ['products'],
   traces: ['traces', 'reviews.read'],
   'traces/': ['traces'],
   overview: ['overview'],

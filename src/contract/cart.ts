@@ -1,9 +1,15 @@
 import { z } from './zod.ts';
+import { cartBundleSchema } from './bundles.ts';
 import { priceSchema } from './common.ts';
 import { productSchema } from './product.ts';
 
 /** A row of the cart. `id` is the product's id. */
-export const cartItemSchema = productSchema.meta({ id: 'CartItem' });
+export const cartItemSchema = productSchema
+  .extend({
+    /** The bundles that the product belongs to. Another server may leave it out. */
+    bundles: z.array(cartBundleSchema).optional(),
+  })
+  .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
 export const cartResponseSchema = z.object({ data: z.array(cartItemSchema), message: z.string().optional() });

@@ -109,6 +109,8 @@ export const orderDetailSchema = orderSchema
       orderLineSchema.extend({
         refunded: priceSchema,
         is_owned: z.boolean().meta({ description: 'Can be downloaded' }),
+        /** Why a line of a bundle costs less than its product, such as `Bundle: Starter pack`. A node of the version before leaves it out. */
+        bundle: z.object({ list_price: priceSchema, reason: z.string() }).nullable().optional(),
         /** The picture of the product's card, as lists of products have it. Left out for a product without one. */
         image: z.string().optional(),
         image_widths: z.array(z.int()).optional(),

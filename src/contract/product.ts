@@ -76,6 +76,18 @@ export const productVersionSchema = z.object({
 });
 export type ProductVersion = z.infer<typeof productVersionSchema>;
 
+/** A bundle as the pages of its products offer it. It costs less than its products one by one. */
+export const productBundleSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    /** The set price of all products together. */
+    price: priceSchema,
+    products: z.array(productSchema),
+  })
+  .meta({ id: 'ProductBundle' });
+export type ProductBundle = z.infer<typeof productBundleSchema>;
+
 /** Everything that the product page shows. */
 export const productDetailSchema = productSchema
   .extend({
@@ -94,6 +106,8 @@ export const productDetailSchema = productSchema
     /** Newest first. */
     versions: z.array(productVersionSchema),
     related: z.array(productSchema),
+    /** Bundles with this product, the oldest first; none that has a product the user owns. Another server may leave it out. */
+    bundles: z.array(productBundleSchema).optional(),
   })
   .meta({ id: 'ProductDetail' });
 export type ProductDetail = z.infer<typeof productDetailSchema>;

@@ -48,6 +48,8 @@ export const PAGE_PATHS = [
   '/account/overview',
   '/account/products',
   '/account/products/:id',
+  '/account/bundles',
+  '/account/bundles/:id',
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 

@@ -21,6 +21,7 @@ const ADMIN_PAGES = [
   },
   { path: '/account/settings-date', label: 'General Settings', beneath: [] },
   { path: '/account/products', label: 'Products', beneath: [] },
+  { path: '/account/bundles', label: 'Bundles', beneath: [] },
   { path: '/account/traces', label: 'Problem Reports', beneath: [] },
   { path: '/account/overview', label: 'Overview', beneath: [] },
 ] as const;

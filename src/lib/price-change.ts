@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
-import { cartTotal, effectivePrice } from './money.ts';
+import { totalWithBundles } from './cart-bundles.ts';
+import { effectivePrice } from './money.ts';
 
 /** Differences between the cart on screen and the cart on the server. Major units. */
 export interface PriceChange {
@@ -29,5 +30,5 @@ export const findPriceChange = (
     const to = after ? effectivePrice(after) : null;
     return from === to ? [] : [{ id, title: (after ?? before)?.title ?? '', from, to }];
   });
-  return { shownTotal, total: cartTotal(now), currency: (now[0] ?? shown[0])?.currency ?? '', lines };
+  return { shownTotal, total: totalWithBundles(now), currency: (now[0] ?? shown[0])?.currency ?? '', lines };
 };

@@ -5,6 +5,6 @@ import { PAGE_PATHS } from '#contract/routes.ts';
 // links, the shopper's projects, and the overview and the two product pages of the Admin Panel.
 test('every page of the specification has exactly one path', () => {
   expect(new Set(PAGE_PATHS).size).toBe(PAGE_PATHS.length);
-  expect(PAGE_PATHS).toHaveLength(44);
+  expect(PAGE_PATHS).toHaveLength(46);
   for (const path of PAGE_PATHS) expect(path).toMatch(/^\/(?:[a-z-]+(?:\/(?:[a-z-]+|:id|:slug|:number|:code))*)?$/);
 });

@@ -102,7 +102,7 @@ const CALLS: Record<string, Counted> = {
   'GET /front/v2/category/tree/:id': { queries: 2, path: () => '/front/v2/category/tree/1' },
   'GET /front/v2/search': { queries: 2, path: () => '/front/v2/search?search=castle' },
   'GET /front/v2/search/suggestions': { queries: 1, path: () => '/front/v2/search/suggestions?search=ca' },
-  'GET /front/v2/product/:id': { queries: 3, path: ({ product }) => `/front/v2/product/${product}` },
+  'GET /front/v2/product/:id': { queries: 4, path: ({ product }) => `/front/v2/product/${product}` },
   'GET /front/v2/product/:id/contents': { queries: 2, path: ({ product }) => `/front/v2/product/${product}/contents` },
   'GET /front/v2/product/:id/versions/:version/changes': {
     queries: 2,
@@ -119,7 +119,8 @@ const CALLS: Record<string, Counted> = {
     queries: 5,
     body: ({ user }) => ({ name: 'Ada', email: user.email, message: 'The castle pack does not open here.' }),
   },
-  'GET /front/v2/cart': { queries: 2 },
+  // The cart has products; the third query reads their bundles.
+  'GET /front/v2/cart': { queries: 3 },
   'POST /front/v2/cart/add/:id': { queries: 2, path: ({ other }) => `/front/v2/cart/add/${other}` },
   'DELETE /front/v2/cart/remove/:id': { queries: 2, path: ({ other }) => `/front/v2/cart/remove/${other}` },
   'POST /front/v2/cart/purchase': { queries: 15, body: () => ({ gateway: METHOD }) },
@@ -232,6 +233,21 @@ const CALLS: Record<string, Counted> = {
     as: 'admin',
     path: ({ product }) => `/api/admin/products/${product}`,
     body: () => ({ revision: 1, price: 7, new_price: 5 }),
+  },
+  'GET /api/admin/bundles': { queries: 3, as: 'admin' },
+  'POST /api/admin/bundles': {
+    queries: 4,
+    as: 'admin',
+    body: ({ product }) => ({ title: 'Pack', product_ids: [product, 9_999], price: 1, is_listed: true }),
+    status: 422,
+  },
+  'GET /api/admin/bundles/:id': { queries: 2, as: 'admin', path: () => '/api/admin/bundles/1', status: 404 },
+  'PUT /api/admin/bundles/:id': {
+    queries: 5,
+    as: 'admin',
+    path: () => '/api/admin/bundles/1',
+    body: ({ product }) => ({ title: 'Pack', product_ids: [product, 9_999], price: 1, is_listed: true, revision: 1 }),
+    status: 404,
   },
   'POST /api/admin/uploads': { queries: 1, as: 'admin', status: 201, body: () => ({}) },
   'PUT /api/admin/uploads/:id/parts/:part': {

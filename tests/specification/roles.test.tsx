@@ -135,7 +135,7 @@ describe('"Roles: visitor (signed out), signed-in user, admin. An admin area exi
     const links = nav.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links.slice(7, 11)).toEqual(['All Orders', 'All Support Requests', 'All Users Info', 'General Settings']);
     // Pages that the specification does not know.
-    expect(links.slice(11)).toEqual(['Products', 'Problem Reports', 'Overview']);
+    expect(links.slice(11)).toEqual(['Products', 'Bundles', 'Problem Reports', 'Overview']);
   });
 });
 

@@ -11,5 +11,5 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   home: { module: /\/pages\/home-page\.tsx$/, script: 174_400 },
   catalog: { module: /\/pages\/catalog-page\.tsx$/, script: 178_900 },
   product: { module: /\/pages\/product-page\.tsx$/, script: 178_700 },
-  'sign-in': { module: /\/pages\/sign-in-page\.tsx$/, script: 187_200 },
+  'sign-in': { module: /\/pages\/sign-in-page\.tsx$/, script: 187_300 },
 };

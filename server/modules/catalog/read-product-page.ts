@@ -1,12 +1,43 @@
 import { type CacheParts, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
+import { toDecimal } from '#server/platform/money.ts';
 import { writeCards } from './index/card-json.ts';
 import type { CardsById, CatalogIndexParts } from './index/catalog-index.ts';
 import type { FindOwnedProducts } from './ownership.ts';
+import { readOfferedBundles } from './queries/bundles.ts';
 import { type StoredProductPage, readStoredProductPage } from './queries/product-detail.ts';
 
-const writeResponse = (detail: StoredProductPage['detail'], related: CardsById, owned?: ReadonlySet<number>) =>
-  `{"data":${JSON.stringify(detail).slice(0, -1)},"related":${writeCards(related, owned)}}}`;
+/** A bundle as JSON, as somebody who owns none of its products sees it. */
+interface WrittenBundle {
+  productIds: readonly number[];
+  json: string;
+}
+
+/** The bundles of the product with the cards of their products. */
+const readBundles = async (
+  { db, catalogIndex }: CacheParts & CatalogIndexParts,
+  productId: number,
+): Promise<WrittenBundle[]> => {
+  const bundles = await readOfferedBundles(db, productId);
+  return Promise.all(
+    bundles.map(async ({ id, title, priceMinor, productIds }) => {
+      const products = writeCards(await catalogIndex.current().readCards(productIds));
+      const fields = JSON.stringify({ id, title, price: toDecimal(priceMinor) }).slice(0, -1);
+      return { productIds, json: `${fields},"products":${products}}` };
+    }),
+  );
+};
+
+const writeResponse = (
+  detail: StoredProductPage['detail'],
+  related: CardsById,
+  bundles: readonly WrittenBundle[],
+  owned?: ReadonlySet<number>,
+) => {
+  const offered = bundles.filter(({ productIds }) => !productIds.some((id) => owned?.has(id)));
+  const lists = `"related":${writeCards(related, owned)},"bundles":[${offered.map(({ json }) => json).join(',')}]`;
+  return `{"data":${JSON.stringify(detail).slice(0, -1)},${lists}}}`;
+};
 
 /**
  * Everything the product page shows. All but `purchased` may be cached.
@@ -22,14 +53,16 @@ export const readProductPage = async (
     const page = await readStoredProductPage(parts.db, productId);
     if (!page) return null;
     const related = await parts.catalogIndex.current().readCards(page.relatedIds);
-    return { ...page, related, forVisitors: Buffer.from(writeResponse(page.detail, related)) };
+    const bundles = await readBundles(parts, productId);
+    return { ...page, related, bundles, forVisitors: Buffer.from(writeResponse(page.detail, related, bundles)) };
   });
   if (!stored) return null;
-  const { detail, isListed, related, forVisitors } = stored;
+  const { detail, isListed, related, bundles, forVisitors } = stored;
   if (userId === null) return isListed ? forVisitors : null;
-  const owned = await parts.findOwnedProducts(userId, [productId, ...related.keys()]);
+  const shown = [productId, ...related.keys(), ...bundles.flatMap(({ productIds }) => productIds)];
+  const owned = await parts.findOwnedProducts(userId, [...new Set(shown)]);
   const purchased = owned.has(productId);
   if (!isListed && !purchased) return null;
   if (owned.size === 0) return forVisitors;
-  return writeResponse({ ...detail, purchased }, related, owned);
+  return writeResponse({ ...detail, purchased }, related, bundles, owned);
 };

@@ -159,6 +159,11 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
       currency: line.currency,
       refunded: toDecimal(byLine.get(line.id) ?? 0),
       is_owned: grants.get(line.id) === 'granted',
+      // An admin's reason is internal.
+      bundle:
+        line.bundleId === null || line.listPriceMinor === null || line.priceReason === null
+          ? null
+          : { list_price: toDecimal(line.listPriceMinor), reason: line.priceReason },
       ...covers.get(line.productId),
     })),
     payments: attempts.toReversed().map((attempt) => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PurchaseRequest } from '#contract/cart.ts';
+import { readBundlesWith } from '#server/modules/catalog/queries/bundles.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
 import { addOrder } from '#server/modules/orders/move-order.ts';
 import { dropFromCart, ownedAmong } from '#server/modules/orders/queries/grants.ts';
@@ -10,6 +11,7 @@ import { toMinor } from '#server/platform/money.ts';
 import { type OpenedOrder, type Payer, continueOpenOrder, expiryOf, rejected } from './opened-order.ts';
 import { type CartLine, isMethodEnabled, readCartLines } from './queries/cart-lines.ts';
 import { recordFacts } from './queries/ledger.ts';
+import { priceLines } from './price-lines.ts';
 import { insertAttempt } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';
 
@@ -20,6 +22,15 @@ const fingerprintOf = (methodId: string, lines: readonly CartLine[]) => {
     .update(JSON.stringify([methodId, facts]))
     .digest('hex');
 };
+
+/** No bundle has less than two products. */
+const bundlesOf = (tx: Database, lines: readonly CartLine[]) =>
+  lines.length < 2
+    ? []
+    : readBundlesWith(
+        tx,
+        lines.map(({ productId }) => productId),
+      );
 
 /**
  * Inside a transaction: creates the order of the user's cart, with frozen prices and the attempt's idempotency key, before any call
@@ -39,7 +50,8 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
   );
   await dropFromCart(tx, userId, [...owned]);
   // Protects money: an owned product is not charged again.
-  const lines = cart.filter((line) => !owned.has(line.productId));
+  const unowned = cart.filter((line) => !owned.has(line.productId));
+  const lines = priceLines(unowned, await bundlesOf(tx, unowned));
   const [first] = lines;
   if (!first) return rejected(owned.size > 0 ? 'product_owned' : 'cart_empty');
   const { currency } = first;

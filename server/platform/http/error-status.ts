@@ -33,6 +33,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   too_many_passkeys: 409,
   cross_site: 403,
   own_account: 403,
+  bundle_conflict: 409,
   product_conflict: 409,
   file_rejected: 422,
   user_conflict: 409,

@@ -47,8 +47,14 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         ),
       },
     }),
-  effects: (change, { outside }) => {
-    change.on('cart.changed', ({ message, isSaved }) => outside.success(message, isSaved ? VIEW_WISHLIST : VIEW_CART));
+  effects: (change, { outside, familyOf }) => {
+    change.on('cart.changed', ({ message, isSaved }) => {
+      // Products that are added together, such as those of a bundle, have one message: that of the last one. It is still among them.
+      const adding = familyOf(cartChangeMachine)
+        .snapshots()
+        .filter((each) => each.matches('adding'));
+      if (adding.length < 2) outside.success(message, isSaved ? VIEW_WISHLIST : VIEW_CART);
+    });
     change.on('cart.failed', ({ error }) => outside.failure(error));
   },
 };

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/product.ts';
 import { cartChangeMachine } from '#machines/cart-change/cart-change.machine.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { favoriteChangeMachine } from '#machines/favorite-change/favorite-change.machine.ts';
@@ -10,6 +11,7 @@ const CART = '/account/cart';
 
 export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
   effects: (intentGate, { actorOf, familyOf, outside }) => {
+    const add = (product: Product) => familyOf(cartChangeMachine).open({ item: product }).send({ type: 'cart.add' });
     intentGate.on('intent.refused', ({ text, to }) => {
       outside.warn(text);
       outside.navigate(to);
@@ -20,7 +22,9 @@ export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
     intentGate.on('intent.allowedAct', ({ intent }) => {
       switch (intent.act) {
         case 'add':
-          return familyOf(cartChangeMachine).open({ item: intent.product }).send({ type: 'cart.add' });
+          return add(intent.product);
+        case 'bundle':
+          return intent.bundle.products.forEach(add);
         case 'favorite':
           return familyOf(favoriteChangeMachine).open({ product: intent.product }).send({ type: 'favorite.toggle' });
         case 'buy':

@@ -8,6 +8,7 @@ export const ADMIN_AREA = {
   'create-order': () => import('./create-order-page.tsx'),
   'settings-date': () => import('./general-settings-page.tsx'),
   'products/:id?': () => import('./products-page.tsx'),
+  'bundles/:id?': () => import('./bundles-page.tsx'),
   overview: () => import('./overview-page.tsx'),
   traces: () => import('./traces-page.tsx'),
   'traces/:code': () => import('./trace-page.tsx'),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  Boxes,
   ChartColumn,
   ClipboardList,
   FileSearch,
@@ -45,6 +46,7 @@ const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
   '/account/all-users-info': Users,
   '/account/settings-date': SlidersHorizontal,
   '/account/products': Tags,
+  '/account/bundles': Boxes,
   '/account/traces': FileSearch,
   '/account/overview': ChartColumn,
 };

@@ -1,10 +1,12 @@
 import { ShoppingCart } from 'lucide-react';
-import { cartTotal, formatPrice } from '#lib/money.ts';
+import { totalWithBundles } from '#lib/cart-bundles.ts';
+import { formatPrice } from '#lib/money.ts';
 import { useCartPanel } from '#machines/cart-panel/cart-panel.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { BundleSavings } from './bundle-savings.tsx';
 import { purchasableItems } from './cart-lines.ts';
 import { CartList, CartListSkeleton } from './cart-list.tsx';
 import * as styles from './cart.css.ts';
@@ -52,10 +54,13 @@ function PanelFooter({ onLeave }: { onLeave: () => void }) {
   const items = purchasableItems(useCart().lines ?? []);
   return (
     <div className={styles.panelFooter}>
+      <BundleSavings items={items} />
       {items.length > 0 ? (
         <p className={styles.panelTotal}>
           <span>Total</span>{' '}
-          <output className={styles.totalValue}>{formatPrice(cartTotal(items), items[0]?.currency ?? '')}</output>
+          <output className={styles.totalValue}>
+            {formatPrice(totalWithBundles(items), items[0]?.currency ?? '')}
+          </output>
         </p>
       ) : null}
       <div className={styles.panelButtons}>

@@ -91,6 +91,17 @@ export const sums = style({
 
 export const total = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });
 
+/** The bundles of the cart. */
+export const bundles = style({ display: 'grid', gap: vars.space[8], listStyle: 'none', padding: 0, margin: 0 });
+export const bundle = style([total, { gap: vars.space[12], fontSize: vars.fontSize.small }]);
+export const bundleTitle = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const bundleSaving = style({
+  color: vars.color.owned,
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
 /** What the discounts save. */
 export const saved = style([total, { color: vars.color.owned, fontSize: vars.fontSize.small, fontWeight: 550 }]);
 export const savedValue = style({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums' });

@@ -4,7 +4,8 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CartItem } from '#contract/cart.ts';
 import { assetUrl } from '#lib/asset-url.ts';
-import { cartTotal, formatPrice } from '#lib/money.ts';
+import { totalWithBundles } from '#lib/cart-bundles.ts';
+import { cartTotal, formatPrice, toMinor } from '#lib/money.ts';
 import { savedTotal } from '#lib/saved-total.ts';
 import { useBuy } from '#machines/intent-gate/intent-gate.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
@@ -14,6 +15,7 @@ import { box } from '#ui/checkbox-field/checkbox-field.css.ts';
 import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { BundleSavings } from './bundle-savings.tsx';
 import * as styles from './cart.css.ts';
 
 export interface PurchaseFormProps {
@@ -52,10 +54,12 @@ function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePayment
   );
 }
 
-/** What the discounts save, and what is to be paid. Major units. */
-function Sums({ saved, total, currency }: { saved: number; total: number; currency: string }) {
+/** What bundles and discounts save, and what is to be paid. */
+function Sums({ items, total, currency }: { items: readonly CartItem[]; total: number; currency: string }) {
+  const saved = (toMinor(savedTotal(items)) + toMinor(cartTotal(items)) - toMinor(total)) / 100;
   return (
     <div className={styles.sums}>
+      <BundleSavings items={items} />
       {saved > 0 ? (
         <p className={styles.saved}>
           <span>You save</span> <span className={styles.savedValue}>{formatPrice(saved, currency)}</span>
@@ -73,7 +77,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
   const query = usePaymentMethods();
   const { isPurchasing } = usePurchase();
   const buy = useBuy(useIsSignedIn());
-  const total = cartTotal(items);
+  const total = totalWithBundles(items);
   const isFree = total === 0;
   const currency = items[0]?.currency ?? '';
 
@@ -88,7 +92,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
       }}
     >
       <PaymentMethods query={query} isFree={isFree} />
-      <Sums saved={savedTotal(items)} total={total} currency={currency} />
+      <Sums items={items} total={total} currency={currency} />
       <Button type="submit" size="large" wide busy={isPurchasing} disabled={!query.data || isChanging}>
         {isFree ? 'Get it free' : 'Buy'}
       </Button>

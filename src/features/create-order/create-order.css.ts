@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from } from '#ui/theme/media.ts';
 
-const { color, fontSize, font, radius, space } = vars;
+const { color, font, radius, space } = vars;
 
 const list = { listStyle: 'none', padding: 0, margin: 0 } as const;
 const row = {
@@ -16,10 +16,6 @@ const row = {
 export const chosen = style(row);
 export const email = style({ color: color.textQuiet, overflowWrap: 'anywhere' });
 export const price = style({ color: color.textQuiet, fontFamily: font.mono, whiteSpace: 'nowrap' });
-
-export const status = style({ color: color.textQuiet, fontSize: fontSize.small, paddingTop: space[8] });
-export const found = style({ ...list, display: 'grid', paddingTop: space[8] });
-export const foundRow = style({ ...row, paddingBlock: space[8], borderTop: `1px solid ${color.line}` });
 
 export const lines = style({ ...list, display: 'grid', gap: space[12], paddingTop: space[16] });
 export const line = style({

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { orderProductsQuery } from '#api/admin/orders/create-order.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { SEARCH_MIN_LENGTH } from '#forms/search-min-length.ts';
+import { SearchResults } from '#forms/search-results.tsx';
 import type { OrderProduct } from '#contract/create-order.ts';
 import { formatPrice } from '#lib/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { price as priceClass } from './create-order.css.ts';
-import { SearchResults } from './search-results.tsx';
 import type { OrderForm } from './order-form-schema.ts';
-import { SEARCH_MIN_LENGTH } from './search-min-length.ts';
 
 /** Searches for products by title and adds them to the order. Products that the user owns cannot be added. */
 export function ProductPicker() {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { orderBuyersQuery } from '#api/admin/orders/create-order.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { SEARCH_MIN_LENGTH } from '#forms/search-min-length.ts';
+import { SearchResults } from '#forms/search-results.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { chosen, email } from './create-order.css.ts';
-import { SearchResults } from './search-results.tsx';
 import type { OrderForm } from './order-form-schema.ts';
-import { SEARCH_MIN_LENGTH } from './search-min-length.ts';
 
 /** Searches for the user that the order is for, by email or name. */
 export function UserPicker() {

@@ -65,6 +65,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <Link href={`/asset/${line.product_id}`}>{line.title}</Link>
               <span className={styles.quiet}>
                 {[
+                  line.bundle ? `${line.bundle.reason}, list price ${money(line.bundle.list_price)}` : null,
                   downloadStatus(line, order.has_invoice),
                   line.refunded > 0 ? `${money(line.refunded)} refunded` : null,
                 ]
@@ -73,7 +74,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               </span>
               {line.is_owned ? <LineLinks number={order.number} line={line} /> : null}
             </span>
-            <span className={styles.amount}>{money(line.price)}</span>
+            <span className={styles.linePrice}>{money(line.price)}</span>
           </li>
         ))}
         <li className={styles.sum}>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
+import { below, from } from '#ui/theme/media.ts';
 
 const PRINT = 'print';
 
@@ -83,8 +83,9 @@ export const lineLinks = style({
   '@media': { [PRINT]: { display: 'none' } },
 });
 export const files = style({ '@media': { [PRINT]: { display: 'none' } } });
-/** Picture, texts and price side by side at every width. */
-export const productLine = style([line, { flexWrap: 'nowrap' }]);
+/** Picture, texts and price side by side; on a phone the price is below them. */
+export const productLine = style([line, { flexWrap: 'nowrap' }, below('phone', { flexWrap: 'wrap' })]);
+export const linePrice = style([amount, below('phone', { flexBasis: '100%', textAlign: 'end' })]);
 export const sum = style([line, { fontWeight: 600 }]);
 
 export const timeline = style({

@@ -3,13 +3,14 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Product } from '#contract/product.ts';
+import type { Product, ProductBundle } from '#contract/product.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import type { FreeProduct, PurchaseSubject } from '#lib/purchase-subject.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Offer } from '#ui/offer/offer.tsx';
+import { useBundleStatus } from './use-bundle-status.ts';
 import { useProductStatus } from './use-product-status.ts';
 
 const TEXTS: Record<ProductIntent['act'], { question: (title: string) => string; button: string }> = {
@@ -22,7 +23,15 @@ export function IntentOffer() {
   const signedIn = useIsSignedIn();
   const { held } = useIntentGate();
   if (!signedIn || !held) return null;
-  return held.act === 'buy' ? <PurchaseOffer purchase={held.purchase} /> : <LoadedProductOffer intent={held} />;
+  switch (held.act) {
+    case 'buy':
+      return <PurchaseOffer purchase={held.purchase} />;
+    case 'bundle':
+      return <LoadedBundleOffer bundle={held.bundle} />;
+    case 'add':
+    case 'favorite':
+      return <LoadedProductOffer intent={held} />;
+  }
 }
 
 /** Of a cart only while it has products. The server compares the total, and the shop asks when a price has changed. */
@@ -39,6 +48,21 @@ function FreeOffer({ product: { id, title } }: { product: FreeProduct }) {
   const { data: product } = useQuery(productQuery(useShopApi(), String(id)));
   if (product?.purchased !== false) return null;
   return <OfferToResume text={`You wanted to get ${title}.`} button="Get it free" />;
+}
+
+/** Of a bundle while the shop offers it to this user. */
+function LoadedBundleOffer({ bundle }: { bundle: ProductBundle }) {
+  const { data: product } = useQuery(productQuery(useShopApi(), String(bundle.products[0]?.id)));
+  const offered = product?.bundles?.find(({ id }) => id === bundle.id);
+  return offered ? <BundleOffer bundle={offered} /> : null;
+}
+
+function BundleOffer({ bundle }: { bundle: ProductBundle }) {
+  const { isCartKnown, isInCart, isAdding } = useBundleStatus(bundle);
+  if (!isCartKnown || isInCart || isAdding) return null;
+  return (
+    <OfferToResume text={`You wanted to add the bundle ${bundle.title} to your cart.`} button="Add bundle to cart" />
+  );
 }
 
 function LoadedProductOffer({ intent }: { intent: ProductIntent }) {

@@ -1,12 +1,15 @@
 import { assign, emit, setup } from 'xstate';
-import type { Product } from '#contract/product.ts';
+import type { Product, ProductBundle } from '#contract/product.ts';
 import type { PurchaseSubject } from '#lib/purchase-subject.ts';
 
 /** An action on a product that needs a signed-in user. */
 export type ProductIntent = { act: 'add' | 'favorite'; product: Product };
 
+/** Adds what is missing of a bundle to the cart. */
+export type BundleIntent = { act: 'bundle'; bundle: ProductBundle };
+
 /** An action that needs a signed-in user. */
-export type Intent = ProductIntent | { act: 'buy'; purchase: PurchaseSubject };
+export type Intent = ProductIntent | BundleIntent | { act: 'buy'; purchase: PurchaseSubject };
 
 export type IntentGateEvent =
   /** The wishlist, account or cart icon. */

@@ -2,7 +2,12 @@ import { aliased, count, dropped, fields, flag, oneOf } from '#tracing/shapes.ts
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { intentGateMachine } from './intent-gate.machine.ts';
 
-const intent = fields({ act: oneOf('add', 'favorite', 'buy'), product: fields({ id: count }), purchase: dropped });
+const intent = fields({
+  act: oneOf('add', 'favorite', 'bundle', 'buy'),
+  product: fields({ id: count }),
+  bundle: fields({ id: count }),
+  purchase: dropped,
+});
 
 export const intentGateTrace = vocabularyOf<typeof intentGateMachine>({
   context: { held: intent },

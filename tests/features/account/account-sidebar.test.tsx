@@ -15,6 +15,7 @@ test('shows an admin the Admin Panel above Log Out', async () => {
     ['All Users Info', '/account/all-users-info'],
     ['General Settings', '/account/settings-date'],
     ['Products', '/account/products'],
+    ['Bundles', '/account/bundles'],
     ['Problem Reports', '/account/traces'],
     ['Overview', '/account/overview'],
   ]);
@@ -36,7 +37,7 @@ test('sends a visitor to sign in and keeps the page to return to', async () => {
 // docs/design.md#admin-roles
 test.each([
   ['finance', ['All Orders', 'Overview']],
-  ['catalog', ['Products', 'Reviews']],
+  ['catalog', ['Products', 'Bundles', 'Reviews']],
   ['support', ['All Orders', 'All Support Requests', 'All Users Info', 'Problem Reports']],
 ] as const)('shows an admin with the role %s only the pages of that role', async (adminRole, entries) => {
   renderShop('/account/wishlist', { signedIn: true, adminRole });

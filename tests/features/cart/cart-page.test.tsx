@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { CartItem } from '#contract/cart.ts';
 import type { Product } from '#contract/product.ts';
 import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
 import { faq } from '#server/modules/content/texts/pages/faq.ts';
@@ -66,6 +67,37 @@ test('recommends what goes well with the cart, without products that are in it o
       'Siege Tower',
     ]),
   );
+});
+
+// docs/design.md#bundles
+test('names a bundle with what it saves in page and panel, until one of its products is removed', async () => {
+  const bundles = [{ id: 1, title: 'Starter pack', price: 24, currency: 'USD', product_ids: [7, 8] }];
+  let cart: CartItem[] = [
+    { ...CASTLE, bundles },
+    { ...CARS, bundles },
+  ];
+  const { user, server } = renderShop('/account/cart', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: cart } }),
+      'cart/remove/8': () => {
+        cart = cart.slice(0, 1);
+        return { body: { message: 'Removed from your cart' } };
+      },
+      'cart/purchase': () => ({ body: { checkout_url: 'https://pay.example/1', message: 'Redirecting to payment' } }),
+    },
+  });
+  const payment = within(await screen.findByRole('form', { name: 'Payment' }));
+  expect(within(payment.getByRole('list', { name: 'Bundles in your cart' })).getByRole('listitem')).toHaveTextContent(
+    'Bundle: Starter pack −6.00 USD',
+  );
+  expect(payment.getByRole('status')).toHaveTextContent('24.00 USD');
+  await user.click(await screen.findByRole('button', { name: 'Buy' }));
+  await waitFor(() => expect(server.to('cart/purchase')[0]?.body).toMatchObject({ expected_total: 24 }));
+
+  await user.click(screen.getByRole('button', { name: 'Remove Fast Cars' }));
+  await waitFor(() => expect(payment.getByRole('status')).toHaveTextContent('20.00 USD'));
+  expect(payment.queryByText(/Starter pack/)).toBeNull();
 });
 
 const withChange = () => {

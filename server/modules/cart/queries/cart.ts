@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { CartItem } from '#contract/cart.ts';
+import type { Product } from '#contract/product.ts';
 import type { IsOwned } from '#server/modules/catalog/ownership.ts';
 import { EDITS_OF_PRODUCT, newPriceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
 import { CARD_COLUMNS, COVER, toCard } from '#server/modules/catalog/queries/products.ts';
@@ -9,9 +9,9 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { cartItems } from '../schema.ts';
 
 /** @returns a function that reads the listed products in a user's cart, newest first, at current prices */
-export const createReadCart = (
+export const createReadCartCards = (
   isOwned: IsOwned,
-): ((db: Database, userId: string, now: Date) => Promise<CartItem[]>) => {
+): ((db: Database, userId: string, now: Date) => Promise<Product[]>) => {
   const userId = sql.placeholder('userId');
   const cart = prepared((db) =>
     db

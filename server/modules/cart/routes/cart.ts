@@ -4,7 +4,8 @@ import { idParamsSchema, messageSchema } from '#contract/common.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { addToCart } from '../add-to-cart.ts';
 import type { CartParts } from '../cart-parts.ts';
-import { clearCart, createReadCart, deleteCartItems } from '../queries/cart.ts';
+import { clearCart, deleteCartItems } from '../queries/cart.ts';
+import { createReadCart } from '../read-cart.ts';
 import { saveForLater } from '../save-for-later.ts';
 
 const describeCount = (count: number) => {

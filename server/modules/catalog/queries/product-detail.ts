@@ -19,9 +19,9 @@ const toWirePreview = (stored: PreviewManifest): Preview => {
   return { ...facts, url: previewUrl(publishedName({ file, sha256 })) };
 };
 
-/** The product page's data as a visitor gets it, without the related products. */
+/** The product page's data as a visitor gets it, without the related products and the bundles. */
 export interface StoredProductPage {
-  detail: Omit<ProductDetail, 'related'>;
+  detail: Omit<ProductDetail, 'related' | 'bundles'>;
   isListed: boolean;
   /** Ids of listed products, best first. */
   relatedIds: number[];

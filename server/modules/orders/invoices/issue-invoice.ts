@@ -25,6 +25,10 @@ export const billingLines = (buyer: Awaited<ReturnType<typeof buyerOf>>): string
     [buyer.stateProvince, countryName(buyer.country)].filter(Boolean).join(', '),
   ].filter(Boolean);
 
+/** A line of a bundle names it, because it has a share of the bundle's price. */
+const invoiceTitle = ({ title, bundleId, priceReason }: OrderLineRow): string =>
+  bundleId === null ? title : `${title} (${priceReason})`;
+
 /**
  * Issues the invoice of an order in the transaction that marks it paid. Buyer, company, lines and tax are copied: later changes do not
  * change it ([design](../../../../docs/design.md#invoices)).
@@ -45,7 +49,7 @@ export const issueInvoice = async (
     paidAt: order.paidAt.toISOString(),
     currency: order.currency,
     billedTo: billingLines(buyer),
-    lines: lines.map((line) => ({ title: line.title, amountMinor: line.priceMinor })),
+    lines: lines.map((line) => ({ title: invoiceTitle(line), amountMinor: line.priceMinor })),
     totalMinor: order.totalMinor,
     tax: rate && {
       name: rate.name,

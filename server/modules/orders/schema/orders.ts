@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AttemptStatus, GrantStatus, OrderStatus } from '#contract/enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { bundles, products } from '#server/modules/catalog/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 
 export const orders = pgTable(
@@ -71,9 +71,11 @@ export const orderLines = pgTable(
     title: text('title').notNull(),
     priceMinor: integer('price_minor').notNull(),
     currency: text('currency').notNull(),
-    /** Price of the product when an admin set another one, and the admin's reason. */
+    /** Price of the product when another one was charged, and why: the admin's reason, or the bundle's name. */
     listPriceMinor: integer('list_price_minor'),
     priceReason: text('price_reason'),
+    /** The bundle whose price the line has a share of. */
+    bundleId: integer('bundle_id').references(() => bundles.id),
   },
   (t) => [
     unique('order_lines_product_key').on(t.orderId, t.productId),

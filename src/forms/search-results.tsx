@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getRetryProps } from '#api/retry-props.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
-import { found as foundClass, foundRow, status } from './create-order.css.ts';
+import { found as foundClass, foundRow, status } from './search-results.css.ts';
 
 interface FoundListProps<Row> {
   label: string;

@@ -1,0 +1,31 @@
+import type { BundleRequest } from '#contract/admin-bundles.ts';
+import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { type CacheParts, clearCache } from '#server/platform/cache.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { bundleSubject, insertBundle } from '../queries/bundles.ts';
+import { changesOf } from './bundle-changes.ts';
+import { checkBundle } from './check-bundle.ts';
+
+/**
+ * Creates a bundle ([design](../../../../docs/design.md#bundles)).
+ * @returns its id
+ * @throws ShopError invalid_input on `product_ids` or `price`
+ */
+export const createBundle = async (
+  { db, clock, storeEffect }: CacheParts & { storeEffect?: StoreEffect },
+  request: BundleRequest,
+  admin: Admin,
+): Promise<number> => {
+  const now = clock.now();
+  const id = await inTransaction(db, async (tx) => {
+    const { products, ...values } = await checkBundle(tx, request, { mustBeOffered: true, now });
+    const added = await insertBundle(tx, values, request.product_ids, now);
+    const details = { changes: changesOf(null, { ...values, products }) };
+    await recordAudit(tx, admin, { action: 'bundle.create', subject: bundleSubject(added), details }, now);
+    await storeEffect?.(tx, String(added));
+    return added;
+  });
+  clearCache(db);
+  return id;
+};

@@ -1,0 +1,225 @@
+import { type SQL, and, asc, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import {
+  type AdminBundleRow,
+  type AdminBundlesQuery,
+  type BundleChange,
+  type BundleStatus,
+  bundleChangeSchema,
+} from '#contract/admin-bundles.ts';
+import type { PricedBundle } from '#contract/bundle-prices.ts';
+import { isIdParam } from '#contract/id-param.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { contains, orderBy } from '#server/platform/db/admin-list.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import { bundleProducts, bundles, productEdits, products } from '../schema.ts';
+import { EDITS_OF_PRODUCT, priceMinorAt } from './current-prices.ts';
+
+/** Changes that a bundle's page shows. */
+const HISTORY_MAX = 50;
+/** Subject of the audit entries about a bundle. */
+export const bundleSubject = (id: number) => `bundle:${id}`;
+
+type BundleRow = typeof bundles.$inferSelect;
+export type BundleValues = Pick<BundleRow, 'title' | 'priceMinor' | 'currency' | 'isListed'>;
+
+/** A product that a bundle may have, at its current price in minor units. */
+export interface BundleMember {
+  id: number;
+  title: string;
+  priceMinor: number;
+  currency: string;
+  isListed: boolean;
+}
+
+/** A bundle with its products in their order. */
+export interface StoredBundle extends BundleValues {
+  id: number;
+  revision: number;
+  products: BundleMember[];
+}
+
+const productsOf = (column: SQL) => sql`
+  from bundle_products m join products p on p.id = m.product_id where m.bundle_id = ${column}`;
+const OWN = productsOf(sql`bundles.id`);
+
+/** The sum of the shown prices, in minor units. */
+const sumMinor = sql<number>`(select coalesce(sum(p.effective_price_minor), 0)::int ${OWN})`;
+const productIds = sql<number[]>`array(select m.product_id ${OWN} order by m.position)`;
+const titles = sql<string[]>`array(select p.title ${OWN} order by m.position)`;
+
+/** Whether pages offer the bundle: by the shown prices, which follow a sale within a second. */
+const isOffered = sql<boolean>`(${bundles.isListed} and ${sumMinor} > ${bundles.priceMinor}
+  and not exists (select 1 ${OWN} and (not p.is_listed or p.currency <> bundles.currency)))`;
+
+const memberAt = (now: Date) => ({
+  id: products.id,
+  title: products.title,
+  priceMinor: priceMinorAt(now.toISOString()),
+  currency: products.currency,
+  isListed: products.isListed,
+});
+
+/** The products among these ids, at the prices of the server's clock. */
+export const readMembers = (db: Database, ids: readonly number[], now: Date): Promise<BundleMember[]> =>
+  db
+    .select(memberAt(now))
+    .from(products)
+    .leftJoin(productEdits, EDITS_OF_PRODUCT)
+    .where(inArray(products.id, [...ids]));
+
+/** A bundle with its products. @returns null when there is no such bundle */
+export const findBundle = async (db: Database, id: number, now: Date): Promise<StoredBundle | null> => {
+  const [bundle] = await db.select().from(bundles).where(eq(bundles.id, id));
+  if (!bundle) return null;
+  const members = await db
+    .select(memberAt(now))
+    .from(bundleProducts)
+    .innerJoin(products, eq(products.id, bundleProducts.productId))
+    .leftJoin(productEdits, EDITS_OF_PRODUCT)
+    .where(eq(bundleProducts.bundleId, id))
+    .orderBy(asc(bundleProducts.position));
+  return { ...bundle, products: members };
+};
+
+/** The same, locked until the transaction ends. */
+export const lockBundle = async (tx: Database, id: number, now: Date): Promise<StoredBundle | null> => {
+  await tx.select({ id: bundles.id }).from(bundles).where(eq(bundles.id, id)).for('update');
+  return findBundle(tx, id, now);
+};
+
+const writeMembers = (tx: Database, bundleId: number, ids: readonly number[]) =>
+  tx.insert(bundleProducts).values(ids.map((productId, position) => ({ bundleId, productId, position })));
+
+/** @returns the new bundle's id */
+export const insertBundle = async (
+  tx: Database,
+  values: BundleValues,
+  ids: readonly number[],
+  now: Date,
+): Promise<number> => {
+  const [added] = await tx
+    .insert(bundles)
+    .values({ ...values, updatedAt: now })
+    .returning({ id: bundles.id });
+  if (!added) throw new Error('The bundle was not stored');
+  await writeMembers(tx, added.id, ids);
+  return added.id;
+};
+
+export const updateBundle = async (
+  tx: Database,
+  id: number,
+  values: BundleValues & { revision: number },
+  ids: readonly number[],
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(bundles)
+    .set({ ...values, updatedAt: now })
+    .where(eq(bundles.id, id));
+  await tx.delete(bundleProducts).where(eq(bundleProducts.bundleId, id));
+  await writeMembers(tx, id, ids);
+};
+
+const PRICED = {
+  id: bundles.id,
+  title: bundles.title,
+  priceMinor: bundles.priceMinor,
+  currency: bundles.currency,
+  productIds,
+};
+
+const hasAnyOf = (ids: readonly number[]) =>
+  inArray(
+    bundles.id,
+    sql`(select bundle_id from bundle_products where product_id = any(${sql.param([...ids])}::int[]))`,
+  );
+
+/**
+ * The listed bundles with any of these products. Whether a bundle applies is up to `applyBundles`: a cart has listed products only, at
+ * the prices of the server's clock.
+ */
+export const readBundlesWith = (db: Database, ids: readonly number[]): Promise<PricedBundle[]> =>
+  db
+    .select(PRICED)
+    .from(bundles)
+    .where(and(eq(bundles.isListed, true), hasAnyOf(ids)))
+    .orderBy(asc(bundles.id));
+
+/** The bundles that the page of a product offers, the oldest first. */
+export const readOfferedBundles = (db: Database, productId: number): Promise<PricedBundle[]> =>
+  db
+    .select(PRICED)
+    .from(bundles)
+    .where(and(isOffered, hasAnyOf([productId])))
+    .orderBy(asc(bundles.id));
+
+const SORTS = { id: bundles.id, title: sql`lower(${bundles.title})`, price: bundles.priceMinor };
+
+const STATUSES: Record<BundleStatus, SQL | undefined> = {
+  offered: isOffered,
+  paused: and(eq(bundles.isListed, true), not(isOffered)),
+  unlisted: eq(bundles.isListed, false),
+};
+
+/** One page of all bundles. */
+export const listAdminBundles = async (
+  db: Database,
+  { page, per_page: perPage, sort, q, status }: AdminBundlesQuery,
+): Promise<{ rows: AdminBundleRow[]; total: number }> => {
+  const where = and(
+    q === '' ? undefined : or(contains(bundles.title, q), isIdParam(q) ? eq(bundles.id, Number(q)) : undefined),
+    status && STATUSES[status],
+  );
+  const rows = await db
+    .select({
+      id: bundles.id,
+      title: bundles.title,
+      priceMinor: bundles.priceMinor,
+      sumMinor,
+      currency: bundles.currency,
+      isListed: bundles.isListed,
+      isOffered,
+      products: titles,
+    })
+    .from(bundles)
+    .where(where)
+    .orderBy(...orderBy(sort, SORTS, bundles.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return {
+    rows: rows.map(({ priceMinor, sumMinor: sum, isListed, isOffered: isShown, ...row }) => ({
+      ...row,
+      price: toDecimal(priceMinor),
+      sum: toDecimal(sum),
+      status: isShown ? 'offered' : isListed ? 'paused' : 'unlisted',
+    })),
+    total: await db.$count(bundles, where),
+  };
+};
+
+const detailsSchema = bundleChangeSchema.pick({ changes: true });
+
+/** The newest changes of a bundle by admins, newest first. */
+export const readBundleChanges = async (db: Database, id: number): Promise<BundleChange[]> => {
+  const rows = await db
+    .select({
+      details: auditEntries.details,
+      at: auditEntries.createdAt,
+      requestId: auditEntries.requestId,
+      who: users.email,
+    })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(eq(auditEntries.subject, bundleSubject(id)))
+    .orderBy(desc(auditEntries.id))
+    .limit(HISTORY_MAX);
+  return rows.map(({ details, at, requestId, who }) => ({
+    ...detailsSchema.parse(details),
+    at: at.toISOString(),
+    who,
+    request_id: requestId,
+  }));
+};

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { listedProductsQuery } from '#api/admin/products/listed-products-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { BundleProduct } from '#contract/admin-bundles.ts';
+import type { AdminProductRow } from '#contract/admin-products.ts';
+import { SEARCH_MIN_LENGTH } from '#forms/search-min-length.ts';
+import { SearchResults } from '#forms/search-results.tsx';
+import { effectivePrice, formatPrice, toMinor } from '#lib/money.ts';
+import { readAmount } from '#lib/product-form.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import * as styles from './admin-bundles.css.ts';
+import { type BundleForm, sumOf } from './bundle-form-schema.ts';
+
+const useBundleProducts = () => {
+  const { control, setValue, getValues } = useFormContext<BundleForm>();
+  const products = useWatch({ control, name: 'products' });
+  const set = (next: BundleProduct[]) => setValue('products', next, { shouldValidate: true, shouldDirty: true });
+  return {
+    products,
+    add: ({ id, title, currency, is_listed, ...prices }: AdminProductRow) =>
+      set([...getValues('products'), { id, title, currency, is_listed, price: effectivePrice(prices) }]),
+    remove: (id: number) => set(getValues('products').filter((product) => product.id !== id)),
+  };
+};
+
+/** Searches for products by title and adds them to the bundle; lists the chosen ones. */
+export function BundleProducts() {
+  const { control, formState, register } = useFormContext<BundleForm>();
+  const text = useWatch({ control, name: 'search' }).trim();
+  const { products, add, remove } = useBundleProducts();
+  const found = useQuery({
+    ...listedProductsQuery(useShopApi(), text),
+    enabled: text.length >= SEARCH_MIN_LENGTH,
+  });
+  return (
+    <>
+      <Field
+        label="Find a product"
+        type="search"
+        autoComplete="off"
+        hint="Product title, at least two letters."
+        error={formState.errors.products?.message ?? formState.errors.products?.root?.message}
+        {...register('search')}
+      />
+      <SearchResults
+        label="Products found"
+        isSearching={text.length >= SEARCH_MIN_LENGTH}
+        query={found}
+        empty="No listed product found."
+        keyOf={({ id }) => id}
+        render={(product) => (
+          <>
+            <span>
+              {product.title}{' '}
+              <span className={styles.amount}>{formatPrice(effectivePrice(product), product.currency)}</span>
+            </span>
+            {products.some(({ id }) => id === product.id) ? (
+              'Added'
+            ) : (
+              <Button tone="quiet" size="small" aria-label={`Add ${product.title}`} onClick={() => add(product)}>
+                Add
+              </Button>
+            )}
+          </>
+        )}
+      />
+      <ChosenProducts products={products} onRemove={remove} />
+    </>
+  );
+}
+
+function ChosenProducts({ products, onRemove }: { products: BundleProduct[]; onRemove: (id: number) => void }) {
+  const [first] = products;
+  if (!first) return null;
+  return (
+    <div>
+      <ul className={styles.products} aria-label="Products in the bundle">
+        {products.map(({ id, title, price, currency, is_listed: isListed }) => (
+          <li key={id} className={styles.product}>
+            <span className={styles.name}>
+              {title} {isListed ? null : <span className={styles.quiet}>(not listed)</span>}
+            </span>
+            <span className={styles.amount}>{formatPrice(price, currency)}</span>
+            <IconButton
+              label={`Remove ${title}`}
+              icon={<X size={20} aria-hidden="true" />}
+              onClick={() => onRemove(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>One by one</span>{' '}
+        <output className={styles.amount}>{formatPrice(sumOf(products), first.currency)}</output>
+      </p>
+    </div>
+  );
+}
+
+/** What the typed price saves; nothing while it saves nothing. */
+export function ShopperSaving() {
+  const { control } = useFormContext<BundleForm>();
+  const [products, price] = useWatch({ control, name: ['products', 'price'] });
+  const saved = (toMinor(sumOf(products)) - toMinor(readAmount(price))) / 100;
+  const [first] = products;
+  if (!first || !(saved > 0)) return null;
+  return (
+    <p>
+      <span className={styles.quiet}>Shoppers save</span>{' '}
+      <output className={styles.amount}>{formatPrice(saved, first.currency)}</output>
+    </p>
+  );
+}

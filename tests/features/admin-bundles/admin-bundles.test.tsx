@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AdminBundle, AdminBundleRow } from '#contract/admin-bundles.ts';
+import { ADMIN_PRODUCT_ROW } from '#tests/support/admin-product-fixtures.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const CASTLE = { id: 7, title: 'Castle', price: 20, currency: 'USD', is_listed: true };
+const TOWER = { ...CASTLE, id: 8, title: 'Tower', price: 10 };
+const BUNDLE: AdminBundle = {
+  id: 3,
+  revision: 1,
+  title: 'Starter pack',
+  price: 25,
+  currency: 'USD',
+  is_listed: true,
+  status: 'offered',
+  products: [CASTLE, TOWER],
+  history: [
+    {
+      at: '2026-11-25T10:00:00.000Z',
+      who: 'owner@example.com',
+      request_id: 'r1',
+      changes: [{ field: 'price', before: null, after: '25.00' }],
+    },
+  ],
+};
+const pageOf = (data: readonly object[]) => ({
+  body: { data, meta: { page: 1, per_page: 25, total: data.length, last_page: 1 } },
+});
+const asAdmin = { signedIn: true, isAdmin: true } as const;
+
+// docs/design.md#bundles
+test('lists bundles with status, products and prices, and says how to begin when there are none', async () => {
+  const row: AdminBundleRow = { ...BUNDLE, sum: 30, products: ['Castle', 'Tower'], status: 'paused' };
+  let rows = [row];
+  const { user } = renderShop('/account/bundles', { ...asAdmin, responses: { 'admin/bundles': () => pageOf(rows) } });
+  const shown = within(await screen.findByRole('row', { name: /Starter pack/ }));
+  expect(shown.getByRole('link', { name: 'Starter pack' })).toHaveAttribute('href', '/account/bundles/3');
+  for (const text of ['Paused', 'Castle, Tower', '30.00 USD', '25.00 USD'])
+    expect(shown.getByText(text)).toBeInTheDocument();
+  rows = [];
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not listed');
+  expect(await screen.findByText('No bundles match these filters')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Any status');
+  expect(
+    await screen.findByText('There are no bundles yet. Create one to sell products together for less.'),
+  ).toBeInTheDocument();
+});
+
+test('creates a bundle of found products and opens it, with the messages of the server at its fields', async () => {
+  const replies = [
+    { status: 422, body: { price: ['Price must be lower than the sum of the products: 30.00 USD'] } },
+    { body: { data: BUNDLE, message: 'Bundle created' } },
+  ];
+  const { user, server, address } = renderShop('/account/bundles/new', {
+    ...asAdmin,
+    responses: {
+      'admin/products': () => pageOf([ADMIN_PRODUCT_ROW, { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', price: 10 }]),
+      'admin/bundles': () => replies.shift() ?? pageOf([]),
+      'admin/bundles/3': () => ({ body: { data: BUNDLE } }),
+    },
+  });
+  const create = await screen.findByRole('button', { name: 'Create bundle' });
+  await user.click(create);
+  expect(await screen.findByText('Choose at least two products')).toBeInTheDocument();
+  expect(screen.getByText('Title is required')).toBeInTheDocument();
+  expect(screen.getByText('Price must be a number')).toBeInTheDocument();
+
+  await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'to');
+  await user.click(await screen.findByRole('button', { name: 'Add Castle' }));
+  await user.click(screen.getByRole('button', { name: 'Add Tower' }));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Starter pack');
+  await user.type(screen.getByRole('textbox', { name: 'Bundle price in USD' }), '25');
+  expect(screen.getByText('Shoppers save').parentElement).toHaveTextContent('Shoppers save 5.00 USD');
+  await user.click(create);
+  expect(await screen.findByText('Price must be lower than the sum of the products: 30.00 USD')).toBeInTheDocument();
+  await user.click(create);
+  await waitFor(() => expect(address()).toBe('/account/bundles/3'));
+  expect(server.to('admin/bundles').at(-1)?.body).toEqual({
+    title: 'Starter pack',
+    product_ids: [7, 8],
+    price: 25,
+    is_listed: true,
+  });
+});
+
+test('edits a bundle, and keeps what was typed when somebody else changed it', async () => {
+  let stored = BUNDLE;
+  const replies = [
+    () => {
+      stored = { ...BUNDLE, revision: 2, price: 24 };
+      return { status: 409, body: { message: 'Conflict' }, headers: { 'x-error-code': 'bundle_conflict' } };
+    },
+    () => {
+      stored = { ...stored, revision: 3, title: 'Fortress' };
+      return { body: { data: stored, message: 'Bundle saved' } };
+    },
+  ];
+  const { user, server } = renderShop('/account/bundles/3', {
+    ...asAdmin,
+    responses: {
+      'admin/bundles/3': ({ method }) =>
+        method === 'PUT' ? (replies.shift()?.() ?? { body: {} }) : { body: { data: stored } },
+    },
+  });
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  expect(within(screen.getByRole('region', { name: 'History' })).getByText('Price: 25.00')).toBeInTheDocument();
+  await user.clear(title);
+  await user.type(title, 'Fortress');
+  await user.click(screen.getByRole('button', { name: 'Save bundle' }));
+  expect(await screen.findByText('This bundle was changed while you were editing')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Bundle price in USD' })).toHaveValue('24.00'));
+  expect(title).toHaveValue('Fortress');
+  await user.click(screen.getByRole('button', { name: 'Save bundle' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fortress' })).toBeInTheDocument();
+  expect(server.to('admin/bundles/3').at(-1)?.body).toMatchObject({ revision: 2, price: 24, product_ids: [7, 8] });
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const CASTLE = productOf(7, 'Stone Castle');
+const GATE = productOf(8, 'Castle Gate');
+const BUNDLE = { id: 3, title: 'Starter pack', price: 17.5, products: [CASTLE, GATE] };
+
+const responses = {
+  'product/7': () => ({ body: { data: { ...productDetailOf(7, 'Stone Castle'), bundles: [BUNDLE] } } }),
+};
+const bundles = async () => within(await screen.findByRole('region', { name: 'Cheaper together' }));
+
+// docs/design.md#bundles
+test('shows a bundle with its products, their sum, its price and what it saves', async () => {
+  renderShop('/asset/7', { responses });
+  const shown = await bundles();
+  expect(shown.getByRole('heading', { level: 3, name: 'Starter pack' })).toBeInTheDocument();
+  expect(shown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Castle Gate', '/asset/8'],
+  ]);
+  const [sum, saved, price] = shown.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect([sum, saved, price]).toEqual(['20.00 USD', '2.50 USD', '17.50 USD']);
+});
+
+test('shows no section for a product without bundles', async () => {
+  renderShop('/asset/7', {
+    responses: { 'product/7': () => ({ body: { data: productDetailOf(7, 'Stone Castle') } }) },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Stone Castle' });
+  expect(screen.queryByRole('region', { name: 'Cheaper together' })).toBeNull();
+});
+
+test('adds what is missing of a bundle with one action and one message, and links to the cart then', async () => {
+  const added: object[] = [];
+  const add = (product: object) => () => {
+    added.push(product);
+    return { body: { message: 'Added to your cart' } };
+  };
+  const TOWER = productOf(9, 'Siege Tower');
+  const { user, server, tab } = renderShop('/asset/7', {
+    signedIn: true,
+    responses: {
+      'product/7': () => ({
+        body: {
+          data: {
+            ...productDetailOf(7, 'Stone Castle'),
+            bundles: [{ ...BUNDLE, products: [CASTLE, GATE, TOWER] }],
+          },
+        },
+      }),
+      cart: () => ({ body: { data: [CASTLE, ...added] } }),
+      'cart/add/8': add(GATE),
+      'cart/add/9': add(TOWER),
+    },
+  });
+  const shown = await bundles();
+  await waitFor(() => expect(server.to('cart')).not.toEqual([]));
+  await user.click(shown.getByRole('button', { name: 'Add bundle to cart Starter pack' }));
+  expect(await shown.findByRole('link', { name: 'Bundle in cart Starter pack' })).toHaveAttribute(
+    'href',
+    '/account/cart',
+  );
+  expect(['cart/add/7', 'cart/add/8', 'cart/add/9'].map((path) => server.to(path).length)).toEqual([0, 1, 1]);
+  await waitFor(() => expect(tab.successes).toEqual(['Added to your cart']));
+});
+
+test('asks a visitor to sign in, and offers the bundle after that', async () => {
+  const { user, tab } = renderShop('/asset/7', { responses });
+  await user.click((await bundles()).getByRole('button', { name: 'Add bundle to cart Starter pack' }));
+  expect(tab.errors).toEqual(['Please login first']);
+  expect(tab.shop.actors.intentGate.getSnapshot().context.held).toMatchObject({ act: 'bundle', bundle: { id: 3 } });
+});
