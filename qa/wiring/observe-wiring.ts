@@ -34,7 +34,7 @@ const createServices = (record: (reaction: Reaction) => void, { path = '/', stat
     getSnapshot: () => states[machine.id] ?? createActor(machine).getSnapshot(),
     send: (event: AnyEventObject) => record({ to: machine.id, does: event.type, with: event }),
   });
-  const familyOf = (machine: AnyStateMachine) => ({ open: () => actorOf(machine) });
+  const familyOf = (machine: AnyStateMachine) => ({ open: () => actorOf(machine), snapshots: () => [] });
   const outside = (does: string) => [does, (...args: unknown[]) => record({ to: 'page', does, with: args })];
   const shown = ['success', 'failure', 'warn', 'dismissErrors', 'navigate', 'revalidate', 'leave'];
   const cache = (does: string) => [

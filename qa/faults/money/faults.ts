@@ -53,8 +53,8 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'an owned product in the cart is charged again',
     file: `${PAYMENTS}open-cart-order.ts`,
-    find: 'const lines = cart.filter((line) => !owned.has(line.productId));',
-    put: 'const lines = cart;',
+    find: 'const unowned = cart.filter((line) => !owned.has(line.productId));',
+    put: 'const unowned = cart;',
     tests: ['tests/server/modules/payments/buy-cart.test.ts'],
   },
   {
