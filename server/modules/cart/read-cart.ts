@@ -2,7 +2,6 @@ import type { CartBundle } from '#contract/bundles.ts';
 import type { PricedBundle } from '#contract/bundle-prices.ts';
 import type { CartItem } from '#contract/cart.ts';
 import type { IsOwned } from '#server/modules/catalog/ownership.ts';
-import { readBundlesWith } from '#server/modules/catalog/queries/bundles.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { createReadCartCards } from './queries/cart.ts';
@@ -20,13 +19,6 @@ export const createReadCart = (
   isOwned: IsOwned,
 ): ((db: Database, userId: string, now: Date) => Promise<CartItem[]>) => {
   const readCards = createReadCartCards(isOwned);
-  return async (db, userId, now) => {
-    const cards = await readCards(db, userId, now);
-    const ids = cards.map(({ id }) => id);
-    const bundles = ids.length > 0 ? await readBundlesWith(db, ids) : [];
-    return cards.map((card) => ({
-      ...card,
-      bundles: bundles.filter(({ productIds }) => productIds.includes(card.id)).map(toWire),
-    }));
-  };
+  return async (db, userId, now) =>
+    (await readCards(db, userId, now)).map(({ card, bundles }) => ({ ...card, bundles: bundles.map(toWire) }));
 };

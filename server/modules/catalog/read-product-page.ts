@@ -1,10 +1,10 @@
+import type { PricedBundle } from '#contract/bundle-prices.ts';
 import { type CacheParts, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { writeCards } from './index/card-json.ts';
 import type { CardsById, CatalogIndexParts } from './index/catalog-index.ts';
 import type { FindOwnedProducts } from './ownership.ts';
-import { readOfferedBundles } from './queries/bundles.ts';
 import { type StoredProductPage, readStoredProductPage } from './queries/product-detail.ts';
 
 /** A bundle as JSON, as somebody who owns none of its products sees it. */
@@ -13,20 +13,18 @@ interface WrittenBundle {
   json: string;
 }
 
-/** The bundles of the product with the cards of their products. */
-const readBundles = async (
-  { db, catalogIndex }: CacheParts & CatalogIndexParts,
-  productId: number,
-): Promise<WrittenBundle[]> => {
-  const bundles = await readOfferedBundles(db, productId);
-  return Promise.all(
+/** Writes bundles with the cards of their products. */
+const writeBundles = (
+  { catalogIndex }: CatalogIndexParts,
+  bundles: readonly PricedBundle[],
+): Promise<WrittenBundle[]> =>
+  Promise.all(
     bundles.map(async ({ id, title, priceMinor, productIds }) => {
       const products = writeCards(await catalogIndex.current().readCards(productIds));
       const fields = JSON.stringify({ id, title, price: toDecimal(priceMinor) }).slice(0, -1);
       return { productIds, json: `${fields},"products":${products}}` };
     }),
   );
-};
 
 const writeResponse = (
   detail: StoredProductPage['detail'],
@@ -53,7 +51,7 @@ export const readProductPage = async (
     const page = await readStoredProductPage(parts.db, productId);
     if (!page) return null;
     const related = await parts.catalogIndex.current().readCards(page.relatedIds);
-    const bundles = await readBundles(parts, productId);
+    const bundles = await writeBundles(parts, page.bundles);
     return { ...page, related, bundles, forVisitors: Buffer.from(writeResponse(page.detail, related, bundles)) };
   });
   if (!stored) return null;

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PricedBundle } from '#contract/bundle-prices.ts';
 import type { Product } from '#contract/product.ts';
 import type { IsOwned } from '#server/modules/catalog/ownership.ts';
+import { listedBundlesColumn } from '#server/modules/catalog/queries/bundle-columns.ts';
 import { EDITS_OF_PRODUCT, newPriceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
 import { CARD_COLUMNS, COVER, toCard } from '#server/modules/catalog/queries/products.ts';
 import { productEdits, productImages, products } from '#server/modules/catalog/schema.ts';
@@ -8,10 +10,16 @@ import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { cartItems } from '../schema.ts';
 
+/** A product in a cart, with the listed bundles that it belongs to. */
+export interface CartCard {
+  card: Product;
+  bundles: PricedBundle[];
+}
+
 /** @returns a function that reads the listed products in a user's cart, newest first, at current prices */
 export const createReadCartCards = (
   isOwned: IsOwned,
-): ((db: Database, userId: string, now: Date) => Promise<Product[]>) => {
+): ((db: Database, userId: string, now: Date) => Promise<CartCard[]>) => {
   const userId = sql.placeholder('userId');
   const cart = prepared((db) =>
     db
@@ -19,6 +27,7 @@ export const createReadCartCards = (
         ...CARD_COLUMNS,
         newPriceMinor: newPriceMinorAt(sql.placeholder('now')),
         isPurchased: isOwned(userId, products.id),
+        bundles: listedBundlesColumn,
       })
       .from(cartItems)
       .innerJoin(products, and(eq(products.id, cartItems.productId), eq(products.isListed, true)))
@@ -28,8 +37,10 @@ export const createReadCartCards = (
       .orderBy(desc(cartItems.createdAt), asc(cartItems.productId))
       .prepare('cart'),
   );
-  return async (db, user, now) =>
-    (await cart(db).execute({ userId: user, now: now.toISOString() })).map((row) => toCard(row, row.isPurchased));
+  return async (db, user, now) => {
+    const rows = await cart(db).execute({ userId: user, now: now.toISOString() });
+    return rows.map((row) => ({ card: toCard(row, row.isPurchased), bundles: row.bundles }));
+  };
 };
 
 /** What came of adding a product. */

@@ -14,6 +14,7 @@ import { contains, orderBy } from '#server/platform/db/admin-list.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { bundleProducts, bundles, productEdits, products } from '../schema.ts';
+import { isOffered, productIds, sumMinor, titles } from './bundle-columns.ts';
 import { EDITS_OF_PRODUCT, priceMinorAt } from './current-prices.ts';
 
 /** Changes that a bundle's page shows. */
@@ -39,19 +40,6 @@ export interface StoredBundle extends BundleValues {
   revision: number;
   products: BundleMember[];
 }
-
-const productsOf = (column: SQL) => sql`
-  from bundle_products m join products p on p.id = m.product_id where m.bundle_id = ${column}`;
-const OWN = productsOf(sql`bundles.id`);
-
-/** The sum of the shown prices, in minor units. */
-const sumMinor = sql<number>`(select coalesce(sum(p.effective_price_minor), 0)::int ${OWN})`;
-const productIds = sql<number[]>`array(select m.product_id ${OWN} order by m.position)`;
-const titles = sql<string[]>`array(select p.title ${OWN} order by m.position)`;
-
-/** Whether pages offer the bundle: by the shown prices, which follow a sale within a second. */
-const isOffered = sql<boolean>`(${bundles.isListed} and ${sumMinor} > ${bundles.priceMinor}
-  and not exists (select 1 ${OWN} and (not p.is_listed or p.currency <> bundles.currency)))`;
 
 const memberAt = (now: Date) => ({
   id: products.id,
@@ -146,14 +134,6 @@ export const readBundlesWith = (db: Database, ids: readonly number[]): Promise<P
     .select(PRICED)
     .from(bundles)
     .where(and(eq(bundles.isListed, true), hasAnyOf(ids)))
-    .orderBy(asc(bundles.id));
-
-/** The bundles that the page of a product offers, the oldest first. */
-export const readOfferedBundles = (db: Database, productId: number): Promise<PricedBundle[]> =>
-  db
-    .select(PRICED)
-    .from(bundles)
-    .where(and(isOffered, hasAnyOf([productId])))
     .orderBy(asc(bundles.id));
 
 const SORTS = { id: bundles.id, title: sql`lower(${bundles.title})`, price: bundles.priceMinor };

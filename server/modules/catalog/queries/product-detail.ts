@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PricedBundle } from '#contract/bundle-prices.ts';
 import type { CategoryRef } from '#contract/category.ts';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Engine } from '#contract/enums.ts';
@@ -11,6 +12,7 @@ import { compareVersions } from '../import/check-manifests.ts';
 import { previewUrl, publishedName } from '../import/preview-files.ts';
 import { LICENSE } from '../license.ts';
 import { productEdits, products } from '../schema.ts';
+import { offeredBundlesColumn } from './bundle-columns.ts';
 import { categoriesColumn } from './products.ts';
 
 /** The preview's facts with its address instead of the manifest's file name and checksum. */
@@ -25,6 +27,8 @@ export interface StoredProductPage {
   isListed: boolean;
   /** Ids of listed products, best first. */
   relatedIds: number[];
+  /** Those that the page offers to whoever owns none of their products, the oldest first. */
+  bundles: PricedBundle[];
 }
 
 type StoredVersion = Omit<ProductVersion, 'released_at'> & { releasedMs: number };
@@ -71,6 +75,7 @@ const productPage = prepared((db) =>
         join products other on other.id = wanted.id and other.is_listed
         where related.product_id = products.id
         order by wanted.position)`,
+      bundles: offeredBundlesColumn,
     })
     .from(products)
     .leftJoin(productEdits, eq(productEdits.productId, products.id))
@@ -86,6 +91,7 @@ export const readStoredProductPage = async (db: Database, productId: number): Pr
   return {
     isListed: row.isListed,
     relatedIds: row.relatedIds,
+    bundles: row.bundles,
     detail: {
       id: row.id,
       title: row.title,
