@@ -11,12 +11,13 @@ import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { ChangeHistory } from '#ui/change-history/change-history.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { BundleForm } from './bundle-form.tsx';
-import { BundleHistory } from './bundle-history.tsx';
+import { changeLines } from './bundle-labels.ts';
 
 const ALL_BUNDLES = (
   <ButtonLink tone="quiet" href="/account/bundles">
@@ -54,7 +55,11 @@ export function AdminBundlePage({ id }: { id: string }) {
       <Page title={bundle.title} intro={`Bundle ${id}. ${INTROS[bundle.status]}`} actions={ALL_BUNDLES}>
         <title>{documentTitle(bundle.title)}</title>
         <BundleForm bundle={bundle} onSaved={() => {}} onConflict={() => void refetch()} />
-        <BundleHistory history={bundle.history} />
+        <ChangeHistory
+          entries={bundle.history}
+          linesOf={changeLines}
+          emptySentence="No admin has changed this bundle."
+        />
       </Page>
     );
 

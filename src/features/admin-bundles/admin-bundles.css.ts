@@ -16,7 +16,6 @@ export const breakable = style({ overflowWrap: 'anywhere' });
 export const group = style({ display: 'grid', gap: space[16], minWidth: 0 });
 export const heading = style({ fontSize: vars.fontSize.title });
 export const quiet = style({ color: color.textQuiet });
-export const lines = style({ ...list, display: 'grid', gap: space[4] });
 
 export const products = style({ ...list, display: 'grid' });
 export const product = style({

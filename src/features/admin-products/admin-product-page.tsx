@@ -9,13 +9,14 @@ import { isIdParam } from '#contract/id-param.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { ChangeHistory } from '#ui/change-history/change-history.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ProductForm } from './product-form.tsx';
-import { ProductHistory } from './product-history.tsx';
+import { changeLines } from './product-labels.ts';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductVersions } from './product-versions.tsx';
 import { usePicturesForm } from './use-pictures-form.ts';
@@ -92,7 +93,11 @@ function ProductEditor({ product, onReload }: ProductEditorProps) {
       <ProductForm product={product} pictures={pictures.pictures} onReload={onReload} />
       <ProductPictures product={product} form={pictures} />
       <ProductVersions product={product} />
-      <ProductHistory history={product.history} />
+      <ChangeHistory
+        entries={product.history}
+        linesOf={changeLines}
+        emptySentence="No admin has changed this product."
+      />
     </>
   );
 }

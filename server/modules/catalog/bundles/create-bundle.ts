@@ -3,7 +3,7 @@ import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheParts, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { bundleSubject, insertBundle } from '../queries/bundles.ts';
+import { BUNDLE_ACTIONS, bundleSubject, insertBundle } from '../queries/bundles.ts';
 import { changesOf } from './bundle-changes.ts';
 import { checkBundle } from './check-bundle.ts';
 
@@ -22,7 +22,7 @@ export const createBundle = async (
     const { products, ...values } = await checkBundle(tx, request, { mustBeOffered: true, now });
     const added = await insertBundle(tx, values, request.product_ids, now);
     const details = { changes: changesOf(null, { ...values, products }) };
-    await recordAudit(tx, admin, { action: 'bundle.create', subject: bundleSubject(added), details }, now);
+    await recordAudit(tx, admin, { action: BUNDLE_ACTIONS.create, subject: bundleSubject(added), details }, now);
     await storeEffect?.(tx, String(added));
     return added;
   });

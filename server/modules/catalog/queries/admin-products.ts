@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import {
   type AdminProductRow,
   type AdminProductsQuery,
@@ -6,8 +6,7 @@ import {
   productChangeSchema,
 } from '#contract/admin-products.ts';
 import { isIdParam } from '#contract/id-param.ts';
-import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { users } from '#server/modules/identity/schema/users.ts';
+import { readAuditedChanges } from '#server/modules/identity/queries/audit.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
 import { contains, orderBy } from '#server/platform/db/admin-list.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -15,8 +14,6 @@ import { countTotal } from '#server/platform/db/list-total.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { productEdits, products } from '../schema.ts';
 
-/** Changes that a product's page shows. */
-const HISTORY_MAX = 50;
 export const EDIT_ACTION = 'product.edit';
 /** Subject of the audit entries about a product. */
 export const productSubject = (id: number) => `product:${id}`;
@@ -105,23 +102,8 @@ export const listAdminProducts = async (
 const detailsSchema = productChangeSchema.pick({ changes: true, used_imported: true });
 
 /** The newest changes of a product by admins, newest first. */
-export const readProductChanges = async (db: Database, id: number): Promise<ProductChange[]> => {
-  const rows = await db
-    .select({
-      details: auditEntries.details,
-      at: auditEntries.createdAt,
-      requestId: auditEntries.requestId,
-      who: users.email,
-    })
-    .from(auditEntries)
-    .innerJoin(users, eq(users.id, auditEntries.actorId))
-    .where(and(eq(auditEntries.subject, productSubject(id)), eq(auditEntries.action, EDIT_ACTION)))
-    .orderBy(desc(auditEntries.id))
-    .limit(HISTORY_MAX);
-  return rows.map(({ details, at, requestId, who }) => ({
+export const readProductChanges = async (db: Database, id: number): Promise<ProductChange[]> =>
+  (await readAuditedChanges(db, productSubject(id), [EDIT_ACTION])).map(({ details, entry }) => ({
     ...detailsSchema.parse(details),
-    at: at.toISOString(),
-    who,
-    request_id: requestId,
+    ...entry,
   }));
-};

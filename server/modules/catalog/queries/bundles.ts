@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import {
   type AdminBundleRow,
   type AdminBundlesQuery,
@@ -8,8 +8,7 @@ import {
 } from '#contract/admin-bundles.ts';
 import type { PricedBundle } from '#contract/bundle-prices.ts';
 import { isIdParam } from '#contract/id-param.ts';
-import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { users } from '#server/modules/identity/schema/users.ts';
+import { readAuditedChanges } from '#server/modules/identity/queries/audit.ts';
 import { contains, orderBy } from '#server/platform/db/admin-list.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
@@ -17,8 +16,8 @@ import { bundleProducts, bundles, productEdits, products } from '../schema.ts';
 import { isOffered, productIds, sumMinor, titles } from './bundle-columns.ts';
 import { EDITS_OF_PRODUCT, priceMinorAt } from './current-prices.ts';
 
-/** Changes that a bundle's page shows. */
-const HISTORY_MAX = 50;
+/** Actions of the audit entries about a bundle. */
+export const BUNDLE_ACTIONS = { create: 'bundle.create', edit: 'bundle.edit' } as const;
 /** Subject of the audit entries about a bundle. */
 export const bundleSubject = (id: number) => `bundle:${id}`;
 
@@ -183,23 +182,8 @@ export const listAdminBundles = async (
 const detailsSchema = bundleChangeSchema.pick({ changes: true });
 
 /** The newest changes of a bundle by admins, newest first. */
-export const readBundleChanges = async (db: Database, id: number): Promise<BundleChange[]> => {
-  const rows = await db
-    .select({
-      details: auditEntries.details,
-      at: auditEntries.createdAt,
-      requestId: auditEntries.requestId,
-      who: users.email,
-    })
-    .from(auditEntries)
-    .innerJoin(users, eq(users.id, auditEntries.actorId))
-    .where(eq(auditEntries.subject, bundleSubject(id)))
-    .orderBy(desc(auditEntries.id))
-    .limit(HISTORY_MAX);
-  return rows.map(({ details, at, requestId, who }) => ({
+export const readBundleChanges = async (db: Database, id: number): Promise<BundleChange[]> =>
+  (await readAuditedChanges(db, bundleSubject(id), Object.values(BUNDLE_ACTIONS))).map(({ details, entry }) => ({
     ...detailsSchema.parse(details),
-    at: at.toISOString(),
-    who,
-    request_id: requestId,
+    ...entry,
   }));
-};

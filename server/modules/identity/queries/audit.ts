@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '../schema/audit.ts';
+import { users } from '../schema/users.ts';
 
 /** The admin who acts, and with which request. */
 export interface Admin {
@@ -16,6 +17,29 @@ export const recordAudit = async (
   now: Date,
 ): Promise<void> => {
   await tx.insert(auditEntries).values({ ...entry, actorId: admin.userId, requestId: admin.requestId, createdAt: now });
+};
+
+/** Changes that the page of what was changed shows. */
+const HISTORY_MAX = 50;
+
+/** The newest entries with one of these actions about a subject, newest first, as pages list them. */
+export const readAuditedChanges = async (db: Database, subject: string, actions: readonly string[]) => {
+  const rows = await db
+    .select({
+      details: auditEntries.details,
+      at: auditEntries.createdAt,
+      requestId: auditEntries.requestId,
+      who: users.email,
+    })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.subject, subject), inArray(auditEntries.action, [...actions])))
+    .orderBy(desc(auditEntries.id))
+    .limit(HISTORY_MAX);
+  return rows.map(({ details, at, requestId, who }) => ({
+    details,
+    entry: { at: at.toISOString(), who, request_id: requestId },
+  }));
 };
 
 /** Actions whose details contain the profile of their subject. */

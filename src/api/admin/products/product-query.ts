@@ -2,17 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminProductResponseSchema } from '#contract/admin-products.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
+import { FETCH_WHEN_OPENED } from '../fetch-when-opened.ts';
 
-/**
- * GET admin/products/{id}. Fetched when the page opens, never while it is open: its revision says what the admin has seen. A change by
- * somebody else is found when the admin saves.
- */
+/** GET admin/products/{id} */
 export const adminProductQuery = (api: ShopApi, id: string) =>
   queryOptions({
     queryKey: [queryScope.private, 'admin', 'product', id],
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...FETCH_WHEN_OPENED,
     queryFn: async ({ signal }) => {
       const { data } = await api.account({
         method: 'GET',

@@ -7,20 +7,16 @@ import {
 } from '#contract/general-settings.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
+import { FETCH_WHEN_OPENED } from '../fetch-when-opened.ts';
 
 const KEY = [queryScope.private, 'general-settings'] as const;
 export const SETTINGS_HISTORY_KEY = [...KEY, 'history'] as const;
 
-/**
- * GET admin/settings. Fetched when the page opens, never while it is open, because a refetch would overwrite typed values. If another
- * admin saved meanwhile, the save is rejected.
- */
+/** GET admin/settings */
 export const generalSettingsQuery = (api: ShopApi) =>
   queryOptions({
     queryKey: [...KEY, 'now'],
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...FETCH_WHEN_OPENED,
     queryFn: async ({ signal }) => {
       const { data } = await api.account({
         method: 'GET',

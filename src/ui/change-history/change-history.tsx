@@ -1,0 +1,60 @@
+import { formatShortDateTime } from '#lib/dates.ts';
+import { Notice } from '../notice/notice.tsx';
+import { Table, type TableColumn } from '../table/table.tsx';
+import { breakable, heading, history, lines } from './change-history.css.ts';
+
+interface Change {
+  at: string;
+  /** Email of the admin. */
+  who: string;
+  request_id: string;
+}
+
+interface Row extends Change {
+  /** What was changed, one line per field. */
+  texts: readonly string[];
+}
+
+const COLUMNS: TableColumn<Row>[] = [
+  { key: 'at', header: 'When', cell: ({ at }) => formatShortDateTime(at), oneLine: true, isRowHeader: true },
+  { key: 'who', header: 'Changed by', cell: ({ who }) => <span className={breakable}>{who}</span> },
+  {
+    key: 'changes',
+    header: 'Changes',
+    cell: ({ texts }) => (
+      <ul className={lines}>
+        {texts.map((text) => (
+          <li key={text} className={breakable}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+interface ChangeHistoryProps<Entry extends Change> {
+  /** Newest first. */
+  entries: readonly Entry[];
+  linesOf: (entry: Entry) => readonly string[];
+  emptySentence: string;
+}
+
+/** Which admin changed something, when, and what. */
+export function ChangeHistory<Entry extends Change>({ entries, linesOf, emptySentence }: ChangeHistoryProps<Entry>) {
+  return (
+    <section className={history} aria-label="History">
+      <h2 className={heading}>History</h2>
+      {entries.length === 0 ? (
+        <Notice compact sentence={emptySentence} />
+      ) : (
+        <Table
+          caption="Changes by admins"
+          columns={COLUMNS}
+          rows={entries.map((entry) => ({ ...entry, texts: linesOf(entry) }))}
+          rowKey={({ request_id: requestId, at }) => `${requestId} ${at}`}
+        />
+      )}
+    </section>
+  );
+}
