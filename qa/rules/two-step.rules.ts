@@ -24,7 +24,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'The first right code of an app, or the first passkey, shows the recovery codes, and the secret no more',
+    title: 'The first right code of an app, or the first passkey, shows the recovery codes and hides the secret',
     source: 'docs/design.md#second-factor',
     when: isDueNow('twoStep.confirmed'),
     check: (step) => {

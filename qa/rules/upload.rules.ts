@@ -86,7 +86,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Skip leaves the file that failed out',
+    title: 'Skip drops the file that failed and goes on with the next one',
     source: SOURCE,
     when: is('upload.skip'),
     check: (step) => (isIn('failed')(step) ? expectNext(step) : expectIgnored(step)),

@@ -31,7 +31,7 @@ const savingOf = (bundle: PricedBundle, products: ReadonlyMap<number, PricedProd
 };
 
 /**
- * The bundles whose prices apply to a cart: all of their products are in it, and cost more one by one. Of bundles that share a product
+ * The bundles whose prices apply to a cart: all of their products are in it, and cost more bought separately. Of bundles that share a product
  * the one that saves most applies, of equal ones the older one ([design](../../docs/design.md#bundles)). The server charges by this rule;
  * the pages only show it.
  */

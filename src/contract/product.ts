@@ -76,7 +76,7 @@ export const productVersionSchema = z.object({
 });
 export type ProductVersion = z.infer<typeof productVersionSchema>;
 
-/** A bundle as the pages of its products offer it. It costs less than its products one by one. */
+/** A bundle as the pages of its products offer it. It costs less than its products bought separately. */
 export const productBundleSchema = z
   .object({
     id: z.int(),

@@ -119,9 +119,9 @@ export const describeMeanwhile = (before: AdminProduct, now: AdminProduct): stri
   const prices = [before, now].map((each) => describePrices(each, each.currency));
   const sentences = [
     ...(before.title === now.title ? [] : [`Title: ${before.title} → ${now.title}`]),
-    ...(before.description === now.description ? [] : ['The description is another one']),
+    ...(before.description === now.description ? [] : ['The description changed']),
     ...(prices[0] === prices[1] ? [] : [`Price: ${prices.join(' → ')}`]),
-    ...(JSON.stringify(before.images) === JSON.stringify(now.images) ? [] : ['The pictures are others now']),
+    ...(JSON.stringify(before.images) === JSON.stringify(now.images) ? [] : ['The pictures changed']),
     ...(before.is_listed === now.is_listed ? [] : [now.is_listed ? 'It is listed now' : 'It is no longer listed']),
     ...(JSON.stringify(before.imported) === JSON.stringify(now.imported) ? [] : ['An import brought other values']),
   ];

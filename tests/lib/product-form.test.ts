@@ -106,7 +106,7 @@ test('describes what changed meanwhile', () => {
   };
   expect(describeMeanwhile(ADMIN_PRODUCT, now)).toEqual([
     'Title: Castle → Theirs',
-    'The description is another one',
+    'The description changed',
     'Price: 20.00 USD → 18.00 USD',
     'It is no longer listed',
     'An import brought other values',

@@ -50,7 +50,7 @@ const COLUMNS: DataTableColumn<AdminBundleRow>[] = [
   },
   {
     key: 'sum',
-    header: 'One by one',
+    header: 'Bought separately',
     cell: ({ sum, currency }) => formatPrice(sum, currency),
     mono: true,
     align: 'end',

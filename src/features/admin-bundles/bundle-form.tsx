@@ -91,7 +91,7 @@ export function BundleForm(props: BundleFormProps) {
               label={first ? `Bundle price in ${first.currency}` : 'Bundle price'}
               autoComplete="off"
               inputMode="decimal"
-              hint="Must be lower than the products one by one."
+              hint="Must be lower than the sum of the products."
               {...field('price')}
             />
             <ShopperSaving />

@@ -94,7 +94,7 @@ function ChosenProducts({ products, onRemove }: { products: BundleProduct[]; onR
         ))}
       </ul>
       <p className={styles.sum}>
-        <span>One by one</span>{' '}
+        <span>Bought separately</span>{' '}
         <output className={styles.amount}>{formatPrice(sumOf(products), first.currency)}</output>
       </p>
     </div>

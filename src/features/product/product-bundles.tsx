@@ -44,7 +44,7 @@ function Bundle({ bundle, productId }: { bundle: ProductBundle; productId: numbe
       </ul>
       <div className={styles.offer}>
         <dl className={styles.sums}>
-          <Sum name="One by one" amount={formatPrice(sum, currency)} />
+          <Sum name="Bought separately" amount={formatPrice(sum, currency)} />
           <Sum name="You save" amount={formatPrice((toMinor(sum) - toMinor(bundle.price)) / 100, currency)} isSaving />
           <Sum name="Bundle price" amount={formatPrice(bundle.price, currency)} isTotal />
         </dl>

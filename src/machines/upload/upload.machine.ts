@@ -14,7 +14,7 @@ export type UploadEvent =
   | { type: 'upload.broke'; error: unknown }
   /** Continues the file that failed. */
   | { type: 'upload.retry' }
-  /** Leaves the file that failed out. */
+  /** Skips the file that failed. */
   | { type: 'upload.skip' }
   /** Stops, and forgets the files that are left. */
   | { type: 'upload.cancel' };

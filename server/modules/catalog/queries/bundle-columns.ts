@@ -9,7 +9,7 @@ const OWN = sql`from bundle_products m join products p on p.id = m.product_id wh
 export const sumMinor = sql<number>`(select coalesce(sum(p.effective_price_minor), 0)::int ${OWN})`;
 /** In the order in which pages show them. */
 export const productIds = sql<number[]>`array(select m.product_id ${OWN} order by m.position)`;
-/** The same as titles. */
+/** The titles, in the same order. */
 export const titles = sql<string[]>`array(select p.title ${OWN} order by m.position)`;
 
 /** Whether pages offer the bundle: by the shown prices, which follow a sale within a second. */

@@ -7,7 +7,7 @@ const ANSWER_TIME = 5 * 60;
 /** ms */
 export const CHALLENGE_LIFETIME = ANSWER_TIME * 1000;
 
-/** A third of a second of the start, so it loads with the first passkey. */
+/** Loading it takes a third of a second, so the server does so with the first passkey. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 type Address = Pick<Env, 'publicUrl'>;
