@@ -16,6 +16,8 @@ const standStill = (page: Page) =>
 
 /** Advances the clock until the slide has just changed and its animation is over. */
 const nextSlide = async (page: Page) => {
+  // The carousel starts its timer when the animation ends, and that does not follow the clock of the test.
+  await standStill(page);
   const before = await shownSlide(page);
   for (let tenths = 0; tenths < 60 && (await shownSlide(page)) === before; tenths += 1) await page.clock.runFor(100);
   await standStill(page);
