@@ -1,5 +1,6 @@
 import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { standStill } from './support/stand-still.ts';
 import { DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
 
 // Each title quotes the sentence of docs/specification.md#header that it checks.
@@ -20,7 +21,7 @@ const openDrawer = async (shop: ShopDriver) => {
 
 const seeNoViolations = async ({ page }: ShopDriver) => {
   // Contrast is measured, so wait for animations to end.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+  await standStill(page);
   expect(await violationsOf(page)).toEqual([]);
 };
 

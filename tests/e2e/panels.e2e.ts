@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { standStill } from './support/stand-still.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'We use cookies' });
@@ -12,10 +13,6 @@ const quickViewButton = (page: Page) =>
     .first()
     .getByRole('button', { name: /^Quick view/ });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-
-/** Waits for the end of all animations. */
-const standStill = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
 
 /** A new account with this many products in its cart, on the catalog page. */
 const withCart = async (shop: ShopDriver, count: number) => {

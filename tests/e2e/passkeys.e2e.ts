@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { standStill, violationsOf } from './support/axe.ts';
+import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { standStill } from './support/stand-still.ts';
 
 /** Colors during the transition of a dialog are not those that people read. */
 const isAccessible = async (page: Page) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { says } from '../support/says.ts';
+import { standStill } from '../support/stand-still.ts';
 
 // docs/specification.md#home-page. Each check quotes the sentence that it shows.
 
@@ -11,8 +12,6 @@ const carousel = (page: Page, name: string) => page.getByRole('region', { name, 
 const shelf = (page: Page, name: string) => page.getByRole('region', { name });
 const dots = (page: Page) => page.getByRole('group', { name: 'Slides of Highlights' }).getByRole('button');
 const shownSlide = (page: Page) => dots(page).evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
-const standStill = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
 
 /** Advances the clock until the slide has just changed and its animation is over. */
 const nextSlide = async (page: Page) => {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { says } from '../support/says.ts';
+import { standStill } from '../support/stand-still.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
 // docs/specification.md#product-card. Each check quotes the sentence that it shows.
@@ -116,9 +117,7 @@ test('the quick view opens over any page', async ({ shop: { page }, shop }) => {
       await page.keyboard.press('Enter');
       const view = page.getByRole('dialog');
       await expect(view.getByRole('link', { name: 'See all details' })).toBeAttached();
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
-      );
+      await standStill(page);
       const box = await view.boundingBox();
       expect(box?.height, 'where there is more than fits').toBeLessThanOrEqual(0.9 * 420);
       expect(box?.width).toBeLessThanOrEqual(0.9 * 700);

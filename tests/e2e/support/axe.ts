@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
+import { standStill } from './stand-still.ts';
 
 /** Tags of the rules: WCAG 2.2 AA, and what is good practice besides, such as the order of headings. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -38,22 +39,6 @@ export const violationsOf = async (page: Page, runOnly: readonly string[] = RULE
   );
   return linesOf(violations);
 };
-
-/**
- * Waits for the end of all transitions, so that colors are final. Collapsed content, such as an answer of the FAQ, transitions only
- * when it is expanded.
- */
-export const standStill = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility()).length,
-      ),
-    )
-    .toBe(0);
 
 /** px by which the page is wider than the window. */
 export const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
