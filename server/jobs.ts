@@ -23,7 +23,7 @@ const JOURNAL_INTERVAL_MS = 2_000;
 const EMPTY_SEARCHES_INTERVAL_MS = 10_000;
 /** ms between notifications of the other nodes about busy clients. */
 const LIMITS_INTERVAL_MS = 2_000;
-/** ms between checks for new versions whose owners get an email. */
+/** ms between checks for new versions, which are compared with those before and announced to their owners. */
 const UPDATES_INTERVAL_MS = 60_000;
 /** ms between deletions of rows whose retention is over. */
 const RETENTION_INTERVAL_MS = 3600_000;
@@ -67,7 +67,7 @@ export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
     repeat('announcements of updates', UPDATES_INTERVAL_MS, () => announceUpdates(context), context.log),
     repeat(
       'version changes',
-      RETENTION_INTERVAL_MS,
+      UPDATES_INTERVAL_MS,
       () => prepareVersionChanges({ ...context, previews: context.publicFiles.previews }),
       context.log,
     ),

@@ -195,6 +195,8 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['PUT /api/admin/uploads/:id/parts/:part', 'products'],
   ['POST /api/admin/products/:id/pictures', 'products'],
   ['PUT /api/admin/products/:id/pictures', 'products'],
+  ['POST /api/admin/products/:id/files', 'products'],
+  ['POST /api/admin/products/:id/versions', 'products'],
   ['GET /api/admin/bundles', 'products'],
   ['POST /api/admin/bundles', 'products'],
   ['GET /api/admin/bundles/:id', 'products'],

@@ -129,6 +129,7 @@ const CHANGED_FIELDS = [
   'sale_ends_at',
   'is_listed',
   'pictures',
+  'version',
 ] as const;
 
 export const productChangeSchema = z.object({
@@ -138,7 +139,7 @@ export const productChangeSchema = z.object({
   request_id: z.string(),
   /**
    * Both values are null for a description, which is too long for a list. Prices are decimals; an empty text is no sale price or no limit
-   * of its period. Of pictures, `after` says what changed.
+   * of its period. Of pictures, `after` says what changed. A version was published; `before` is the one before it, if there is one.
    */
   changes: z.array(
     z.object({

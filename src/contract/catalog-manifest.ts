@@ -1,7 +1,9 @@
 import { z } from './zod.ts';
 import { hasTwoDecimals, idSchema, requiredText } from './common.ts';
 import { previewFields } from './preview.ts';
+import { fileNameSchema, formatSchema, versionSchema } from './product-file-names.ts';
 import {
+  CHANGELOG_MAX,
   PICTURE_ALT_MAX,
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_DESCRIPTION_MIN,
@@ -27,9 +29,7 @@ import { engineSchema, productKindSchema } from './product.ts';
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be a slug such as low-poly-cars');
-const fileNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Must be a plain file name');
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date such as 2026-03-31');
-const versionSchema = z.string().regex(/^\d+\.\d+\.\d+$/, 'Must be a version such as 1.2.0');
 const moneySchema = z
   .number()
   .nonnegative()
@@ -116,13 +116,13 @@ export const productManifestSchema = z
         z.strictObject({
           version: versionSchema,
           released: dateSchema,
-          changelog: z.string().min(1).max(2000),
+          changelog: z.string().min(1).max(CHANGELOG_MAX),
           files: z
             .array(
               z.strictObject({
                 file: fileNameSchema,
-                format: z.string().regex(/^[a-z0-9]{2,10}$/),
-                contains: z.array(z.string().regex(/^[a-z0-9]{2,10}$/)),
+                format: formatSchema,
+                contains: z.array(formatSchema),
                 /** Bytes. */
                 size: z.int().positive(),
                 sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal'),

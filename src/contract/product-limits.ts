@@ -14,3 +14,8 @@ export const PICTURE_ALT_MAX = 200;
 export const PICTURE_WIDTH_MIN = 1280;
 /** Bytes of an uploaded picture, and of a picture of the catalog folder. */
 export const PICTURE_SIZE_MAX = 20_000_000;
+/** Characters of what changed in a version. */
+export const CHANGELOG_MAX = 2000;
+export const VERSION_FILES_MAX = 20;
+/** Bytes of an uploaded product file. A larger one needs an import. */
+export const PRODUCT_FILE_SIZE_MAX = 500_000_000;

@@ -1,7 +1,7 @@
 import { requiredText } from './common.ts';
 import { MAX_ID } from './id-param.ts';
 import { productImageSchema } from './product.ts';
-import { PICTURE_ALT_MAX, PICTURE_SIZE_MAX, PRODUCT_PICTURES_MAX } from './product-limits.ts';
+import { PICTURE_ALT_MAX, PICTURE_SIZE_MAX, PRODUCT_FILE_SIZE_MAX, PRODUCT_PICTURES_MAX } from './product-limits.ts';
 import { z } from './zod.ts';
 
 /**
@@ -13,10 +13,10 @@ export const UPLOAD_PART_SIZE = 2 * 1024 ** 2;
 /** Number of parts of a file. @param size bytes */
 export const partCount = (size: number): number => Math.ceil(size / UPLOAD_PART_SIZE);
 
-const PARTS_MAX = partCount(PICTURE_SIZE_MAX);
+const PARTS_MAX = partCount(PRODUCT_FILE_SIZE_MAX);
 
 /** Starts with the time of the upload, in ms and base 36. */
-const uploadIdSchema = z.string().regex(/^[0-9a-z]{8,9}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+export const uploadIdSchema = z.string().regex(/^[0-9a-z]{8,9}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 /** POST admin/uploads: a place for the parts of a file. */
 export const startUploadRequestSchema = z.strictObject({});
@@ -32,11 +32,11 @@ const partSchema = z
 export const uploadPartParamsSchema = z.object({ id: uploadIdSchema, part: partSchema });
 export const uploadPartResponseSchema = z.object({ data: z.object({ part: z.int() }) });
 
-/** A file whose parts are all stored. */
-const uploadedFile = { upload: uploadIdSchema, size: z.int().positive().max(PICTURE_SIZE_MAX) };
+/** A file whose parts are all stored. @param sizeMax bytes */
+export const uploadedFile = (sizeMax: number) => ({ upload: uploadIdSchema, size: z.int().positive().max(sizeMax) });
 
 /** POST admin/products/{id}/pictures: makes a picture of an uploaded file. It is shown once it is saved with the others. */
-export const addPictureRequestSchema = z.strictObject(uploadedFile);
+export const addPictureRequestSchema = z.strictObject(uploadedFile(PICTURE_SIZE_MAX));
 export const pictureAddedSchema = z.object({ data: productImageSchema });
 
 /** What an admin writes about the pictures. */

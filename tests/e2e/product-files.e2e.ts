@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
+import { CARD, DEMO_ADMIN } from '#qa/support/shop-driver.ts';
+import { zipOf } from '#tests/support/catalog-fixtures.ts';
 import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -55,4 +57,47 @@ test('an admin uploads a picture, previews and saves it as the cover, and a shop
 
   await pictures.getByRole('button', { name: 'Use the imported pictures' }).click();
   await expect(pictures.getByRole('listitem')).toHaveCount(before);
+});
+
+// docs/design.md#products
+test('an admin publishes a version, and an owner sees what is new and downloads it', async ({
+  shop: admin,
+  newBrowser,
+}) => {
+  const shopper = await newBrowser();
+  await shopper.arriveSignedIn();
+  const title = await shopper.openProduct('City Cars');
+  const id = /\/asset\/(\d+)/.exec(shopper.page.url())?.[1];
+  await shopper.addToCart();
+  await shopper.goToPayment();
+  await shopper.pay(CARD.pays);
+  await shopper.seePaid();
+
+  const { page } = admin;
+  await admin.signIn(DEMO_ADMIN);
+  await admin.open(`/account/products/${id}`);
+  const version = page.getByRole('region', { name: 'New version' });
+  const number = await version.getByLabel('Version').inputValue();
+  const bytes = Buffer.from(zipOf({ 'README.txt': 'Two more cars.', 'LICENSE.txt': 'License' }));
+  const choose = (name: string, buffer: Buffer) =>
+    version.getByLabel('Add files').setInputFiles([{ name, mimeType: 'application/zip', buffer }]);
+  await choose('cars.zip', bytes.subarray(0, 40));
+  await expect(version.getByRole('alert')).toContainText('This archive cannot be used: it does not open');
+  await isAccessible(page);
+  await version.getByRole('button', { name: 'Skip this file' }).click();
+  await choose(`cars-${number}.zip`, bytes);
+  await expect(version.getByRole('list', { name: 'Files of the new version' })).toContainText('2 files: txt');
+  await version.getByLabel('What changed').fill('Adds two cars.\nSofter shadows.');
+  await version.getByRole('button', { name: 'Publish version' }).click();
+  const dialog = page.getByRole('dialog', { name: `Publish version ${number}?` });
+  await dialog.getByRole('button', { name: 'Publish version' }).click();
+  await admin.seeMessage(`Version ${number} published`);
+  await expect(page.getByRole('table', { name: 'Versions' }).getByRole('row').nth(1)).toContainText('Adds two cars.');
+  await isAccessible(page);
+
+  await shopper.open('/account/purchased');
+  await expect(shopper.ownedProducts()).toHaveText([title]);
+  await expect(shopper.page.getByText('Softer shadows.')).toBeVisible();
+  const file = await shopper.downloadFirstFile();
+  expect([file.name, file.sha256]).toEqual([`cars-${number}.zip`, createHash('sha256').update(bytes).digest('hex')]);
 });

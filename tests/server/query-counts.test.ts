@@ -264,6 +264,20 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ upload: 'mg3k1x2a-00000000-0000-4000-8000-000000000000', size: 1 }),
     status: 422,
   },
+  'POST /api/admin/products/:id/files': {
+    queries: 3,
+    as: 'admin',
+    path: ({ product }) => `/api/admin/products/${product}/files`,
+    body: () => ({ upload: 'mg3k1x2a-00000000-0000-4000-8000-000000000000', size: 1, name: 'castle.zip' }),
+    status: 422,
+  },
+  'POST /api/admin/products/:id/versions': {
+    queries: 2,
+    as: 'admin',
+    path: ({ product }) => `/api/admin/products/${product}/versions`,
+    body: () => ({ version: '1.1.0', changelog: 'New', files: ['mg3k1x2a-00000000-0000-4000-8000-000000000000'] }),
+    status: 422,
+  },
   'PUT /api/admin/products/:id/pictures': {
     queries: 17,
     as: 'admin',

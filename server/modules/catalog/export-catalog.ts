@@ -39,8 +39,11 @@ const writeProduct = async ({ db, productFiles, assets, previews }: Source, row:
     await mkdir(join(folder, 'preview'));
     await save(previews.read(publishedName(manifest.preview)), join(folder, 'preview', manifest.preview.file));
   }
-  for (const { file, sha256 } of manifest.versions.flatMap((version) => version.files))
-    await save(productFiles.read(sha256), join(folder, 'files', file));
+  // Versions may share a file.
+  const files = new Map(
+    manifest.versions.flatMap((version) => version.files).map(({ file, sha256 }) => [file, sha256]),
+  );
+  for (const [file, sha256] of files) await save(productFiles.read(sha256), join(folder, 'files', file));
   await writeFile(join(folder, 'product.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 };
 

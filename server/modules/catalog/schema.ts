@@ -267,6 +267,22 @@ export const productFiles = pgTable(
   (t) => [unique('product_files_name_key').on(t.versionId, t.name)],
 );
 
+/** Uploaded product files that were checked, until a version with them is published. Stored for a day; their parts are in the uploads. */
+export const productFileUploads = pgTable('product_file_uploads', {
+  /** Id of the upload. */
+  upload: text('upload').primaryKey(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  format: text('format').notNull(),
+  contains: text('contains').array().notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  sha256: text('sha256').notNull(),
+  contents: jsonb('contents').$type<StoredContents>().notNull(),
+  uploadedAt: moment('uploaded_at').notNull(),
+});
+
 /** Synonyms for the search. Rows with the same `groupId` are one group. */
 export const searchSynonyms = pgTable(
   'search_synonyms',

@@ -19,6 +19,7 @@ import { ProductForm } from './product-form.tsx';
 import { changeLines } from './product-labels.ts';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductVersions } from './product-versions.tsx';
+import { PublishVersion } from './publish-version.tsx';
 import { usePicturesForm } from './use-pictures-form.ts';
 
 const ALL_PRODUCTS = (
@@ -92,6 +93,7 @@ function ProductEditor({ product, onReload }: ProductEditorProps) {
     <>
       <ProductForm product={product} pictures={pictures.pictures} onReload={onReload} />
       <ProductPictures product={product} form={pictures} />
+      <PublishVersion product={product} />
       <ProductVersions product={product} />
       <ChangeHistory
         entries={product.history}

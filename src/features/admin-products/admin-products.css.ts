@@ -32,6 +32,16 @@ export const altField = style({ minHeight: 96 });
 export const uploadProgress = style({ display: 'grid', gap: space[4] });
 export const uploadBar = style({ width: '100%', accentColor: color.action });
 
+export const versionFiles = style({ display: 'grid', gap: space[8], listStyle: 'none', padding: 0, margin: 0 });
+export const versionFile = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
 export const preview = style({
   display: 'grid',
   gap: space[24],

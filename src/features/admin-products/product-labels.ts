@@ -15,6 +15,7 @@ const CHANGE_LABELS: Record<ProductChange['changes'][number]['field'], string> =
   sale_ends_at: 'Sale ends',
   is_listed: 'Listed',
   pictures: 'Pictures',
+  version: 'Version',
 };
 
 type Change = ProductChange['changes'][number];

@@ -35,7 +35,9 @@ export function ProductVersions({ product: { versions } }: { product: AdminProdu
   return (
     <section className={group} aria-label="Versions">
       <h2 className={heading}>Versions</h2>
-      <p className={quiet}>Versions come from the catalog folder. An import adds them.</p>
+      <p className={quiet}>
+        An import adds versions, and you can publish one above. Shoppers get the newest one, and owners keep all.
+      </p>
       {versions.length > 0 ? (
         <Table caption="Versions" columns={COLUMNS} rows={versions} rowKey={({ version }) => version} />
       ) : null}

@@ -241,10 +241,11 @@ test('shows the period of a sale in the form and in the history', async () => {
   expect(screen.getByText('Sale ends: none → 15 Dec 2026, 18:30 UTC')).toBeInTheDocument();
 });
 
+const UPLOAD = 'mg3k1x2a-00000000-0000-4000-8000-000000000000';
+
 describe('pictures', () => {
   const [PICTURE] = ADMIN_PRODUCT.images;
   const ADDED = { image: 'picture-7-0a1b2c3d-0123456789.webp', alt: '', width: 1600, height: 1200 };
-  const UPLOAD = 'mg3k1x2a-00000000-0000-4000-8000-000000000000';
 
   /** Opens the page of a product with a server that stores uploaded files. */
   const openPictures = (save: Handler, part: Handler = () => ({ body: { data: { part: 0 } } })) =>
@@ -309,5 +310,87 @@ describe('pictures', () => {
     expect(description).toHaveValue('A gate');
     await user.click(pictures.getByRole('button', { name: 'Discard my changes' }));
     expect(pictures.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([PICTURE?.alt]);
+  });
+});
+
+describe('a new version', () => {
+  const CHECKED = { upload: UPLOAD, name: 'my-castle.zip', size: 9, format: 'zip', files: 2, contains: ['glb', 'png'] };
+
+  /** Opens the page of a product with a server that stores uploaded files. */
+  const openVersion = (publish: Handler, check: Handler = () => ({ body: { data: CHECKED } })) =>
+    renderShop('/account/products/7', {
+      signedIn: true,
+      isAdmin: true,
+      responses: {
+        'admin/products/7': () => ({ body: { data: ADMIN_PRODUCT } }),
+        'admin/uploads': () => ({ body: { data: { id: UPLOAD } } }),
+        [`admin/uploads/${UPLOAD}/parts/0`]: () => ({ body: { data: { part: 0 } } }),
+        'admin/products/7/files': check,
+        'admin/products/7/versions': publish,
+      },
+    });
+  const section = async () => within(await screen.findByRole('region', { name: 'New version' }));
+  const file = () => new File(['an archiv'], 'Mein Schloß.zip', { type: 'application/zip' });
+  const publishButton = (container: Pick<typeof screen, 'getByRole'>) =>
+    container.getByRole('button', { name: 'Publish version' });
+
+  // docs/design.md#products
+  test('gets its files checked, and is published after a confirmation', async () => {
+    const [newest] = ADMIN_PRODUCT.versions;
+    const published = { ...ADMIN_PRODUCT, versions: [{ ...newest, version: '1.2.0' }, ...ADMIN_PRODUCT.versions] };
+    const { user, server } = openVersion(() => ({ body: { data: published, message: 'Version 1.2.0 published' } }));
+    const version = await section();
+    expect(version.getByRole('textbox', { name: 'Version' })).toHaveValue('1.2.0');
+    await user.click(publishButton(version));
+    expect(await version.findByText('Describe what changed')).toBeInTheDocument();
+    expect(version.getByText('Add at least one file')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.upload(version.getByLabelText('Add files'), file());
+    const files = within(await version.findByRole('list', { name: 'Files of the new version' }));
+    expect(files.getByText('9 B, 2 files: glb, png')).toBeInTheDocument();
+    await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Adds a bridge.');
+    await user.click(publishButton(version));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 1.2.0?' }));
+    expect(dialog.getByText(/^Owners can download it at once and get an email\./)).toBeInTheDocument();
+    await user.click(publishButton(dialog));
+
+    expect(await screen.findByText('Version 1.2.0 published')).toBeInTheDocument();
+    expect(server.to('admin/products/7/files').map(({ body }) => body)).toEqual([
+      { upload: UPLOAD, size: 9, name: 'Mein-Schlo.zip' },
+    ]);
+    expect(server.to('admin/products/7/versions').map(({ body }) => body)).toEqual([
+      { version: '1.2.0', changelog: 'Adds a bridge.', files: [UPLOAD] },
+    ]);
+    expect(version.getByRole('textbox', { name: 'Version' })).toHaveValue('1.3.0');
+    expect(version.queryByRole('list')).toBeNull();
+  });
+
+  test('keeps what was typed when the shop rejects a file or the version', async () => {
+    let checks = 0;
+    const { user } = openVersion(
+      () => ({ status: 422, body: { version: ['Must be higher than 1.4.0, the newest version'] } }),
+      () => {
+        checks += 1;
+        return checks === 1
+          ? { status: 422, body: { message: 'This archive cannot be used: it holds nothing' } }
+          : { body: { data: CHECKED } };
+      },
+    );
+    const version = await section();
+    await user.upload(version.getByLabelText('Add files'), file());
+    expect(await version.findByText('Mein Schloß.zip was not added')).toBeInTheDocument();
+    expect(version.getByText('This archive cannot be used: it holds nothing')).toBeInTheDocument();
+    await user.click(version.getByRole('button', { name: 'Skip this file' }));
+    await user.upload(version.getByLabelText('Add files'), file());
+    await version.findByRole('list');
+    await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Adds a bridge.');
+    await user.click(publishButton(version));
+    await user.click(publishButton(within(await screen.findByRole('dialog'))));
+    expect(await version.findByText('Must be higher than 1.4.0, the newest version')).toBeInTheDocument();
+    expect(await version.findByRole('textbox', { name: 'What changed' })).toHaveValue('Adds a bridge.');
+    await user.click(version.getByRole('button', { name: 'Remove my-castle.zip' }));
+    expect(version.queryByRole('list')).toBeNull();
+    expect(version.getByLabelText('Add files')).toHaveFocus();
   });
 });

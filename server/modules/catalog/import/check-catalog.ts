@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { CatalogManifest, ProductManifest } from '#contract/catalog-manifest.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
@@ -6,12 +6,10 @@ import { CatalogError, type Report } from './catalog-error.ts';
 import { checkManifests } from './check-manifests.ts';
 import { type CheckedPicture, type PictureChecks, checkPicture } from './check-pictures.ts';
 import { type CheckedPreview, checkPreview } from './check-preview.ts';
-import { checkZip } from './check-zip.ts';
-import { isDescribed, readEntry, toContents } from './contents.ts';
 import { findFile, isFolder, sha256Of } from './folder-files.ts';
 import { ManifestLines } from './manifest-lines.ts';
+import { type FileContents, readFileContents } from './read-file-contents.ts';
 import { type ProductSource, readManifests } from './read-manifests.ts';
-import type { StoredContents } from '../schema.ts';
 
 export interface CatalogProgress {
   stage: 'checking' | 'copying';
@@ -28,13 +26,9 @@ export interface CheckedProduct {
   productFiles: CheckedFile[];
 }
 
-export interface CheckedFile {
+export interface CheckedFile extends Omit<FileContents, 'formats'> {
   sha256: string;
   path: string;
-  isArchive: boolean;
-  /** Keys of the files inside an archive (`contentKey`). */
-  contentKeys: ReadonlySet<string>;
-  contents: StoredContents;
 }
 
 /** A catalog folder without faults. */
@@ -44,8 +38,6 @@ export interface CheckedCatalog {
 }
 
 type ManifestFile = ProductManifest['versions'][number]['files'][number];
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 const checkFile = async (
   root: string,
@@ -64,20 +56,15 @@ const checkFile = async (
     report(where, 'does not have the sha256 that product.json says');
     return null;
   }
-  const checked = { sha256: file.sha256, path: found.path };
-  if (file.format !== 'zip') {
-    const bytes = isDescribed(file.file, found.size) ? await readFile(found.path) : null;
-    const entry = await readEntry(file.file, found.size, bytes);
-    return { ...checked, isArchive: false, contentKeys: NOTHING, contents: toContents([entry]) };
-  }
-  const zip = await checkZip(found.path, found.size);
-  if ('fault' in zip) {
-    report(where, zip.fault);
+  const read = await readFileContents({ path: found.path, name: file.file, format: file.format, size: found.size });
+  if ('fault' in read) {
+    report(where, read.fault);
     return null;
   }
-  const missing = file.contains.filter((format) => !zip.formats.has(format));
+  const { formats, ...contents } = read;
+  const missing = read.isArchive ? file.contains.filter((format) => !formats.has(format)) : [];
   if (missing.length > 0) report(where, `does not contain ${missing.join(', ')}, as product.json says`);
-  return { ...checked, isArchive: true, contentKeys: zip.contentKeys, contents: toContents(zip.entries) };
+  return { sha256: file.sha256, path: found.path, ...contents };
 };
 
 const checkProduct = async (

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
@@ -51,7 +52,9 @@ const copyProduct = async (product: CheckedProduct, target: Target): Promise<Che
   const described: CheckedFile[] = [];
   for (const file of productFiles) {
     const contents = newest.has(file.sha256)
-      ? await publishThumbnails(file, (name, bytes) => putOnce(target.previews, name, { bytes }, bytes.length))
+      ? await publishThumbnails({ ...file, name: basename(file.path) }, (name, bytes) =>
+          putOnce(target.previews, name, { bytes }, bytes.length),
+        )
       : file.contents;
     described.push({ ...file, contents });
   }

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { StoredContents } from '../schema.ts';
 import type { CheckedFile } from './check-catalog.ts';
 import { readZipEntries } from './check-zip.ts';
 import { drawnPaths, drawThumbnail, THUMBNAIL_COLUMNS, toThumbnailSheet } from './thumbnails.ts';
 
-async function* readDrawn({ path, isArchive, contents }: CheckedFile) {
+/** A product file to draw. */
+interface DrawnFile extends Pick<CheckedFile, 'path' | 'isArchive' | 'contents'> {
+  /** The name that users see. */
+  name: string;
+}
+
+async function* readDrawn({ path, isArchive, contents }: DrawnFile) {
   const wanted = drawnPaths(contents.entries);
   if (isArchive) yield* readZipEntries(path, new Set(wanted));
   else for (const name of wanted) yield { name, bytes: await readFile(path) };
@@ -18,7 +23,7 @@ async function* readDrawn({ path, isArchive, contents }: CheckedFile) {
  * @returns the contents with the thumbnails, unchanged when there is none
  */
 export const publishThumbnails = async (
-  file: CheckedFile,
+  file: DrawnFile,
   publish: (name: string, bytes: Buffer) => Promise<void>,
 ): Promise<StoredContents> => {
   const { contents } = file;
@@ -30,7 +35,7 @@ export const publishThumbnails = async (
   if (drawn.size === 0) return contents;
   const sheet = await toThumbnailSheet([...drawn.values()]);
   const hash = createHash('sha256').update(sheet).digest('hex').slice(0, 10);
-  const name = `${basename(file.path).replace(/\.[^.]*$/, '')}-thumbnails-${hash}.webp`;
+  const name = `${file.name.replace(/\.[^.]*$/, '')}-thumbnails-${hash}.webp`;
   await publish(name, sheet);
   const positions = new Map([...drawn.keys()].map((path, position) => [path, position]));
   return {

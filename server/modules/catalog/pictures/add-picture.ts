@@ -6,7 +6,7 @@ import { notFound, ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { findEditable } from '../queries/product-edits.ts';
 import { storeUploadedPicture } from '../queries/product-pictures.ts';
-import { type UploadedFile, withUploadedFile } from '../uploads/file-uploads.ts';
+import { removeUpload, type UploadedFile, withUploadedFile } from '../uploads/file-uploads.ts';
 import { toImage } from './to-image.ts';
 
 interface Parts {
@@ -31,11 +31,13 @@ export const addPicture = async (
     throw new ShopError('file_rejected', {
       message: `This picture is too large. It can have ${PICTURE_SIZE_MAX / 1e6} MB`,
     });
-  return withUploadedFile(uploads, file, async (path) => {
+  const image = await withUploadedFile(uploads, file, async (path) => {
     const { makePicture } = await import('./make-picture.ts');
     const { picture, files } = await makePicture(productId, path);
     for (const [name, bytes] of files) await publicFiles.assets.put(name, { bytes });
     await storeUploadedPicture(db, productId, picture, clock.now());
     return toImage({ ...picture, alt: '' });
   });
+  await removeUpload(uploads, file);
+  return image;
 };

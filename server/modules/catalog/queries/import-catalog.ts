@@ -1,23 +1,21 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ProductManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import {
-  categories,
-  productCategories,
-  productFiles,
-  productVersions,
-  products,
-  searchSynonyms,
-  type StoredContents,
-} from '../schema.ts';
+import { categories, productCategories, products, searchSynonyms } from '../schema.ts';
 import { resetComparisons } from './version-changes.ts';
 import { storeRelatedProducts } from './related-products.ts';
 import { lockEditable, writeEdits } from './product-edits.ts';
+import {
+  readVersionFiles,
+  startOfDay,
+  storeFileFacts,
+  storeVersion,
+  type VersionManifest,
+} from './product-versions.ts';
 import { hasSamePictures, readImportedPictures, storeImportedPictures } from './product-pictures.ts';
 import { type ProductValues, hasSameValues, overlayEdits, valuesAt } from '../overlay-edits.ts';
 import { toMinor } from '#server/platform/money.ts';
 import type { CheckedCatalog, CheckedProduct } from '../import/check-catalog.ts';
-import { type DescribedFile, summarizeFacts } from '../import/file-facts.ts';
 
 /** Key of the advisory lock that lets one import run at a time. */
 const IMPORT_LOCK = 7_261_044;
@@ -27,27 +25,23 @@ export const lockImports = async (tx: Database): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 };
 
-const startOfDay = (date: string) => new Date(`${date}T00:00:00Z`);
-
-type ManifestVersion = ProductManifest['versions'][number];
-
 const describe = (files: readonly { name: string; sha256: string }[]) =>
   files
     .map(({ name, sha256 }) => `${name} ${sha256}`)
     .sort()
     .join('\n');
 
-const filesOf = (version: ManifestVersion) => version.files.map(({ file, sha256 }) => ({ name: file, sha256 }));
+const filesOf = (version: VersionManifest) => version.files.map(({ file, sha256 }) => ({ name: file, sha256 }));
 
-const storedVersions = async (db: Database, productId: number) => {
-  const rows = await db
-    .select({ version: productVersions.version, name: productFiles.name, sha256: productFiles.sha256 })
-    .from(productVersions)
-    .innerJoin(productFiles, eq(productFiles.versionId, productVersions.id))
-    .where(and(eq(productVersions.productId, productId), isNull(productFiles.baseVersionId)));
-  const versions = new Map<string, { name: string; sha256: string }[]>();
-  for (const { version, ...file } of rows) versions.set(version, [...(versions.get(version) ?? []), file]);
-  return versions;
+/** Files of the folder that have the name of another file of a version that only the shop has. An export puts all of them in one folder. */
+const findTakenNames = ({ versions }: ProductManifest, stored: Awaited<ReturnType<typeof readVersionFiles>>) => {
+  const files = versions.flatMap(filesOf);
+  const ownVersions = [...stored].filter(([version]) => versions.every((each) => each.version !== version));
+  return ownVersions.flatMap(([version, others]) =>
+    others
+      .filter((other) => files.some(({ name, sha256 }) => name === other.name && sha256 !== other.sha256))
+      .map(({ name }) => `${name}: version ${version} of the shop has another file with this name; rename it`),
+  );
 };
 
 /**
@@ -63,7 +57,7 @@ export const findConflicts = async (db: Database, catalog: CheckedCatalog): Prom
       .from(products)
       .where(and(eq(products.slug, manifest.slug), ne(products.id, manifest.id)));
     if (holder) faults.push(`${where}: slug: is already used by product ${holder.id} of the shop`);
-    const stored = await storedVersions(db, manifest.id);
+    const stored = await readVersionFiles(db, manifest.id);
     for (const [index, version] of manifest.versions.entries()) {
       const known = stored.get(version.version);
       if (known && describe(known) !== describe(filesOf(version)))
@@ -71,39 +65,10 @@ export const findConflicts = async (db: Database, catalog: CheckedCatalog): Prom
           `${where}: versions[${index}]: the shop already has other files as version ${version.version}; give these a new number`,
         );
     }
+    for (const fault of findTakenNames(manifest, stored)) faults.push(`${where}: ${fault}`);
   }
   return faults;
 };
-
-const storeVersion = async (
-  tx: Database,
-  productId: number,
-  version: ManifestVersion,
-  contentsOf: ReadonlyMap<string, StoredContents>,
-  now: Date,
-) => {
-  const text = { changelog: version.changelog, releasedAt: startOfDay(version.released) };
-  const [row] = await tx
-    .insert(productVersions)
-    .values({ productId, version: version.version, importedAt: now, ...text })
-    .onConflictDoUpdate({ target: [productVersions.productId, productVersions.version], set: text })
-    .returning({ id: productVersions.id });
-  if (!row) throw new Error('The version was not stored');
-  for (const { file: name, format, contains, size, sha256 } of version.files) {
-    const contents = contentsOf.get(sha256) ?? null;
-    await tx
-      .insert(productFiles)
-      .values({ versionId: row.id, name, format, contains, size, sha256, contents })
-      .onConflictDoUpdate({ target: [productFiles.versionId, productFiles.name], set: { format, contains, contents } });
-  }
-};
-
-/** The files of the newest version, with their contents. */
-const newestFiles = ({ manifest, productFiles: read }: CheckedProduct): DescribedFile[] =>
-  (manifest.versions[0]?.files ?? []).flatMap(({ format, contains, sha256 }) => {
-    const file = read.find((each) => each.sha256 === sha256);
-    return file ? [{ format, contains, contents: file.contents }] : [];
-  });
 
 /** The values of a product to store: those of its manifest, under the edits of admins. Stores the imported ones beside the edits. */
 const overlayStored = async (
@@ -129,7 +94,6 @@ const overlayStored = async (
 
 const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) => {
   const { manifest, pictures, preview } = checked;
-  const files = manifest.versions.flatMap((version) => version.files);
   const fields = {
     slug: manifest.slug,
     ...(await overlayStored(tx, checked, now)),
@@ -137,12 +101,9 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
     currency: manifest.currency,
     tags: manifest.tags,
     engines: manifest.engines,
-    formats: [...new Set(files.flatMap((file) => [file.format, ...file.contains]))].sort(),
     facts: manifest.facts,
-    fileFacts: summarizeFacts(newestFiles(checked)),
     preview: preview?.manifest ?? null,
     releasedAt: startOfDay(manifest.released),
-    updatedAt: now,
   };
   // The number of sales, the ratings, which reviews may have changed, and whether the product is listed stay as they are.
   await tx
@@ -159,6 +120,7 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
   // Oldest first, so that ids increase with versions.
   const contentsOf = new Map(checked.productFiles.map(({ sha256, contents }) => [sha256, contents]));
   for (const version of manifest.versions.toReversed()) await storeVersion(tx, manifest.id, version, contentsOf, now);
+  await storeFileFacts(tx, manifest.id, now);
 };
 
 /** Updates the keywords of all products, because a category may have been renamed. */

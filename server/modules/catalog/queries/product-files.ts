@@ -4,6 +4,7 @@ import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import {
   productFiles,
+  productFileUploads,
   productImages,
   productPictureEdits,
   productPictureUploads,
@@ -60,7 +61,7 @@ export const readPreviews = async (db: Database, productIds?: readonly number[])
   return rows.flatMap(({ preview }) => preview ?? []);
 };
 
-/** Published sheets of thumbnails and of compared files of the products, or of all products. */
+/** Published sheets of thumbnails, also of files that no version has yet, and of compared files of the products, or of all products. */
 export const readThumbnailSheets = async (db: Database, productIds?: readonly number[]): Promise<string[]> => {
   const ofProducts = productIds && inArray(productVersions.productId, [...productIds]);
   const thumbnails = await db
@@ -73,7 +74,11 @@ export const readThumbnailSheets = async (db: Database, productIds?: readonly nu
     .from(versionChanges)
     .innerJoin(productVersions, eq(productVersions.id, versionChanges.versionId))
     .where(ofProducts);
-  return [...thumbnails, ...compared].flatMap(({ file }) => file ?? []);
+  const checked = await db
+    .select({ file: sql<string | null>`${productFileUploads.contents} -> 'thumbnails' ->> 'file'` })
+    .from(productFileUploads)
+    .where(productIds && inArray(productFileUploads.productId, [...productIds]));
+  return [...thumbnails, ...compared, ...checked].flatMap(({ file }) => file ?? []);
 };
 
 /** Name, checksum and bytes of every product file. */

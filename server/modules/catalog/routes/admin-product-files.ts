@@ -10,14 +10,24 @@ import {
   uploadPartResponseSchema,
   uploadStartedSchema,
 } from '#contract/product-uploads.ts';
+import {
+  addProductFileRequestSchema,
+  productFileAddedSchema,
+  publishVersionRequestSchema,
+  versionPublishedSchema,
+} from '#contract/product-versions.ts';
 import { adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { describeAdminProduct } from '../describe-admin-product.ts';
 import { addPicture } from '../pictures/add-picture.ts';
 import { savePictures } from '../pictures/save-pictures.ts';
+import { addProductFile } from '../publishing/add-product-file.ts';
+import { publishVersion } from '../publishing/publish-version.ts';
 import { newUploadId, storePart } from '../uploads/file-uploads.ts';
 
 const tags = ['Admin: products'];
@@ -28,10 +38,11 @@ interface Context {
   db: Database;
   clock: Clock;
   uploads: FileStore;
+  productFiles: ProductStorage;
   publicFiles: { assets: FileStore; previews: FileStore };
 }
 
-/** Pictures of a product for admins ([design](../../../../docs/design.md#products)), and the upload of files in parts. */
+/** Pictures and versions of a product for admins ([design](../../../../docs/design.md#products)), and the upload of files in parts. */
 export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.addContentTypeParser(PART_TYPE, { parseAs: 'buffer', bodyLimit: UPLOAD_PART_SIZE }, (_, body, done) =>
     done(null, body),
@@ -111,5 +122,47 @@ export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }>
         message: isChanged ? 'Pictures saved' : 'Nothing changed',
       };
     },
+  );
+
+  app.post(
+    '/admin/products/:id/files',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Check an uploaded product file for a new version',
+        params: adminProductParamsSchema,
+        body: addProductFileRequestSchema,
+        response: { 201: productFileAddedSchema },
+      },
+    },
+    async (request, reply) => {
+      const data = await addProductFile(context, request.params.id, request.body);
+      return reply.status(201).send({ data });
+    },
+  );
+
+  app.post(
+    '/admin/products/:id/versions',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Publish a version of uploaded files',
+        headers: idempotencyHeadersSchema,
+        params: adminProductParamsSchema,
+        body: publishVersionRequestSchema,
+        response: { 200: versionPublishedSchema },
+      },
+    },
+    (request) =>
+      runOncePerKey(context, request, {
+        work: (storeEffect) =>
+          publishVersion({ ...context, storeEffect }, request.params.id, request.body, adminOf(request)),
+        respond: async (version) => ({
+          data: await describeAdminProduct(context.db, request.params.id),
+          message: `Version ${version} published`,
+        }),
+      }),
   );
 };

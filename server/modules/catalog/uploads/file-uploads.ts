@@ -42,8 +42,8 @@ async function* readParts(uploads: FileStore, { upload, size }: UploadedFile) {
 }
 
 /**
- * Joins the parts of an upload to a temporary file and passes it on. The parts are removed when that succeeded; after a failure the same
- * request can be sent again.
+ * Joins the parts of an upload to a temporary file and passes it on. The parts stay stored, so that the same request can be sent again
+ * after a failure.
  * @throws ShopError file_rejected when a part is missing
  */
 export const withUploadedFile = async <Result>(
@@ -55,10 +55,13 @@ export const withUploadedFile = async <Result>(
   try {
     const path = join(folder, 'file');
     await pipeline(readParts(uploads, file), createWriteStream(path));
-    const result = await work(path);
-    for (let part = 0; part < partCount(file.size); part += 1) await uploads.remove(nameOf(file.upload, part));
-    return result;
+    return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+/** Removes the parts of an upload that is no longer needed. */
+export const removeUpload = async (uploads: FileStore, { upload, size }: UploadedFile): Promise<void> => {
+  for (let part = 0; part < partCount(size); part += 1) await uploads.remove(nameOf(upload, part));
 };

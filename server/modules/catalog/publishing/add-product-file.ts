@@ -1,0 +1,73 @@
+import { formatSchema } from '#contract/product-file-names.ts';
+import type { AddProductFileRequest, CheckedProductFile } from '#contract/product-versions.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
+import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
+import { findEditable } from '../queries/product-edits.ts';
+import { type CheckedUpload, readCheckedUploads, storeCheckedUpload } from '../queries/product-file-uploads.ts';
+import { withUploadedFile } from '../uploads/file-uploads.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  uploads: FileStore;
+  publicFiles: { previews: FileStore };
+}
+
+const reject = (message: string) => new ShopError('file_rejected', { message });
+
+const formatOf = (name: string) => {
+  const format = formatSchema.safeParse(name.split('.').at(-1)?.toLowerCase());
+  if (!format.success || !name.includes('.'))
+    throw reject('The name of this file has no extension that says its format');
+  return format.data;
+};
+
+const toResponse = ({ upload, name, size, format, contains, contents }: CheckedUpload): CheckedProductFile => ({
+  upload,
+  name,
+  size,
+  format,
+  files: contents.files,
+  contains,
+});
+
+/** @throws ShopError file_rejected for an archive with faults */
+const checkFile = async (path: string, name: string, { size, previews }: { size: number; previews: FileStore }) => {
+  const format = formatOf(name);
+  // Readers of archives, pictures and 3D models, which most requests do not need.
+  const { readFileContents } = await import('../import/read-file-contents.ts');
+  const { publishThumbnails } = await import('../import/publish-thumbnails.ts');
+  const { sha256Of } = await import('../import/folder-files.ts');
+  const sha256 = await sha256Of(path);
+  const read = await readFileContents({ path, name, format, size });
+  if ('fault' in read) throw reject(`This archive cannot be used: it ${read.fault}`);
+  const { formats, isArchive, contents: listed } = read;
+  const contents = await publishThumbnails({ path, name, isArchive, contents: listed }, (sheet, bytes) =>
+    putOnce(previews, sheet, { bytes }, bytes.length),
+  );
+  const contains = [...formats].filter((each) => formatSchema.safeParse(each).success).sort();
+  return { name, format, contains, size, sha256, contents };
+};
+
+/**
+ * Checks an uploaded product file ([design](../../../../docs/design.md#products)). Its parts stay stored until a version with it is
+ * published. A repeated request returns what the first one found.
+ * @throws ShopError not_found, file_rejected
+ */
+export const addProductFile = async (
+  { db, clock, uploads, publicFiles }: Parts,
+  productId: number,
+  { name, ...file }: AddProductFileRequest,
+): Promise<CheckedProductFile> => {
+  if (!(await findEditable(db, productId))) throw notFound('product');
+  const [known] = await readCheckedUploads(db, productId, [file.upload]);
+  if (known && known.name === name && known.size === file.size) return toResponse(known);
+  const checked = await withUploadedFile(uploads, file, (path) =>
+    checkFile(path, name, { size: file.size, previews: publicFiles.previews }),
+  );
+  const found = { upload: file.upload, ...checked };
+  await storeCheckedUpload(db, productId, found, clock.now());
+  return toResponse(found);
+};

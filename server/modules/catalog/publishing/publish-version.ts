@@ -1,0 +1,112 @@
+import type { PublishVersionRequest } from '#contract/product-versions.ts';
+import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { clearCache } from '#server/platform/cache.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
+import { compareVersions } from '../import/check-manifests.ts';
+import { EDIT_ACTION, productSubject } from '../queries/admin-products.ts';
+import { lockImports } from '../queries/import-catalog.ts';
+import { lockEditable } from '../queries/product-edits.ts';
+import { type CheckedUpload, readCheckedUploads, takeCheckedUploads } from '../queries/product-file-uploads.ts';
+import { readVersionFiles, storeFileFacts, storeVersion } from '../queries/product-versions.ts';
+import { resetComparisons } from '../queries/version-changes.ts';
+import { removeUpload, withUploadedFile } from '../uploads/file-uploads.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  uploads: FileStore;
+  productFiles: ProductStorage;
+  storeEffect?: StoreEffect;
+}
+
+const GONE = 'This file is no longer stored. Remove it and add it again';
+
+const fileFault = (index: number, message: string) =>
+  new ShopError('invalid_input', { fields: { [`files.${index}`]: [message] } });
+
+/** @throws ShopError invalid_input for a file that is not stored, and for names that would overwrite each other */
+const findFiles = async (db: Database, productId: number, wanted: readonly string[]): Promise<CheckedUpload[]> => {
+  const files = await readCheckedUploads(db, productId, wanted);
+  for (const [index, upload] of wanted.entries()) {
+    const file = files.find((each) => each.upload === upload);
+    if (!file) throw fileFault(index, GONE);
+    const isTaken = ({ name }: CheckedUpload) => name.toLowerCase() === file.name.toLowerCase();
+    if (files.findIndex(isTaken) !== files.indexOf(file)) throw fileFault(index, 'Another file has this name');
+  }
+  return files;
+};
+
+/**
+ * @returns the newest version before; null for the first one
+ * @throws ShopError invalid_input when the number is not higher, or another version has another file with the same name
+ */
+const checkAgainstStored = async (
+  tx: Database,
+  productId: number,
+  { version, files }: { version: string; files: readonly CheckedUpload[] },
+): Promise<string | null> => {
+  const stored = await readVersionFiles(tx, productId);
+  const newest = [...stored.keys()].sort(compareVersions)[0] ?? null;
+  if (newest !== null && compareVersions(version, newest) >= 0)
+    throw new ShopError('invalid_input', {
+      fields: { version: [`Must be higher than ${newest}, the newest version`] },
+    });
+  for (const [other, others] of stored)
+    for (const [index, file] of files.entries())
+      if (others.some(({ name, sha256 }) => name === file.name && sha256 !== file.sha256))
+        throw fileFault(index, `Version ${other} has another file with this name. Put the version in the name`);
+  return newest;
+};
+
+/**
+ * Publishes a version of uploaded files ([design](../../../../docs/design.md#products)): its owners can download it at once, and the job
+ * compares it with the version before and announces it. Records it in the audit log.
+ * @returns the version
+ * @throws ShopError not_found, invalid_input
+ */
+export const publishVersion = async (
+  { db, clock, uploads, productFiles, storeEffect }: Parts,
+  productId: number,
+  request: PublishVersionRequest,
+  admin: Admin,
+): Promise<string> => {
+  const now = clock.now();
+  const { version, changelog } = request;
+  const files = await findFiles(db, productId, request.files);
+  // Before the transaction, because copying takes long. A file is named by its content, so nothing is replaced.
+  for (const { upload, size, sha256 } of files)
+    await withUploadedFile(uploads, { upload, size }, (path) => productFiles.put(sha256, path));
+  await inTransaction(db, async (tx) => {
+    // An import checks the versions of the shop before it stores its own.
+    await lockImports(tx);
+    if (!(await lockEditable(tx, productId))) throw notFound('product');
+    const before = await checkAgainstStored(tx, productId, { version, files });
+    if ((await takeCheckedUploads(tx, request.files)) !== files.length) throw fileFault(0, GONE);
+    const manifest = {
+      version,
+      changelog,
+      released: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
+      files: files.map(({ name: file, format, contains, size, sha256 }) => ({ file, format, contains, size, sha256 })),
+    };
+    const contentsOf = new Map(files.map(({ sha256, contents }) => [sha256, contents]));
+    await storeVersion(tx, productId, manifest, contentsOf, now);
+    await storeFileFacts(tx, productId, now);
+    await resetComparisons(tx, [productId]);
+    const details = {
+      changes: [{ field: 'version', before, after: version }],
+      used_imported: [],
+      files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+    };
+    await recordAudit(tx, admin, { action: EDIT_ACTION, subject: productSubject(productId), details }, now);
+    await storeEffect?.(tx, version);
+  });
+  clearCache(db);
+  for (const { upload, size } of files) await removeUpload(uploads, { upload, size });
+  return version;
+};

@@ -1,0 +1,127 @@
+import { Trash2 } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { addProductFile } from '#api/admin/products/publish-version.ts';
+import { createFileUpload } from '#api/admin/products/upload-file.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { AdminProduct } from '#contract/admin-products.ts';
+import { CHANGELOG_MAX, PRODUCT_FILE_SIZE_MAX, VERSION_FILES_MAX } from '#contract/product-limits.ts';
+import type { CheckedProductFile } from '#contract/product-versions.ts';
+import { formatBytes } from '#lib/bytes.ts';
+import { toFileName } from '#lib/version-form.ts';
+import { useUpload } from '#machines/upload/upload.react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Field, TextAreaField } from '#ui/field/field.tsx';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { group, heading, quiet, row, versionFile, versionFiles } from './admin-products.css.ts';
+import { UploadField, type UploadedItem } from './upload-field.tsx';
+import { useVersionForm } from './use-version-form.ts';
+
+const HINT = `At most ${formatBytes(PRODUCT_FILE_SIZE_MAX)} each. Archives are unpacked and checked. Put the version in the name, such as cars-1.1.0.zip.`;
+
+/** What a checked file holds, such as `2.4 MB, 12 files: glb, png`. */
+const contentsText = ({ size, files, contains }: CheckedProductFile) => {
+  const formats = contains.length > 0 ? `: ${contains.join(', ')}` : '';
+  return `${formatBytes(size)}, ${files} ${files === 1 ? 'file' : 'files'}${formats}`;
+};
+
+interface AddFilesProps {
+  productId: number;
+  count: number;
+  error: string | undefined;
+  onAdd: (file: CheckedProductFile) => void;
+}
+
+/** Chooses and uploads product files, which the shop checks. */
+function AddFiles({ productId, count, error, onAdd }: AddFilesProps) {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const upload = useUpload({
+    send: async (file: UploadedItem, signal, onProgress) => {
+      const uploaded = await file.upload.send(signal, onProgress);
+      return addProductFile(api, productId, { ...uploaded, name: toFileName(file.name) }, signal);
+    },
+    onAccepted: ({ data }) => onAdd(data),
+  });
+  const choose = (chosen: readonly File[]) => {
+    const usable = chosen.filter(({ size }) => size > 0 && size <= PRODUCT_FILE_SIZE_MAX);
+    const room = VERSION_FILES_MAX - count;
+    if (usable.length < chosen.length)
+      feedback.warn(`A file can have at most ${formatBytes(PRODUCT_FILE_SIZE_MAX)} and must not be empty`);
+    if (usable.length > room) feedback.warn(`A version has at most ${VERSION_FILES_MAX} files`);
+    upload.choose(usable.slice(0, room).map((file) => ({ name: file.name, upload: createFileUpload(api, file) })));
+  };
+  return <UploadField label="Add files" hint={HINT} error={error} upload={upload} onChoose={choose} />;
+}
+
+function FileItem({ file, onRemove }: { file: CheckedProductFile; onRemove: (button: HTMLElement) => void }) {
+  return (
+    <li className={versionFile}>
+      <div>
+        <div>{file.name}</div>
+        <div className={quiet}>{contentsText(file)}</div>
+      </div>
+      <IconButton
+        label={`Remove ${file.name}`}
+        icon={<Trash2 size={20} aria-hidden="true" />}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
+      />
+    </li>
+  );
+}
+
+/** Uploads the files of a new version and publishes it ([design](../../../docs/design.md#products)). */
+export function PublishVersion({ product }: { product: AdminProduct }) {
+  const { field, files, filesError, addFile, removeFile, onSubmit, publishing } = useVersionForm(product);
+  const remove = (upload: string, button: HTMLElement) => {
+    const section = button.closest('form');
+    // The button that has the focus disappears with its file.
+    flushSync(() => removeFile(upload));
+    section?.querySelector<HTMLInputElement>('input[type="file"]')?.focus();
+  };
+
+  return (
+    <Card as="section" aria-label="New version">
+      <form className={group} noValidate onSubmit={onSubmit}>
+        <h2 className={heading}>New version</h2>
+        <FormFields disabled={publishing.isBusy}>
+          <Field label="Version" autoComplete="off" inputMode="decimal" hint="Such as 1.2.0" {...field('version')} />
+          <TextAreaField
+            label="What changed"
+            autoComplete="off"
+            rows={4}
+            maxLength={CHANGELOG_MAX}
+            hint="One change per line. Product page, library and email show it."
+            {...field('changelog')}
+          />
+          {files.length > 0 ? (
+            <ul className={versionFiles} aria-label="Files of the new version">
+              {files.map((file) => (
+                <FileItem key={file.upload} file={file} onRemove={(button) => remove(file.upload, button)} />
+              ))}
+            </ul>
+          ) : null}
+          <AddFiles productId={product.id} count={files.length} error={filesError} onAdd={addFile} />
+        </FormFields>
+        <div className={row}>
+          <Button type="submit" busy={publishing.isBusy} busyWords="Publishing…">
+            Publish version
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={publishing.isOpen}
+        busy={publishing.isBusy}
+        title={`Publish version ${publishing.subject?.version ?? ''}?`}
+        description="Owners can download it at once and get an email. Its number and files cannot be changed afterwards."
+        confirmLabel="Publish version"
+        tone="primary"
+        onCancel={publishing.cancel}
+        onConfirm={() => publishing.confirm(undefined)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { adminProductQuery } from '#api/admin/products/product-query.ts';
+import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
+import { publishVersion } from '#api/admin/products/publish-version.ts';
+import { fieldErrorsFrom } from '#api/api-error.ts';
+import { productQuery } from '#api/catalog/product-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { AdminProduct } from '#contract/admin-products.ts';
+import {
+  type CheckedProductFile,
+  type PublishVersionRequest,
+  publishVersionRequestSchema,
+} from '#contract/product-versions.ts';
+import { z } from '#contract/zod.ts';
+import { fieldError } from '#forms/field-props.ts';
+import { showFieldErrors } from '#forms/show-field-errors.ts';
+import { useCheckedForm } from '#forms/use-checked-form.tsx';
+import { nextVersion } from '#lib/version-form.ts';
+import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+
+interface VersionForm {
+  version: string;
+  changelog: string;
+  files: readonly CheckedProductFile[];
+}
+
+const schema = z
+  .custom<VersionForm>()
+  .transform(({ version, changelog, files }): PublishVersionRequest => ({
+    version: version.trim(),
+    changelog,
+    files: files.map(({ upload }) => upload),
+  }))
+  .pipe(publishVersionRequestSchema);
+
+const emptyForm = ({ versions }: AdminProduct): VersionForm => ({
+  version: nextVersion(versions[0]?.version ?? null),
+  changelog: '',
+  files: [],
+});
+
+/** The server names one of the files; its message belongs to their list. */
+const fieldOf = (name: string) => {
+  if (name.startsWith('files')) return 'files';
+  return name === 'version' || name === 'changelog' ? name : null;
+};
+
+/** A version that an admin prepares. It is published after a confirmation. */
+export const useVersionForm = (product: AdminProduct) => {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const queryClient = useQueryClient();
+  const { form, field, submitWith } = useCheckedForm<VersionForm, PublishVersionRequest>({
+    schema,
+    defaultValues: emptyForm(product),
+  });
+  const publishing = useConfirmation<PublishVersionRequest, Awaited<ReturnType<typeof publishVersion>>>({
+    act: (body, _, signal) => publishVersion(api, product.id, body, signal),
+    onDone: ({ data, message }) => {
+      feedback.success(message);
+      queryClient.setQueryData(adminProductQuery(api, String(data.id)).queryKey, data);
+      form.reset(emptyForm(data));
+      void queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY });
+      void queryClient.invalidateQueries({ queryKey: productQuery(api, String(data.id)).queryKey });
+    },
+    onFailed: (error) => {
+      feedback.failure(error);
+      if (fieldErrorsFrom(error) === null) return;
+      // The marked fields are below the question.
+      publishing.cancel();
+      showFieldErrors(form, error, fieldOf);
+    },
+  });
+  const change = (next: (files: readonly CheckedProductFile[]) => CheckedProductFile[]) =>
+    form.setValue('files', next(form.getValues('files')), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+
+  return {
+    field,
+    files: form.watch('files'),
+    filesError: fieldError(form, 'files'),
+    addFile: (file: CheckedProductFile) => change((files) => [...files, file]),
+    removeFile: (upload: string) => change((files) => files.filter((file) => file.upload !== upload)),
+    onSubmit: submitWith(publishing.ask),
+    publishing,
+  };
+};
