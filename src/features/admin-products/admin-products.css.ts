@@ -29,6 +29,11 @@ export const picture = style({ display: 'grid', alignContent: 'start', gap: spac
 export const pictureActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
 export const altField = style({ minHeight: 96 });
 
+/** Chosen files are in a list of their own, so the field never names one. */
+export const uploadChooser = style({
+  color: 'transparent',
+  selectors: { '&::file-selector-button': { marginInlineEnd: 0 } },
+});
 export const uploadProgress = style({ display: 'grid', gap: space[4] });
 export const uploadBar = style({ width: '100%', accentColor: color.action });
 

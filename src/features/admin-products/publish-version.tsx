@@ -76,6 +76,7 @@ function FileItem({ file, onRemove }: { file: CheckedProductFile; onRemove: (but
 /** Uploads the files of a new version and publishes it ([design](../../../docs/design.md#products)). */
 export function PublishVersion({ product }: { product: AdminProduct }) {
   const { field, files, filesError, addFile, removeFile, onSubmit, publishing } = useVersionForm(product);
+  const [newest] = product.versions;
   const remove = (upload: string, button: HTMLElement) => {
     const section = button.closest('form');
     // The button that has the focus disappears with its file.
@@ -88,7 +89,13 @@ export function PublishVersion({ product }: { product: AdminProduct }) {
       <form className={group} noValidate onSubmit={onSubmit}>
         <h2 className={heading}>New version</h2>
         <FormFields disabled={publishing.isBusy}>
-          <Field label="Version" autoComplete="off" inputMode="decimal" hint="Such as 1.2.0" {...field('version')} />
+          <Field
+            label="Version"
+            autoComplete="off"
+            inputMode="decimal"
+            hint={newest ? `Must be higher than ${newest.version}.` : 'Such as 1.0.0.'}
+            {...field('version')}
+          />
           <TextAreaField
             label="What changed"
             autoComplete="off"

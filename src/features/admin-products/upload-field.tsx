@@ -4,6 +4,7 @@ import type { useUpload } from '#machines/upload/upload.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { uploadChooser } from './admin-products.css.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 /** A chosen file, and its upload. */
@@ -30,6 +31,7 @@ export function UploadField({ label, hint, error, accept, upload, onChoose }: Up
         label={label}
         hint={hint}
         error={error}
+        className={uploadChooser}
         type="file"
         autoComplete="off"
         accept={accept}

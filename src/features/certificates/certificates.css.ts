@@ -21,21 +21,3 @@ export const back = style({
 });
 /** In the account area, where pages begin at the left edge. */
 export const narrow = style([column, { maxWidth: 720 }]);
-
-export const chooser = style({
-  paddingBlock: space[8],
-  height: 'auto',
-  selectors: {
-    '&::file-selector-button': {
-      marginInlineEnd: space[12],
-      padding: `${space[4]} ${space[12]}`,
-      border: `1px solid ${color.lineStrong}`,
-      borderRadius: vars.radius.control,
-      background: 'transparent',
-      color: color.text,
-      font: 'inherit',
-      fontSize: fontSize.small,
-      cursor: 'pointer',
-    },
-  },
-});

@@ -100,7 +100,6 @@ function VerifyForm({ trust }: { trust: Trust }) {
         <form ref={watchDrops} className={formClass} noValidate onSubmit={check} onChange={() => show(null)}>
           <FormFields disabled={isBusy}>
             <Field
-              className={styles.chooser}
               label="Certificate"
               type="file"
               name="certificate"
@@ -110,7 +109,6 @@ function VerifyForm({ trust }: { trust: Trust }) {
               error={verification === 'missing' ? 'Choose the signed file of a certificate' : undefined}
             />
             <Field
-              className={styles.chooser}
               label="Downloaded files"
               optional
               type="file"

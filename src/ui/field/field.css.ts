@@ -37,7 +37,18 @@ export const control = style(
       '&:hover': { borderColor: color.text },
       '&:focus': { outline: `2px solid ${color.action}`, outlineOffset: -1, borderColor: 'transparent' },
       '&[aria-invalid="true"]:not(:focus)': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
-      '&:read-only:not(select), &:disabled': { background: color.ground, color: color.textQuiet },
+      '&:read-only:not(select, [type="file"]), &:disabled': { background: color.ground, color: color.textQuiet },
+      '&::file-selector-button': {
+        marginInlineEnd: space[12],
+        padding: `${space[4]} ${space[12]}`,
+        border: `1px solid ${color.lineStrong}`,
+        borderRadius: radius.control,
+        background: 'transparent',
+        color: color.text,
+        font: 'inherit',
+        fontSize: fontSize.small,
+        cursor: 'pointer',
+      },
       // Only an inset shadow covers the background of the browser's autofill.
       '&:autofill': {
         boxShadow: `inset 0 0 0 100px ${color.raised}`,
