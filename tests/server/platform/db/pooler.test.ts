@@ -46,7 +46,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('behind a pooler in tra
     const opened = await openDatabase({ databaseUrl: later.url, databaseDirectUrl: direct, dataDir: 'unused' });
     const settings = sql`select current_setting('jit') as jit, current_setting('random_page_cost') as random_page_cost,
       current_setting('statement_timeout') as statement_timeout`;
-    const { rows } = (await opened.db.execute(settings)) as unknown as { rows: object[] };
+    const { rows } = (await opened.db.execute(settings)) as { rows: object[] };
     await opened.close();
     await later.close();
     expect(rows).toEqual([{ jit: 'off', random_page_cost: '1.1', statement_timeout: '30s' }]);
