@@ -31,7 +31,7 @@ const seed = async () => {
   const env = readEnv(process.env);
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
-    const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+    const database = await openDatabase(env);
     try {
       const [somebody] = await database.db.select({ id: userTable.id }).from(userTable).limit(1);
       if (somebody && !values.force) throw new Error('This shop already has users. Use --force to add made-up ones.');

@@ -59,8 +59,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     const { licenseKeys, ...secrets } = derived ? { ...derived, licenseKeys: null } : await readSecrets(env.dataDir);
     const { products, assets, previews, uploads } = await openFileStores(env);
     const database = await openDatabase({
-      databaseUrl: env.databaseUrl,
-      dataDir: env.dataDir,
+      ...env,
       log,
       onCrash: (err) => {
         log.fatal({ err }, 'the embedded database stopped, so the server ends');

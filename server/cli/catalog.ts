@@ -54,7 +54,7 @@ const withShop = async (work: (shop: { database: OpenDatabase; files: FileStores
   // Only one process at a time may open the embedded database.
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
-    const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+    const database = await openDatabase(env);
     try {
       await work({ database, files });
     } finally {

@@ -10,7 +10,7 @@ export const withDatabase = async <Result>(work: (db: Database, env: Env) => Pro
   const env = readEnv(process.env);
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
-    const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+    const database = await openDatabase(env);
     try {
       return await work(database.db, env);
     } finally {

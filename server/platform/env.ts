@@ -39,6 +39,11 @@ const secretList = z
     'must be at least 32 characters (several, newest first, with commas between)',
   );
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://user:password@host:5432/name',
+});
+
 const s3Address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://storage.example.com' });
 
 const schema = z.object({
@@ -53,9 +58,8 @@ const schema = z.object({
   PUBLIC_URL: webAddress.optional(),
   SANDBOX_GATEWAY_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DEMO: flag.optional(),
   ALLOW_SANDBOX: flag.default(false),
   JWT_SECRET: secretList.optional(),
@@ -133,6 +137,8 @@ export interface Env {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | null;
+  /** Address of PostgreSQL itself, when DATABASE_URL leads to a pooler; else null. */
+  databaseDirectUrl: string | null;
   demo: boolean;
   /** DEMO is set: demo mode is not only the default. */
   isDemoStated: boolean;
@@ -225,6 +231,9 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     ...invalid,
     ...stripeReasons(secretKey, webhookSecret),
     ...s3Reasons(given),
+    ...(given['DATABASE_DIRECT_URL'] && !given['DATABASE_URL']
+      ? ['DATABASE_DIRECT_URL is used only with DATABASE_URL']
+      : []),
     ...unknownVariables(given, Object.keys(schema.shape)),
   ];
   if (!parsed.success || reasons.length > 0) throw new EnvError(reasons);
@@ -240,6 +249,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     sandboxGatewayInternalUrl: `http://${connectHost(v.HOST)}:${v.PORT}`,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL ?? null,
+    databaseDirectUrl: v.DATABASE_DIRECT_URL ?? null,
     demo,
     isDemoStated: v.DEMO !== undefined,
     // Everybody can sign in as the demo admin, so a second factor would protect nothing there.

@@ -32,13 +32,24 @@ const createPostgres = async () => {
 /**
  * Opens a new, migrated, empty database of PostgreSQL.
  * @param options.through gets the address of the database, and returns the one to connect to, such as that of a proxy
+ * @param options.isPooled that address leads to a pooler
  */
 export const clonePostgres = async ({
   through = async (address) => address,
-  ...options
-}: { through?: (address: string) => Promise<string>; log?: PoolLog } = {}): Promise<OpenDatabase> => {
+  isPooled = false,
+  log,
+}: {
+  through?: (address: string) => Promise<string>;
+  isPooled?: boolean;
+  log?: PoolLog;
+} = {}): Promise<OpenDatabase> => {
   const { address, drop } = await createPostgres();
-  const opened = await openDatabase({ databaseUrl: await through(address), dataDir: 'unused', ...options });
+  const opened = await openDatabase({
+    databaseUrl: await through(address),
+    databaseDirectUrl: isPooled ? address : null,
+    dataDir: 'unused',
+    ...(log && { log }),
+  });
   return {
     ...opened,
     close: async () => {

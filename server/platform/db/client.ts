@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import pg from 'pg';
 import { fromRoot } from '#server/platform/paths.ts';
 import type { Engine } from './embedded/engine.ts';
 import { openEnginePool } from './embedded/engine-pool.ts';
 import { type EngineCrash, openEngineThread, startEngineWorker } from './embedded/engine-thread.ts';
 import { type Listen, listenOnClient, listenOnPostgres } from './listen.ts';
+import { migratePostgres, type PostgresAddresses } from './migrate-postgres.ts';
 import { type PoolLog, openPostgresPool } from './postgres-pool.ts';
 
 /** Parts of a query, for ports whose condition another module writes. */
@@ -30,9 +30,6 @@ export interface OpenDatabase {
 
 const MIGRATIONS = fromRoot('server/platform/db/migrations');
 
-/** Key of the advisory lock around migrations. drizzle takes no lock, and several nodes may start at the same time. */
-const MIGRATION_LOCK = 7_261_043;
-
 /** drizzle silently skips a migration that is older than the newest applied one, which happens after merging branches. */
 const checkAllApplied = async (db: Database) => {
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
@@ -47,17 +44,10 @@ const checkAllApplied = async (db: Database) => {
   }
 };
 
-const openPostgres = async (url: string, log: PoolLog | undefined): Promise<OpenDatabase> => {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-  } finally {
-    // Closing the connection releases the lock.
-    await client.end().catch(() => {});
-  }
-  const { pool, close } = openPostgresPool(url, log);
+const openPostgres = async (addresses: PostgresAddresses, log: PoolLog | undefined): Promise<OpenDatabase> => {
+  await migratePostgres(addresses, MIGRATIONS);
+  const { url, directUrl } = addresses;
+  const { pool, close } = openPostgresPool(url, { isPooled: directUrl !== null, log });
   const db: Database = drizzle(pool);
   try {
     await checkAllApplied(db);
@@ -69,7 +59,7 @@ const openPostgres = async (url: string, log: PoolLog | undefined): Promise<Open
     db,
     engine: 'postgresql',
     ping: async () => void (await pool.query('select 1')),
-    listen: listenOnPostgres(url),
+    listen: listenOnPostgres(directUrl ?? url),
     close,
   };
 };
@@ -91,12 +81,14 @@ export const openEmbedded = async (engine: Engine): Promise<OpenDatabase> => {
 
 /**
  * Opens PostgreSQL if `databaseUrl` is set, otherwise the embedded database, and applies all migrations.
+ * @param options.databaseDirectUrl address of PostgreSQL itself, when `databaseUrl` leads to a pooler in transaction mode
  * @param options.dataDir folder for the embedded database
  * @param options.log gets lost connections of PostgreSQL
  * @param options.onCrash called when the embedded database fails; by default the error is thrown and ends the process
  */
 export const openDatabase = async ({
   databaseUrl,
+  databaseDirectUrl = null,
   dataDir,
   log,
   onCrash = (error) => {
@@ -104,11 +96,12 @@ export const openDatabase = async ({
   },
 }: {
   databaseUrl: string | null;
+  databaseDirectUrl?: string | null;
   dataDir: string;
   log?: PoolLog;
   onCrash?: (error: EngineCrash) => void;
 }): Promise<OpenDatabase> => {
-  if (databaseUrl) return openPostgres(databaseUrl, log);
+  if (databaseUrl) return openPostgres({ url: databaseUrl, directUrl: databaseDirectUrl }, log);
   mkdirSync(dataDir, { recursive: true });
   return openEmbedded(await openEngineThread(startEngineWorker({ dataDir: join(dataDir, 'database') }), onCrash));
 };

@@ -4,6 +4,14 @@ import { releaseAfterFailedBegin } from './failed-begin.ts';
 
 /** ms after which PostgreSQL cancels a statement. */
 const STATEMENT_TIMEOUT = 30_000;
+/**
+ * Settings of every session. JIT compilation costs more than any query of the shop. Random reads from memory or an SSD cost little more
+ * than sequential ones; with the default of 4 the planner would prefer to scan whole tables.
+ */
+export const SESSION_SETTINGS = { statement_timeout: STATEMENT_TIMEOUT, jit: 'off', random_page_cost: 1.1 } as const;
+const STARTUP_OPTIONS = Object.entries(SESSION_SETTINGS)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
 /** ms after which the driver gives up a statement: PostgreSQL responds before, unless the connection is dead. */
 const QUERY_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
 const POOL_SIZE = 20;
@@ -110,23 +118,31 @@ const watchBusyConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => 
   return () => clearInterval(timer);
 };
 
+/** A statement that PostgreSQL plans anew each time: behind a pooler the next session does not know its name. */
+const withoutName = ([statement, ...rest]: unknown[]): unknown[] =>
+  typeof statement === 'object' && statement !== null && 'name' in statement
+    ? [{ ...statement, name: undefined }, ...rest]
+    : [statement, ...rest];
+
 /**
  * Opens the connections of one node to PostgreSQL. They recover by themselves ([faults](../../../docs/reliability.md#unavailable-database)).
  * @param url as in DATABASE_URL
- * @param log gets lost connections
+ * @param options.isPooled the address leads to a pooler, which may run each transaction on another session
+ * @param options.log gets lost connections
  */
-export const openPostgresPool = (url: string, log: PoolLog = silent): { pool: pg.Pool; close(): Promise<void> } => {
+export const openPostgresPool = (
+  url: string,
+  { isPooled = false, log = silent }: { isPooled?: boolean; log?: PoolLog | undefined } = {},
+): { pool: pg.Pool; close(): Promise<void> } => {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
     keepAlive: true,
     application_name: 'prefab-bazaar',
-    // JIT compilation costs more than any query of the shop. Random reads from memory or an SSD cost little more than sequential ones;
-    // with the default of 4 the planner would prefer to scan whole tables.
-    options: '-c jit=off -c random_page_cost=1.1',
+    // A pooler rejects them: its sessions have the settings of the role (`migrate-postgres.ts`).
+    ...(!isPooled && { options: STARTUP_OPTIONS }),
   });
   // Without a listener, an idle connection that the server closes would crash the process.
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
@@ -135,9 +151,9 @@ export const openPostgresPool = (url: string, log: PoolLog = silent): { pool: pg
   pool.on('connect', (client) => {
     // The method is looked up at each call: a test counts queries by replacing it for all clients.
     const send = ((...sent: unknown[]): unknown =>
-      inQuerySpan(sent, (query) => Reflect.apply(pg.Client.prototype.query, client, query))) as Parameters<
-      typeof releaseAfterFailedBegin
-    >[0];
+      inQuerySpan(isPooled ? withoutName(sent) : sent, (query) =>
+        Reflect.apply(pg.Client.prototype.query, client, query),
+      )) as Parameters<typeof releaseAfterFailedBegin>[0];
     const query = releaseAfterFailedBegin(send, (error) => client.release(error));
     Object.assign(client, { query });
   });

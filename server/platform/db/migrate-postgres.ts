@@ -1,0 +1,69 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { SESSION_SETTINGS } from './postgres-pool.ts';
+
+/** Key of the advisory lock around migrations. drizzle takes no lock, and several nodes may start at the same time. */
+const MIGRATION_LOCK = 7_261_043;
+
+/** Where PostgreSQL is. */
+export interface PostgresAddresses {
+  /** As in DATABASE_URL. */
+  url: string;
+  /** Of PostgreSQL itself, when `url` leads to a pooler such as PgBouncer in transaction mode; else null. */
+  directUrl: string | null;
+}
+
+/** A pooler gives its clients process numbers of its own. */
+const isPooled = async (client: pg.Client) => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // The number that the server sent when the connection was opened. The types of the driver do not have it.
+  const { processID } = client as unknown as { processID: number | null };
+  return processID !== rows[0]?.pid;
+};
+
+/**
+ * Stores the settings of a session for the role: a pooler shares its sessions, and accepts no settings of its clients. Only when they
+ * differ, because two changes of a role at once fail.
+ */
+const storeSettings = async (client: pg.Client) => {
+  const { rows } = await client.query<{ setting: string }>(
+    `select unnest(setconfig) as setting from pg_db_role_setting
+     where setrole = current_user::regrole and setdatabase = (select oid from pg_database where datname = current_database())`,
+  );
+  const stored = new Set(rows.map(({ setting }) => setting));
+  const database = pg.escapeIdentifier(client.database ?? '');
+  for (const [name, value] of Object.entries(SESSION_SETTINGS))
+    if (!stored.has(`${name}=${value}`))
+      await client.query(
+        `alter role current_user in database ${database} set ${name} = ${pg.escapeLiteral(String(value))}`,
+      );
+};
+
+/**
+ * Applies all migrations, on a session of its own.
+ * @throws when the address leads to a pooler: notifications would not arrive through it, and locks would not hold
+ */
+export const migratePostgres = async (
+  { url, directUrl }: PostgresAddresses,
+  migrationsFolder: string,
+): Promise<void> => {
+  const client = new pg.Client({ connectionString: directUrl ?? url });
+  try {
+    await client.connect();
+    if (await isPooled(client))
+      throw new Error(
+        directUrl === null
+          ? 'DATABASE_URL leads to a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself'
+          : 'DATABASE_DIRECT_URL leads to a connection pooler. Set it to the address of PostgreSQL itself',
+      );
+    // The role may have the limit of a request, and a migration takes as long as it takes.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+    if (directUrl !== null) await storeSettings(client);
+  } finally {
+    // Closing the connection releases the lock.
+    await client.end().catch(() => {});
+  }
+};
