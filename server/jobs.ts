@@ -1,6 +1,8 @@
 import { sendResetLinks } from '#server/modules/identity/send-reset-links.ts';
 import { resealSecrets } from '#server/modules/identity/second-factor/reseal-secrets.ts';
 import type { ShopContext } from './context.ts';
+import { runOnOneNode } from '#server/platform/db/job-lease.ts';
+import { inSpan } from '#server/platform/telemetry.ts';
 import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { announceUpdates } from '#server/modules/library/announce-updates.ts';
@@ -30,12 +32,30 @@ const RETENTION_INTERVAL_MS = 3600_000;
 /** ms between checks for due webhooks of the sandbox gateway. */
 const DELIVERY_INTERVAL_MS = 2_000;
 
+/** ms. The spans of a job that runs more often would be most of what a collector stores. */
+const RECORDED_INTERVAL_MIN = 10_000;
+
+interface Job {
+  name: string;
+  /** ms */
+  interval: number;
+  work: () => Promise<unknown>;
+  /**
+   * For long work about the whole shop. Other jobs are about the node, or take what is due with a lock and must not wait for the lease of
+   * a killed node.
+   */
+  isOnOneNode?: boolean;
+}
+
 /** Runs a job at an interval, never twice at the same time. A failure is logged, and the job runs again at the next interval. */
-const repeat = (name: string, interval: number, work: () => Promise<void>, log: ShopContext['log']) => {
+const repeat = ({ name, interval, work, isOnOneNode = false }: Job, context: ShopContext) => {
+  const once = async () => void (await work());
+  const alone = isOnOneNode ? () => runOnOneNode(context, name, once) : once;
+  const recorded = interval < RECORDED_INTERVAL_MIN ? alone : () => inSpan(`job ${name}`, alone);
   let running: Promise<void> | null = null;
   const run = () => {
-    running ??= work()
-      .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
+    running ??= recorded()
+      .catch((error: unknown) => context.log.error({ err: error, job: name }, 'job failed'))
       .finally(() => {
         running = null;
       });
@@ -49,32 +69,47 @@ const repeat = (name: string, interval: number, work: () => Promise<void>, log: 
   };
 };
 
+const jobsOf = (context: ShopContext): Job[] => {
+  const { previews } = context.publicFiles;
+  const [isOnOneNode, hourly] = [true, RETENTION_INTERVAL_MS];
+  return [
+    { name: 'order sweep', interval: SWEEP_INTERVAL_MS, work: () => sweepOrders(context) },
+    { name: 'sale periods', interval: SALES_INTERVAL_MS, work: () => applySalePeriods(context) },
+    { name: 'password reset links', interval: EMAIL_INTERVAL_MS, work: () => sendResetLinks(context) },
+    { name: 'emails', interval: EMAIL_INTERVAL_MS, work: () => sendDueEmails(context) },
+    { name: 'journal', interval: JOURNAL_INTERVAL_MS, work: () => context.journal.flush() },
+    {
+      name: 'searches without results',
+      interval: EMPTY_SEARCHES_INTERVAL_MS,
+      work: () => context.emptySearches.flush(),
+    },
+    { name: 'limits', interval: LIMITS_INTERVAL_MS, work: () => context.limits.sharing.share() },
+    { name: 'secrets of older keys', interval: hourly, isOnOneNode, work: () => resealSecrets(context) },
+    { name: 'retention', interval: hourly, isOnOneNode, work: () => deleteOldRows(context) },
+    { name: 'old uploads', interval: hourly, isOnOneNode, work: () => deleteOldUploads(context) },
+    {
+      name: 'announcements of updates',
+      interval: UPDATES_INTERVAL_MS,
+      isOnOneNode,
+      work: () => announceUpdates(context),
+    },
+    {
+      name: 'version changes',
+      interval: UPDATES_INTERVAL_MS,
+      isOnOneNode,
+      work: () => prepareVersionChanges({ ...context, previews }),
+    },
+    { name: 'read catalog changes', interval: hourly, isOnOneNode, work: () => deleteReadChanges(context) },
+    ...(context.gateway.name === 'sandbox'
+      ? [{ name: 'sandbox deliveries', interval: DELIVERY_INTERVAL_MS, work: () => runSandboxWorker(context) }]
+      : []),
+  ];
+};
+
 /**
  * Starts the background jobs. Call it once the server listens, because the sweep and the sandbox gateway call it over HTTP.
  */
 export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
-  const stops = [
-    repeat('order sweep', SWEEP_INTERVAL_MS, () => sweepOrders(context), context.log),
-    repeat('sale periods', SALES_INTERVAL_MS, async () => void (await applySalePeriods(context)), context.log),
-    repeat('password reset links', EMAIL_INTERVAL_MS, () => sendResetLinks(context), context.log),
-    repeat('emails', EMAIL_INTERVAL_MS, () => sendDueEmails(context), context.log),
-    repeat('journal', JOURNAL_INTERVAL_MS, () => context.journal.flush(), context.log),
-    repeat('searches without results', EMPTY_SEARCHES_INTERVAL_MS, () => context.emptySearches.flush(), context.log),
-    repeat('limits', LIMITS_INTERVAL_MS, () => context.limits.sharing.share(), context.log),
-    repeat('secrets of older keys', RETENTION_INTERVAL_MS, () => resealSecrets(context), context.log),
-    repeat('retention', RETENTION_INTERVAL_MS, () => deleteOldRows(context), context.log),
-    repeat('old uploads', RETENTION_INTERVAL_MS, () => deleteOldUploads(context), context.log),
-    repeat('announcements of updates', UPDATES_INTERVAL_MS, () => announceUpdates(context), context.log),
-    repeat(
-      'version changes',
-      UPDATES_INTERVAL_MS,
-      () => prepareVersionChanges({ ...context, previews: context.publicFiles.previews }),
-      context.log,
-    ),
-    repeat('read catalog changes', RETENTION_INTERVAL_MS, () => deleteReadChanges(context), context.log),
-  ];
-  if (context.gateway.name === 'sandbox') {
-    stops.push(repeat('sandbox deliveries', DELIVERY_INTERVAL_MS, () => runSandboxWorker(context), context.log));
-  }
+  const stops = jobsOf(context).map((job) => repeat(job, context));
   return { stop: async () => void (await Promise.all(stops.map((stop) => stop()))) };
 };

@@ -24,6 +24,7 @@ import { createLimitCounts } from '#server/platform/http/limit-counts.ts';
 import { createLimitSharing } from '#server/platform/http/share-limits.ts';
 import { createRequestJournal } from '#server/modules/traces/request-journal.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
+import { traceGateway } from '#server/modules/payments/traced-gateway.ts';
 import { type Secrets, deriveSecrets, readSecrets } from '#server/platform/secrets.ts';
 
 export interface OpenShop {
@@ -84,7 +85,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       productFiles: createProductStorage(products),
       publicFiles: { assets, previews },
       uploads,
-      gateway: await createGateway(env, secrets),
+      gateway: traceGateway(await createGateway(env, secrets)),
       catalogIndex: followCatalog({ ...database, clock: systemClock, log }),
       ownership,
       findOwnedProducts: ownership.find,

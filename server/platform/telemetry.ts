@@ -69,3 +69,20 @@ export const inQuerySpan = (sent: Sent, send: (sent: Sent) => unknown): unknown 
   else end();
   return result;
 };
+
+/** Runs work in a span of its own, to which its queries and calls belong. */
+export const inSpan = <Result>(
+  name: string,
+  work: () => Promise<Result>,
+  kind: SpanKind = SpanKind.INTERNAL,
+): Promise<Result> =>
+  trace.getTracer(TRACER).startActiveSpan(name, { kind }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SpanStatusCode } from '@opentelemetry/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { traceGateway } from '#server/modules/payments/traced-gateway.ts';
+import { inSpan } from '#server/platform/telemetry.ts';
+import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 interface Span {
@@ -50,6 +54,8 @@ test('requests and their queries are sent as spans of one trace, without address
     headers: { traceparent: `00-${PARENT.trace}-${PARENT.span}-01` },
   });
   await shop.call('GET', '/front/v2/product/424242', { token: user.accessToken });
+  const gateway = traceGateway(createFakeGateway(shop.context.env.publicUrl));
+  await inSpan('job order sweep', () => gateway.retrieveCheckout('checkout-424242').catch(() => null));
   // What is left is sent when the server closes.
   await shop.close();
 
@@ -61,6 +67,9 @@ test('requests and their queries are sent as spans of one trace, without address
   expect(attributeOf(signIn, 'http.route')).toBe('/front/v2/login');
   const product = spans.find(({ name }) => name === 'GET /front/v2/product/:id');
   expect(Number(attributeOf(product, 'http.response.status_code'))).toBe(404);
+  const job = spans.find(({ name }) => name === 'job order sweep');
+  const call = spans.find(({ name }) => name === 'sandbox retrieveCheckout');
+  expect(call).toMatchObject({ parentSpanId: job?.spanId, status: { code: SpanStatusCode.ERROR } });
   if (process.env['TEST_ENGINE'] === 'postgresql') {
     const query = spans.find(({ parentSpanId }) => parentSpanId === product?.spanId);
     expect(attributeOf(query, 'db.query.text')).toMatch(/^select .*\$1/s);
