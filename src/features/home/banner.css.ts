@@ -37,7 +37,10 @@ globalStyle(`${picture} > :not(:has([fetchpriority='high']))`, {
 });
 
 /** px; how far the scrim reaches beyond the texts */
-const FADE = 72;
+const FADE = { top: 72, right: 128 };
+/** A scrim that fades out evenly would show where it begins. */
+const fade = (direction: string, length: number) =>
+  `linear-gradient(to ${direction}, black calc(100% - ${length}px), rgb(0 0 0 / 0.74) calc(100% - ${0.66 * length}px), rgb(0 0 0 / 0.26) calc(100% - ${0.28 * length}px), transparent)`;
 
 export const texts = style({
   position: 'relative',
@@ -51,7 +54,7 @@ export const texts = style({
       gap: space[12],
       width: 'fit-content',
       maxWidth: '100%',
-      padding: `${FADE}px ${FADE}px clamp(${space[16]}, 3vw, ${space[32]}) clamp(${space[16]}, 3vw, ${space[32]})`,
+      padding: `${FADE.top}px ${FADE.right}px clamp(${space[16]}, 3vw, ${space[32]}) clamp(${space[16]}, 3vw, ${space[32]})`,
     },
   }),
 });
@@ -65,7 +68,7 @@ globalStyle(`${texts}::before`, {
       inset: 0,
       zIndex: -1,
       background: 'rgb(8 10 14 / 0.82)',
-      maskImage: `linear-gradient(to top, black calc(100% - ${FADE}px), transparent), linear-gradient(to right, black calc(100% - ${FADE}px), transparent)`,
+      maskImage: `${fade('top', FADE.top)}, ${fade('right', FADE.right)}`,
       maskComposite: 'intersect',
     },
   },
