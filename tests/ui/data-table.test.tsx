@@ -103,15 +103,8 @@ const filters: ListFilter[] = [
 
 test('the toolbar applies a select at once and the search text on submit, and keeps the typed text', async () => {
   const onFilter = vi.fn();
-  const onExport = vi.fn();
   const toolbar = (query: string) => (
-    <ListToolbar
-      searchLabel="Number or email"
-      filters={filters}
-      address={addressOf(query)}
-      onFilter={onFilter}
-      export={{ busy: false, onExport }}
-    />
+    <ListToolbar searchLabel="Number or email" filters={filters} address={addressOf(query)} onFilter={onFilter} />
   );
   const { rerender } = render(toolbar(''));
   expect(screen.getByRole('search', { name: 'Search this list' })).toBeTruthy();
@@ -132,7 +125,17 @@ test('the toolbar applies a select at once and the search text on submit, and ke
   rerender(toolbar('from=2026-11-01'));
   expect(box.value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01');
+  expect(screen.getByLabelText('From').closest('details')?.open).toBe(true);
+});
 
+test('days are closed until one is set', () => {
+  render(<ListToolbar searchLabel="Number" filters={filters} address={addressOf('status=paid')} onFilter={vi.fn()} />);
+  expect(screen.getByLabelText('From').closest('details')?.open).toBe(false);
+});
+
+test('exports the list', async () => {
+  const onExport = vi.fn();
+  render(<DataTable {...props('', { page: pageOf(2) })} export={{ busy: false, onExport }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(onExport).toHaveBeenCalledTimes(1);
 });

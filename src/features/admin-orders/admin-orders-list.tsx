@@ -63,7 +63,6 @@ export function AdminOrdersList() {
         onFilter={(change) =>
           void navigate(listPath(adminOrderList, PATH, filterList(address, change)), { preventScrollReset: true })
         }
-        export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />
       <DataTable
         caption="All Orders"
@@ -79,6 +78,7 @@ export function AdminOrdersList() {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no orders yet."
+        export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />
     </>
   );

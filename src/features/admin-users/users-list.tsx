@@ -123,7 +123,6 @@ export function UsersList(props: {
         filters={FILTERS}
         address={address}
         onFilter={(change) => onAddress(filterList(address, change))}
-        export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />
       <DataTable
         caption="Users"
@@ -139,6 +138,7 @@ export function UsersList(props: {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no users yet."
+        export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />
     </>
   );

@@ -74,7 +74,6 @@ export function AdminRequestList({ address, onAddress }: AdminRequestListProps) 
         filters={FILTERS}
         address={address}
         onFilter={(change) => onAddress(filterList(address, change))}
-        export={{ busy: csv.isBusy, onExport: () => csv.submit(params) }}
       />
       <DataTable
         caption="Support requests"
@@ -92,6 +91,7 @@ export function AdminRequestList({ address, onAddress }: AdminRequestListProps) 
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no support requests yet."
+        export={{ busy: csv.isBusy, onExport: () => csv.submit(params) }}
       />
     </>
   );

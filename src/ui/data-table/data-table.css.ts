@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { from } from '../theme/media.ts';
@@ -55,9 +55,28 @@ export const toolbar = style({
   gap: `${space[12]} ${space[16]}`,
 });
 
-/** The search box has its own row. */
-export const searchBox = style({ flex: '1 1 100%' });
+/** The search box and its button. */
+export const search = style({
+  display: 'flex',
+  flex: '1 1 22rem',
+  alignItems: 'end',
+  gap: space[8],
+  minWidth: 0,
+});
+export const searchBox = style({ flex: 1, minWidth: 0 });
 
 export const filter = style({ flex: '1 1 8.5rem', minWidth: 0, ...from('tablet', { maxWidth: '12rem' }) });
 
-export const toolbarActions = style({ display: 'flex', gap: space[12] });
+/** Beside the filters while it is closed, below them while it is open. */
+export const days = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
+export const daysFields = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[12]} ${space[16]}` });
+globalStyle(`${days} > summary`, { display: 'flex', alignItems: 'center', minHeight: 44 });
+
+/** The saved filters and the export of a list. */
+export const tableActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[8]} ${space[16]}`,
+  minWidth: 0,
+});

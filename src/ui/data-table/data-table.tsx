@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import {
   type ListAddress,
   type ListRules,
@@ -7,12 +8,12 @@ import {
   sortDirection,
   sortListBy,
 } from '#lib/list-address.ts';
-import { ButtonLink } from '../button/button.tsx';
+import { Button, ButtonLink } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { RetryNotice } from '../notice/retry-notice.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
-import { count, dataTable, refreshing, rows as rowsClass, tableHead } from './data-table.css.ts';
+import { count, dataTable, refreshing, rows as rowsClass, tableActions, tableHead } from './data-table.css.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 const SKELETON_ROWS = 10;
@@ -49,6 +50,8 @@ export interface DataTableProps<Row> {
   isRetrying: boolean;
   /** Message for an empty list without search and filters. */
   emptySentence: string;
+  /** Left out for a list without a CSV export. */
+  export?: { busy: boolean; onExport: () => void };
 }
 
 const describeCount = ({ meta }: ListPage<unknown>, [one, many]: readonly [string, string]) => {
@@ -74,7 +77,7 @@ const toTableColumn = <Row,>(
 
 /** An admin list: loading, failed, empty, refreshing or loaded. Column headers and pages are links that change the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, noun, columns, rowKey, rules, address, path, page, isRefreshing, failure } = props;
+  const { caption, noun, columns, rowKey, rules, address, path, page, isRefreshing, failure, export: csv } = props;
   const hrefOf = (target: ListAddress) => listPath(rules, path, target);
 
   if (failure && !page) {
@@ -89,7 +92,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <p className={count} role="status">
           {page && !isRefreshing ? describeCount(page, noun) : `Loading ${noun[1]}…`}
         </p>
-        <SavedFilters key={path} path={path} address={address} hrefOf={hrefOf} />
+        <div className={tableActions}>
+          <SavedFilters key={path} path={path} address={address} hrefOf={hrefOf} />
+          {csv ? (
+            <Button
+              tone="quiet"
+              size="small"
+              busy={csv.busy}
+              icon={<Download size={16} aria-hidden="true" />}
+              onClick={csv.onExport}
+            >
+              Export CSV
+            </Button>
+          ) : null}
+        </div>
       </div>
       {isEmpty ? (
         <EmptyList {...props} hrefOf={hrefOf} total={page.meta.total} />

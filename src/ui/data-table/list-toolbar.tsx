@@ -1,10 +1,17 @@
-import { Download, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { ListAddress } from '#lib/list-address.ts';
 import { Button } from '../button/button.tsx';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
-import { filter as filterClass, searchBox, toolbar, toolbarActions } from './data-table.css.ts';
+import {
+  days,
+  daysFields,
+  filter as filterClass,
+  search as searchClass,
+  searchBox,
+  toolbar,
+} from './data-table.css.ts';
 
 /** A filter of a list: one of several values, or a day. */
 export type ListFilter = { name: string; label: string } & (
@@ -18,8 +25,6 @@ export interface ListToolbarProps {
   address: ListAddress;
   /** The search text or filters changed. An empty value removes a filter. */
   onFilter: (change: { q?: string; filters?: Record<string, string> }) => void;
-  /** Left out for a list without a CSV export. */
-  export?: { busy: boolean; onExport: () => void };
 }
 
 const textIn = (form: HTMLFormElement, name: string) => {
@@ -79,8 +84,11 @@ function FilterField({
   );
 }
 
-/** Search, filters and export of a list. A select applies at once, the search text on submit, a day on submit or blur. */
-export function ListToolbar({ searchLabel, filters, address, onFilter, export: csv }: ListToolbarProps) {
+/**
+ * Search and filters of a list. A select applies at once, the search text on submit, a day on submit or blur. Days are rarely used, so
+ * they are closed until one is set.
+ */
+export function ListToolbar({ searchLabel, filters, address, onFilter }: ListToolbarProps) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -89,37 +97,40 @@ export function ListToolbar({ searchLabel, filters, address, onFilter, export: c
       filters: Object.fromEntries(filters.map(({ name }) => [name, textIn(form, name)])),
     });
   };
+  const fieldOf = (filter: ListFilter) => (
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      value={address.filters[filter.name] ?? ''}
+      onFilter={(value) => onFilter({ filters: { [filter.name]: value } })}
+    />
+  );
+  const dayFilters = filters.filter(({ kind }) => kind === 'day');
 
   return (
     <form role="search" aria-label="Search this list" className={toolbar} onSubmit={search}>
-      <div className={searchBox}>
-        <AddressField
-          label={searchLabel}
-          type="search"
-          name="q"
-          maxLength={200}
-          value={address.q}
-          before={<Search size={18} aria-hidden="true" />}
-        />
-      </div>
-      {filters.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          value={address.filters[filter.name] ?? ''}
-          onFilter={(value) => onFilter({ filters: { [filter.name]: value } })}
-        />
-      ))}
-      <div className={toolbarActions}>
+      <div className={searchClass}>
+        <div className={searchBox}>
+          <AddressField
+            label={searchLabel}
+            type="search"
+            name="q"
+            maxLength={200}
+            value={address.q}
+            before={<Search size={18} aria-hidden="true" />}
+          />
+        </div>
         <Button type="submit" tone="quiet">
           Search
         </Button>
-        {csv ? (
-          <Button tone="quiet" busy={csv.busy} icon={<Download size={18} aria-hidden="true" />} onClick={csv.onExport}>
-            Export CSV
-          </Button>
-        ) : null}
       </div>
+      {filters.filter(({ kind }) => kind === 'select').map(fieldOf)}
+      {dayFilters.length > 0 ? (
+        <details className={days} open={dayFilters.some(({ name }) => address.filters[name])}>
+          <summary>Dates</summary>
+          <div className={daysFields}>{dayFilters.map(fieldOf)}</div>
+        </details>
+      ) : null}
     </form>
   );
 }
