@@ -26,7 +26,7 @@ test('a shopper opens a request, an admin adds a note and replies, and the shopp
   // Open the form from the link at an order.
   await shop.open(`/account/support?order=${order?.number}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ask for help' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Order/ })).toHaveValue(order?.number ?? '');
+  await expect(page.getByRole('combobox', { name: /^Order/ })).toHaveValue(order?.number ?? '');
   await button(page, 'Send request').click();
   await expect(page.getByText('Subject is required')).toBeVisible();
   await isAccessible(page);

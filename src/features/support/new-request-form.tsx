@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ordersQuery } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { openSupportRequest } from '#api/support/change-support.ts';
 import { SUPPORT_KEY } from '#api/support/support-query.ts';
@@ -10,8 +11,12 @@ import {
 } from '#contract/support.ts';
 import type { fieldProps } from '#forms/field-props.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
+import { formatShortDate } from '#lib/dates.ts';
+import { formatPrice } from '#lib/money.ts';
 import { SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ChoiceField, type ChoiceFieldProps } from '#ui/choice-field/choice-field.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
@@ -29,7 +34,17 @@ type FieldOf = (
   name: keyof NewSupportRequestForm,
 ) => ReturnType<typeof fieldProps<NewSupportRequestForm, keyof NewSupportRequestForm>>;
 
+/** The newest orders of the user, of which the field suggests the numbers. */
+const useOrderChoices = (): ChoiceFieldProps['choices'] => {
+  const { data } = useQuery({ ...ordersQuery(useShopApi(), { page: 1 }), enabled: useIsSignedIn() });
+  return (data?.data ?? []).map(({ number, created_at: createdAt, total, currency }) => ({
+    value: number,
+    label: `${formatShortDate(createdAt)}, ${formatPrice(total, currency)}`,
+  }));
+};
+
 function RequestFields({ field }: { field: FieldOf }) {
+  const orders = useOrderChoices();
   return (
     <>
       <SelectField label="What is it about?" {...field('kind')}>
@@ -50,11 +65,12 @@ function RequestFields({ field }: { field: FieldOf }) {
         hint={`Tell us what you did, what happened, and what you expected. At least ${FIRST_MESSAGE_MIN} characters`}
         {...field('message')}
       />
-      <Field
+      <ChoiceField
         label="Order"
         autoComplete="off"
         optional
-        hint="For example PB-100001, see My Orders"
+        choices={orders}
+        hint="Choose one of your newest orders, or enter a number such as PB-100001"
         {...field('order')}
       />
       <Field

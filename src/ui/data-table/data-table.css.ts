@@ -70,7 +70,7 @@ export const filter = style({ flex: '1 1 8.5rem', minWidth: 0, ...from('tablet',
 /** Beside the filters while it is closed, below them while it is open. */
 export const days = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
 export const daysFields = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[12]} ${space[16]}` });
-globalStyle(`${days} > summary`, { display: 'flex', alignItems: 'center', minHeight: 44 });
+globalStyle(`${days} > summary`, { minHeight: 44 });
 
 /** The saved filters and the export of a list. */
 export const tableActions = style({

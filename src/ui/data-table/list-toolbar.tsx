@@ -4,6 +4,7 @@ import type { ListAddress } from '#lib/list-address.ts';
 import { Button } from '../button/button.tsx';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
+import { Summary } from '../summary/summary.tsx';
 import {
   days,
   daysFields,
@@ -127,7 +128,7 @@ export function ListToolbar({ searchLabel, filters, address, onFilter }: ListToo
       {filters.filter(({ kind }) => kind === 'select').map(fieldOf)}
       {dayFilters.length > 0 ? (
         <details className={days} open={dayFilters.some(({ name }) => address.filters[name])}>
-          <summary>Dates</summary>
+          <Summary>Dates</Summary>
           <div className={daysFields}>{dayFilters.map(fieldOf)}</div>
         </details>
       ) : null}

@@ -27,10 +27,29 @@ test('shows an error for each missing field and sends nothing', async () => {
 
 test('fills in the order and the report code of the link', async () => {
   const { address } = open('/account/support?order=PB-100001&trace=K7QF-2M95', {});
-  expect(await screen.findByRole('textbox', { name: /^Order/ })).toHaveValue('PB-100001');
+  expect(await screen.findByRole('combobox', { name: /^Order/ })).toHaveValue('PB-100001');
   expect(screen.getByRole('textbox', { name: /^Report code/ })).toHaveValue('K7QF-2M95');
   expect(screen.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('order');
   expect(address()).toBe('/account/support/new?order=PB-100001&trace=K7QF-2M95');
+});
+
+test('suggests the newest orders of the user', async () => {
+  const order = {
+    number: 'PB-100007',
+    status: 'paid',
+    total: 45.8,
+    currency: 'USD',
+    created_at: '2026-11-25T10:00:00.000Z',
+    paid_at: '2026-11-25T10:01:00.000Z',
+    lines: [],
+    checkout_url: null,
+  };
+  const meta = { page: 1, per_page: 20, total: 1, last_page: 1 };
+  open('/account/support/new', { orders: () => ({ body: { data: [order], meta } }) });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Order/ });
+  await waitFor(() => expect(field.list?.options).toHaveLength(1));
+  expect(field.list?.options[0]).toHaveTextContent('25 Nov 2026, 45.80 USD');
+  expect(field.list?.options[0]).toHaveValue('PB-100007');
 });
 
 test('sends the request once and opens its thread', async () => {
@@ -61,7 +80,7 @@ test('shows server errors at their fields, keeps the typed values, and retries w
   await screen.findByText('Unknown error');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send request' })).not.toHaveAttribute('aria-busy'));
   await send(shop);
-  const order = screen.getByRole('textbox', { name: /^Order/ });
+  const order = screen.getByRole('combobox', { name: /^Order/ });
   await waitFor(() => expect(order).toHaveAccessibleDescription(/You have no order with this number/));
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('The archive cannot be opened.');
   const keys = shop.server.to('support').map(({ headers }) => headers['idempotency-key']);
