@@ -3,8 +3,8 @@ import type { AdminRole } from '#contract/enums.ts';
 
 /**
  * The Admin Panel of the sidebar, see docs/specification.md#6-roles-and-permissions. `beneath`: pages that have no entry and highlight
- * this one. `src/contract/admin-roles.ts` says which
- * role sees which. Apart from the account pages, which the first script contains.
+ * this one. `src/contract/admin-roles.ts` says which role
+ * sees which. Apart from the account pages, which the first script contains.
  */
 const ADMIN_PAGES = [
   { path: '/account/all-orders', label: 'All Orders', beneath: ['/account/single-order', '/account/create-order'] },
@@ -20,9 +20,9 @@ const ADMIN_PAGES = [
     ],
   },
   { path: '/account/settings-date', label: 'General Settings', beneath: [] },
-  { path: '/account/products', label: 'Products', beneath: [] },
-  { path: '/account/bundles', label: 'Bundles', beneath: [] },
-  { path: '/account/traces', label: 'Problem Reports', beneath: [] },
+  { path: '/account/products', label: 'Products', beneath: ['/account/products'] },
+  { path: '/account/bundles', label: 'Bundles', beneath: ['/account/bundles'] },
+  { path: '/account/traces', label: 'Problem Reports', beneath: ['/account/traces'] },
   { path: '/account/overview', label: 'Overview', beneath: [] },
 ] as const;
 export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];

@@ -75,7 +75,7 @@ test('an admin creates an order, marks it as paid, refunds a line, finds it agai
   await dialog.getByRole('button', { name: 'Refund 5.00 USD' }).click();
   await shop.seeMessage('The amount was refunded');
   await expect(headline).toContainText('Partly refunded');
-  const table = page.getByRole('region', { name: 'Lines' }).last();
+  const table = page.getByRole('region', { name: 'Products' }).last();
   await expect(table.getByRole('cell', { name: 'Revoked' })).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Note' }).fill('Called back, all is well.');
   await page.getByRole('button', { name: 'Add note' }).click();

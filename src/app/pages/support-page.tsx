@@ -22,7 +22,7 @@ export function Component() {
     <Page
       title="Support"
       intro="Ask for help and read our replies."
-      actions={<ButtonLink href="/account/support/new">New request</ButtonLink>}
+      actions={<ButtonLink href="/account/support/new">Ask for help</ButtonLink>}
     >
       <title>{documentTitle('Support')}</title>
       <RequestList

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  CircleUserRound,
   Boxes,
   ChartColumn,
   ClipboardList,
@@ -9,7 +10,6 @@ import {
   KeyRound,
   LifeBuoy,
   LogOut,
-  Menu,
   Package,
   Receipt,
   Settings,
@@ -60,7 +60,9 @@ const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 
  * Navigation of the [account layout](../../../docs/specification.md#account-layout-sidebar-plus-content).
  * @param path path of the open page
  */
-export function AccountSidebar({ path }: { path: string }) {
+export function AccountSidebar({ path: shown }: { path: string }) {
+  // An address may end with a slash.
+  const path = shown.replace(/\/+$/, '');
   const signOut = useSignOut();
   const sidebar = useViewChart(accountSidebarMachine, {
     input: { isNarrow: narrowQuery().matches },
@@ -83,7 +85,7 @@ export function AccountSidebar({ path }: { path: string }) {
         className={styles.toggle}
         tone="quiet"
         size="small"
-        icon={<Menu size={18} />}
+        icon={<CircleUserRound size={18} />}
         aria-expanded={isExpanded}
         aria-controls="account-links"
         onClick={() => sidebar.send({ type: 'sidebar.toggle' })}

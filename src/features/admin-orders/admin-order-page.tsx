@@ -66,12 +66,12 @@ function OrderView({ order }: { order: AdminOrder }) {
     <>
       {isChangeable ? <AdminOrderActions order={order} /> : null}
       {order.payment_link === null ? null : <PaymentLink link={order.payment_link} />}
-      <Section title="Order">
+      <Section title="Details">
         <Card>
           <OrderFacts order={order} />
         </Card>
       </Section>
-      <Section title="Lines">
+      <Section title="Products">
         <OrderLines order={order} />
       </Section>
       {order.payments.length > 0 ? (

@@ -45,7 +45,7 @@ const LINE_COLUMNS: TableColumn<Line>[] = [
 ];
 
 export function OrderLines({ order }: { order: AdminOrder }) {
-  return <Table caption="Lines" columns={LINE_COLUMNS} rows={order.lines} rowKey={(line) => line.product_id} />;
+  return <Table caption="Products" columns={LINE_COLUMNS} rows={order.lines} rowKey={(line) => line.product_id} />;
 }
 
 const paymentColumns = (currency: string): TableColumn<Payment>[] => [

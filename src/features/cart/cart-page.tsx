@@ -28,6 +28,7 @@ export function CartPage({ outcome, Tile }: { outcome: ReactNode; Tile: TileOf }
         {lines ? (
           <div>
             {lines.length > 0 ? <CartList lines={lines} /> : null}
+            {purchasable.length > 0 ? <ClearCart count={purchasable.length} /> : null}
             {purchasable.length === 0 ? (
               <Notice
                 sentence="No products found"
@@ -42,7 +43,6 @@ export function CartPage({ outcome, Tile }: { outcome: ReactNode; Tile: TileOf }
         )}
         {purchasable.length > 0 ? <PurchaseForm items={purchasable} isChanging={isChanging} /> : null}
       </section>
-      {purchasable.length > 0 ? <ClearCart count={purchasable.length} /> : null}
       {purchasable.length > 0 ? <GoesWellWith items={purchasable} Tile={Tile} /> : null}
       <PriceChangeDialog />
     </Page>

@@ -99,10 +99,11 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
       <p className={styles.note}>
         {isFree
           ? 'Nothing to pay. Your files are available right after.'
-          : "You'll pay on our payment provider's secure page. Your files are available right after."}
+          : "You'll pay on our payment provider's secure page. Prices include the tax. Your files are available right after."}
       </p>
+      <p className={styles.note}>Each asset’s page shows its license.</p>
       <p className={styles.note}>
-        Each asset’s page shows its license. <Link href="/faq#refund-window">How refunds work</Link>
+        <Link href="/faq#refund-window">How refunds work</Link>
       </p>
     </form>
   );

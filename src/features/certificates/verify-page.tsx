@@ -115,7 +115,7 @@ function VerifyForm({ trust }: { trust: Trust }) {
               name="files"
               autoComplete="off"
               multiple
-              hint="To see whether they are as they were sold"
+              hint="Shows whether they are unchanged since the sale"
             />
           </FormFields>
           <Button type="submit" size="large" wide busy={isBusy}>

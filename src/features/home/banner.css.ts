@@ -37,7 +37,7 @@ globalStyle(`${picture} > :not(:has([fetchpriority='high']))`, {
 });
 
 /** px; how far the scrim reaches beyond the texts */
-const FADE = { top: 72, right: 128 };
+const FADE = { top: 72, right: 220 };
 /** A scrim that fades out evenly would show where it begins. */
 const fade = (direction: string, length: number) =>
   `linear-gradient(to ${direction}, black calc(100% - ${length}px), rgb(0 0 0 / 0.74) calc(100% - ${0.66 * length}px), rgb(0 0 0 / 0.26) calc(100% - ${0.28 * length}px), transparent)`;

@@ -79,8 +79,8 @@ export function OpenWork({ overview }: { overview: Overview }) {
       {items.length === 0 ? (
         <p className={quiet}>
           {rights.support
-            ? 'Nothing waits: no open request, dispute, failed refund or reported review.'
-            : 'Nothing waits: no dispute and no failed refund.'}
+            ? 'Nothing is waiting: no open request, dispute, failed refund or reported review.'
+            : 'Nothing is waiting: no dispute and no failed refund.'}
         </p>
       ) : (
         <ul className={list}>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from } from '#ui/theme/media.ts';
 
@@ -14,6 +14,8 @@ export const columns = style({
   alignItems: 'start',
   ...from('desktop', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 });
+/** A card without a neighbor. */
+globalStyle(`${columns} > :last-child:nth-child(odd)`, from('desktop', { gridColumn: '1 / -1' }));
 export const sums = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -21,7 +21,7 @@ const columnsFor = (money: (amount: number) => string): TableColumn<Day>[] => [
 /** What was sold and refunded in the period. */
 export function Sales({ overview }: { overview: Overview }) {
   const totals = [
-    ['Sales', formatPrice(overview.sales, overview.currency)],
+    ['Sold', formatPrice(overview.sales, overview.currency)],
     ['Refunds', formatPrice(overview.refunds, overview.currency)],
     ['Paid orders', String(overview.orders)],
     ['New users', String(overview.new_users)],
@@ -57,6 +57,7 @@ function SalesPerDay({ overview: { days, currency, sales, refunds } }: { overvie
     <>
       <BarChart
         label={`Sales per day, with refunds below the line. ${money(sales)} and ${money(refunds)} in ${days.length} days.`}
+        most={money(Math.max(...days.map((day) => day.sales)))}
         from={formatShortDate(first.day)}
         to={formatShortDate(last.day)}
         bars={days.map((day) => ({

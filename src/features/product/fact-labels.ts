@@ -27,9 +27,20 @@ const LABELS: Record<string, string> = {
 const NUMBER = new Intl.NumberFormat('en');
 
 /** Label of a fact; an unknown key becomes words. */
-export const factLabel = (key: string): string => {
+const factLabel = (key: string): string => {
   const words = key.replaceAll('_', ' ').trim();
   return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const factValue = (value: number | string): string => (typeof value === 'number' ? NUMBER.format(value) : value);
+const factValue = (value: number | string): string => (typeof value === 'number' ? NUMBER.format(value) : value);
+
+/** Facts to show. Those that count nothing are one fact, because a row of zeros looks like something is missing. */
+export const factRows = (facts: readonly { key: string; value: number | string }[]) => {
+  const none = facts.filter(({ value }) => value === 0).map(({ key }) => factLabel(key).toLowerCase());
+  return [
+    ...facts
+      .filter(({ value }) => value !== 0)
+      .map(({ key, value }) => ({ label: factLabel(key), value: factValue(value) })),
+    ...(none.length > 0 ? [{ label: 'Without', value: none.join(', ') }] : []),
+  ];
+};

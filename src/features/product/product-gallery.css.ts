@@ -40,11 +40,9 @@ export const thumbnail = style({
   borderRadius: radius.control,
   outline: `1px solid ${color.line}`,
   outlineOffset: 0,
-  opacity: 0.7,
   selectors: {
-    '&:hover': { opacity: 1 },
-    '&[aria-current="true"]': { opacity: 1, outline: `2px solid ${color.action}` },
-    '&:focus-visible': { opacity: 1, outline: `2px solid ${color.action}`, outlineOffset: 3 },
+    '&[aria-current="true"]': { outline: `2px solid ${color.action}` },
+    '&:focus-visible': { outline: `2px solid ${color.action}`, outlineOffset: 3 },
   },
 });
 

@@ -26,7 +26,7 @@ export const pressed = style({ borderColor: color.sale, color: color.sale });
 export const license = style({ display: 'flex', gap: space[8], color: color.textQuiet, fontSize: fontSize.small });
 export const licenseIcon = style({ flex: 'none', marginTop: 3 });
 
-export const engine = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+export const engine = style({ display: 'flex', alignItems: 'center', gap: space[4], marginInlineEnd: space[8] });
 /** At least 24 px high, as every target. */
 export const needed = style({
   display: 'inline-flex',

@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react';
 import type { ProductDetail } from '#contract/product.ts';
+import { formatBytes } from '#lib/bytes.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { categoriesOf } from '#lib/categories.ts';
 import { formatDateAndTime } from '#lib/format-date.ts';
@@ -11,7 +12,7 @@ import { Link } from '#ui/link/link.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
-import { factLabel, factValue } from './fact-labels.ts';
+import { factRows } from './fact-labels.ts';
 import { BuyNowLink } from './buy-now-link.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { GetFreeButton } from './get-free-button.tsx';
@@ -87,13 +88,26 @@ function Engines({ product: { engines, versions } }: { product: ProductDetail })
   );
 }
 
+/** What one gets: the newest version, its size and the formats in it. */
+function Contents({ version: { version, files } }: { version: ProductDetail['versions'][number] }) {
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const formats = [...new Set(files.flatMap(({ format, contains }) => (contains.length > 0 ? contains : [format])))];
+  return (
+    <p className={styles.quiet}>
+      Version {version}, {formatBytes(size)}: {formats.join(', ')}
+    </p>
+  );
+}
+
 function Terms({ product }: { product: ProductDetail }) {
+  const [newest] = product.versions;
   return (
     <div className={styles.terms}>
       <div className={styles.actions}>
         {effectivePrice(product) === 0 ? <GetFreeButton product={product} /> : <BuyNowLink product={product} />}
         <FavoriteButton product={product} />
       </div>
+      {newest ? <Contents version={newest} /> : null}
       <p className={styles.license}>
         <Scale className={styles.licenseIcon} size={16} aria-hidden="true" />
         <span>
@@ -116,9 +130,7 @@ export function ProductInspector({ product }: { product: ProductDetail }) {
       <div className={afterDescription}>
         {product.facts.length > 0 ? (
           <InspectorPanel title="Facts">
-            <Facts
-              items={product.facts.map(({ key, value }) => ({ label: factLabel(key), value: factValue(value) }))}
-            />
+            <Facts items={factRows(product.facts)} />
           </InspectorPanel>
         ) : null}
         {newest && newest.files.length > 0 ? (

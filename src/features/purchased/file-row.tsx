@@ -4,7 +4,6 @@ import { formatBytes } from '#lib/bytes.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { useDownload } from '#machines/download/download.react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './purchased.css.ts';
 
 type PurchasedFile = PurchasedProduct['versions'][number]['files'][number];
@@ -89,10 +88,7 @@ export function FileRow({ productId, file }: { productId: number; file: Purchase
         <span className={styles.fileName}>{file.name}</span>
         <span className={styles.fileFacts}>
           {[file.format, ...file.contains].join(' · ')} · {formatBytes(file.size)} ·{' '}
-          <span title={`SHA-256 ${file.sha256}`}>
-            <VisuallyHidden>SHA-256 </VisuallyHidden>
-            {file.sha256.slice(0, SHORT_CHECKSUM)}…
-          </span>
+          <span title={`SHA-256 ${file.sha256}`}>SHA-256 {file.sha256.slice(0, SHORT_CHECKSUM)}…</span>
         </span>
         {file.downloaded_at && !isSaved ? (
           <span className={styles.quiet}>Last downloaded on {formatDate(file.downloaded_at)}</span>

@@ -97,6 +97,11 @@ interface VersionFilesProps {
   previous: Version | undefined;
 }
 
+/** Whether the user has the version, so that an archive of what changed since is of use. */
+const wasDownloaded = (version: Version | undefined) =>
+  version !== undefined &&
+  [...version.files, ...(version.update ? [version.update] : [])].some((file) => Boolean(file.downloaded_at));
+
 function VersionFiles({ productId, version, previous }: VersionFilesProps) {
   return (
     <section aria-label={`Version ${version.version}`} className={styles.version}>
@@ -110,7 +115,7 @@ function VersionFiles({ productId, version, previous }: VersionFilesProps) {
           <FileRow key={file.id} productId={productId} file={file} />
         ))}
       </ul>
-      {version.update ? <UpdateFile productId={productId} update={version.update} /> : null}
+      {version.update && wasDownloaded(previous) ? <UpdateFile productId={productId} update={version.update} /> : null}
     </section>
   );
 }

@@ -9,4 +9,8 @@ export const axisZ = axis(vars.color.axisZ);
 
 export const picture = style({ flex: 'none' });
 // The files have the colors of the dark theme, which are too pale on white.
-globalStyle(`[data-theme="light"] ${picture}`, { filter: 'brightness(0.62) saturate(1.4)' });
+const darker = 'brightness(0.62) saturate(1.4)';
+globalStyle(`[data-theme="light"] ${picture}`, { filter: darker });
+globalStyle(`:root:not([data-theme]) ${picture}`, {
+  '@media': { '(prefers-color-scheme: light)': { filter: darker } },
+});

@@ -42,12 +42,7 @@ export function RequestList({ page, status, hrefFor, onStatus }: RequestListProp
     return <RetryNotice sentence="Your support requests could not be loaded." {...getRetryProps(query)} />;
   }
   if (hasNoRequests) {
-    return (
-      <Notice
-        sentence="You have no support requests yet."
-        action={<ButtonLink href="/account/support/new">Ask for help</ButtonLink>}
-      />
-    );
+    return <Notice sentence="You have no support requests yet." />;
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { axis, bar, drawing, ends, figure, lowerBar } from './bar-chart.css.ts';
+import { axis, bar, drawing, ends, figure, highest, lowerBar } from './bar-chart.css.ts';
 
 export interface Bar {
   key: string;
@@ -14,6 +14,8 @@ export interface BarChartProps {
   /** What it shows, for people who cannot see it. Offer the same values as a table beside it. */
   label: string;
   bars: readonly Bar[];
+  /** The highest value above the axis, as a text at its height. */
+  most: string;
   /** Texts at the two ends of the axis. */
   from: string;
   to: string;
@@ -25,7 +27,7 @@ const WIDTH = 7;
 const HEIGHT = 100;
 
 /** Bars from left to right, all on one scale. */
-export function BarChart({ label, bars, from, to }: BarChartProps) {
+export function BarChart({ label, bars, most, from, to }: BarChartProps) {
   const above = Math.max(0, ...bars.map(({ value }) => value));
   const below = Math.max(0, ...bars.map(({ lower }) => lower));
   const scale = above + below > 0 ? HEIGHT / (above + below) : 0;
@@ -33,6 +35,9 @@ export function BarChart({ label, bars, from, to }: BarChartProps) {
   const width = bars.length * STEP;
   return (
     <figure className={figure}>
+      <span className={highest} aria-hidden="true">
+        {most}
+      </span>
       <svg
         className={drawing}
         viewBox={`0 0 ${width} ${HEIGHT}`}

@@ -67,7 +67,13 @@ export const button = recipe({
       }),
     },
     size: {
-      small: component({ minHeight: 32, padding: `${space[4]} ${space[12]}`, fontSize: fontSize.small }),
+      small: component({
+        minHeight: 32,
+        padding: `${space[4]} ${space[12]}`,
+        fontSize: fontSize.small,
+        // A finger needs more room than a pointer.
+        '@media': { '(pointer: coarse)': { minHeight: 40 } },
+      }),
       medium: component({ minHeight: 40, padding: `${space[8]} ${space[16]}`, fontSize: fontSize.small }),
       large: component({ minHeight: 48, padding: `${space[12]} ${space[24]}`, fontSize: fontSize.body }),
     },

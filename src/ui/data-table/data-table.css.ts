@@ -63,6 +63,7 @@ export const search = style({
   gap: space[8],
   minWidth: 0,
 });
+globalStyle(`${search} > button`, { minHeight: 44 });
 export const searchBox = style({ flex: 1, minWidth: 0 });
 
 export const filter = style({ flex: '1 1 8.5rem', minWidth: 0, ...from('tablet', { maxWidth: '12rem' }) });

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import {
   type ListAddress,
   type ListRules,
@@ -50,6 +51,8 @@ export interface DataTableProps<Row> {
   isRetrying: boolean;
   /** Message for an empty list without search and filters. */
   emptySentence: string;
+  /** What an admin can do about an empty list. */
+  emptyAction?: ReactNode;
   /** Left out for a list without a CSV export. */
   export?: { busy: boolean; onExport: () => void };
 }
@@ -135,6 +138,7 @@ function EmptyList<Row>({
   noun,
   address,
   emptySentence,
+  emptyAction,
   hrefOf,
   total,
 }: DataTableProps<Row> & { hrefOf: (address: ListAddress) => string; total: number }) {
@@ -146,7 +150,7 @@ function EmptyList<Row>({
       />
     );
   }
-  if (!hasListFilters(address)) return <Notice sentence={emptySentence} />;
+  if (!hasListFilters(address)) return <Notice sentence={emptySentence} action={emptyAction} />;
   return (
     <Notice
       sentence={`No ${noun[1]} match these filters`}

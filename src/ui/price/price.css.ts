@@ -30,7 +30,7 @@ export const price = recipe({
   defaultVariants: { size: 'medium' },
 });
 
-export const oldPrice = style(component({ color: color.textQuiet, fontSize: '0.75em', fontWeight: 400 }));
+export const oldPrice = style(component({ color: color.textQuiet, fontSize: 'max(0.75em, 12px)', fontWeight: 400 }));
 
 export const newPrice = style(component({ whiteSpace: 'nowrap', textDecoration: 'none' }));
 

@@ -6,11 +6,11 @@ import { component } from '../theme/layered.ts';
 const { color } = vars;
 
 export const status = style(
-  component({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8], whiteSpace: 'nowrap' }),
+  component({ display: 'inline-flex', alignItems: 'baseline', gap: vars.space[8], whiteSpace: 'nowrap' }),
 );
 
 export const dot = recipe({
-  base: component({ flex: 'none', width: 8, height: 8, borderRadius: vars.radius.round }),
+  base: component({ flex: 'none', alignSelf: 'center', width: 8, height: 8, borderRadius: vars.radius.round }),
   variants: {
     tone: {
       good: component({ background: color.owned }),

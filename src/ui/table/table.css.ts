@@ -77,6 +77,8 @@ export const headCell = style(
   }),
 );
 
+export const sortIcon = style(component({ flex: 'none' }));
+
 /** A sortable header, as high as its cell to be easy to click. */
 export const sortLink = style(
   component({

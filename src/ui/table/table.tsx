@@ -16,6 +16,7 @@ import {
   row as rowClass,
   rowHead,
   scroller,
+  sortIcon,
   sortLink,
   table,
 } from './table.css.ts';
@@ -124,7 +125,7 @@ function SortLink({ sort, children }: { sort: TableSort; children: ReactNode }) 
   return (
     <Link className={sortLink} href={sort.href} {...(sort.direction ? { 'aria-current': 'true' } : {})}>
       {children}
-      <Icon size={14} aria-hidden="true" />
+      <Icon className={sortIcon} size={14} aria-hidden="true" />
     </Link>
   );
 }

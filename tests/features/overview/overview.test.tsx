@@ -64,7 +64,7 @@ describe('the overview', () => {
     const { user } = open(FULL);
     const sales = within(await screen.findByRole('region', { name: 'Sales' }));
     for (const [label, value] of [
-      ['Sales', '50.50 USD'],
+      ['Sold', '50.50 USD'],
       ['Refunds', '5.25 USD'],
       ['Paid orders', '3'],
       ['New users', '4'],
@@ -110,7 +110,7 @@ describe('the overview', () => {
 
   test('says so when nothing waits and nothing was sold', async () => {
     open(EMPTY);
-    expect(await screen.findByText(/^Nothing waits/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing is waiting/)).toBeInTheDocument();
     expect(screen.getByText('Nothing was sold in this period.')).toBeInTheDocument();
     expect(screen.getByText('No sales and no refunds in this period.')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^Sales per day/ })).not.toBeInTheDocument();

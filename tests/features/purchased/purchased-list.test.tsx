@@ -96,6 +96,21 @@ test('offers only the changed files of a version', async () => {
   await waitFor(() => expect(server.to('purchased/9/files/13/link')).toHaveLength(1));
 });
 
+test('offers all files only, to a buyer who never had the version before', async () => {
+  const [newest, older] = FONT.versions;
+  const update = { ...fileOf(13, 'neat-1.0.0-to-1.1.0.zip'), size: 90_000, from: '1.0.0' };
+  const versions = [
+    { ...newest!, update },
+    { ...older!, files: [fileOf(10, 'neat-1.0.0.zip')] },
+  ];
+  renderShop('/account/purchased', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: listOf({ ...FONT, versions }) }) },
+  });
+  const version = within(await screen.findByRole('region', { name: 'Version 1.1.0' }));
+  expect(version.queryByText('Only what changed since 1.0.0')).toBeNull();
+});
+
 test('reads the filters from the URL and shows an empty state', async () => {
   const { user, address, server } = renderShop('/account/purchased?q=neat', {
     signedIn: true,
