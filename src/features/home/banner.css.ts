@@ -38,9 +38,6 @@ globalStyle(`${picture} > :not(:has([fetchpriority='high']))`, {
 
 /** px; how far the scrim reaches beyond the texts */
 const FADE = { top: 72, right: 220 };
-/** A scrim that fades out evenly would show where it begins. */
-const fade = (direction: string, length: number) =>
-  `linear-gradient(to ${direction}, black calc(100% - ${length}px), rgb(0 0 0 / 0.74) calc(100% - ${0.66 * length}px), rgb(0 0 0 / 0.26) calc(100% - ${0.28 * length}px), transparent)`;
 
 export const texts = style({
   position: 'relative',
@@ -68,8 +65,9 @@ globalStyle(`${texts}::before`, {
       inset: 0,
       zIndex: -1,
       background: 'rgb(8 10 14 / 0.82)',
-      maskImage: `${fade('top', FADE.top)}, ${fade('right', FADE.right)}`,
-      maskComposite: 'intersect',
+      // Round, because a straight edge shows on bright pictures. The texts are within the black part.
+      maskImage:
+        'radial-gradient(farthest-side at 0 100%, black 72%, rgb(0 0 0 / 0.6) 84%, rgb(0 0 0 / 0.2) 93%, transparent)',
     },
   },
 });
