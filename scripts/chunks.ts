@@ -47,6 +47,10 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['passkeys', /\/src\/(machines\/passkey-prompt\/|forms\/passkeys\/passkey(-problem|s\.css))/],
 ];
 
+/** Small modules that only pages of accounts and admins share, for the same reason. */
+const ACCOUNT =
+  /\/src\/(ui\/(back-link|card|status-dot)\/|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$)/;
+
 /** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */
 const FIT =
   /\/src\/(contract\/(fit-[\w-]+|encode-project)|api\/projects\/[\w-]+|lib\/(change-projects|fit-texts)|features\/projects\/(fit-badges|shown-cards)|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
@@ -97,6 +101,7 @@ const nameChunks = () => {
     const shared = SHARED.find(([, modules]) => modules.test(id));
     if (shared) return shared[0];
     signIn ??= loadedWith(SIGN_IN, context);
+    if (ACCOUNT.test(id) && !shelves.has(id) && !signIn.has(id)) return 'account';
     if (ICONS.test(id)) return shelves.has(id) || signIn.has(id) ? 'first-icons' : 'icons';
     return null;
   };

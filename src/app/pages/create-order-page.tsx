@@ -1,6 +1,6 @@
 import { CreateOrderForm } from '#features/create-order/create-order-form.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { Link } from '#ui/link/link.tsx';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/create-order */
@@ -9,7 +9,7 @@ export function Component() {
     <Page
       title="Create order"
       intro="Create an order for a user."
-      breadcrumbs={<Link href="/account/all-orders">All Orders</Link>}
+      breadcrumbs={<BackLink href="/account/all-orders">All Orders</BackLink>}
     >
       <title>{documentTitle('Create order')}</title>
       <CreateOrderForm />

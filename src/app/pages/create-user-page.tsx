@@ -1,13 +1,18 @@
 import { useNavigate } from 'react-router-dom';
 import { CreateUserForm } from '#features/admin-users/create-user-form.tsx';
 import { documentTitle } from '#lib/document-title.ts';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/create-user */
 export function Component() {
   const navigate = useNavigate();
   return (
-    <Page title="Create User" intro="The user gets an email with a link to choose a password.">
+    <Page
+      title="Create User"
+      intro="The user gets an email with a link to choose a password."
+      breadcrumbs={<BackLink href="/account/all-users-info">All Users Info</BackLink>}
+    >
       <title>{documentTitle('Create user')}</title>
       <CreateUserForm onCreated={(id) => void navigate(`/account/single-user-info/${id}`)} />
     </Page>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NewRequestForm } from '#features/support/new-request-form.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { Link } from '#ui/link/link.tsx';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/support/new, with `?order=NUMBER` and `?trace=CODE` filled in. */
@@ -12,11 +12,7 @@ export function Component() {
     <Page
       title="Ask for help"
       intro="We reply within one working day, here and by email."
-      breadcrumbs={
-        <p>
-          <Link href="/account/support">All requests</Link>
-        </p>
-      }
+      breadcrumbs={<BackLink href="/account/support">All requests</BackLink>}
     >
       <title>{documentTitle('Ask for help')}</title>
       <NewRequestForm

@@ -1,21 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { TraceViewer } from '#features/trace-viewer/trace-viewer.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { Link } from '#ui/link/link.tsx';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/traces/{code} */
 export function Component() {
   const { code = '' } = useParams();
   return (
-    <Page
-      title={`Report ${code}`}
-      breadcrumbs={
-        <p>
-          <Link href="/account/traces">All reports</Link>
-        </p>
-      }
-    >
+    <Page title={`Report ${code}`} breadcrumbs={<BackLink href="/account/traces">All reports</BackLink>}>
       <title>{documentTitle(`Report ${code}`)}</title>
       <TraceViewer code={code} />
     </Page>

@@ -10,8 +10,8 @@ import { orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -44,7 +44,7 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
           ' '
         )
       }
-      breadcrumbs={<Link href="/account/all-orders">All Orders</Link>}
+      breadcrumbs={<BackLink href="/account/all-orders">All Orders</BackLink>}
     >
       <title>{documentTitle(`Order ${number}`)}</title>
       {failure && !order ? (

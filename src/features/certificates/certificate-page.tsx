@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, BadgeCheck, FileText } from 'lucide-react';
+import { BadgeCheck, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { type LineAddress, certificateQuery, fetchCertificate } from '#api/certificates/certificate-query.ts';
@@ -11,6 +11,7 @@ import { orderPath } from '#lib/orders-address.ts';
 import { saveBlob } from '#lib/save-file.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -30,12 +31,7 @@ export function CertificatePage({ line }: { line: LineAddress }) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...certificateQuery(useShopApi(), line), enabled: isSignedIn });
   const { data, error } = query;
-  const back = (
-    <Link className={styles.back} href={orderPath(line.number)}>
-      <ArrowLeft size={16} aria-hidden="true" />
-      Order {line.number}
-    </Link>
-  );
+  const back = <BackLink href={orderPath(line.number)}>{`Order ${line.number}`}</BackLink>;
   if (data) return <CertificateView line={line} data={data} back={back} />;
   return (
     <Page title={TITLE} breadcrumbs={back}>

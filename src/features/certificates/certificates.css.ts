@@ -11,13 +11,5 @@ export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small })
 export const checksum = style({ fontFamily: vars.font.mono, fontSize: fontSize.small, overflowWrap: 'anywhere' });
 export const list = style({ display: 'grid', gap: space[8], listStyle: 'none', padding: 0, margin: 0 });
 export const file = style({ display: 'grid', gap: space[4], overflowWrap: 'anywhere' });
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  alignSelf: 'start',
-  gap: space[4],
-  minHeight: 28,
-  fontSize: fontSize.small,
-});
 /** In the account area, where pages begin at the left edge. */
 export const narrow = style([column, { maxWidth: 720 }]);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { statusOf } from '#api/api-error.ts';
 import { orderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
@@ -10,9 +9,9 @@ import { formatDate } from '#lib/format-date.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { ORDERS } from '#lib/orders-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -22,7 +21,7 @@ import { CreditNotes } from './credit-notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
-import { back, column, layout } from './orders.css.ts';
+import { column, layout } from './orders.css.ts';
 import { PrintedSeller } from './printed-seller.tsx';
 
 /** One order with its lines, payments, history and actions. */
@@ -58,12 +57,7 @@ export function OrderPage({ number }: { number: string }) {
 function Order({ order }: { order: OrderDetail }) {
   return (
     <Page
-      breadcrumbs={
-        <Link className={back} href={ORDERS}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          My Orders
-        </Link>
-      }
+      breadcrumbs={<BackLink href={ORDERS}>My Orders</BackLink>}
       title={`Order ${order.number}`}
       intro={
         <>

@@ -29,16 +29,6 @@ export const layout = style({
   alignItems: 'start',
   ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)' }),
 });
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  alignSelf: 'start',
-  gap: vars.space[4],
-  minHeight: 28,
-  fontSize: vars.fontSize.small,
-  '@media': { [PRINT]: { display: 'none' } },
-});
-
 export const column = style({ display: 'grid', gap: vars.space[24], minWidth: 0 });
 export const heading = style({ fontSize: vars.fontSize.lead, marginBottom: vars.space[12] });
 

@@ -5,7 +5,7 @@ import type { AdminSupportThread } from '#contract/admin-support.ts';
 import { canReply } from '#lifecycles/support-request-lifecycle.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
-import { Link } from '#ui/link/link.tsx';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ReplyForm, NoteForm } from './admin-message-forms.tsx';
 import { AdminRequestSettings } from './admin-request-settings.tsx';
@@ -23,15 +23,7 @@ export function AdminRequestPage({ id }: { id: number }) {
   const title = data?.subject ?? `Request ${id}`;
 
   return (
-    <Page
-      title={title}
-      intro={`Request ${id}`}
-      breadcrumbs={
-        <p>
-          <Link href={LIST.href}>{LIST.label}</Link>
-        </p>
-      }
-    >
+    <Page title={title} intro={`Request ${id}`} breadcrumbs={<BackLink href={LIST.href}>{LIST.label}</BackLink>}>
       <title>{documentTitle(title)}</title>
       {data ? <AdminRequest request={data} /> : <RequestPlaceholder query={query} list={LIST} />}
     </Page>

@@ -6,6 +6,7 @@ import { supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.t
 import { documentTitle } from '#lib/document-title.ts';
 import { SUPPORT_KIND_LABELS, SUPPORT_STATUS_DISPLAY } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
@@ -23,14 +24,7 @@ export function ThreadPage({ id }: { id: number }) {
   const title = data?.subject ?? `Request ${id}`;
 
   return (
-    <Page
-      title={title}
-      breadcrumbs={
-        <p>
-          <Link href={LIST.href}>{LIST.label}</Link>
-        </p>
-      }
-    >
+    <Page title={title} breadcrumbs={<BackLink href={LIST.href}>{LIST.label}</BackLink>}>
       <title>{documentTitle(title)}</title>
       {data ? (
         <>
