@@ -242,23 +242,30 @@ test('shows the period of a sale in the form and in the history', async () => {
 });
 
 const UPLOAD = 'mg3k1x2a-00000000-0000-4000-8000-000000000000';
+const PART = `admin/uploads/${UPLOAD}/parts/0`;
+const storePart: Handler = () => ({ body: { data: { part: 0 } } });
+
+/** Opens the page of a product with a server that stores uploaded files. */
+const openWithUploads = (responses: Record<string, Handler>) =>
+  renderShop('/account/products/7', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products/7': () => ({ body: { data: ADMIN_PRODUCT } }),
+      'admin/uploads': () => ({ body: { data: { id: UPLOAD } } }),
+      [PART]: storePart,
+      ...responses,
+    },
+  });
 
 describe('pictures', () => {
   const [PICTURE] = ADMIN_PRODUCT.images;
   const ADDED = { image: 'picture-7-0a1b2c3d-0123456789.webp', alt: '', width: 1600, height: 1200 };
 
-  /** Opens the page of a product with a server that stores uploaded files. */
-  const openPictures = (save: Handler, part: Handler = () => ({ body: { data: { part: 0 } } })) =>
-    renderShop('/account/products/7', {
-      signedIn: true,
-      isAdmin: true,
-      responses: {
-        'admin/products/7': () => ({ body: { data: ADMIN_PRODUCT } }),
-        'admin/uploads': () => ({ body: { data: { id: UPLOAD } } }),
-        [`admin/uploads/${UPLOAD}/parts/0`]: part,
-        'admin/products/7/pictures': (request) =>
-          request.method === 'POST' ? { body: { data: ADDED } } : save(request),
-      },
+  const openPictures = (save: Handler, part = storePart) =>
+    openWithUploads({
+      [PART]: part,
+      'admin/products/7/pictures': (request) => (request.method === 'POST' ? { body: { data: ADDED } } : save(request)),
     });
   const section = async () => within(await screen.findByRole('region', { name: 'Pictures' }));
   const file = () => new File(['a photograph'], 'gate.jpg', { type: 'image/jpeg' });
@@ -316,19 +323,8 @@ describe('pictures', () => {
 describe('a new version', () => {
   const CHECKED = { upload: UPLOAD, name: 'my-castle.zip', size: 9, format: 'zip', files: 2, contains: ['glb', 'png'] };
 
-  /** Opens the page of a product with a server that stores uploaded files. */
   const openVersion = (publish: Handler, check: Handler = () => ({ body: { data: CHECKED } })) =>
-    renderShop('/account/products/7', {
-      signedIn: true,
-      isAdmin: true,
-      responses: {
-        'admin/products/7': () => ({ body: { data: ADMIN_PRODUCT } }),
-        'admin/uploads': () => ({ body: { data: { id: UPLOAD } } }),
-        [`admin/uploads/${UPLOAD}/parts/0`]: () => ({ body: { data: { part: 0 } } }),
-        'admin/products/7/files': check,
-        'admin/products/7/versions': publish,
-      },
-    });
+    openWithUploads({ 'admin/products/7/files': check, 'admin/products/7/versions': publish });
   const section = async () => within(await screen.findByRole('region', { name: 'New version' }));
   const file = () => new File(['an archiv'], 'Mein Schloß.zip', { type: 'application/zip' });
   const publishButton = (container: Pick<typeof screen, 'getByRole'>) =>

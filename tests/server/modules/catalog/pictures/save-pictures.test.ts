@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -9,8 +8,8 @@ import type { ProductImage } from '#contract/product.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { createFileStores } from '#tests/support/file-stores.ts';
 import { createTestShop, type TestShop, type TestUser } from '#tests/support/shop.ts';
 import { upload } from '#tests/support/upload.ts';
 
@@ -20,18 +19,14 @@ const FILES_OF_PICTURE = 7;
 
 let shop: TestShop;
 let admin: TestUser;
-let dataDir: string;
+let files: Awaited<ReturnType<typeof createFileStores>>;
 /** A photograph of a phone that was held upright, which says where it was taken. */
 let photograph: Buffer;
 let id: number;
 let nextId = 100;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-pictures-'));
-  const [assets, previews, uploads] = ['assets', 'previews', 'uploads'].map((name) =>
-    createFolderStore(join(dataDir, name)),
-  );
-  if (!assets || !previews || !uploads) throw new Error('No stores');
-  shop = await createTestShop({ publicFiles: { assets, previews }, uploads });
+  files = await createFileStores();
+  shop = await createTestShop(files.stores);
   admin = await shop.newUser({ isAdmin: true, role: 'catalog' });
   photograph = await sharp({ create: { width: 960, height: 1280, channels: 3, background: '#a33' } })
     .jpeg()
@@ -41,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await files.remove();
 });
 /** Imports the product of the test. Another color is another picture. */
 const load = async (color: string) => {
@@ -81,14 +76,14 @@ const save = async (pictures: Pick<ProductImage, 'image' | 'alt'>[] | null): Pro
 const shown = async () =>
   (await call('GET', `/front/v2/product/${id}`)).body.data as { images: ProductImage[]; image: string };
 const filesOf = async (image: string) =>
-  (await readdir(join(dataDir, 'assets'))).filter((name) => name.startsWith(image.replace('.webp', '')));
+  (await readdir(join(files.dataDir, 'assets'))).filter((name) => name.startsWith(image.replace('.webp', '')));
 
 describe('an uploaded picture', () => {
   test('becomes an upright WebP file with all variants and without what the camera wrote', async () => {
     const picture = await added();
     expect(picture).toMatchObject({ image_widths: [320, 640, 1280], width: 1280, height: 960, alt: '' });
     expect(await filesOf(picture.image)).toHaveLength(FILES_OF_PICTURE);
-    const { format, exif, orientation } = await sharp(join(dataDir, 'assets', picture.image)).metadata();
+    const { format, exif, orientation } = await sharp(join(files.dataDir, 'assets', picture.image)).metadata();
     expect([format, exif, orientation]).toEqual(['webp', undefined, undefined]);
     expect((await shown()).images.map(({ image }) => image)).not.toContain(picture.image);
   });
@@ -121,7 +116,7 @@ describe('an uploaded picture', () => {
     const later = new Date(shop.clock.now().getTime() + DAY + 1);
     await deleteOldUploads({ ...shop.context, clock: { now: () => later } });
     expect([await filesOf(left.image), (await filesOf(used.image)).length]).toEqual([[], FILES_OF_PICTURE]);
-    expect(await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true })).not.toContainEqual(
+    expect(await readdir(join(files.dataDir, 'uploads'), { recursive: true, withFileTypes: true })).not.toContainEqual(
       expect.objectContaining({ name: '0' }),
     );
   });

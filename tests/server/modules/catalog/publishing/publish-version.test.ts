@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -15,8 +14,8 @@ import { productFileUploads, products } from '#server/modules/catalog/schema.ts'
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { type FixtureProduct, makeCatalogFolder, zipOf } from '#tests/support/catalog-fixtures.ts';
+import { createFileStores } from '#tests/support/file-stores.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { createTestShop, type TestUser } from '#tests/support/shop.ts';
 import { upload } from '#tests/support/upload.ts';
@@ -25,21 +24,17 @@ const DAY = 24 * 3600_000;
 
 let shop: MoneyShop;
 let admin: TestUser;
-let dataDir: string;
+let files: Awaited<ReturnType<typeof createFileStores>>;
 let id: number;
 let nextId = 300;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-publishing-'));
-  const [assets, previews, uploads] = ['assets', 'previews', 'uploads'].map((name) =>
-    createFolderStore(join(dataDir, name)),
-  );
-  if (!assets || !previews || !uploads) throw new Error('No stores');
-  shop = await withPayments(await createTestShop({ publicFiles: { assets, previews }, uploads }));
+  files = await createFileStores();
+  shop = await withPayments(await createTestShop(files.stores));
   admin = await shop.newUser({ isAdmin: true, role: 'catalog' });
 });
 afterAll(async () => {
   await shop.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await files.remove();
 });
 
 /** Imports the product of the test. */
@@ -120,7 +115,7 @@ describe('an uploaded product file', () => {
     await deleteOldUploads({ ...shop.context, clock: { now: () => later } });
     expect(await shop.db.select().from(productFileUploads)).toEqual([]);
     expect(
-      (await readdir(join(dataDir, 'uploads'), { recursive: true })).filter((name) => name.endsWith('/0')),
+      (await readdir(join(files.dataDir, 'uploads'), { recursive: true })).filter((name) => name.endsWith('/0')),
     ).toEqual([]);
     const { status, body } = await publish({ version: '1.1.0', files: [left] });
     expect([status, body]).toEqual([422, { 'files.0': ['This file is no longer stored. Remove it and add it again'] }]);
@@ -231,7 +226,7 @@ describe('a published version', () => {
   test('is part of an export', async () => {
     const bytes = archive('a larger model');
     await publish({ version: '1.1.0', files: [await addFile('castle-1.1.0.zip', bytes)] });
-    const folder = join(dataDir, `export-${id}`);
+    const folder = join(files.dataDir, `export-${id}`);
     const { db, productFiles, context } = shop;
     await exportCatalog({ db, productFiles, ...context.publicFiles, folder });
     expect(
