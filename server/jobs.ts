@@ -71,7 +71,7 @@ const repeat = ({ name, interval, work, isOnOneNode = false }: Job, context: Sho
 
 const jobsOf = (context: ShopContext): Job[] => {
   const { previews } = context.publicFiles;
-  const [isOnOneNode, hourly] = [true, RETENTION_INTERVAL_MS];
+  const hourly = RETENTION_INTERVAL_MS;
   return [
     { name: 'order sweep', interval: SWEEP_INTERVAL_MS, work: () => sweepOrders(context) },
     { name: 'sale periods', interval: SALES_INTERVAL_MS, work: () => applySalePeriods(context) },
@@ -84,22 +84,22 @@ const jobsOf = (context: ShopContext): Job[] => {
       work: () => context.emptySearches.flush(),
     },
     { name: 'limits', interval: LIMITS_INTERVAL_MS, work: () => context.limits.sharing.share() },
-    { name: 'secrets of older keys', interval: hourly, isOnOneNode, work: () => resealSecrets(context) },
-    { name: 'retention', interval: hourly, isOnOneNode, work: () => deleteOldRows(context) },
-    { name: 'old uploads', interval: hourly, isOnOneNode, work: () => deleteOldUploads(context) },
+    { name: 'secrets of older keys', interval: hourly, isOnOneNode: true, work: () => resealSecrets(context) },
+    { name: 'retention', interval: hourly, isOnOneNode: true, work: () => deleteOldRows(context) },
+    { name: 'old uploads', interval: hourly, isOnOneNode: true, work: () => deleteOldUploads(context) },
     {
       name: 'announcements of updates',
       interval: UPDATES_INTERVAL_MS,
-      isOnOneNode,
+      isOnOneNode: true,
       work: () => announceUpdates(context),
     },
     {
       name: 'version changes',
       interval: UPDATES_INTERVAL_MS,
-      isOnOneNode,
+      isOnOneNode: true,
       work: () => prepareVersionChanges({ ...context, previews }),
     },
-    { name: 'read catalog changes', interval: hourly, isOnOneNode, work: () => deleteReadChanges(context) },
+    { name: 'read catalog changes', interval: hourly, isOnOneNode: true, work: () => deleteReadChanges(context) },
     ...(context.gateway.name === 'sandbox'
       ? [{ name: 'sandbox deliveries', interval: DELIVERY_INTERVAL_MS, work: () => runSandboxWorker(context) }]
       : []),
