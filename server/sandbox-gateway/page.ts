@@ -124,7 +124,7 @@ export const payPage = (row: CheckoutRow, view: CardView, alert: string | null) 
     <button class="primary" type="submit">Pay ${money(row.amountMinor)} ${escapeHtml(row.currency)}</button>
     <p class="safe">${LOCK}<span>Your card details go to the Sandbox Gateway only. ${escapeHtml(row.merchantName)} never sees them.</span></p>`,
   );
-  const cancel = post(row, 'cancel', '<button class="plain" type="submit">Cancel and go back to the shop</button>');
+  const cancel = post(row, 'cancel', '<button class="plain" type="submit">Cancel and go back</button>');
   return documentOf(
     `${wrong || alert ? 'Error: ' : ''}Pay ${row.merchantName}`,
     'two',

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Page
       title="Products"
-      intro="Products come from the catalog import. What you edit here stays when you import again."
+      intro="Products come from the catalog import. What you edit or publish here stays when you import again."
     >
       <title>{documentTitle('Products')}</title>
       <AdminProductsList />

@@ -141,7 +141,7 @@ export const panelButtons = style({
   gap: vars.space[12],
 });
 
-export const clear = style({ justifySelf: 'start' });
+export const clear = style({ marginTop: vars.space[16] });
 export const clearSummary = style({
   width: 'fit-content',
   minHeight: 24,

@@ -99,7 +99,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
       <p className={styles.note}>
         {isFree
           ? 'Nothing to pay. Your files are available right after.'
-          : "You'll pay on our payment provider's secure page. Prices include the tax. Your files are available right after."}
+          : "You'll pay on our payment provider's secure page. Prices include tax. Your files are available right after."}
       </p>
       <p className={styles.note}>Each asset’s page shows its license.</p>
       <p className={styles.note}>
