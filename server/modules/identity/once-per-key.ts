@@ -4,6 +4,7 @@ import { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import type { RequestLimit } from '#server/platform/http/rate-limits.ts';
 import { currentUser } from './identity-plugin.ts';
 import {
   type RequestKey,
@@ -55,6 +56,11 @@ const claimKey = async (db: Database, request: RequestKey, now: Date): Promise<S
 export type StoreEffect = (tx: Database, effect: string) => Promise<void>;
 
 export interface KeyedCall<Result> {
+  /**
+   * Limits of the work. A call whose work an earlier one runs or has run is not counted: whoever repeats a call that was lost in a crash,
+   * as often as `Retry-After` says, must not exceed a limit before the key is free.
+   */
+  limits?: readonly RequestLimit[];
   /** Does the call's work, and calls `storeEffect` in the transaction of its effect. @returns the same effect */
   work: (storeEffect: StoreEffect) => Promise<string>;
   /** Makes the response, and finishes what the effect started. It runs again after a crash. */
@@ -65,15 +71,19 @@ export interface KeyedCall<Result> {
  * Runs the work of a private call once per Idempotency-Key, see docs/design.md#api: a repeated call with the same key gets the
  * stored result, and a crash between the effect and the response repeats no effect. A call that failed before its effect changed
  * nothing, so its key is free for a retry. Without a key the work always runs.
- * @throws ShopError idempotency_mismatch, request_in_progress, and what `work` and `respond` throw
+ * @throws ShopError idempotency_mismatch, request_in_progress, too_many_requests, and what `work` and `respond` throw
  */
 export const runOncePerKey = async <Result extends object>(
   { db, clock }: { db: Database; clock: Clock },
   request: FastifyRequest,
-  { work, respond }: KeyedCall<Result>,
+  { limits = [], work, respond }: KeyedCall<Result>,
 ): Promise<Result> => {
+  const runLimited = async (storeEffectOfKey: StoreEffect) => {
+    for (const limit of limits) await limit(request);
+    return work(storeEffectOfKey);
+  };
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return respond(await work(async () => {}));
+  if (typeof key !== 'string') return respond(await runLimited(async () => {}));
   const now = clock.now();
   const call = [request.method, request.routeOptions.url, request.params, request.body];
   const requestKey = { userId: currentUser(request).id, key, requestHash: hashOf(call) };
@@ -82,7 +92,7 @@ export const runOncePerKey = async <Result extends object>(
 
   const runWork = async () => {
     try {
-      return await work(async (tx, effect) => {
+      return await runLimited(async (tx, effect) => {
         if (!(await storeEffect(tx, requestKey, effect, now)))
           throw new ShopError('request_in_progress', { retryAfter: 1 });
       });

@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isLoopback } from '#server/platform/loopback.ts';
 import { clientAddress } from './client-address.ts';
@@ -35,18 +35,18 @@ export interface Limit {
   keyOf?: (request: FastifyRequest) => string | null;
 }
 
-/**
- * Creates a limit, see docs/design.md#limits.
- * @returns a function that counts a request; it throws ShopError too_many_requests with the seconds to wait
- */
-export const createLimit = (app: FastifyInstance, { name, max, window, keyOf }: Limit) => {
+/** Counts a request. @throws ShopError too_many_requests with the seconds to wait */
+export type RequestLimit = (request: FastifyRequest) => Promise<void>;
+
+/** Creates a limit, see docs/design.md#limits. */
+export const createLimit = (app: FastifyInstance, { name, max, window, keyOf }: Limit): RequestLimit => {
   const read = keyOf ?? ((request: FastifyRequest) => clientAddress(request.ip));
   const check = app.createRateLimit({
     max,
     timeWindow: window,
     keyGenerator: (request) => `${name}${SEPARATOR}${read(request)}`,
   });
-  return async (request: FastifyRequest) => {
+  return async (request) => {
     if (isInternal(request) || read(request) === null) return;
     const result = await check(request);
     if (!result.isAllowed && result.isExceeded)
@@ -68,14 +68,14 @@ export interface ClientLimit extends Pick<Limit, 'name' | 'window'> {
 }
 
 /**
- * Creates hooks that limit each user and each address, see docs/design.md#limits. A visitor counts for their address alone.
+ * Limits each user and each address, see docs/design.md#limits. A visitor counts for their address alone.
  * @param userOf id of the signed-in user; null for a visitor
  */
 export const createClientLimits = (
   app: FastifyInstance,
   { name, window, perUser, perAddress }: ClientLimit,
   userOf: (request: FastifyRequest) => string | null,
-): onRequestAsyncHookHandler[] => [
+): RequestLimit[] => [
   createLimit(app, { name: `${name}/user`, max: perUser, window, keyOf: userOf }),
   createLimit(app, { name: `${name}/address`, max: perAddress, window, keyOf: remoteAddressOf }),
 ];

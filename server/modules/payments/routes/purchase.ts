@@ -20,11 +20,11 @@ export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = 
   app.post(
     '/product/:id/get-free',
     {
-      onRequest: limits,
       schema: { headers: idempotencyHeadersSchema, params: idParamsSchema, response: { 200: purchaseResponseSchema } },
     },
     async (request) =>
       runOncePerKey(context, request, {
+        limits,
         work: async (storeEffect) =>
           JSON.stringify(
             await getFreeProduct({ ...context, storeEffect }, currentUser(request).id, Number(request.params.id)),
@@ -36,7 +36,6 @@ export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = 
   app.post(
     '/cart/purchase',
     {
-      onRequest: limits,
       schema: {
         headers: idempotencyHeadersSchema,
         body: purchaseRequestSchema,
@@ -45,6 +44,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = 
     },
     async (request) =>
       runOncePerKey(context, request, {
+        limits,
         work: async (storeEffect) =>
           JSON.stringify(await buyCart({ ...context, storeEffect }, currentUser(request).id, request.body)),
         respond: async (effect) => purchaseResponseSchema.parse(JSON.parse(effect)),

@@ -57,7 +57,6 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
   app.post(
     '/support',
     {
-      onRequest: limitRequests,
       schema: {
         tags,
         summary: 'Open a support request',
@@ -69,6 +68,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
     async (request, reply) => {
       const { id: userId } = currentUser(request);
       const thread = await runOncePerKey(context, request, {
+        limits: [limitRequests],
         work: async (storeEffect) =>
           String(await openSupportRequest({ ...context, storeEffect }, userId, request.body)),
         respond: async (id) => ({
@@ -96,7 +96,6 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
   app.post(
     '/support/:id/messages',
     {
-      onRequest: limitChanges,
       schema: {
         tags,
         summary: 'Add a message to a request',
@@ -110,6 +109,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
       const { id: userId } = currentUser(request);
       const { id } = request.params;
       const thread = await runOncePerKey(context, request, {
+        limits: [limitChanges],
         work: async (storeEffect) => {
           await writeMessage({ ...context, storeEffect }, userId, id, request.body.message);
           return String(id);

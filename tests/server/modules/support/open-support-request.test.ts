@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/once-per-key.ts';
+import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
 import {
   addAdminMessage,
   callSupport,
@@ -103,6 +106,19 @@ describe('opening a request', () => {
     for (let count = 0; count < 11; count += 1) statuses.push((await callSupport('POST', '', requestForm())).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
     expect((await callSupport('POST', '', requestForm(), await shop.newUser())).status).toBe(201);
+  });
+
+  test('counts a request that was lost in a crash once, however often it is repeated', async () => {
+    await callSupport('POST', '', requestForm(), user, 'ask-1');
+    const lost = { status: null, effect: null, body: null };
+    await shop.db.update(idempotencyKeys).set(lost).where(eq(idempotencyKeys.userId, user.id));
+    // Once in a second, as the response says, until the key is free.
+    const codes = new Set<unknown>();
+    for (let second = 0; second < 60; second += 1)
+      codes.add((await callSupport('POST', '', requestForm(), user, 'ask-1')).headers['x-error-code']);
+    expect([...codes]).toEqual(['request_in_progress']);
+    shop.clock.advance(IDEMPOTENCY_LOST_AFTER + 1);
+    expect((await callSupport('POST', '', requestForm(), user, 'ask-1')).status).toBe(201);
   });
 });
 

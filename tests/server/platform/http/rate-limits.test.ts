@@ -35,6 +35,7 @@ interface Limited {
   window: number;
   perUser: number | null;
   perAddress: number | null;
+  body?: object;
 }
 
 const LIMITED: Record<string, Limited> = {
@@ -57,6 +58,7 @@ const LIMITED: Record<string, Limited> = {
   purchases: {
     method: 'POST',
     path: '/front/v2/cart/purchase',
+    body: { gateway: 'card' },
     name: 'purchase',
     window: 10 * MINUTE,
     perUser: 120,
@@ -104,9 +106,9 @@ const LIMITED: Record<string, Limited> = {
   },
 };
 
-const send = async ({ method, path }: Limited, from = address) => {
+const send = async ({ method, path, body }: Limited, from = address) => {
   const { access_token: token } = await startSession(shop.context, user.id, { userAgent: 'tests', ip: from });
-  return shop.call(method, path, { token, headers: { 'x-forwarded-for': from } });
+  return shop.call(method, path, { token, body, headers: { 'x-forwarded-for': from } });
 };
 
 /** Counts requests as the shop does, without making them. */
