@@ -111,6 +111,10 @@ const replayLedger = async () => {
   if (faults.length > 0) process.exitCode = 1;
 };
 
+/** With its cause: who runs a command has no log to look it up. */
+const describeFailure = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message} (${describeFailure(cause)})` : message;
+
 const [command, argument, ...rest] = process.argv.slice(2);
 const work =
   command === 'backup' && argument !== undefined && rest.length === 0
@@ -139,7 +143,7 @@ if (!work) {
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${describeFailure(error as Error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -6,8 +6,9 @@ import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup
 import type { Database } from '#server/platform/db/client.ts';
 import { countAppliedMigrations } from '#server/platform/db/table-rows.ts';
 import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
-import { type FileStores, openFileStores } from '#server/platform/storage/open-stores.ts';
+import type { FileStores } from '#server/platform/storage/open-stores.ts';
 import { createProductStorage, type ProductStorage } from '#server/platform/storage/product-storage.ts';
+import { openStores } from './open-stores.ts';
 import { withDatabase } from './with-database.ts';
 
 /** What a backup copies of DATA_DIR besides product files, pictures and previews: the generated secrets. */
@@ -50,7 +51,7 @@ export const backUp = async (folder: string): Promise<void> => {
   const { tables } = await withDatabase(async (db, env) =>
     writeBackup(db, {
       folder,
-      stores: byFolder(await openFileStores(env)),
+      stores: byFolder(await openStores(env)),
       dataDir: env.dataDir,
       sources: SOURCES,
       migrations: await countAppliedMigrations(db),
@@ -62,7 +63,7 @@ export const backUp = async (folder: string): Promise<void> => {
 
 export const restore = async (folder: string): Promise<void> => {
   const faults = await withDatabase(async (db, env) => {
-    const stores = await openFileStores(env);
+    const stores = await openStores(env);
     const migrations = await countAppliedMigrations(db);
     const { tables, createdAt } = await restoreBackup(db, {
       folder,
@@ -81,7 +82,7 @@ export const restore = async (folder: string): Promise<void> => {
 export const check = async (folder: string | undefined): Promise<void> => {
   if (folder === undefined) {
     report(
-      await withDatabase(async (db, env) => checkShop(db, createProductStorage((await openFileStores(env)).products))),
+      await withDatabase(async (db, env) => checkShop(db, createProductStorage((await openStores(env)).products))),
     );
     return;
   }

@@ -11,8 +11,9 @@ import { EnvError, readEnv } from '#server/platform/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import { fromRoot } from '#server/platform/paths.ts';
-import { type FileStores, openFileStores } from '#server/platform/storage/open-stores.ts';
+import type { FileStores } from '#server/platform/storage/open-stores.ts';
 import { createProductStorage } from '#server/platform/storage/product-storage.ts';
+import { openStores } from './open-stores.ts';
 
 const HELP = `Usage: npm run catalog -- COMMAND FOLDER
        npm run catalog -- generate COUNT
@@ -50,7 +51,7 @@ const check = async (folder: string) => {
 /** Opens the database of DATA_DIR and DATABASE_URL for one command. */
 const withShop = async (work: (shop: { database: OpenDatabase; files: FileStores }) => Promise<void>) => {
   const env = readEnv(process.env);
-  const files = await openFileStores(env);
+  const files = await openStores(env);
   // Only one process at a time may open the embedded database.
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {

@@ -21,9 +21,13 @@ export interface FileStores {
 
 /**
  * Opens the storage of product files, pictures, previews and uploads: a bucket when `S3_BUCKET` is set, else folders of `DATA_DIR`.
+ * @param options.attempts of a call to the bucket; by default few, because a user waits for the response
  * @throws EnvError when the bucket cannot be used, with the variable to correct
  */
-export const openFileStores = async (env: Pick<Env, 'dataDir' | 's3'>): Promise<FileStores> => {
+export const openFileStores = async (
+  env: Pick<Env, 'dataDir' | 's3'>,
+  options: { attempts?: number } = {},
+): Promise<FileStores> => {
   if (env.s3 === null)
     return {
       products: createFolderStore(productFilesDirOf(env.dataDir)),
@@ -34,9 +38,9 @@ export const openFileStores = async (env: Pick<Env, 'dataDir' | 's3'>): Promise<
   // The client takes memory that a shop with folders does not need.
   const { assertUsable, createS3Client } = await import('./s3-client.ts');
   const { createS3Store } = await import('./s3-store.ts');
-  const client = createS3Client(env.s3);
+  const client = createS3Client(env.s3, options);
   await assertUsable(client, env.s3);
-  const linkClient = createS3Client(env.s3, env.s3.publicEndpoint ?? env.s3.endpoint);
+  const linkClient = createS3Client(env.s3, { endpoint: env.s3.publicEndpoint ?? env.s3.endpoint });
   const bucket = { client, linkClient, bucket: env.s3.bucket };
   return {
     products: await createS3Store(bucket, PRODUCT_FILES_FOLDER),

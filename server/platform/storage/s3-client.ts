@@ -4,17 +4,21 @@ import { EnvError, type S3Settings } from '#server/platform/env.ts';
 /** ms to connect, and ms in which nothing arrives. A long upload is no timeout. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const SILENCE_TIMEOUT_MS = 5_000;
+/** Of a request, whose user waits for it. */
 const ATTEMPTS_MAX = 2;
 /** Connections of a node. Each picture and download that the server sends occupies one. */
 const SOCKETS_MAX = 200;
 
-export const createS3Client = (settings: S3Settings, endpoint = settings.endpoint): S3Client =>
+export const createS3Client = (
+  settings: S3Settings,
+  { endpoint = settings.endpoint, attempts = ATTEMPTS_MAX }: { endpoint?: string | null; attempts?: number } = {},
+): S3Client =>
   new S3Client({
     region: settings.region,
     ...(endpoint !== null && { endpoint }),
     forcePathStyle: settings.isPathStyle,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    maxAttempts: ATTEMPTS_MAX,
+    maxAttempts: attempts,
     // Other servers do not know the checksums that the client adds by default. The shop sends its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
