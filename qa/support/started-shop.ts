@@ -56,7 +56,8 @@ export const startShop = async (
       stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     const deadline = Date.now() + FIRST_START;
     for (;;) {
-      if (started.exitCode !== null) throw new Error(`The server exited with ${started.exitCode}:\n${text}`);
+      const end = started.exitCode ?? started.signalCode;
+      if (end !== null) throw new Error(`The server exited with ${end}:\n${text}`);
       const isUp = await fetch(`${url}/readyz`).then(
         (response) => response.ok,
         () => false,

@@ -31,6 +31,8 @@ const BOUGHT_AT_ONCE = 2;
 interface Cluster {
   nodes: StartedShop[];
   balancer: Balancer;
+  /** Of the proxy. */
+  url: string;
   variables: Record<string, string>;
   query<Row>(text: string): Promise<Row[]>;
 }
@@ -42,6 +44,7 @@ const startCluster = async (
   postgres: PrivatePostgres,
   storage: ObjectStorage,
 ): Promise<Cluster> => {
+  const url = `http://localhost:${balancer.port}`;
   const address = new URL(postgres.url);
   const query = async <Row>(text: string) => {
     const client = new Client({ connectionString: address.href });
@@ -58,7 +61,7 @@ const startCluster = async (
     DATABASE_URL: address.href,
     DEMO: 'on',
     JWT_SECRET: 'a secret of thirty-two characters',
-    PUBLIC_URL: `http://localhost:${balancer.port}`,
+    PUBLIC_URL: url,
     SANDBOX_GATEWAY_URL: `http://127.0.0.1:${balancer.port}`,
     TRUST_PROXY: 'loopback',
     ...storage.variables,
@@ -68,7 +71,7 @@ const startCluster = async (
     nodes.push(node);
     balancer.add(node.url);
   }
-  return { nodes, balancer, variables, query };
+  return { nodes, balancer, url, variables, query };
 };
 
 /** Kills or stops the nodes in turn, and starts each again at once. @returns the number of kills */
@@ -104,6 +107,26 @@ const shopUntil = async (leaving: AbortSignal, url: string, products: readonly P
     await shopper.buy(wanted);
     await shopper.refresh();
     await shopper.download();
+  }
+};
+
+/** Shoppers, kills and a backup at the same time, for SECONDS. The first failure ends all of it. */
+const shopWhileKilling = async (cluster: Cluster, products: readonly Product[], folder: string) => {
+  const { url, variables } = cluster;
+  const load = new AbortController();
+  const shoppers: LoadShopper[] = [];
+  const shopping = Array.from({ length: SHOPPERS }, () => shopUntil(load.signal, url, products, shoppers));
+  const timer = setTimeout(() => load.abort(), SECONDS * 1000);
+  try {
+    const [kills, backup] = await Promise.all([
+      killInTurn(cluster, load.signal),
+      runAdmin({ ...variables, DATA_DIR: join(folder, 'unused') }, 'backup', join(folder, 'backup')),
+      ...shopping,
+    ]);
+    return { shoppers, kills, backup };
+  } finally {
+    clearTimeout(timer);
+    load.abort();
   }
 };
 
@@ -151,26 +174,20 @@ test.describe('two nodes on one database and one bucket', () => {
     try {
       const cluster = await startCluster(nodes, balancer, postgres, storage);
       const { variables, query } = cluster;
-      const url = variables['PUBLIC_URL'] ?? '';
+      const url = cluster.url;
       const list = await fetch(`${url}/front/v2/search?sort=price_desc&per_page=40`);
       const { data: products } = (await list.json()) as { data: Product[] };
+      const { shoppers, kills, backup } = await test.step('shop while nodes are killed', () =>
+        shopWhileKilling(cluster, products, folder));
+      expect(backup).toMatch(/^Wrote \d+ rows/);
 
-      const load = new AbortController();
-      const shoppers: LoadShopper[] = [];
-      const killing = killInTurn(cluster, load.signal);
-      const shopping = Array.from({ length: SHOPPERS }, () => shopUntil(load.signal, url, products, shoppers));
-      const backup = runAdmin({ ...variables, DATA_DIR: join(folder, 'unused') }, 'backup', join(folder, 'backup'));
-      await Promise.race([pause(SECONDS * 1000), Promise.all(shopping)]);
-      load.abort();
-      await Promise.all(shopping);
-      const kills = await killing;
-      expect(await backup).toMatch(/^Wrote \d+ rows/);
-
-      for (const shopper of shoppers)
-        for (const node of nodes) {
-          expect(await shopper.stateAt(node.url), `${shopper.email} at ${node.url}`).toEqual(shopper.expectedState());
-          expect(await shopper.download(node.url), 'whole files').toBe(shopper.bought.size);
-        }
+      await test.step('compare each node with what shoppers were told', async () => {
+        for (const shopper of shoppers)
+          for (const node of nodes) {
+            expect(await shopper.stateAt(node.url), `${shopper.email} at ${node.url}`).toEqual(shopper.expectedState());
+            expect(await shopper.download(node.url), 'whole files').toBe(shopper.bought.size);
+          }
+      });
       expect(sum(shoppers, 'signOuts'), 'answers 401').toBe(0);
       const orders = sum(shoppers, 'orders');
       const paid = await query<{ reference: string }>(

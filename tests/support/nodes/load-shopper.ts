@@ -76,6 +76,7 @@ export class LoadShopper {
     for (;;) {
       this.requests += 1;
       let wait = RETRY_MS;
+      let last: string;
       try {
         const response = await fetch(url + path, {
           method,
@@ -91,8 +92,8 @@ export class LoadShopper {
         });
         const text = await response.text();
         if (response.status === 401) this.signOuts += 1;
-        // Whoever repeats a purchase sooner exceeds its limit before the key is free.
         wait = Number(response.headers.get('retry-after') ?? 0) * 1000 || RETRY_MS;
+        last = `${response.status} ${text}`;
         const isAnswered = !REPEATED.has(response.status) && response.headers.get('x-error-code') !== IN_PROGRESS;
         if (isAnswered) {
           const isJson = response.headers.get('content-type')?.includes('json');
@@ -101,10 +102,11 @@ export class LoadShopper {
       } catch (error) {
         // The connection broke, or the body did not arrive.
         if (error instanceof SyntaxError) throw error;
+        last = String(error);
       }
       this.repeated += 1;
-      if (Date.now() > deadline)
-        throw new Error(`${method} ${path} was not answered within ${OPERATION_TIMEOUT_MS} ms`);
+      if (Date.now() + wait > deadline)
+        throw new Error(`${method} ${path} was not answered within ${OPERATION_TIMEOUT_MS} ms; last: ${last}`);
       await pause(wait);
     }
   }
