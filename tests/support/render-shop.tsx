@@ -106,7 +106,7 @@ export const renderShop = (
         name: 'Prefab Bazaar Ltd',
         registrationNumber: '123',
         address: { street: '1 Low Lane', city: 'York', postalCode: 'YO1 7AA', country: 'United Kingdom' },
-        contact: { email: 'help@example.com' },
+        contact: { email: 'help@example.com', phone: '+44 20 7946 0999' },
       },
     }),
   };

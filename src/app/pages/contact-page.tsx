@@ -1,4 +1,5 @@
 import { ContactForm } from '#features/contact/contact-form.tsx';
+import { ContactWays } from '#features/contact/contact-ways.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -18,6 +19,7 @@ export function Component() {
     >
       <title>{documentTitle('Contact us')}</title>
       <ContactForm />
+      <ContactWays />
     </Page>
   );
 }

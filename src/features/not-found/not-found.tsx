@@ -30,7 +30,14 @@ export function NotFound({ isDenied = false }: { isDenied?: boolean }) {
     <RefusedPage kind={isDenied ? 'denied' : 'notFound'} title="Oops! Page Not Found" documentName="Page not found">
       <Notice
         sentence="The page might have been moved, deleted or is temporarily unavailable."
-        action={<ButtonLink href="/">Return to Homepage</ButtonLink>}
+        action={
+          <>
+            <ButtonLink href="/">Return to Homepage</ButtonLink>
+            <ButtonLink tone="quiet" href="/catalog/1">
+              Browse the catalog
+            </ButtonLink>
+          </>
+        }
       />
     </RefusedPage>
   );

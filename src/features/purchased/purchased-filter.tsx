@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { Form, useNavigate } from 'react-router-dom';
 import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
 import { productKindSchema } from '#contract/product.ts';
@@ -31,6 +32,7 @@ export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
           label="Search purchased assets"
           type="search"
           autoComplete="off"
+          before={<Search size={18} aria-hidden="true" />}
           name="q"
           defaultValue={search}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyInfoQuery } from '#api/content/company-info-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { telephoneHref } from '#lib/telephone-href.ts';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { FooterRetry } from './footer-retry.tsx';
 import { address, company as companyClass, contact, heading, link, quiet } from './site-footer.css.ts';
@@ -33,7 +34,7 @@ export function CompanyDetails() {
               </a>
             ) : null}
             {company.contact.phone ? (
-              <a className={link} href={`tel:${company.contact.phone.replaceAll(/[^+\d]/g, '')}`}>
+              <a className={link} href={telephoneHref(company.contact.phone)}>
                 {company.contact.phone}
               </a>
             ) : null}

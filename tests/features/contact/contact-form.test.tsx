@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
@@ -56,4 +56,14 @@ test('shows server errors at their fields and keeps the typed values', async () 
   );
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(MESSAGE);
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('offers the email and the phone of the company beside the form', async () => {
+  await open();
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('link', { name: /^write to .+@/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
+  expect(main.getByRole('link', { name: /^call \+/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/));
 });
