@@ -6,6 +6,8 @@ import { freePort } from '#qa/support/free-port.ts';
 /** ms */
 const START_TIMEOUT = 300_000;
 const SHUTDOWN_TIMEOUT = 20_000;
+/** Characters of output that are kept. The load generator runs in this process, and a line for each request would slow it down. */
+const OUTPUT_MAX = 1_000_000;
 /** Clock ticks per second in /proc. */
 const TICKS = 100;
 
@@ -18,7 +20,7 @@ export interface MeasuredProcess {
   memory(): number | null;
   /** ms of processor time so far; null where /proc is missing. */
   cpu(): number | null;
-  /** Everything the process has written. */
+  /** The first lines that the process has written. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -52,11 +54,13 @@ export const startProcess = async (args: readonly string[], env: Record<string, 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let isOpen = false;
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${args.join(' ')} did not start:\n${output}`)), START_TIMEOUT);
     const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (!output.includes('is open at')) return;
+      if (output.length < OUTPUT_MAX) output += chunk.toString();
+      if (isOpen || !output.includes('is open at')) return;
+      isOpen = true;
       clearTimeout(timer);
       resolve();
     };
