@@ -25,7 +25,7 @@ const toWirePreview = (stored: PreviewManifest): Preview => {
 export interface StoredProductPage {
   detail: Omit<ProductDetail, 'related' | 'bundles'>;
   isListed: boolean;
-  /** Ids of listed products, best first. */
+  /** Best first. The catalog index leaves out those that are no longer listed. */
   relatedIds: number[];
   /** Those that the page offers to whoever owns none of their products, the oldest first. */
   bundles: PricedBundle[];
@@ -33,7 +33,7 @@ export interface StoredProductPage {
 
 type StoredVersion = Omit<ProductVersion, 'released_at'> & { releasedMs: number };
 
-/** All in one query. */
+/** All but the bundles in one query. */
 const productPage = prepared((db) =>
   db
     .select({
@@ -68,20 +68,26 @@ const productPage = prepared((db) =>
               order by f.id), '[]')
             from product_files f where f.version_id = v.id and f.base_version_id is null))), '[]')
         from product_versions v where v.product_id = products.id)`,
-      relatedIds: sql<number[]>`array(
-        select other.id
-        from product_related related
-        cross join unnest(related.related_ids) with ordinality as wanted (id, position)
-        join products other on other.id = wanted.id and other.is_listed
-        where related.product_id = products.id
-        order by wanted.position)`,
-      bundles: offeredBundlesColumn,
+      relatedIds: sql<number[] | null>`(select related_ids from product_related where product_id = products.id)`,
+      isInBundle: sql<boolean>`exists (select 1 from bundle_products where product_id = products.id)`,
     })
     .from(products)
     .leftJoin(productEdits, eq(productEdits.productId, products.id))
     .where(eq(products.id, sql.placeholder('id')))
     .prepare('product_page'),
 );
+
+/** On their own: they would take a third of the time of the query above, and few products are in a bundle. */
+const offeredBundles = prepared((db) =>
+  db
+    .select({ bundles: offeredBundlesColumn })
+    .from(products)
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare('product_bundles'),
+);
+
+const readOfferedBundles = async (db: Database, id: number): Promise<PricedBundle[]> =>
+  (await offeredBundles(db).execute({ id }))[0]?.bundles ?? [];
 
 /** @returns null when the product does not exist */
 export const readStoredProductPage = async (db: Database, productId: number): Promise<StoredProductPage | null> => {
@@ -90,8 +96,8 @@ export const readStoredProductPage = async (db: Database, productId: number): Pr
   const [cover] = row.images;
   return {
     isListed: row.isListed,
-    relatedIds: row.relatedIds,
-    bundles: row.bundles,
+    relatedIds: row.relatedIds ?? [],
+    bundles: row.isInBundle ? await readOfferedBundles(db, productId) : [],
     detail: {
       id: row.id,
       title: row.title,
