@@ -1,4 +1,5 @@
-import autocannon from 'autocannon';
+import { Agent, type RequestOptions, request as openRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TokenPair } from '#contract/auth.ts';
 import { type ShopSample, mixedRequests } from './requests.ts';
 
@@ -8,7 +9,7 @@ const REFRESH_INTERVAL_MS = 5 * 60_000;
 
 export interface SteadyLoad {
   requests: number;
-  /** ms, with the time that a request waited for the response to the one before it. */
+  /** ms since the request was due, with the time that it waited for a connection. */
   p50: number;
   p99: number;
   p999: number;
@@ -54,6 +55,44 @@ const steadyMix = (shop: ShopSample, shoppers: number): MixedRequest[] => {
   });
 };
 
+/** ms */
+const RESPONSE_TIMEOUT_MS = 10_000;
+/** In place of a status. */
+const NO_RESPONSE = 0;
+
+const sendOnce = (url: URL, options: RequestOptions, token: string | undefined): Promise<number> =>
+  new Promise((resolve) => {
+    const headers = {
+      accept: 'text/html, application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
+    const sent = openRequest(url, { ...options, headers, timeout: RESPONSE_TIMEOUT_MS }, (response) => {
+      response.once('end', () => resolve(response.statusCode ?? NO_RESPONSE));
+      response.once('error', () => resolve(NO_RESPONSE));
+      response.resume();
+    });
+    sent.once('timeout', () => void sent.destroy(new Error('no response')));
+    sent.once('error', () => resolve(NO_RESPONSE));
+    sent.end();
+  });
+
+/**
+ * Starts calls at a constant rate, whether or not earlier ones have ended. A load generator with a rate per connection sends what is
+ * due in a second all at once, and measures how long that queue is.
+ * @param send gets the number of the call, and when it was due (ms, as `performance.now`)
+ */
+const sendEvenly = async (count: number, rate: number, send: (index: number, dueAt: number) => Promise<void>) => {
+  const start = performance.now();
+  const dueAt = (index: number) => start + (index * 1000) / rate;
+  const calls: Promise<void>[] = [];
+  while (calls.length < count) {
+    while (calls.length < count && dueAt(calls.length) <= performance.now())
+      calls.push(send(calls.length, dueAt(calls.length)));
+    await pause(1);
+  }
+  await Promise.all(calls);
+};
+
 /**
  * Sends the mix at a constant rate. Tokens are refreshed as pages do.
  * @param rate requests per second
@@ -85,47 +124,33 @@ export const runSteadyLoad = async (
     void refresh(index).catch((error: unknown) => (faultOfRefresh = error));
   }, REFRESH_INTERVAL_MS / tokens.length);
 
-  let sent = 0;
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon(
-      {
-        url,
-        connections: CONNECTIONS,
-        duration: seconds,
-        overallRate: rate,
-        timeout: 10,
-        requests: [
-          {
-            setupRequest: (request) => {
-              const { path, method = 'GET', shopper } = mix[sent % mix.length] as MixedRequest;
-              sent += 1;
-              const token = shopper === undefined ? undefined : tokens[shopper]?.access_token;
-              return {
-                ...request,
-                path,
-                method,
-                headers: {
-                  accept: 'text/html, application/json',
-                  ...(token !== undefined && { authorization: `Bearer ${token}` }),
-                },
-              };
-            },
-          },
-        ],
-      },
-      (error: Error | null, end) => {
-        if (error) reject(error);
-        else resolve(end);
-      },
-    );
-    run.on('response', (_client, status) => {
-      if (status >= 300) failed[status] = (failed[status] ?? 0) + 1;
-    });
-  }).finally(() => clearInterval(refreshing));
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times = new Float64Array(Math.floor(rate * seconds));
+  await sendEvenly(times.length, rate, async (index, dueAt) => {
+    const { path, method, shopper } = mix[index % mix.length] as MixedRequest;
+    const token = shopper === undefined ? undefined : tokens[shopper]?.access_token;
+    const status = await sendOnce(new URL(path, url), { agent, method }, token);
+    times[index] = performance.now() - dueAt;
+    if (status < 200 || status >= 300) {
+      const name = status === NO_RESPONSE ? 'no response' : status;
+      failed[name] = (failed[name] ?? 0) + 1;
+    }
+  }).finally(() => {
+    clearInterval(refreshing);
+    agent.destroy();
+  });
   if (faultOfRefresh) throw faultOfRefresh;
-  if (result.errors > 0) failed['no response'] = result.errors;
-  const { p50, p99, p99_9: p999, max } = result.latency;
-  return { requests: result.requests.total, p50, p99, p999, max, failed, refreshes };
+  times.sort();
+  const atShare = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  return {
+    requests: times.length,
+    p50: atShare(0.5),
+    p99: atShare(0.99),
+    p999: atShare(0.999),
+    max: atShare(1),
+    failed,
+    refreshes,
+  };
 };
 
 /** Requests of one session that refresh at once, as three tabs do. */
