@@ -96,6 +96,9 @@ export const adminProductRowSchema = z
   .object({
     id: z.int(),
     title: z.string(),
+    /** The first picture, as in a `Product`; null for none. A node of the version before leaves both out. */
+    image: z.string().nullable().default(null),
+    image_widths: z.array(z.int()).default([]),
     price: priceSchema,
     new_price: priceSchema.nullable(),
     currency: z.string(),

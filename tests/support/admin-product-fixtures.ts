@@ -39,6 +39,8 @@ export const ADMIN_PRODUCT: AdminProduct = {
 export const ADMIN_PRODUCT_ROW: AdminProductRow = {
   id: 7,
   title: 'Castle',
+  image: 'castle.webp',
+  image_widths: [320],
   price: 20,
   new_price: null,
   currency: 'USD',

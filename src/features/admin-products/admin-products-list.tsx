@@ -5,12 +5,14 @@ import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminProductRow, adminProductList } from '#contract/admin-products.ts';
 import { filterList, listPath, readListAddress } from '#lib/list-address.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
-import { titleLink } from './admin-products.css.ts';
+import { thumbnail, titleCell, titleLink } from './admin-products.css.ts';
 import { FIELD_LABELS } from './product-labels.ts';
 
 const PATH = '/account/products';
@@ -40,10 +42,24 @@ const COLUMNS: DataTableColumn<AdminProductRow>[] = [
     key: 'title',
     header: 'Title',
     sortField: 'title',
-    cell: ({ id, title }) => (
-      <Link className={titleLink} href={`${PATH}/${id}`}>
-        {title}
-      </Link>
+    cell: ({ id, title, image, image_widths: widths }) => (
+      <span className={titleCell}>
+        {image === null ? (
+          <span className={thumbnail} />
+        ) : (
+          <Picture
+            className={thumbnail}
+            source={productPicture({ image, image_widths: widths })}
+            alt=""
+            {...PRODUCT_PICTURE_SIZE}
+            sizes="56px"
+            fit="cover"
+          />
+        )}
+        <Link className={titleLink} href={`${PATH}/${id}`}>
+          {title}
+        </Link>
+      </span>
     ),
     isRowHeader: true,
   },

@@ -17,6 +17,17 @@ export const changes = style({ display: 'grid', gap: space[4], listStyle: 'none'
 export const change = style({ overflowWrap: 'anywhere' });
 export const titleLink = style({ overflowWrap: 'anywhere' });
 
+export const titleCell = style({ display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
+/** Keeps its place when a product has no picture, so that titles are aligned. */
+export const thumbnail = style({
+  flex: 'none',
+  width: 56,
+  height: 42,
+  borderRadius: radius.small,
+  overflow: 'hidden',
+  background: color.raised,
+});
+
 export const pictures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',

@@ -17,15 +17,26 @@ test('lists products with status, edits and prices, and reads search and filter 
       'admin/products': () =>
         pageOf([
           ADMIN_PRODUCT_ROW,
-          { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', new_price: 5, is_listed: false, edited: ['title', 'price'] },
+          {
+            ...ADMIN_PRODUCT_ROW,
+            id: 8,
+            title: 'Tower',
+            image: null,
+            new_price: 5,
+            is_listed: false,
+            edited: ['title', 'price'],
+          },
         ]),
     },
   });
   const castle = within(await screen.findByRole('row', { name: /Castle/ }));
   expect(castle.getByRole('link', { name: 'Castle' })).toHaveAttribute('href', '/account/products/7');
   expect(castle.getByText('Listed')).toBeInTheDocument();
+  // Decorative: the title beside it names the product.
+  expect(castle.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining('castle.webp'));
   const tower = within(screen.getByRole('row', { name: /Tower/ }));
   for (const text of ['Not listed', 'Title, Price', '5.00 USD']) expect(tower.getByText(text)).toBeInTheDocument();
+  expect(tower.queryByRole('presentation')).toBeNull();
   expect(screen.getByRole('searchbox', { name: 'Title or id' })).toHaveValue('castle');
   expect(server.to('admin/products')[0]?.params).toMatchObject({ q: 'castle', status: 'edited' });
 });

@@ -12,7 +12,8 @@ import { contains, orderBy } from '#server/platform/db/admin-list.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { productEdits, products } from '../schema.ts';
+import { productEdits, productImages, products } from '../schema.ts';
+import { COVER } from './products.ts';
 
 export const EDIT_ACTION = 'product.edit';
 /** Subject of the audit entries about a product. */
@@ -63,6 +64,8 @@ export const listAdminProducts = async (
     .select({
       id: products.id,
       title: products.title,
+      image: productImages.file,
+      widths: productImages.widths,
       priceMinor: products.priceMinor,
       newPriceMinor: products.newPriceMinor,
       currency: products.currency,
@@ -75,6 +78,7 @@ export const listAdminProducts = async (
     })
     .from(products)
     .leftJoin(productEdits, eq(productEdits.productId, products.id))
+    .leftJoin(productImages, COVER)
     .where(where)
     .orderBy(...orderBy(sort, SORTS, products.id))
     .limit(perPage)
@@ -84,16 +88,19 @@ export const listAdminProducts = async (
     count: (limit) => countProducts(parts.db, where, limit),
   });
   return {
-    rows: rows.map(({ priceMinor, newPriceMinor, isTitleEdited, isDescriptionEdited, isPriceEdited, ...row }) => ({
-      ...row,
-      price: toDecimal(priceMinor),
-      new_price: newPriceMinor === null ? null : toDecimal(newPriceMinor),
-      edited: [
-        ...(isTitleEdited ? (['title'] as const) : []),
-        ...(isDescriptionEdited ? (['description'] as const) : []),
-        ...(isPriceEdited ? (['price'] as const) : []),
-      ],
-    })),
+    rows: rows.map(
+      ({ widths, priceMinor, newPriceMinor, isTitleEdited, isDescriptionEdited, isPriceEdited, ...row }) => ({
+        ...row,
+        image_widths: widths ?? [],
+        price: toDecimal(priceMinor),
+        new_price: newPriceMinor === null ? null : toDecimal(newPriceMinor),
+        edited: [
+          ...(isTitleEdited ? (['title'] as const) : []),
+          ...(isDescriptionEdited ? (['description'] as const) : []),
+          ...(isPriceEdited ? (['price'] as const) : []),
+        ],
+      }),
+    ),
     total,
   };
 };

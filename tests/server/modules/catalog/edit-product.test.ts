@@ -339,6 +339,8 @@ describe('the list of products', () => {
     expect(data[0]).toEqual({
       id: ids.edited,
       title: 'Lantern edited',
+      image: expect.stringMatching(/\.webp$/),
+      image_widths: [320, 640, 1280],
       are_pictures_edited: false,
       price: 2,
       new_price: null,
