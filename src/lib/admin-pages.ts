@@ -7,6 +7,7 @@ import type { AdminRole } from '#contract/enums.ts';
  * sees which. Apart from the account pages, which the first script contains.
  */
 const ADMIN_PAGES = [
+  { path: '/account/overview', label: 'Overview', beneath: [] },
   { path: '/account/all-orders', label: 'All Orders', beneath: ['/account/single-order', '/account/create-order'] },
   { path: '/account/all-support', label: 'All Support Requests', beneath: ['/account/single-support'] },
   {
@@ -23,7 +24,6 @@ const ADMIN_PAGES = [
   { path: '/account/products', label: 'Products', beneath: ['/account/products'] },
   { path: '/account/bundles', label: 'Bundles', beneath: ['/account/bundles'] },
   { path: '/account/traces', label: 'Problem Reports', beneath: ['/account/traces'] },
-  { path: '/account/overview', label: 'Overview', beneath: [] },
 ] as const;
 export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
 

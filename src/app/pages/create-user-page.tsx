@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { CreateUserForm } from '#features/admin-users/create-user-form.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/create-user */
@@ -14,7 +15,9 @@ export function Component() {
       breadcrumbs={<BackLink href="/account/all-users-info">All Users Info</BackLink>}
     >
       <title>{documentTitle('Create user')}</title>
-      <CreateUserForm onCreated={(id) => void navigate(`/account/single-user-info/${id}`)} />
+      <Card>
+        <CreateUserForm onCreated={(id) => void navigate(`/account/single-user-info/${id}`)} />
+      </Card>
     </Page>
   );
 }

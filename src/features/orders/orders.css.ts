@@ -80,16 +80,43 @@ export const sum = style([line, { fontWeight: 600 }]);
 
 export const timeline = style({
   display: 'grid',
-  gap: vars.space[16],
   listStyle: 'none',
   padding: 0,
   margin: 0,
 });
+/** px. Side of the mark of an event. */
+const MARK = 10;
+/** A mark beside each event, and a line to the next one. The newest event has a filled mark. */
 export const event = style({
+  position: 'relative',
   display: 'grid',
   gap: vars.space[4],
-  paddingInlineStart: vars.space[16],
-  borderInlineStart: `2px solid ${vars.color.lineStrong}`,
+  paddingInlineStart: vars.space[24],
+  paddingBottom: vars.space[16],
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: 0,
+      top: 6,
+      width: MARK,
+      height: MARK,
+      border: `2px solid ${vars.color.controlLine}`,
+      borderRadius: vars.radius.round,
+    },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: MARK / 2 - 1,
+      top: 6 + MARK,
+      bottom: -6,
+      width: 2,
+      background: vars.color.lineStrong,
+    },
+    '&:last-child': { paddingBottom: 0 },
+    '&:last-child::before': { background: vars.color.action, borderColor: vars.color.action },
+    '&:last-child::after': { display: 'none' },
+  },
 });
 export const eventLabel = style({ fontWeight: 600 });
 

@@ -82,7 +82,7 @@ function NameAndEngine({ field }: { field: ProjectField }) {
   return (
     <div className={columns}>
       <Field label="Name" autoComplete="off" {...field('name')} />
-      <SelectField label="Engine" optional {...field('engine')}>
+      <SelectField label="Engine" {...field('engine')}>
         <option value="">Not given</option>
         {ENGINES.flatMap((engine) =>
           ENGINE_VERSIONS[engine].map((version) => (
@@ -105,7 +105,6 @@ function Budgets({ field }: { field: ProjectField }) {
           <Field
             key={name}
             label={BUDGETS[name].label}
-            optional
             inputMode={BUDGETS[name].unitSize === undefined ? 'numeric' : 'decimal'}
             autoComplete="off"
             after={<span className={styles.unit}>{BUDGETS[name].unit}</span>}
@@ -123,6 +122,7 @@ export function ProjectForm(props: ProjectFormProps) {
   const { isBusy, field, onSubmit } = useProjectForm(props);
   return (
     <form className={formClass} noValidate onSubmit={onSubmit} aria-label={project ? 'Edit project' : 'New project'}>
+      <p className={styles.note}>Only the name is needed. What you leave out is not compared with products.</p>
       <FormFields disabled={isBusy}>
         <NameAndEngine field={field} />
         <Choices

@@ -53,7 +53,7 @@ function Loaded({ projects, browserProjects }: LoadedProps) {
       <div ref={around}>
         <Card ref={leaving} as="section" aria-label="Project">
           {projects.length === 0 ? (
-            <p className={styles.intro}>You have no project yet. Fill in what matters to you and leave out the rest.</p>
+            <p className={styles.intro}>You have no project yet. Fill in what matters to you.</p>
           ) : null}
           <ProjectForm
             key={edited?.id ?? NEW}

@@ -47,3 +47,5 @@ export const needs = style({ display: 'grid', gap: space[4], margin: 0 });
 export const need = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[16] });
 export const term = style({ color: color.textQuiet, fontSize: fontSize.small });
 export const value = style({ margin: 0, fontSize: fontSize.small });
+
+export const note = style({ color: color.textQuiet });

@@ -10,6 +10,7 @@ test('shows an admin the Admin Panel above Log Out', async () => {
   const links = within(await sidebar());
   const panel = within(links.getByRole('list', { name: 'Admin Panel' }));
   expect(panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/account/overview'],
     ['All Orders', '/account/all-orders'],
     ['All Support Requests', '/account/all-support'],
     ['All Users Info', '/account/all-users-info'],
@@ -17,7 +18,6 @@ test('shows an admin the Admin Panel above Log Out', async () => {
     ['Products', '/account/products'],
     ['Bundles', '/account/bundles'],
     ['Problem Reports', '/account/traces'],
-    ['Overview', '/account/overview'],
   ]);
   expect([...(await sidebar()).querySelectorAll('a, button')].at(-1)?.textContent).toBe('Log Out');
 });
@@ -36,7 +36,7 @@ test('sends a visitor to sign in and keeps the page to return to', async () => {
 
 // docs/design.md#admin-roles
 test.each([
-  ['finance', ['All Orders', 'Overview']],
+  ['finance', ['Overview', 'All Orders']],
   ['catalog', ['Products', 'Bundles', 'Reviews']],
   ['support', ['All Orders', 'All Support Requests', 'All Users Info', 'Problem Reports']],
 ] as const)('shows an admin with the role %s only the pages of that role', async (adminRole, entries) => {
