@@ -4,6 +4,8 @@ import type { TokenPair } from '#contract/auth.ts';
 import { type ShopSample, mixedRequests } from './requests.ts';
 
 const CONNECTIONS = 64;
+/** Its failures count, its times do not: a process that has just started is slower than its rate for some seconds. */
+const WARM_UP_SECONDS = 10;
 /** ms. Access tokens are valid for a quarter of an hour. */
 const REFRESH_INTERVAL_MS = 5 * 60_000;
 
@@ -125,12 +127,13 @@ export const runSteadyLoad = async (
   }, REFRESH_INTERVAL_MS / tokens.length);
 
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const warmUp = rate * WARM_UP_SECONDS;
   const times = new Float64Array(Math.floor(rate * seconds));
-  await sendEvenly(times.length, rate, async (index, dueAt) => {
+  await sendEvenly(warmUp + times.length, rate, async (index, dueAt) => {
     const { path, method, shopper } = mix[index % mix.length] as MixedRequest;
     const token = shopper === undefined ? undefined : tokens[shopper]?.access_token;
     const status = await sendOnce(new URL(path, url), { agent, method }, token);
-    times[index] = performance.now() - dueAt;
+    if (index >= warmUp) times[index - warmUp] = performance.now() - dueAt;
     if (status < 200 || status >= 300) {
       const name = status === NO_RESPONSE ? 'no response' : status;
       failed[name] = (failed[name] ?? 0) + 1;
