@@ -10,12 +10,14 @@ const body = process.env['BENCH_BODY'] ?? '{}';
 const url = process.env['DATABASE_URL'];
 const app = Fastify();
 app.get('/static', (_, reply) => reply.type('application/json; charset=utf-8').send(body));
-const texts = new Map<number, string>();
+/** Size in bytes from which a text takes longer to encode than to send. The shop sends bytes, so the ceiling does, too. */
+const BYTES_FROM = 64 * 1024;
+const bodies = new Map<number, string | Buffer>();
 app.get<{ Params: { count: string } }>('/bytes/:count', (request, reply) => {
   const count = Number(request.params.count);
-  const text = texts.get(count) ?? 'x'.repeat(count);
-  texts.set(count, text);
-  return reply.type('text/html; charset=utf-8').send(text);
+  const sent = bodies.get(count) ?? (count < BYTES_FROM ? 'x'.repeat(count) : Buffer.alloc(count, 'x'));
+  bodies.set(count, sent);
+  return reply.type('text/html; charset=utf-8').send(sent);
 });
 if (url) {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
