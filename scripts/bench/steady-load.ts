@@ -4,7 +4,7 @@ import type { TokenPair } from '#contract/auth.ts';
 import { type ShopSample, mixedRequests } from './requests.ts';
 
 const CONNECTIONS = 64;
-/** Its failures count, its times do not: a process that has just started is slower than its rate for some seconds. */
+/** Of load before the measured time. Its failures count, but not its times: a process that has just started is slow for some seconds. */
 const WARM_UP_SECONDS = 10;
 /** ms. Access tokens are valid for a quarter of an hour. */
 const REFRESH_INTERVAL_MS = 5 * 60_000;

@@ -111,7 +111,7 @@ const replayLedger = async () => {
   if (faults.length > 0) process.exitCode = 1;
 };
 
-/** With its cause: who runs a command has no log to look it up. */
+/** With its cause: whoever runs a command has no log to look in. */
 const describeFailure = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message} (${describeFailure(cause)})` : message;
 

@@ -173,8 +173,7 @@ test.describe('two nodes on one database and one bucket', () => {
     const folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-nodes-'));
     try {
       const cluster = await startCluster(nodes, balancer, postgres, storage);
-      const { variables, query } = cluster;
-      const url = cluster.url;
+      const { url, variables, query } = cluster;
       const list = await fetch(`${url}/front/v2/search?sort=price_desc&per_page=40`);
       const { data: products } = (await list.json()) as { data: Product[] };
       const { shoppers, kills, backup } = await test.step('shop while nodes are killed', () =>
