@@ -17,6 +17,13 @@ const QUERY_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
 const POOL_SIZE = 20;
 /** ms that a request waits for a connection before it fails with 503. */
 const CONNECTION_TIMEOUT = 2_000;
+/**
+ * ms after which an unused connection is closed. A new one costs PostgreSQL a process that plans each statement again: with the driver's
+ * ten seconds each small burst of requests opened twenty at once, and became a stall of half a second.
+ */
+const IDLE_TIMEOUT = 30 * 60_000;
+/** ms without data until the first sign of life. Firewalls and load balancers forget a silent connection after five minutes or so. */
+const KEEP_ALIVE_DELAY = 60_000;
 /** ms. A connection that is busy for longer makes the watch check whether the database responds at all. */
 const BUSY_MAX = 750;
 /** ms between two looks at the busy connections. */
@@ -69,13 +76,30 @@ const findFailure = async (url: string): Promise<unknown> => {
   return failure;
 };
 
+/** Removes the idle connections from the pool at once: their sockets report a closure only later. @returns their number */
+const discardIdle = (pool: pg.Pool): number => {
+  const count = pool.idleCount;
+  for (let index = 0; index < count; index += 1)
+    pool.connect().then(
+      (client) => {
+        client.release(true);
+        // It would wait for the farewell.
+        client.connection.stream.destroy();
+      },
+      // A caller was faster, and gets the error of that connection.
+      () => {},
+    );
+  return count;
+};
+
 /**
- * Closes connections whose database stopped responding without closing them, as a firewall or a lost host does. Their requests then get
- * 503 within 3 s, although a statement of a healthy database may take ten times as long. A database that is only slow is left alone: a
- * response on any connection, or a late timer of this process, makes a failed check inconclusive.
+ * Closes the connections of a database that stopped responding without closing them, as a firewall or a lost host does. Their requests
+ * then get 503 within 3 s, although a statement of a healthy database may take ten times as long. Idle connections are closed too: after
+ * a failover they lead nowhere, while new ones work. A database that is only slow is left alone: a response on any connection, or a late
+ * timer of this process, makes a failed check inconclusive.
  * @returns stops the watch
  */
-const watchBusyConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => void) => {
+const watchConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => void) => {
   /** When each connection was given to a caller. */
   const busySince = new Map<pg.PoolClient, number>();
   let nextCheck = 0;
@@ -97,9 +121,14 @@ const watchBusyConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => 
     const err = await findFailure(url);
     const isStarved = starvedAt >= start || performance.now() - lastTick > WATCH_INTERVAL + LATE_MAX;
     if (err === null || isStarved || respondedAt >= start) return;
+    // Before anybody gets an error from a busy one and tries again.
+    const idle = discardIdle(pool);
     const dead = suspects.filter((client) => busySince.has(client));
     for (const client of dead) client.connection.stream.destroy();
-    log.error({ err, connections: dead.length }, 'the database does not respond, so its connections were closed');
+    log.error(
+      { err, connections: dead.length + idle },
+      'the database does not respond, so its connections were closed',
+    );
   };
 
   const timer = setInterval(() => {
@@ -138,8 +167,10 @@ export const openPostgresPool = (
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    idleTimeoutMillis: IDLE_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
     application_name: 'prefab-bazaar',
     // A pooler rejects them: its sessions have the settings of the role (`migrate-postgres.ts`).
     ...(!isPooled && { options: STARTUP_OPTIONS }),
@@ -157,7 +188,7 @@ export const openPostgresPool = (
     const query = releaseAfterFailedBegin(send, (error) => client.release(error));
     Object.assign(client, { query });
   });
-  const stopWatch = watchBusyConnections(pool, url, log);
+  const stopWatch = watchConnections(pool, url, log);
   return {
     pool,
     close: () => {

@@ -72,6 +72,15 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
     expect((await shop.call('GET', '/readyz')).status).toBe(200);
   });
 
+  test('without a word loses its idle connections too, so that no later request waits for one', async () => {
+    await Promise.all(Array.from({ length: 10 }, account));
+    proxy.freeze();
+    expect(facts(await timed(account))).toEqual(UNAVAILABLE);
+    proxy.recover();
+    const later = await timed(() => Promise.all(Array.from({ length: 10 }, account)));
+    expect(later.map(({ status }) => status)).toEqual(later.map(() => 200));
+  });
+
   test('whose connections are all in use gets 503 at once instead of waiting for them', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
