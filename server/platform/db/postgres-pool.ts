@@ -76,19 +76,18 @@ const findFailure = async (url: string): Promise<unknown> => {
   return failure;
 };
 
+const discardNext = async (pool: pg.Pool) => {
+  const client = await pool.connect();
+  client.release(true);
+  // It would wait for the farewell.
+  client.connection.stream.destroy();
+};
+
 /** Removes the idle connections from the pool at once: their sockets report a closure only later. @returns their number */
 const discardIdle = (pool: pg.Pool): number => {
   const count = pool.idleCount;
-  for (let index = 0; index < count; index += 1)
-    pool.connect().then(
-      (client) => {
-        client.release(true);
-        // It would wait for the farewell.
-        client.connection.stream.destroy();
-      },
-      // A caller was faster, and gets the error of that connection.
-      () => {},
-    );
+  // A caller may be faster, and gets the error of that connection.
+  for (let index = 0; index < count; index += 1) discardNext(pool).catch(() => {});
   return count;
 };
 
