@@ -24,6 +24,7 @@ export const adminProductList = adminList({
   filters: { status: z.enum(PRODUCT_LIST_STATUSES) },
 });
 export type AdminProductsQuery = z.infer<typeof adminProductList.querySchema>;
+export type AdminProductsExport = z.infer<typeof adminProductList.exportSchema>;
 
 const amountSchema = (name: string) =>
   z

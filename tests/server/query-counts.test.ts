@@ -226,6 +226,7 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ text: 'Thank you.' }),
   },
   'GET /api/admin/products': { queries: 3, as: 'admin' },
+  'GET /api/admin/products.csv': { queries: 2, as: 'admin' },
   'GET /api/admin/products/:id': { queries: 5, as: 'admin', path: ({ product }) => `/api/admin/products/${product}` },
   'PATCH /api/admin/products/:id': {
     queries: 12,

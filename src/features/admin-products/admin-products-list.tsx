@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { adminProductsQuery } from '#api/admin/products/products-query.ts';
+import { adminProductsQuery, exportAdminProducts } from '#api/admin/products/products-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminProductRow, adminProductList } from '#contract/admin-products.ts';
-import { filterList, listPath, readListAddress } from '#lib/list-address.ts';
+import { type ListAddress, filterList, listPath, readListAddress } from '#lib/list-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { saveCsv } from '#lib/save-file.ts';
+import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
@@ -91,10 +94,16 @@ const COLUMNS: DataTableColumn<AdminProductRow>[] = [
 /** Lists all products, listed or not; each row links to its product. */
 export function AdminProductsList() {
   const api = useShopApi();
+  const feedback = useFeedback();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const address = readListAddress(adminProductList, params);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(adminProductsQuery(api, address));
+  const csv = useSubmission<ListAddress, string>({
+    submit: (list, signal) => exportAdminProducts(api, list, signal),
+    onSucceeded: (text) => saveCsv('products.csv', text),
+    onFailed: feedback.failure,
+  });
   return (
     <>
       <ListToolbar
@@ -119,6 +128,7 @@ export function AdminProductsList() {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no products yet. Import a catalog first."
+        export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />
     </>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { AdminProductRow } from '#contract/admin-products.ts';
 import { ADMIN_PRODUCT_ROW } from '#tests/support/admin-product-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -39,6 +39,29 @@ test('lists products with status, edits and prices, and reads search and filter 
   expect(tower.queryByRole('presentation')).toBeNull();
   expect(screen.getByRole('searchbox', { name: 'Title or id' })).toHaveValue('castle');
   expect(server.to('admin/products')[0]?.params).toMatchObject({ q: 'castle', status: 'edited' });
+});
+
+test('exports all pages of the list with its search and filters', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => {} }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user, server } = renderShop('/account/products?q=castle&status=listed&page=2', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products': () => pageOf([ADMIN_PRODUCT_ROW]),
+      'admin/products.csv': () => ({ body: 'Id,Title\r\n7,Castle\r\n' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toContain('7,Castle');
+  const [request] = server.to('admin/products.csv');
+  expect(request?.params).toMatchObject({ q: 'castle', status: 'listed' });
+  expect(request?.params).not.toHaveProperty('page');
 });
 
 test('filters by a status through the URL', async () => {

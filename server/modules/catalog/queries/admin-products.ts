@@ -1,6 +1,7 @@
 import { type SQL, and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import {
   type AdminProductRow,
+  type AdminProductsExport,
   type AdminProductsQuery,
   type ProductChange,
   productChangeSchema,
@@ -8,7 +9,7 @@ import {
 import { isIdParam } from '#contract/id-param.ts';
 import { readAuditedChanges } from '#server/modules/identity/queries/audit.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
-import { contains, orderBy } from '#server/platform/db/admin-list.ts';
+import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
 import { toDecimal } from '#server/platform/money.ts';
@@ -54,22 +55,17 @@ const countProducts = async (db: Database, where: SQL | undefined, limit: number
   return row?.total ?? 0;
 };
 
-/** One page of all products, listed or not. */
-export const listAdminProducts = async (
-  parts: CacheParts,
-  { page, per_page: perPage, sort, ...filtering }: AdminProductsQuery,
-): Promise<{ rows: AdminProductRow[]; total: number }> => {
-  const where = conditionOf(filtering);
-  const rows = await parts.db
+const selectRows = (db: Database, { sort, ...filtering }: AdminProductsExport) =>
+  db
     .select({
       id: products.id,
       title: products.title,
-      image: productImages.file,
-      widths: productImages.widths,
       priceMinor: products.priceMinor,
       newPriceMinor: products.newPriceMinor,
       currency: products.currency,
       is_listed: products.isListed,
+      image: productImages.file,
+      widths: productImages.widths,
       sales: products.salesCount,
       isTitleEdited: sql<boolean>`${productEdits.title} is not null`,
       isDescriptionEdited: sql<boolean>`${productEdits.description} is not null`,
@@ -79,31 +75,52 @@ export const listAdminProducts = async (
     .from(products)
     .leftJoin(productEdits, eq(productEdits.productId, products.id))
     .leftJoin(productImages, COVER)
-    .where(where)
+    .where(conditionOf(filtering))
     .orderBy(...orderBy(sort, SORTS, products.id))
+    .$dynamic();
+
+const toRow = ({
+  priceMinor,
+  newPriceMinor,
+  widths,
+  isTitleEdited,
+  isDescriptionEdited,
+  isPriceEdited,
+  ...row
+}: Awaited<ReturnType<typeof selectRows>>[number]): AdminProductRow => ({
+  ...row,
+  image_widths: widths ?? [],
+  price: toDecimal(priceMinor),
+  new_price: newPriceMinor === null ? null : toDecimal(newPriceMinor),
+  edited: [
+    ...(isTitleEdited ? (['title'] as const) : []),
+    ...(isDescriptionEdited ? (['description'] as const) : []),
+    ...(isPriceEdited ? (['price'] as const) : []),
+  ],
+});
+
+/** One page of all products, listed or not. */
+export const listAdminProducts = async (
+  parts: CacheParts,
+  { page, per_page: perPage, ...list }: AdminProductsQuery,
+): Promise<{ rows: AdminProductRow[]; total: number }> => {
+  const rows = await selectRows(parts.db, list)
     .limit(perPage)
     .offset((page - 1) * perPage);
+  const { sort: _sort, ...filtering } = list;
   const total = await countTotal(parts, {
     key: `products ${JSON.stringify(filtering)}`,
-    count: (limit) => countProducts(parts.db, where, limit),
+    count: (limit) => countProducts(parts.db, conditionOf(filtering), limit),
   });
-  return {
-    rows: rows.map(
-      ({ widths, priceMinor, newPriceMinor, isTitleEdited, isDescriptionEdited, isPriceEdited, ...row }) => ({
-        ...row,
-        image_widths: widths ?? [],
-        price: toDecimal(priceMinor),
-        new_price: newPriceMinor === null ? null : toDecimal(newPriceMinor),
-        edited: [
-          ...(isTitleEdited ? (['title'] as const) : []),
-          ...(isDescriptionEdited ? (['description'] as const) : []),
-          ...(isPriceEdited ? (['price'] as const) : []),
-        ],
-      }),
-    ),
-    total,
-  };
+  return { rows: rows.map(toRow), total };
 };
+
+/**
+ * All products of the list, for CSV.
+ * @returns null when there are too many for an export
+ */
+export const exportAdminProducts = async (db: Database, list: AdminProductsExport): Promise<AdminProductRow[] | null> =>
+  (await exportRows((limit) => selectRows(db, list).limit(limit)))?.map(toRow) ?? null;
 
 /** What an audit entry stores of a change. */
 const detailsSchema = productChangeSchema.pick({ changes: true, used_imported: true });

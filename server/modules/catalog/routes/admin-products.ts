@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  type AdminProductRow,
   adminProductChangedSchema,
   adminProductList,
   adminProductParamsSchema,
@@ -9,12 +10,24 @@ import {
 } from '#contract/admin-products.ts';
 import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
+import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { describeAdminProduct } from '../describe-admin-product.ts';
 import { editProduct } from '../edit-product.ts';
-import { listAdminProducts } from '../queries/admin-products.ts';
+import { exportAdminProducts, listAdminProducts } from '../queries/admin-products.ts';
 
 const tags = ['Admin: products'];
+
+const CSV_COLUMNS: readonly CsvColumn<AdminProductRow>[] = [
+  ['Id', (product) => product.id],
+  ['Title', (product) => product.title],
+  ['Price', (product) => product.price.toFixed(2)],
+  ['Sale price', (product) => product.new_price?.toFixed(2) ?? null],
+  ['Currency', (product) => product.currency],
+  ['Listed', (product) => product.is_listed],
+  ['Edited', (product) => [...product.edited, ...(product.are_pictures_edited ? ['pictures'] : [])].join(', ')],
+  ['Sales', (product) => product.sales],
+];
 
 /** Products for admins ([design](../../../../docs/design.md#products)): list, one with its history, and the change. */
 export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> = async (app, { context }) => {
@@ -32,6 +45,18 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> 
     async (request) => {
       const { rows, total } = await listAdminProducts(context, request.query);
       return { data: rows, meta: pageMetaOf(request.query, total) };
+    },
+  );
+
+  app.get(
+    '/admin/products.csv',
+    {
+      config: { adminRight: 'products' },
+      schema: { tags, summary: 'All products of the list, as CSV', querystring: adminProductList.exportSchema },
+    },
+    async (request, reply) => {
+      const rows = await exportAdminProducts(context.db, request.query);
+      return sendCsv(reply, { name: 'products', day: context.clock.now(), columns: CSV_COLUMNS, rows });
     },
   );
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminProductList, adminProductsResponseSchema } from '#contract/admin-products.ts';
+import { z } from '#contract/zod.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { type ListAddress, listParams } from '#lib/list-address.ts';
@@ -24,3 +25,14 @@ export const adminProductsQuery = (api: ShopApi, address: ListAddress) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** GET admin/products.csv: all pages of the list, with the same search, filters and order. */
+export const exportAdminProducts = (api: ShopApi, address: ListAddress, signal?: AbortSignal) =>
+  api.account({
+    method: 'GET',
+    path: 'admin/products.csv',
+    query: listParams(adminProductList, { ...address, page: 1 }),
+    access: 'private',
+    schema: z.string(),
+    signal,
+  });

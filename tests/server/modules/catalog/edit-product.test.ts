@@ -352,6 +352,19 @@ describe('the list of products', () => {
     expect(data[2]).toMatchObject({ price: 9, new_price: 4, edited: [] });
   });
 
+  test('is exported as CSV with the same search, filters and order, without pages', async () => {
+    const { headers, body } = await call('GET', '/api/admin/products.csv?q=lantern&sort=price');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect((body as string).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Id,Title,Price,Sale price,Currency,Listed,Edited,Sales',
+      `${ids.unlisted},Lantern unlisted,1.00,,USD,no,,0`,
+      `${ids.edited},Lantern edited,2.00,,USD,yes,title,0`,
+      `${ids.plain},Lantern 100% plain,3.00,,USD,yes,,0`,
+      `${ids.sale},Lantern on sale,9.00,4.00,USD,yes,,0`,
+      '',
+    ]);
+  });
+
   test('is searched by a part of the title, in which a percent sign is literal, or by an id', async () => {
     expect((await list('q=100%25')).ids).toEqual([ids.plain]);
     expect((await list(`q=${ids.sale}`)).ids).toContain(ids.sale);
