@@ -1,10 +1,19 @@
-import { hasRight, rolesForPage } from '#contract/admin-roles.ts';
+import { type AdminRight, hasRight, rolesForPage } from '#contract/admin-roles.ts';
 import type { AdminRole } from '#contract/enums.ts';
+
+const REVIEWS = '/account/traces?reviews=reported';
+
+interface AdminPage {
+  path: string;
+  label: string;
+  /** The right that shows the entry, where the page has others too. */
+  right?: AdminRight;
+  beneath: readonly string[];
+}
 
 /**
  * The Admin Panel of the sidebar, see docs/specification.md#6-roles-and-permissions. `beneath`: pages that have no entry and highlight
- * this one. `src/contract/admin-roles.ts` says which role
- * sees which. Apart from the account pages, which the first script contains.
+ * this one. `src/contract/admin-roles.ts` says which role sees which. Apart from the account pages, which the first script contains.
  */
 const ADMIN_PAGES = [
   { path: '/account/overview', label: 'Overview', beneath: [] },
@@ -23,12 +32,17 @@ const ADMIN_PAGES = [
   { path: '/account/settings-date', label: 'General Settings', beneath: [] },
   { path: '/account/products', label: 'Products', beneath: ['/account/products'] },
   { path: '/account/bundles', label: 'Bundles', beneath: ['/account/bundles'] },
-  { path: '/account/traces', label: 'Problem Reports', beneath: ['/account/traces'] },
-] as const;
+  { path: '/account/traces', label: 'Problem Reports', right: 'traces', beneath: ['/account/traces'] },
+  { path: REVIEWS, label: 'Reviews', right: 'reviews.read', beneath: [] },
+] as const satisfies readonly AdminPage[];
 export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
 
-/** The entries that a role sees. Without the right to problem reports, their page shows reviews only. */
+const PAGES: readonly (AdminPage & { path: AdminPagePath })[] = ADMIN_PAGES;
+
+/** The entries that a role sees. */
 export const adminPagesOf = (role: AdminRole) =>
-  ADMIN_PAGES.filter(({ path }) => rolesForPage(path).includes(role)).map((page) =>
-    page.path === '/account/traces' && !hasRight(role, 'traces') ? { ...page, label: 'Reviews' } : page,
-  );
+  PAGES.filter(({ path, right }) => (right ? hasRight(role, right) : rolesForPage(path).includes(role)));
+
+/** The entry of the open page. Problem reports and reviews share a path; a role without the right to reports sees only reviews. */
+export const adminPageAt = (role: AdminRole, path: string, params: URLSearchParams) =>
+  path === '/account/traces' && (params.has('reviews') || !hasRight(role, 'traces')) ? REVIEWS : path;

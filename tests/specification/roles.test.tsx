@@ -136,7 +136,7 @@ describe('"Roles: visitor (signed out), signed-in user, admin. An admin area exi
     const known = ['All Orders', 'All Support Requests', 'All Users Info', 'General Settings'];
     expect(links.slice(8, 12)).toEqual(known);
     // Pages that the specification does not know.
-    expect([links[7], ...links.slice(12)]).toEqual(['Overview', 'Products', 'Bundles', 'Problem Reports']);
+    expect([links[7], ...links.slice(12)]).toEqual(['Overview', 'Products', 'Bundles', 'Problem Reports', 'Reviews']);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   KeyRound,
   LifeBuoy,
   LogOut,
+  MessageSquareText,
   Package,
   Receipt,
   Settings,
@@ -22,7 +23,7 @@ import {
 import { useEffect, useId } from 'react';
 import type { AdminRole } from '#contract/enums.ts';
 import { ACCOUNT_PAGES, type AccountPagePath, isBeneath } from '#lib/account-pages.ts';
-import { type AdminPagePath, adminPagesOf } from '#lib/admin-pages.ts';
+import { type AdminPagePath, adminPageAt, adminPagesOf } from '#lib/admin-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
 import { accountSidebarTrace } from '#machines/account-sidebar/account-sidebar.trace.ts';
@@ -32,6 +33,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
 import * as styles from './account.css.ts';
+import { SignedInUser } from './signed-in-user.tsx';
 
 const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
   '/account': Settings,
@@ -48,6 +50,7 @@ const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
   '/account/products': Tags,
   '/account/bundles': Boxes,
   '/account/traces': FileSearch,
+  '/account/traces?reviews=reported': MessageSquareText,
   '/account/overview': ChartColumn,
 };
 
@@ -59,8 +62,9 @@ const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 
 /**
  * Navigation of the [account layout](../../../docs/specification.md#account-layout-sidebar-plus-content).
  * @param path path of the open page
+ * @param params query of the open page
  */
-export function AccountSidebar({ path: shown }: { path: string }) {
+export function AccountSidebar({ path: shown, params }: { path: string; params: URLSearchParams }) {
   // An address may end with a slash.
   const path = shown.replace(/\/+$/, '');
   const signOut = useSignOut();
@@ -81,17 +85,20 @@ export function AccountSidebar({ path: shown }: { path: string }) {
 
   return (
     <nav className={styles.sidebar} aria-label="Account">
-      <Button
-        className={styles.toggle}
-        tone="quiet"
-        size="small"
-        icon={<CircleUserRound size={18} />}
-        aria-expanded={isExpanded}
-        aria-controls="account-links"
-        onClick={() => sidebar.send({ type: 'sidebar.toggle' })}
-      >
-        Account menu
-      </Button>
+      <div className={styles.head}>
+        <Button
+          className={styles.toggle}
+          tone="quiet"
+          size="small"
+          icon={<CircleUserRound size={18} />}
+          aria-expanded={isExpanded}
+          aria-controls="account-links"
+          onClick={() => sidebar.send({ type: 'sidebar.toggle' })}
+        >
+          Account menu
+        </Button>
+        <SignedInUser />
+      </div>
       <ul id="account-links" className={styles.menu} hidden={!isExpanded}>
         {ACCOUNT_PAGES.map(({ path: href, label }) => (
           <li key={href}>
@@ -106,7 +113,7 @@ export function AccountSidebar({ path: shown }: { path: string }) {
         ))}
         {role ? (
           <li>
-            <AdminPanel path={path} role={role} onChosen={choose} />
+            <AdminPanel path={path} params={params} role={role} onChosen={choose} />
           </li>
         ) : null}
         <li className={styles.logOut}>
@@ -119,9 +126,17 @@ export function AccountSidebar({ path: shown }: { path: string }) {
   );
 }
 
+interface AdminPanelProps {
+  path: string;
+  params: URLSearchParams;
+  role: AdminRole;
+  onChosen: () => void;
+}
+
 /** Links to the admin pages of a role, which only decides what is shown; the server checks the rights. */
-function AdminPanel({ path, role, onChosen }: { path: string; role: AdminRole; onChosen: () => void }) {
+function AdminPanel({ path, params, role, onChosen }: AdminPanelProps) {
   const title = useId();
+  const page = adminPageAt(role, path, params);
   return (
     <>
       <h2 id={title} className={styles.panelTitle}>
@@ -133,8 +148,8 @@ function AdminPanel({ path, role, onChosen }: { path: string; role: AdminRole; o
             <SidebarLink
               href={href}
               label={label}
-              isCurrent={path === href}
-              isParent={beneath.some((page) => isBeneath(path, page))}
+              isCurrent={page === href}
+              isParent={beneath.some((above) => isBeneath(page, above))}
               onChosen={onChosen}
             />
           </li>

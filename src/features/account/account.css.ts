@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { below, from } from '#ui/theme/media.ts';
+import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
 const frame = {
   padding: vars.space[12],
@@ -17,8 +18,31 @@ export const sidebar = style({
   ...from('tablet', frame),
 });
 
+/** The button of the menu and the user. Its height is the same before the profile is loaded. */
+export const head = style({
+  display: 'flex',
+  gap: vars.space[12],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minWidth: 0,
+  ...from('tablet', {
+    minHeight: '4rem',
+    padding: `0 ${vars.space[12]} ${vars.space[8]}`,
+    borderBottom: `1px solid ${vars.color.line}`,
+  }),
+});
+
+/** One line beside the button on a phone, two lines above the links on wider screens. */
+export const user = style({ position: 'relative', display: 'grid', minWidth: 0, fontSize: vars.fontSize.small });
+export const userLabel = style({
+  color: vars.color.textQuiet,
+  fontSize: vars.fontSize.tiny,
+  ...below('tablet', visuallyHiddenBox),
+});
+export const userName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 600 });
+
 /** Hidden from the tablet width on, where the sidebar never collapses. */
-export const toggle = style({ justifySelf: 'start', ...from('tablet', { display: 'none' }) });
+export const toggle = style({ flex: 'none', ...from('tablet', { display: 'none' }) });
 
 export const links = style({
   display: 'grid',

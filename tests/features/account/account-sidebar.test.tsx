@@ -1,11 +1,28 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Profile } from '#contract/account.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
+
+const PROFILE: Profile = {
+  username: 'nora',
+  full_name: 'Nora Berg',
+  email: 'nora@example.com',
+  date_birth: '1990-12-31',
+  phone: '+4712345678901',
+  address: 'Storgata 1',
+  city: 'Oslo',
+  state_province: 'Oslo',
+  zip_postal: '0155',
+  country: 'Norway',
+  currency: 'NOK',
+  created_at: '2026-01-05T10:00:00Z',
+  pending_email: null,
+};
 
 const sidebar = () => screen.findByRole('navigation', { name: 'Account' });
 
-test('shows an admin the Admin Panel above Log Out', async () => {
+test('shows an admin the Admin Panel above Log Out, the overview first', async () => {
   renderShop('/account/wishlist', { signedIn: true, isAdmin: true });
   const links = within(await sidebar());
   const panel = within(links.getByRole('list', { name: 'Admin Panel' }));
@@ -18,8 +35,30 @@ test('shows an admin the Admin Panel above Log Out', async () => {
     ['Products', '/account/products'],
     ['Bundles', '/account/bundles'],
     ['Problem Reports', '/account/traces'],
+    ['Reviews', '/account/traces?reviews=reported'],
   ]);
   expect([...(await sidebar()).querySelectorAll('a, button')].at(-1)?.textContent).toBe('Log Out');
+});
+
+test.each([
+  ['/account/traces', undefined, 'Problem Reports', 'page'],
+  ['/account/traces/K7QF-2M95', undefined, 'Problem Reports', 'true'],
+  ['/account/traces?reviews=hidden', undefined, 'Reviews', 'page'],
+  ['/account/traces', 'catalog', 'Reviews', 'page'],
+] as const)('highlights one entry on %s, for the role %s: %s', async (path, adminRole, name, current) => {
+  renderShop(path, { signedIn: true, isAdmin: true, ...(adminRole && { adminRole }) });
+  const links = within(await sidebar()).getAllByRole('link');
+  const highlighted = links.filter((link) => link.hasAttribute('aria-current'));
+  expect(highlighted.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, current]]);
+});
+
+test.each([
+  ['the full name', PROFILE, 'Signed in as Nora Berg'],
+  ['the email of a user without a name', { ...PROFILE, full_name: '' }, 'Signed in as nora@example.com'],
+])('says who is signed in: %s', async (_, data, text) => {
+  renderShop('/account/wishlist', { signedIn: true, responses: { account: () => ({ body: { data } }) } });
+  const user = await within(await sidebar()).findByText('Signed in as');
+  expect(user.parentElement).toHaveTextContent(text);
 });
 
 test('hides the Admin Panel from other users, who get the not-found page for admin pages', async () => {
@@ -38,7 +77,7 @@ test('sends a visitor to sign in and keeps the page to return to', async () => {
 test.each([
   ['finance', ['Overview', 'All Orders']],
   ['catalog', ['Products', 'Bundles', 'Reviews']],
-  ['support', ['All Orders', 'All Support Requests', 'All Users Info', 'Problem Reports']],
+  ['support', ['All Orders', 'All Support Requests', 'All Users Info', 'Problem Reports', 'Reviews']],
 ] as const)('shows an admin with the role %s only the pages of that role', async (adminRole, entries) => {
   renderShop('/account/wishlist', { signedIn: true, adminRole });
   const panel = within(within(await sidebar()).getByRole('list', { name: 'Admin Panel' }));
