@@ -12,6 +12,7 @@ import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+import { EmailText } from '#ui/email-text/email-text.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
@@ -101,7 +102,9 @@ const COLUMNS: DataTableColumn<AdminOrderRow>[] = [
     cell: ({ user }) => (
       <span className={person}>
         {user.full_name}
-        <span className={quiet}>{user.email}</span>
+        <span className={quiet}>
+          <EmailText email={user.email} />
+        </span>
       </span>
     ),
   },

@@ -27,9 +27,6 @@ export const groupTitle = style({
   selectors: { [`div + &`]: { marginTop: vars.space[12] } },
 });
 
-/** Wraps a long email instead of widening the table. */
-export const email = style({ overflowWrap: 'anywhere' });
-
 export const actionRow = style({
   display: 'flex',
   flexWrap: 'wrap',

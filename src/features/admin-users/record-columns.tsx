@@ -4,6 +4,7 @@ import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
+import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
@@ -115,7 +116,7 @@ export const AUDIT_COLUMNS: TableColumn<UserAudit>[] = [
         </span>
       )),
   },
-  { key: 'actor', header: 'By', cell: (entry) => entry.actor.email },
+  { key: 'actor', header: 'By', cell: (entry) => <EmailText email={entry.actor.email} /> },
   {
     key: 'request',
     header: 'Request',

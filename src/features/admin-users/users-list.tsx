@@ -11,10 +11,10 @@ import { useSubmission } from '#machines/submission/submission.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+import { EmailText } from '#ui/email-text/email-text.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
-import { email } from './admin-users.css.ts';
 import { UserStatus, roleOf } from './user-status.tsx';
 
 const FILTERS: readonly ListFilter[] = [
@@ -60,8 +60,8 @@ const columnsFor = (emailCell: (user: UserRow) => ReactNode): DataTableColumn<Us
 
 const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
   ...columnsFor((user) => (
-    <Link className={email} href={`/account/single-user-info/${user.id}`}>
-      {user.email}
+    <Link href={`/account/single-user-info/${user.id}`}>
+      <EmailText email={user.email} />
     </Link>
   )),
   {
@@ -74,7 +74,7 @@ const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
 ];
 
 const EDIT_COLUMNS: DataTableColumn<UserRow>[] = [
-  ...columnsFor((user) => <span className={email}>{user.email}</span>),
+  ...columnsFor((user) => <EmailText email={user.email} />),
   {
     key: 'edit',
     header: 'Action',

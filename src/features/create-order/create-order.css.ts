@@ -14,7 +14,7 @@ const row = {
 } as const;
 
 export const chosen = style(row);
-export const email = style({ color: color.textQuiet, overflowWrap: 'anywhere' });
+export const email = style({ color: color.textQuiet });
 export const price = style({ color: color.textQuiet, fontFamily: font.mono, whiteSpace: 'nowrap' });
 
 export const lines = style({ ...list, display: 'grid', gap: space[12], paddingTop: space[16] });

@@ -5,6 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { SEARCH_MIN_LENGTH } from '#forms/search-min-length.ts';
 import { SearchResults } from '#forms/search-results.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { chosen, email } from './create-order.css.ts';
 import type { OrderForm } from './order-form-schema.ts';
@@ -24,7 +25,10 @@ export function UserPicker() {
     return (
       <div className={chosen}>
         <p>
-          Order for <strong>{user.full_name}</strong> <span className={email}>{user.email}</span>
+          Order for <strong>{user.full_name}</strong>{' '}
+          <span className={email}>
+            <EmailText email={user.email} />
+          </span>
         </p>
         <Button tone="quiet" size="small" onClick={() => setValue('user', null)}>
           Choose another user
@@ -51,7 +55,10 @@ export function UserPicker() {
         render={(buyer) => (
           <>
             <span>
-              {buyer.full_name} <span className={email}>{buyer.email}</span>
+              {buyer.full_name}{' '}
+              <span className={email}>
+                <EmailText email={buyer.email} />
+              </span>
             </span>
             <Button
               tone="quiet"

@@ -11,6 +11,7 @@ import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+import { EmailText } from '#ui/email-text/email-text.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
@@ -123,7 +124,9 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
     cell: (row) => (
       <span className={styles.person}>
         {row.name}
-        <span className={styles.address}>{row.email}</span>
+        <span className={styles.address}>
+          <EmailText email={row.email} />
+        </span>
       </span>
     ),
   },

@@ -22,9 +22,9 @@ export const below = style({
   fontWeight: 400,
   whiteSpace: 'nowrap',
 });
-/** Name and email of the sender. A long email wraps instead of widening the table. */
+/** Name and email of the sender. */
 export const person = style({ display: 'grid', gap: space[4], minWidth: '10rem' });
-export const address = style({ color: color.textQuiet, fontSize: fontSize.tiny, overflowWrap: 'anywhere' });
+export const address = style({ color: color.textQuiet, fontSize: fontSize.tiny });
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

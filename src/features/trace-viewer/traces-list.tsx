@@ -11,6 +11,7 @@ import { readPageNumber } from '#lib/page-number.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -137,6 +138,13 @@ const COLUMNS: TableColumn<TraceHead>[] = [
   {
     key: 'user',
     header: 'User',
-    cell: ({ user }) => (user ? <Link href={`/account/single-user-info/${user.id}`}>{user.email}</Link> : 'Unknown'),
+    cell: ({ user }) =>
+      user ? (
+        <Link href={`/account/single-user-info/${user.id}`}>
+          <EmailText email={user.email} />
+        </Link>
+      ) : (
+        'Unknown'
+      ),
   },
 ];

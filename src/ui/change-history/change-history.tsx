@@ -1,4 +1,5 @@
 import { formatShortDateTime } from '#lib/dates.ts';
+import { EmailText } from '../email-text/email-text.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
 import { breakable, heading, history, lines } from './change-history.css.ts';
@@ -17,7 +18,7 @@ interface Row extends Change {
 
 const COLUMNS: TableColumn<Row>[] = [
   { key: 'at', header: 'When', cell: ({ at }) => formatShortDateTime(at), oneLine: true, isRowHeader: true },
-  { key: 'who', header: 'Changed by', cell: ({ who }) => <span className={breakable}>{who}</span> },
+  { key: 'who', header: 'Changed by', cell: ({ who }) => <EmailText email={who} /> },
   {
     key: 'changes',
     header: 'Changes',
