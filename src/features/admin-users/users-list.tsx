@@ -58,6 +58,17 @@ const columnsFor = (emailCell: (user: UserRow) => ReactNode): DataTableColumn<Us
   },
 ];
 
+const actionColumn = (label: string, page: string): DataTableColumn<UserRow> => ({
+  key: 'action',
+  header: 'Action',
+  cell: (user) => (
+    <ButtonLink tone="quiet" size="small" href={`${page}/${user.id}`} aria-label={`${label} ${user.email}`}>
+      {label}
+    </ButtonLink>
+  ),
+  oneLine: true,
+});
+
 const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
   ...columnsFor((user) => (
     <Link href={`/account/single-user-info/${user.id}`}>
@@ -71,25 +82,12 @@ const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
     oneLine: true,
   },
   { key: 'orders', header: 'Orders', cell: (user) => user.orders, mono: true, align: 'end' },
+  actionColumn('Open', '/account/single-user-info'),
 ];
 
 const EDIT_COLUMNS: DataTableColumn<UserRow>[] = [
   ...columnsFor((user) => <EmailText email={user.email} />),
-  {
-    key: 'edit',
-    header: 'Action',
-    cell: (user) => (
-      <ButtonLink
-        tone="quiet"
-        size="small"
-        href={`/account/single-user-edit/${user.id}`}
-        aria-label={`Edit ${user.email}`}
-      >
-        Edit
-      </ButtonLink>
-    ),
-    oneLine: true,
-  },
+  actionColumn('Edit', '/account/single-user-edit'),
 ];
 
 /**
