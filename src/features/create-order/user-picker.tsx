@@ -10,6 +10,14 @@ import { Field } from '#ui/field/field.tsx';
 import { chosen, email } from './create-order.css.ts';
 import type { OrderForm } from './order-form-schema.ts';
 
+function SmallEmail({ address }: { address: string }) {
+  return (
+    <span className={email}>
+      <EmailText email={address} />
+    </span>
+  );
+}
+
 /** Searches for the user that the order is for, by email or name. */
 export function UserPicker() {
   const api = useShopApi();
@@ -25,10 +33,7 @@ export function UserPicker() {
     return (
       <div className={chosen}>
         <p>
-          Order for <strong>{user.full_name}</strong>{' '}
-          <span className={email}>
-            <EmailText email={user.email} />
-          </span>
+          Order for <strong>{user.full_name}</strong> <SmallEmail address={user.email} />
         </p>
         <Button tone="quiet" size="small" onClick={() => setValue('user', null)}>
           Choose another user
@@ -55,10 +60,7 @@ export function UserPicker() {
         render={(buyer) => (
           <>
             <span>
-              {buyer.full_name}{' '}
-              <span className={email}>
-                <EmailText email={buyer.email} />
-              </span>
+              {buyer.full_name} <SmallEmail address={buyer.email} />
             </span>
             <Button
               tone="quiet"
