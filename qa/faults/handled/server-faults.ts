@@ -26,6 +26,15 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
         engine: 'server-postgres',
       },
       {
+        without: 'idle connections that lead nowhere are used again',
+        file: POOL,
+        find: 'const idle = discardIdle(pool);',
+        put: 'const idle = 0;',
+        test: AWAY,
+        title: 'without a word loses its idle connections too',
+        engine: 'server-postgres',
+      },
+      {
         without: 'a lost connection is not logged, and ends the process',
         file: POOL,
         find: "pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')));",

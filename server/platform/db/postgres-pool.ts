@@ -22,7 +22,7 @@ const CONNECTION_TIMEOUT = 2_000;
  * ten seconds each small burst of requests opened twenty at once, and became a stall of half a second.
  */
 const IDLE_TIMEOUT = 30 * 60_000;
-/** ms without data until the first sign of life. Firewalls and load balancers forget a silent connection after five minutes or so. */
+/** ms without data until the first keep-alive packet. Firewalls and load balancers forget a silent connection after five minutes or so. */
 const KEEP_ALIVE_DELAY = 60_000;
 /** ms. A connection that is busy for longer makes the watch check whether the database responds at all. */
 const BUSY_MAX = 750;
@@ -86,7 +86,7 @@ const discardNext = async (pool: pg.Pool) => {
 /** Removes the idle connections from the pool at once: their sockets report a closure only later. @returns their number */
 const discardIdle = (pool: pg.Pool): number => {
   const count = pool.idleCount;
-  // A caller may be faster, and gets the error of that connection.
+  // A request may take one of them first, and gets its error.
   for (let index = 0; index < count; index += 1) discardNext(pool).catch(() => {});
   return count;
 };
