@@ -27,12 +27,12 @@ const COVERED = 0.95;
 const withoutRecorder = (): Recorder =>
   ({ ...recorderOf(), inspect: undefined, request: () => {}, setClockOffset: () => {} }) as unknown as Recorder;
 
-/** Opened so far. */
-let tabs = 0;
+/** Tabs opened so far. */
+let tabCount = 0;
 
 /** Opens a tab with a signed-in user who has a product in the cart. */
 const openTab = async (url: string, recorder: Recorder) => {
-  tabs += 1;
+  tabCount += 1;
   const shopper = new ApiShopper(url);
   await shopper.register();
   await shopper.addFirstProduct();
@@ -128,8 +128,8 @@ const compare = async (act: Act, url: string): Promise<boolean> => {
 
 const send = axios.getAdapter('http');
 axios.defaults.adapter = (config) => {
-  // The shop limits the refreshes of one address, too.
-  config.headers.set('X-Forwarded-For', `10.5.${tabs >> 8}.${tabs & 255}`);
+  // An address for each tab, because the shop limits the refreshes of one.
+  config.headers.set('X-Forwarded-For', `10.5.${tabCount >> 8}.${tabCount & 255}`);
   // Like a browser, sends no content type without a body.
   if (config.data === undefined) config.headers.delete('Content-Type');
   return send(config);
