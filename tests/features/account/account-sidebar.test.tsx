@@ -1,24 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Profile } from '#contract/account.ts';
+import { PROFILE } from '#tests/support/profile-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-
-const PROFILE: Profile = {
-  username: 'nora',
-  full_name: 'Nora Berg',
-  email: 'nora@example.com',
-  date_birth: '1990-12-31',
-  phone: '+4712345678901',
-  address: 'Storgata 1',
-  city: 'Oslo',
-  state_province: 'Oslo',
-  zip_postal: '0155',
-  country: 'Norway',
-  currency: 'NOK',
-  created_at: '2026-01-05T10:00:00Z',
-  pending_email: null,
-};
 
 const sidebar = () => screen.findByRole('navigation', { name: 'Account' });
 
@@ -53,8 +37,8 @@ test.each([
 });
 
 test.each([
-  ['the full name', PROFILE, 'Signed in as Nora Berg'],
-  ['the email of a user without a name', { ...PROFILE, full_name: '' }, 'Signed in as nora@example.com'],
+  ['the full name', PROFILE, 'Signed in as Anna Berg'],
+  ['the email of a user without a name', { ...PROFILE, full_name: '' }, 'Signed in as anna@example.com'],
 ])('says who is signed in: %s', async (_, data, text) => {
   renderShop('/account/wishlist', { signedIn: true, responses: { account: () => ({ body: { data } }) } });
   const user = await within(await sidebar()).findByText('Signed in as');

@@ -1,25 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Profile } from '#contract/account.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
+import { PROFILE } from '#tests/support/profile-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-
-const PROFILE: Profile = {
-  username: 'anna',
-  full_name: 'Anna Berg',
-  email: 'anna@example.com',
-  date_birth: '1990-12-31',
-  phone: '+4712345678901',
-  address: 'Storgata 1',
-  city: 'Oslo',
-  state_province: 'Oslo',
-  zip_postal: '0155',
-  country: 'Norway',
-  currency: 'NOK',
-  created_at: '2026-01-05T10:00:00Z',
-  pending_email: null,
-};
+import { collectSavedFiles } from '#tests/support/saved-files.ts';
 
 const session = (id: string, device: string, isCurrent = false) => ({
   id,
@@ -222,12 +208,7 @@ test('saves the exported data as a file', async () => {
     reports: [],
     admin_actions: [],
   };
-  const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => {} }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved = collectSavedFiles();
   const { user } = await open({ 'account/export': () => ({ body: { data } }) });
   await user.click(screen.getByRole('button', { name: 'Export my data' }));
   expect(await screen.findByText('Your data was saved as prefab-bazaar-account-2026-11-21.json')).toBeInTheDocument();

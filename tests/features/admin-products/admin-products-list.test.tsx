@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AdminProductRow } from '#contract/admin-products.ts';
 import { ADMIN_PRODUCT_ROW } from '#tests/support/admin-product-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
+import { collectSavedFiles } from '#tests/support/saved-files.ts';
 
 const pageOf = (data: AdminProductRow[]) => ({
   body: { data, meta: { page: 1, per_page: 25, total: data.length, last_page: 1 } },
@@ -42,12 +43,7 @@ test('lists products with status, edits and prices, and reads search and filter 
 });
 
 test('exports all pages of the list with its search and filters', async () => {
-  const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => {} }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved = collectSavedFiles();
   const { user, server } = renderShop('/account/products?q=castle&status=listed&page=2', {
     signedIn: true,
     isAdmin: true,

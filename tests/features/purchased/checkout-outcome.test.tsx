@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Profile } from '#contract/account.ts';
 import type { OrderStatus } from '#contract/enums.ts';
 import { shopperOrderStatusSchema } from '#contract/orders.ts';
 import { canPay, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
+import { PROFILE } from '#tests/support/profile-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const orderOf = (status: OrderStatus) => ({
@@ -22,21 +22,6 @@ const orderOf = (status: OrderStatus) => ({
   can_cancel: false,
   has_invoice: false,
 });
-const PROFILE: Profile = {
-  username: 'ada',
-  full_name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  date_birth: '1990-12-10',
-  phone: '+14155550123',
-  address: '12 Analytical Row',
-  city: 'London',
-  state_province: 'London',
-  zip_postal: 'W1',
-  country: 'GB',
-  currency: 'USD',
-  created_at: '2026-01-05T10:00:00Z',
-  pending_email: null,
-};
 const returnFrom = (status: OrderStatus, query: string) =>
   renderShop(`/account/purchased?order=PB-100001${query}`, {
     signedIn: true,
@@ -104,7 +89,7 @@ test('says where the receipt of a payment went', async () => {
     },
   });
   expect(
-    await screen.findByText('You paid 30.50 USD for Stone Castle. We emailed the receipt to ada@example.com.'),
+    await screen.findByText('You paid 30.50 USD for Stone Castle. We emailed the receipt to anna@example.com.'),
   ).toBeInTheDocument();
 });
 
