@@ -30,10 +30,12 @@ export const CATALOG = '/catalog';
 /** The category that a search from another page opens. */
 export const ROOT_CATEGORY = '1';
 
+const readText = (params: URLSearchParams) => (params.get(CATALOG_PARAM.text) ?? '').trim();
+
 /** Reads the catalog's URL. Invalid parameters count as left out, because people edit and cut URLs. */
 export const readCatalogAddress = (categoryId: string, params: URLSearchParams): CatalogAddress => ({
   categoryId,
-  text: (params.get(CATALOG_PARAM.text) ?? '').trim(),
+  text: readText(params),
   isWholeShop: params.get(CATALOG_PARAM.scope) === WHOLE_SHOP,
   isExact: params.get(CATALOG_PARAM.exact) === YES,
   filters: readFilters(params),
@@ -41,10 +43,15 @@ export const readCatalogAddress = (categoryId: string, params: URLSearchParams):
   page: readPageNumber(params),
 });
 
-type NewAddress = Partial<CatalogAddress> & Pick<CatalogAddress, 'categoryId'>;
-
 /** The parameters of a URL of the catalog. Defaults are left out, so that every list has one URL. */
-export const catalogParams = ({ text, isWholeShop, isExact, filters = {}, sort, page = 1 }: NewAddress): string[][] => [
+export const catalogParams = ({
+  text,
+  isWholeShop,
+  isExact,
+  filters = {},
+  sort,
+  page = 1,
+}: Partial<CatalogAddress>): string[][] => [
   ...(text ? [[CATALOG_PARAM.text, text]] : []),
   ...(text && isExact ? [[CATALOG_PARAM.exact, YES]] : []),
   ...(isWholeShop ? [[CATALOG_PARAM.scope, WHOLE_SHOP]] : []),
@@ -53,22 +60,21 @@ export const catalogParams = ({ text, isWholeShop, isExact, filters = {}, sort, 
   ...(page > 1 ? [[CATALOG_PARAM.page, String(page)]] : []),
 ];
 
-/** Builds a URL of the catalog. */
-export const catalogPath = (address: NewAddress): string => {
-  const { categoryId } = address;
-  const params = new URLSearchParams(catalogParams(address)).toString();
-  return `${CATALOG}/${encodeURIComponent(categoryId)}${params ? `?${params}` : ''}`;
+const withQuery = (path: string, params: string[][]) => {
+  const query = new URLSearchParams(params).toString();
+  return query ? `${path}?${query}` : path;
 };
+
+/** Builds a URL of the catalog. */
+export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddress, 'categoryId'>): string =>
+  withQuery(`${CATALOG}/${encodeURIComponent(address.categoryId)}`, catalogParams(address));
 
 /** What a search covers: a category, or the whole shop. */
 export type CatalogScope = Pick<CatalogAddress, 'categoryId' | 'isWholeShop'>;
 
 /** The target of a search. Outside the catalog it covers the whole shop, see docs/design.md#search. */
-export const searchPath = (text: string, scope: CatalogScope | null): string => {
-  if (scope) return catalogPath({ ...scope, text });
-  const params = new URLSearchParams({ [CATALOG_PARAM.text]: text, [CATALOG_PARAM.scope]: WHOLE_SHOP });
-  return text ? `${CATALOG}?${params.toString()}` : CATALOG;
-};
+export const searchPath = (text: string, scope: CatalogScope | null): string =>
+  scope ? catalogPath({ ...scope, text }) : withQuery(CATALOG, catalogParams({ text, isWholeShop: text !== '' }));
 
 /** What the search box of the header covers: the whole shop. Without a text the open list stays. */
 export const headerScope = (scope: CatalogScope | null, text: string): CatalogScope | null =>
@@ -82,9 +88,11 @@ export const readCatalogScope = (pathname: string, search: string): CatalogScope
   return { categoryId, isWholeShop };
 };
 
-/** The search text of a catalog page; empty if there is none. */
+/** The search text of a catalog page, also of the one without an id, which only redirects; empty if there is none. */
 export const readSearchText = (pathname: string, search: string): string =>
-  readCategoryId(pathname) === null ? '' : readCatalogAddress(ROOT_CATEGORY, new URLSearchParams(search)).text;
+  pathname === CATALOG || readCategoryId(pathname) !== null
+    ? readCatalogAddress(ROOT_CATEGORY, new URLSearchParams(search)).text
+    : '';
 
 /** The category id in a catalog path; null for any other path. */
 export const readCategoryId = (pathname: string): string | null =>

@@ -146,6 +146,10 @@ test.each([
   ['/catalog/55', '?q=serif&page=2', { categoryId: '55', isWholeShop: false }, 'serif'],
   ['/catalog/1', '?q=cars&scope=all', { categoryId: '1', isWholeShop: true }, 'cars'],
   ['/catalog/1', '', { categoryId: '1', isWholeShop: false }, ''],
+  ['/catalog', '?q=cars&scope=all', null, 'cars'],
+  ['/catalog', '', null, ''],
+  ['/catalog', '?q=cars&scope=all', null, 'cars'],
+  ['/catalog', '', null, ''],
   ['/asset/1', '?q=cars', null, ''],
   ['/', '', null, ''],
 ])('reads from %s%s the scope %j and the search text "%s"', (pathname, query, scope, text) => {

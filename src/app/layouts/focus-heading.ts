@@ -1,21 +1,23 @@
+/** The search box, once its user types on the new page: it loses the highlight that it has after a navigation. */
+const TYPED_SEARCH = '[role="search"]:not([data-highlighted]) > input';
+
 /**
  * Focuses the heading of the page, so that screen readers read it: at once, or when its data has loaded, unless the user has
- * moved the focus by then.
+ * moved the focus or types the next search by then.
  * @returns stops waiting for the heading
  */
 export const focusHeading = (document: Document): (() => void) => {
   const before = document.activeElement;
   const focusIfThere = () => {
+    const { activeElement: focused } = document;
+    const hasGoneOn = focused?.matches(TYPED_SEARCH) || ![before, document.body].includes(focused);
     const heading = document.querySelector<HTMLElement>('h1');
-    heading?.focus({ preventScroll: true });
-    return heading !== null;
+    if (!hasGoneOn) heading?.focus({ preventScroll: true });
+    if (hasGoneOn || heading) observer.disconnect();
   };
-  if (focusIfThere()) return () => {};
 
-  const observer = new MutationObserver(() => {
-    const hasGoneOn = ![before, document.body].includes(document.activeElement);
-    if (hasGoneOn || focusIfThere()) observer.disconnect();
-  });
+  const observer = new MutationObserver(focusIfThere);
   observer.observe(document.body, { childList: true, subtree: true });
+  focusIfThere();
   return () => observer.disconnect();
 };

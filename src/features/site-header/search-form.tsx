@@ -30,8 +30,7 @@ const useSearchForm = (onCatalog: ReturnType<typeof readCatalogScope>) => {
     send({ type: 'search.submit', onCatalog: scope });
   };
   const clear = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    const input = button.form?.elements.namedItem(CATALOG_PARAM.text);
-    if (input instanceof HTMLInputElement) input.focus();
+    button.form?.querySelector('input')?.focus();
     close();
     send({ type: 'search.clear', onCatalog });
   };

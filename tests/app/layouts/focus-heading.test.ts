@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { focusHeading } from '#app/layouts/focus-heading.ts';
 
 const show = (html: string) => {
@@ -9,7 +9,7 @@ const show = (html: string) => {
 const focused = () => document.activeElement?.textContent;
 
 beforeEach(() => {
-  document.body.innerHTML = '<a href="/">Home</a><input aria-label="Search" /><main></main>';
+  document.body.innerHTML = '<a href="/">Home</a><form role="search"><input /></form><main></main>';
   document.querySelector('a')!.focus();
 });
 
@@ -32,6 +32,27 @@ test('does not move the focus of a user who has moved on', async () => {
   document.querySelector('input')!.focus();
   await show('<h1 tabindex="-1">Red Car</h1>');
   expect(document.activeElement).toBe(document.querySelector('input'));
+});
+
+describe('in the search box', () => {
+  const box = () => document.querySelector('input')!;
+  const form = () => document.querySelector('form')!;
+  beforeEach(() => {
+    box().focus();
+    form().toggleAttribute('data-highlighted', true);
+    focusHeading(document);
+  });
+
+  test('focuses the heading of the results', async () => {
+    await show('<h1 tabindex="-1">Search results for "fantasy"</h1>');
+    expect(focused()).toBe('Search results for "fantasy"');
+  });
+
+  test('does not take the focus from a user who types the next search', async () => {
+    form().removeAttribute('data-highlighted');
+    await show('<h1 tabindex="-1">Search results for "fantasy"</h1>');
+    expect(document.activeElement).toBe(box());
+  });
 });
 
 test('stops waiting when the page closes', async () => {
