@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { queryScope } from '#api/query-keys.ts';
@@ -9,6 +9,7 @@ import { showAddress } from '../charts/watch-route.ts';
 import { createShop, type Shop } from '../create-shop.ts';
 import { Providers } from '../providers.tsx';
 import { routes } from '../router.tsx';
+import { startFirstViewQueries } from './first-view-queries.ts';
 import { collectPageState } from './page-state.ts';
 import { visitorParts } from './visitor-parts.ts';
 
@@ -38,47 +39,56 @@ const loadMissing = async ({ queryClient }: Shop): Promise<boolean> => {
   return missing.length > 0;
 };
 
-const renderPasses = async (shop: Shop, element: React.ReactNode): Promise<string> => {
-  // The loaders of the routes have started these queries.
+type RenderPass = (element: ReactNode) => string;
+
+const renderPasses = async (shop: Shop, element: ReactNode, renderPass: RenderPass): Promise<string> => {
+  // The loaders of the routes and `startFirstViewQueries` have started these.
   await loadMissing(shop);
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const html = renderToString(element);
+    const html = renderPass(element);
     if (!(await loadMissing(shop))) return html;
   }
   throw new Error(`The page needs more than ${MAX_PASSES} passes`);
 };
 
+/** @param renderPass renders the page with the data that is known so far */
+export const createRenderPage =
+  (renderPass: RenderPass): RenderPage =>
+  async (url, load) => {
+    const shop = createVisitorShop(load);
+    startFirstViewQueries(shop, new URL(url));
+    const handler = createStaticHandler(routes(shop));
+    const context = await handler.query(new Request(url));
+    if (context instanceof Response) throw new Error('The page redirects');
+    if (context.errors) throw Object.values(context.errors)[0];
+    shop.start();
+    try {
+      showAddress(context.location, shop);
+      const html = await renderPasses(
+        shop,
+        <StrictMode>
+          <Providers shop={shop}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Providers>
+        </StrictMode>,
+        renderPass,
+      );
+      if (html.includes(FAILED_PART)) throw new Error('A part of the page could not be rendered');
+      const [head = ''] = HEAD_ELEMENTS.exec(html) ?? [];
+      return {
+        html: html.slice(head.length),
+        links: head.replaceAll(/<title>[^<]*<\/title>/g, ''),
+        state: collectPageState(shop, context.loaderData),
+      };
+    } finally {
+      shop.stop();
+      shop.queryClient.clear();
+    }
+  };
+
 /** See [decision 026](../../../docs/decisions/026-render-public-pages-on-the-server.md). */
-export const renderPage: RenderPage = async (url, load) => {
-  const shop = createVisitorShop(load);
-  const handler = createStaticHandler(routes(shop));
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error('The page redirects');
-  if (context.errors) throw Object.values(context.errors)[0];
-  shop.start();
-  try {
-    showAddress(context.location, shop);
-    const html = await renderPasses(
-      shop,
-      <StrictMode>
-        <Providers shop={shop}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Providers>
-      </StrictMode>,
-    );
-    if (html.includes(FAILED_PART)) throw new Error('A part of the page could not be rendered');
-    const [head = ''] = HEAD_ELEMENTS.exec(html) ?? [];
-    return {
-      html: html.slice(head.length),
-      links: head.replaceAll(/<title>[^<]*<\/title>/g, ''),
-      state: collectPageState(shop, context.loaderData),
-    };
-  } finally {
-    shop.stop();
-    shop.queryClient.clear();
-  }
-};
+export const renderPage = createRenderPage(renderToString);

@@ -16,7 +16,7 @@ interface CategoryCardContent {
   button: string;
 }
 
-const CARDS: readonly CategoryCardContent[] = [
+export const CARDS: readonly CategoryCardContent[] = [
   {
     categoryId: 1,
     tag: 'Models',

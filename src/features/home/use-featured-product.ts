@@ -2,11 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '#api/catalog/search-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 
-/**
- * The first product that a banner's or card's link leads to, so that its picture fits the current catalog.
- * @param text search text; omit it for the whole category
- */
-export const useFeaturedProduct = ({ categoryId, text }: { categoryId: number; text?: string }) => {
-  const search = { ...(text ? { search: text } : {}), category: [categoryId], page: 1, perPage: 1 };
-  return useQuery(searchQuery(useShopApi(), search)).data?.data[0];
-};
+interface Featured {
+  categoryId: number;
+  /** Search text; omit it for the whole category. */
+  text?: string;
+}
+
+export const featuredProductSearch = ({ categoryId, text }: Featured) => ({
+  ...(text ? { search: text } : {}),
+  category: [categoryId],
+  page: 1,
+  perPage: 1,
+});
+
+/** The first product that a banner's or card's link leads to, so that its picture fits the current catalog. */
+export const useFeaturedProduct = (featured: Featured) =>
+  useQuery(searchQuery(useShopApi(), featuredProductSearch(featured))).data?.data[0];
