@@ -31,6 +31,18 @@ test('keeps the newest toasts above the limit', async () => {
   expect(screen.queryByText('Message 2')).toBeNull();
 });
 
+test('a success replaces an earlier one that says the same', async () => {
+  render(<Toaster />);
+  act(() => {
+    toastSuccess('Saved');
+    toastSuccess('Added to your cart');
+  });
+  expect(await screen.findByText('Added to your cart')).toBeTruthy();
+  act(() => toastSuccess('Added to your cart'));
+  await waitFor(() => expect(screen.getAllByText('Added to your cart')).toHaveLength(1));
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
 test('dismissErrors closes the errors and keeps the success toasts', async () => {
   render(<Toaster />);
   act(() => {

@@ -9,28 +9,30 @@ export const ERROR_STAYS_MS = 12_000;
 export const TOAST_LIMIT = 5;
 
 // The library's own limit would queue new toasts behind open errors. The newest toast matters most, so the oldest is dismissed.
-const visible: Id[] = [];
+const visible: { id: Id; text: string }[] = [];
 
-function track(id: Id) {
-  visible.push(id);
-  while (visible.length > TOAST_LIMIT) toast.dismiss(visible.shift());
+function track(id: Id, text: string) {
+  visible.push({ id, text });
+  while (visible.length > TOAST_LIMIT) toast.dismiss(visible.shift()?.id);
 }
 
 function untrack(id: Id) {
-  const index = visible.indexOf(id);
+  const index = visible.findIndex((each) => each.id === id);
   if (index >= 0) visible.splice(index, 1);
 }
 
 let count = 0;
 
-function show(type: 'success' | 'error', text: ReactNode) {
+/** @param text what the content says; a success replaces an earlier one that says the same, so that two do not cover a panel */
+function show(type: 'success' | 'error', text: string, shown: ReactNode = text) {
   const toastId = `${type}-${(count += 1)}`;
+  if (type === 'success') for (const each of visible.filter((older) => older.text === text)) toast.dismiss(each.id);
   const onClose = () => untrack(toastId);
-  const message = <span className={content}>{text}</span>;
+  const message = <span className={content}>{shown}</span>;
   if (type === 'success') toast.success(message, { toastId, onClose, role: 'status' });
   // An error has more time to be read. It waits while the pointer or the focus is on it.
   else toast.error(message, { toastId, onClose, role: 'alert', autoClose: ERROR_STAYS_MS });
-  track(toastId);
+  track(toastId, text);
 }
 
 /** A link in a toast. Toasts are outside of the router, so the app opens the page. */
@@ -53,6 +55,7 @@ export function toastSuccess(text: string, link?: ToastLink): void {
   };
   show(
     'success',
+    text,
     <>
       {text}{' '}
       <a className={linkClass} href={link.href} onClick={follow}>
@@ -66,6 +69,7 @@ export function toastSuccess(text: string, link?: ToastLink): void {
 export function toastError(text: string, { requestId }: { requestId?: string | undefined } = {}): void {
   show(
     'error',
+    text,
     requestId ? (
       <>
         {text}
@@ -79,5 +83,5 @@ export function toastError(text: string, { requestId }: { requestId?: string | u
 
 /** Dismisses all error toasts, because they no longer apply. */
 export function dismissErrors(): void {
-  for (const id of visible.filter((toastId) => String(toastId).startsWith('error-'))) toast.dismiss(id);
+  for (const { id } of visible.filter((each) => String(each.id).startsWith('error-'))) toast.dismiss(id);
 }
