@@ -25,7 +25,7 @@ const mixStars = (stars: readonly number[]): number[] => {
 };
 
 const reviewsOf = ({ id, kind, rating, count, releasedAt }: DemoProduct, now: Date): DemoReview[] => {
-  const texts = demoTextsOf(kind);
+  const texts = demoTextsOf(kind, id);
   const takeText = (stars: number): DemoText | null => {
     const index = texts.findIndex((each) => each.rating === stars);
     return index === -1 ? null : (texts.splice(index, 1)[0] ?? null);

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spamProblem } from '#contract/review-text.ts';
-import { PRODUCT_KINDS } from '#contract/enums.ts';
 import { products } from '#server/modules/catalog/schema.ts';
-import { demoName, demoTextsOf } from '#server/modules/reviews/demo-texts.ts';
+import { ALL_DEMO_TEXTS, demoName, demoTextsOf } from '#server/modules/reviews/demo-texts.ts';
 import { seedDemoReviews } from '#server/modules/reviews/seed-demo-reviews.ts';
 import { createReviewShop, type ReviewShop } from '#tests/support/review-shop.ts';
 
@@ -44,9 +43,15 @@ test('gives every product reviews whose numbers are the imported ratings', async
 });
 
 test('uses texts that the shop would accept from a user, and different names', () => {
-  for (const { title, text } of PRODUCT_KINDS.flatMap(demoTextsOf)) {
+  for (const { title, text } of ALL_DEMO_TEXTS) {
     expect(spamProblem(`${title}. ${text}`)).toBeNull();
     expect(text.length).toBeGreaterThan(20);
   }
   expect(new Set(Array.from({ length: 800 }, (_, number) => demoName(number))).size).toBe(800);
+});
+
+test('shows other texts on the pages of neighboring products', () => {
+  const titlesOf = (id: number) => demoTextsOf('model', id).map(({ title }) => title);
+  for (let id = 1; id < 20; id += 1)
+    expect(titlesOf(id).filter((title) => titlesOf(id + 1).includes(title))).toEqual([]);
 });
