@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { TracesList } from '#features/trace-viewer/traces-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
-import { BackLink } from '#ui/back-link/back-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -27,7 +26,6 @@ export function Component() {
             ? 'Reviews that users reported. Hide one with a reason that its author reads, or keep it.'
             : 'Reviews of products. A reply of the shop is public.'
         }
-        breadcrumbs={opensReports ? <BackLink href="/account/traces">Problem reports</BackLink> : undefined}
       >
         <title>{documentTitle('Reviews')}</title>
         <Suspense fallback={<SkeletonText lines={12} />}>

@@ -57,6 +57,14 @@ const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
 /** `/account` is the prefix of every account page, so it never counts as a parent. */
 const isBelow = (path: string, href: string) => href !== '/account' && path !== href && isBeneath(path, href);
 
+/** Scrolls the sidebar, not the page, until the entry of the open page is in view. */
+const scrollToCurrent = (entry: HTMLLIElement | null) => {
+  const sidebar = entry?.closest('nav');
+  if (!entry || !sidebar) return;
+  const [row, frame] = [entry.getBoundingClientRect(), sidebar.getBoundingClientRect()];
+  sidebar.scrollTop += Math.max(0, row.bottom - frame.bottom) + Math.min(0, row.top - frame.top);
+};
+
 const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 0.02}px)`);
 
 /**
@@ -101,15 +109,14 @@ export function AccountSidebar({ path: shown, params }: { path: string; params: 
       </div>
       <ul id="account-links" className={styles.menu} hidden={!isExpanded}>
         {ACCOUNT_PAGES.map(({ path: href, label }) => (
-          <li key={href}>
-            <SidebarLink
-              href={href}
-              label={label}
-              isCurrent={path === href}
-              isParent={isBelow(path, href)}
-              onChosen={choose}
-            />
-          </li>
+          <SidebarEntry
+            key={href}
+            href={href}
+            label={label}
+            isCurrent={path === href}
+            isParent={isBelow(path, href)}
+            onChosen={choose}
+          />
         ))}
         {role ? (
           <li>
@@ -144,22 +151,21 @@ function AdminPanel({ path, params, role, onChosen }: AdminPanelProps) {
       </h2>
       <ul className={styles.links} aria-labelledby={title}>
         {adminPagesOf(role).map(({ path: href, label, beneath }) => (
-          <li key={href}>
-            <SidebarLink
-              href={href}
-              label={label}
-              isCurrent={page === href}
-              isParent={beneath.some((above) => isBeneath(page, above))}
-              onChosen={onChosen}
-            />
-          </li>
+          <SidebarEntry
+            key={href}
+            href={href}
+            label={label}
+            isCurrent={page === href}
+            isParent={beneath.some((above) => isBeneath(page, above))}
+            onChosen={onChosen}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-interface SidebarLinkProps {
+interface SidebarEntryProps {
   href: AccountPagePath | AdminPagePath;
   label: string;
   isCurrent: boolean;
@@ -168,17 +174,19 @@ interface SidebarLinkProps {
   onChosen: () => void;
 }
 
-function SidebarLink({ href, label, isCurrent, isParent = false, onChosen }: SidebarLinkProps) {
+function SidebarEntry({ href, label, isCurrent, isParent = false, onChosen }: SidebarEntryProps) {
   const Icon = ICONS[href];
   return (
-    <Link
-      className={styles.link}
-      href={href}
-      onClick={onChosen}
-      aria-current={isCurrent ? 'page' : isParent ? 'true' : undefined}
-    >
-      <Icon size={20} aria-hidden="true" />
-      {label}
-    </Link>
+    <li ref={isCurrent || isParent ? scrollToCurrent : undefined}>
+      <Link
+        className={styles.link}
+        href={href}
+        onClick={onChosen}
+        aria-current={isCurrent ? 'page' : isParent ? 'true' : undefined}
+      >
+        <Icon size={20} aria-hidden="true" />
+        {label}
+      </Link>
+    </li>
   );
 }

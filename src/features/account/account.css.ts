@@ -1,21 +1,35 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, from } from '#ui/theme/media.ts';
+import { TOUCH, below, from, query } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
+/** Where the page begins below the header. */
+const STICKY_TOP = `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[24]})`;
+
 const frame = {
-  padding: vars.space[12],
+  padding: vars.space[8],
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.panel,
   background: vars.color.surface,
 } as const;
 
-/** On a phone only the expanded menu has a frame; collapsed it is a slim bar. */
+/** On a phone only the expanded menu has a frame; collapsed it is a slim bar. On wider screens it stays in view and scrolls by itself. */
 export const sidebar = style({
   display: 'grid',
   gap: vars.space[4],
   alignContent: 'start',
-  ...from('tablet', frame),
+  '@media': {
+    [query('tablet')]: {
+      ...frame,
+      position: 'sticky',
+      top: STICKY_TOP,
+      maxHeight: `calc(100dvh - ${STICKY_TOP} - ${vars.space[8]})`,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
+    // The header is not sticky there either.
+    '(max-height: 480px)': { position: 'static', maxHeight: 'none' },
+  },
 });
 
 /** The button of the menu and the user. Its height is the same before the profile is loaded. */
@@ -26,8 +40,9 @@ export const head = style({
   justifyContent: 'space-between',
   minWidth: 0,
   ...from('tablet', {
-    minHeight: '4rem',
+    minHeight: '3rem',
     padding: `0 ${vars.space[12]} ${vars.space[8]}`,
+    lineHeight: vars.lineHeight.snug,
     borderBottom: `1px solid ${vars.color.line}`,
   }),
 });
@@ -46,7 +61,7 @@ export const toggle = style({ flex: 'none', ...from('tablet', { display: 'none' 
 
 export const links = style({
   display: 'grid',
-  gap: vars.space[4],
+  gap: 2,
   listStyle: 'none',
   padding: 0,
   margin: 0,
@@ -66,6 +81,12 @@ export const link = style({
   color: vars.color.textQuiet,
   textDecoration: 'none',
   ':hover': { color: vars.color.text, background: vars.color.raised },
+  '@media': {
+    // Dense, so that all pages of an admin are in view at once.
+    [query('tablet')]: { minHeight: 32, fontSize: vars.fontSize.small },
+    // A finger needs more.
+    [TOUCH]: { minHeight: 44 },
+  },
   selectors: {
     '&[aria-current]': {
       color: vars.color.text,
@@ -82,8 +103,8 @@ export const logOut = style({
 });
 
 export const panelTitle = style({
-  padding: `${vars.space[12]} ${vars.space[12]} ${vars.space[4]}`,
-  marginTop: vars.space[8],
+  padding: `${vars.space[8]} ${vars.space[12]} ${vars.space[4]}`,
+  marginTop: vars.space[4],
   borderTop: `1px solid ${vars.color.line}`,
   color: vars.color.textQuiet,
   fontFamily: vars.font.text,

@@ -1,13 +1,32 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from } from '#ui/theme/media.ts';
 
-const { color, fontSize, radius, space } = vars;
+const { color, fontSize, radius, shadow, space } = vars;
 
 export const group = style({ display: 'grid', gap: space[16], minWidth: 0 });
 export const heading = style({ fontSize: fontSize.title });
 export const quiet = style({ color: color.textQuiet });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[8]} ${space[16]}` });
+
+/** The button of the form. It stays in view while the fields or the preview are. */
+export const saveBar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  padding: space[12],
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: shadow.raised,
+  '@media': {
+    // On a low or zoomed screen a sticky bar would cover the fields.
+    '(max-height: 480px)': { position: 'static' },
+  },
+});
+// Keeps focused fields from hiding behind the bar.
+globalStyle(`html:has(${saveBar})`, { scrollPaddingBottom: space[96] });
 
 /** The imported value below an edited field. */
 export const imported = style({ display: 'grid', justifyItems: 'start', gap: space[8], minWidth: 0 });

@@ -22,6 +22,9 @@ export const longText = style({
   ...below('tablet', { minWidth: 0 }),
 });
 
+/** Wide enough for a common email on one line. Otherwise the table narrows the column to the longer part of the email. */
+export const emailLink = style({ minWidth: '11rem', ...below('tablet', { minWidth: 0 }) });
+
 export const groupTitle = style({
   fontSize: vars.fontSize.lead,
   selectors: { [`div + &`]: { marginTop: vars.space[12] } },

@@ -15,6 +15,7 @@ import { EmailText } from '#ui/email-text/email-text.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
+import { emailLink } from './admin-users.css.ts';
 import { UserStatus, roleOf } from './user-status.tsx';
 
 const FILTERS: readonly ListFilter[] = [
@@ -71,7 +72,7 @@ const actionColumn = (label: string, page: string): DataTableColumn<UserRow> => 
 
 const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
   ...columnsFor((user) => (
-    <Link href={`/account/single-user-info/${user.id}`}>
+    <Link className={emailLink} href={`/account/single-user-info/${user.id}`}>
       <EmailText email={user.email} />
     </Link>
   )),

@@ -42,7 +42,7 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
         <Purchase product={product} />
         {newest ? (
           <>
-            <VersionFiles productId={product.id} version={newest} previous={older[0]} />
+            <VersionFiles product={product} version={newest} previous={older[0]} />
             <DownloadProduct product={product} version={newest.version} />
           </>
         ) : null}
@@ -50,12 +50,7 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
           <details>
             <Summary>Older versions ({older.length})</Summary>
             {older.map((version, index) => (
-              <VersionFiles
-                key={version.version}
-                productId={product.id}
-                version={version}
-                previous={older[index + 1]}
-              />
+              <VersionFiles key={version.version} product={product} version={version} previous={older[index + 1]} />
             ))}
           </details>
         ) : null}
@@ -91,7 +86,7 @@ function Purchase({ product }: { product: PurchasedProduct }) {
 type Version = PurchasedProduct['versions'][number];
 
 interface VersionFilesProps {
-  productId: number;
+  product: PurchasedProduct;
   version: Version;
   /** The version before it. */
   previous: Version | undefined;
@@ -102,9 +97,10 @@ const wasDownloaded = (version: Version | undefined) =>
   version !== undefined &&
   [...version.files, ...(version.update ? [version.update] : [])].some((file) => Boolean(file.downloaded_at));
 
-function VersionFiles({ productId, version, previous }: VersionFilesProps) {
+function VersionFiles({ product: { id: productId, title }, version, previous }: VersionFilesProps) {
   return (
-    <section aria-label={`Version ${version.version}`} className={styles.version}>
+    // Every product has a version 1.0.0, so the label names the product too.
+    <section aria-label={`${title}, version ${version.version}`} className={styles.version}>
       <h3 className={styles.versionTitle}>
         Version {version.version} · {formatDate(version.released_at)}
       </h3>

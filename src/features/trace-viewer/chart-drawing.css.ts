@@ -2,7 +2,24 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 
-const { color, font, radius } = vars;
+const { color, font, radius, space } = vars;
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  marginBlockStart: space[12],
+});
+
+export const zooms = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[4]} ${space[16]}`,
+  minWidth: 0,
+  padding: 0,
+  margin: 0,
+  border: 'none',
+});
 
 export const scroller = style({
   maxHeight: '70vh',
@@ -12,7 +29,15 @@ export const scroller = style({
   borderRadius: radius.card,
 });
 
+/** Its size is the one of the drawing. */
 export const drawing = style({ display: 'block', maxWidth: 'none' });
+
+// The chosen radio button sets the size, so no view holds it.
+const zoomed = (value: string) => `${frame}:has(input[value="${value}"]:checked) ${drawing}`;
+// A drawing that is narrower than its frame keeps its size.
+globalStyle(zoomed('fit'), { maxWidth: '100%', height: 'auto' });
+globalStyle(zoomed('50'), { zoom: 0.5 });
+globalStyle(zoomed('200'), { zoom: 2 });
 
 export const box = recipe({
   base: { fill: color.raised, stroke: color.lineStrong, strokeWidth: 1.5 },
@@ -23,13 +48,13 @@ export const box = recipe({
       outer: { fill: 'none' },
       anywhere: { fill: 'none', strokeDasharray: '1 3' },
     },
-    isHighlighted: { true: { stroke: color.action, strokeWidth: 4 } },
+    isHighlighted: { true: { stroke: color.action, strokeWidth: 4, vectorEffect: 'non-scaling-stroke' } },
   },
 });
 
 export const arrow = recipe({
   base: { fill: 'none', stroke: color.lineStrong, strokeWidth: 1.25 },
-  variants: { isTaken: { true: { stroke: color.action, strokeWidth: 3 } } },
+  variants: { isTaken: { true: { stroke: color.action, strokeWidth: 3, vectorEffect: 'non-scaling-stroke' } } },
 });
 
 const base = style({ fontFamily: font.mono, fontSize: 12, whiteSpace: 'pre', fill: color.textQuiet });

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { ChartDrawing, DrawnText } from '#tracing/drawing.ts';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { visuallyHidden } from '#ui/visually-hidden/visually-hidden.css.ts';
 import * as styles from './chart-drawing.css.ts';
 
 type Box = ChartDrawing['boxes'][number];
@@ -37,6 +39,41 @@ const scrollToCurrent = (current: SVGRectElement | null) => {
   scroller.scrollTop += box.top + box.height / 2 - (frame.top + frame.height / 2);
 };
 
+/** The values are those in the styles. */
+const ZOOMS = [
+  { value: 'fit', label: 'Fit' },
+  { value: '50', label: '50 %' },
+  { value: '100', label: '100 %' },
+  { value: '200', label: '200 %' },
+];
+
+/** A larger drawing would otherwise show its first corner. */
+const keepCurrentInView = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+  scrollToCurrent(
+    currentTarget.closest('fieldset')?.parentElement?.querySelector<SVGRectElement>('[data-current]') ?? null,
+  );
+
+/** How large the drawing is. The radio buttons keep the choice, and the styles follow it. */
+function Zooms() {
+  const name = useId();
+  return (
+    <fieldset className={styles.zooms}>
+      <legend className={visuallyHidden}>Zoom</legend>
+      {ZOOMS.map(({ value, label }) => (
+        <CheckboxField
+          key={value}
+          type="radio"
+          name={name}
+          value={value}
+          label={label}
+          defaultChecked={value === 'fit'}
+          onChange={keepCurrentInView}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 function BoxLink({ href, title, children }: { href: string | null; title: string; children: ReactNode }) {
   if (href === null) return <g>{children}</g>;
   return (
@@ -48,40 +85,44 @@ function BoxLink({ href, title, children }: { href: string | null; title: string
 
 const pathIn = ({ id }: Box) => id.replace(/^chart\.?/, '');
 
-/** A chart with highlighted states and transitions, in a frame that scrolls. */
+/** A chart with highlighted states and transitions, as wide as its place. It can be enlarged, in a frame that scrolls. */
 export function DrawnChart({ drawing, name, label, current, isHighlighted, isTaken, hrefOf }: DrawnChartProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
-    <div className={styles.scroller} tabIndex={0} role="region" aria-label={`The chart ${name}`}>
-      <svg
-        className={styles.drawing}
-        role={hrefOf ? 'group' : 'img'}
-        aria-label={label}
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        width={drawing.width}
-        height={drawing.height}
-      >
-        {drawing.boxes.map((box) => (
-          <BoxLink key={box.id} href={hrefOf?.(box) ?? null} title={pathIn(box)}>
-            <rect
-              ref={box.id === current ? scrollToCurrent : undefined}
-              className={styles.box({ kind: box.kind, isHighlighted: isHighlighted(box) })}
-              x={box.x}
-              y={box.y}
-              width={box.width}
-              height={box.height}
-              rx={8}
-            />
-            <Texts texts={box.texts} />
-          </BoxLink>
-        ))}
-        {drawing.arrows.map((arrow) => (
-          <g key={`${arrow.from} ${arrow.to}`}>
-            <path className={styles.arrow({ isTaken: isTaken(arrow) })} d={arrow.d} />
-            <Texts texts={arrow.texts} />
-          </g>
-        ))}
-      </svg>
+    <div className={styles.frame}>
+      <Zooms />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys */}
+      <div className={styles.scroller} tabIndex={0} role="region" aria-label={`The chart ${name}`}>
+        <svg
+          className={styles.drawing}
+          role={hrefOf ? 'group' : 'img'}
+          aria-label={label}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          width={drawing.width}
+          height={drawing.height}
+        >
+          {drawing.boxes.map((box) => (
+            <BoxLink key={box.id} href={hrefOf?.(box) ?? null} title={pathIn(box)}>
+              <rect
+                data-current={box.id === current ? '' : undefined}
+                ref={box.id === current ? scrollToCurrent : undefined}
+                className={styles.box({ kind: box.kind, isHighlighted: isHighlighted(box) })}
+                x={box.x}
+                y={box.y}
+                width={box.width}
+                height={box.height}
+                rx={8}
+              />
+              <Texts texts={box.texts} />
+            </BoxLink>
+          ))}
+          {drawing.arrows.map((arrow) => (
+            <g key={`${arrow.from} ${arrow.to}`}>
+              <path className={styles.arrow({ isTaken: isTaken(arrow) })} d={arrow.d} />
+              <Texts texts={arrow.texts} />
+            </g>
+          ))}
+        </svg>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROFILE } from '#tests/support/profile-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -34,6 +34,16 @@ test.each([
   const links = within(await sidebar()).getAllByRole('link');
   const highlighted = links.filter((link) => link.hasAttribute('aria-current'));
   expect(highlighted.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, current]]);
+});
+
+test('scrolls to the entry of the open page, and leaves the page where it is', async () => {
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.tagName === 'LI' ? new DOMRect(0, 700, 200, 32) : new DOMRect(0, 100, 240, 500);
+  });
+  onTestFinished(() => rect.mockRestore());
+  renderShop('/account/traces', { signedIn: true, isAdmin: true });
+  expect((await sidebar()).scrollTop).toBe(132);
+  expect(document.documentElement.scrollTop).toBe(0);
 });
 
 test.each([

@@ -123,6 +123,12 @@ test('the list of problem reports leads to the reviews, whose loading can be rep
   expect(await screen.findByText('No review is reported')).toBeInTheDocument();
 });
 
+test('the page of reviews has no link back to the problem reports, because the sidebar leads to both', async () => {
+  open({ 'admin/reviews': () => listOf([REVIEW]) });
+  await screen.findByRole('article', { name: 'Stone Castle' });
+  expect(screen.queryByRole('link', { name: 'Problem reports' })).toBeNull();
+});
+
 // docs/design.md#admin-roles
 test('an admin for the catalog sees the reviews in place of the problem reports, and can only reply', async () => {
   const { server } = renderShop('/account/traces', {

@@ -45,11 +45,19 @@ test('shows each product with its versions, changes and files', async () => {
   const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
   expect(list.getByText('New since your last download: 1.1.0')).toBeInTheDocument();
   expect(list.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/orders/PB-100001');
-  const newest = within(list.getByRole('region', { name: 'Version 1.1.0' }));
+  const newest = within(list.getByRole('region', { name: 'Neat Font, version 1.1.0' }));
   expect(newest.getByText('Kerning')).toBeInTheDocument();
   expect(newest.getAllByText(/zip · ttf · 2\.0 MB/)).toHaveLength(2);
   expect(newest.getAllByTitle(`SHA-256 ${'ab'.repeat(32)}`)).toHaveLength(2);
   expect(list.getByText('Last downloaded on 2 March 2026')).toBeInTheDocument();
+});
+
+test('gives each version a name of its own when several products have the same version number', async () => {
+  const other = { ...FONT, id: 10, title: 'Wide Font' };
+  renderShop('/account/purchased', { signedIn: true, responses: { purchased: () => ({ body: listOf(FONT, other) }) } });
+  await screen.findByRole('list', { name: 'Purchased assets' });
+  expect(screen.getByRole('region', { name: 'Neat Font, version 1.1.0' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Wide Font, version 1.1.0' })).toBeInTheDocument();
 });
 
 test('shows what changed in a new version before it is downloaded', async () => {
@@ -73,7 +81,7 @@ test('shows what changed in a new version before it is downloaded', async () => 
       }),
     },
   });
-  const newest = within(await screen.findByRole('region', { name: 'Version 1.1.0' }));
+  const newest = within(await screen.findByRole('region', { name: 'Neat Font, version 1.1.0' }));
   await user.click(newest.getByText('What changed since 1.0.0'));
   const added = within(await newest.findByRole('list', { name: '1 file added' }));
   expect(added.getByText('fonts/Neat-Bold.ttf')).toBeInTheDocument();
@@ -107,7 +115,7 @@ test('offers all files only, to a buyer who never had the version before', async
     signedIn: true,
     responses: { purchased: () => ({ body: listOf({ ...FONT, versions }) }) },
   });
-  const version = within(await screen.findByRole('region', { name: 'Version 1.1.0' }));
+  const version = within(await screen.findByRole('region', { name: 'Neat Font, version 1.1.0' }));
   expect(version.queryByText('Only what changed since 1.0.0')).toBeNull();
 });
 
