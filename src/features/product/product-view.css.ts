@@ -58,6 +58,17 @@ export const purchase = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   boxShadow: shadow.raised,
+  selectors: {
+    // The facts that scroll away would show as a strip between the header and the box.
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: -1,
+      bottom: '100%',
+      height: space[16],
+      background: color.ground,
+    },
+  },
   '@media': {
     [query('tablet')]: { top: STICKY_TOP, padding: space[16] },
     // The header is not sticky there either.
