@@ -30,6 +30,11 @@ export const orderSchema = z
     lines: z.array(orderLineSchema),
     /** Payment page of an open checkout; null if there is none. */
     checkout_url: z.string().nullable(),
+    /**
+     * For an unpaid order: which of its products the user owns through another order. It cannot be paid then, so that nobody pays
+     * twice. Left out if there are none, if they were free, and by a node of the version before.
+     */
+    owned: z.enum(['all', 'some']).optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/enums.ts';
+import type { Order } from '#contract/orders.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { type OrderEvent, orderMachine } from './order.machine.ts';
 
@@ -13,6 +14,16 @@ export const isSettled = (status: OrderStatus): boolean => orderLifecycle.hasTag
  */
 export const canPay = (status: OrderStatus, isPaymentDue = false): boolean =>
   orderLifecycle.can(status, { type: 'order.startPayment', isPaymentDue });
+
+/** Whether a page offers the payment of an order: the server rejects one that would charge for an owned product. */
+export const canContinuePayment = ({ status, owned }: Pick<Order, 'status' | 'owned'>): boolean =>
+  canPay(status) && owned === undefined;
+
+/** Why an order cannot be paid, by which of its products the user owns. */
+export const OWNED_ORDER_TEXTS: Record<NonNullable<Order['owned']>, string> = {
+  all: 'You own these assets.',
+  some: 'You own some of these assets. Buy the others in a new order.',
+};
 
 /** Whether the user or an admin can cancel an order. */
 export const canCancel = (status: OrderStatus): boolean => orderLifecycle.can(status, { type: 'order.cancel' });

@@ -58,6 +58,13 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
     tests: ['tests/server/modules/payments/buy-cart.test.ts'],
   },
   {
+    name: 'an unpaid order stays open after another order delivered its products',
+    file: `${PAYMENTS}record-payment.ts`,
+    find: 'await cancelOwnedOrders(tx, order.userId, now);',
+    put: '',
+    tests: ['tests/server/modules/payments/cancel-owned-orders.test.ts'],
+  },
+  {
     name: 'the expected total is not compared with the charged total',
     file: `${PAYMENTS}open-cart-order.ts`,
     find: 'if (expected !== undefined && toMinor(expected) !== totalMinor) {',
@@ -125,7 +132,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   },
   {
     name: 'paying a draft does not record that the order was placed',
-    file: `${PAYMENTS}reopen-order.ts`,
+    file: `${PAYMENTS}start-next-attempt.ts`,
     find: "if (order.status === 'draft')\n    await recordFacts",
     put: "if (order.status === 'failed')\n    await recordFacts",
     tests: ['tests/server/modules/payments/create-order.test.ts'],

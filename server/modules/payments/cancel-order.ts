@@ -1,6 +1,5 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
-import { moveOrder } from '#server/modules/orders/move-order.ts';
 import {
   type OrderRow,
   findOrder,
@@ -11,9 +10,9 @@ import {
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { cancelLockedOrder } from './cancel-locked-order.ts';
 import { assertNotSettled, closeUnpaidOrder } from './close-unpaid-order.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { recordFacts } from './queries/ledger.ts';
 
 /** @param record records who canceled it, in the same transaction */
 const cancelFoundOrder = async (
@@ -25,10 +24,8 @@ const cancelFoundOrder = async (
   return inTransaction(parts.db, async (tx) => {
     await lockUser(tx, found.userId);
     const locked = await lockOrder(tx, found.id);
-    const moved = await moveOrder(tx, locked, { type: 'order.cancel' }, { cancelRequestedAt: now });
+    const moved = await cancelLockedOrder(tx, locked, now);
     await record(tx, locked, now);
-    // A draft was never placed, so the ledger has no entry for it.
-    if (locked.status === 'failed') await recordFacts(tx, locked, [{ kind: 'order.canceled' }], now);
     await parts.storeEffect?.(tx, orderNumber(moved));
     return moved;
   });

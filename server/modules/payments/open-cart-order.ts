@@ -4,7 +4,7 @@ import { readBundlesWith } from '#server/modules/catalog/queries/bundles.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
 import { addOrder } from '#server/modules/orders/move-order.ts';
 import { dropFromCart, ownedAmong } from '#server/modules/orders/queries/grants.ts';
-import { findOpenOrder } from '#server/modules/orders/queries/orders.ts';
+import { findFailedOrder, findOpenOrder } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import { toMinor } from '#server/platform/money.ts';
@@ -14,6 +14,7 @@ import { recordFacts } from './queries/ledger.ts';
 import { priceLines } from './price-lines.ts';
 import { insertAttempt } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';
+import { startNextAttempt } from './start-next-attempt.ts';
 
 const fingerprintOf = (methodId: string, lines: readonly CartLine[]) => {
   const sorted = lines.toSorted((a, b) => a.productId - b.productId);
@@ -34,7 +35,7 @@ const bundlesOf = (tx: Database, lines: readonly CartLine[]) =>
 
 /**
  * Inside a transaction: creates the order of the user's cart, with frozen prices and the attempt's idempotency key, before any call
- * to the gateway. The user's row is locked: of two tabs, the second one finds the order of the first.
+ * to the gateway. An unpaid order of the same products at the same prices is continued. The user's row is locked: of two tabs, the second one finds the order of the first.
  */
 export const openCartOrder = async (tx: Database, payer: Payer, request: PurchaseRequest): Promise<OpenedOrder> => {
   const { userId, gateway, now } = payer;
@@ -70,6 +71,9 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
   const open = await findOpenOrder(tx, userId);
   if (open)
     return open.fingerprint === fingerprint ? continueOpenOrder(tx, open, payer) : { kind: 'blocked', order: open };
+  // Of two orders for the same products the user could pay both.
+  const failed = await findFailedOrder(tx, userId, fingerprint);
+  if (failed) return startNextAttempt(tx, payer, failed);
 
   const order = await addOrder(
     tx,

@@ -9,13 +9,15 @@ import {
   linesOf,
 } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { cancelOwnedOrders } from './cancel-owned-orders.ts';
 import { nextCheckOfPaid } from './check-times.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
 import { enqueueReceipt } from './payment-emails.ts';
 import { recordFacts } from './queries/ledger.ts';
 
 /**
- * Records the payment of an order that the transaction has locked: attempt, order, grants, ledger, invoice and receipt.
+ * Records the payment of an order that the transaction has locked: attempt, order, grants, ledger, invoice and receipt. Cancels the
+ * user's other orders that would charge for the same products.
  * @param event how the payment arrived
  * @param at.publicUrl base URL of the receipt's links
  * @returns lines that were not granted, because the user owns their products through another order
@@ -33,6 +35,7 @@ export const recordPayment = async (
   await moveOrder(tx, order, event, { paidAt: now, nextCheckAt, checkFailures: 0 });
   const lines = await linesOf(tx, order.id);
   const granted = await deliverLines(tx, order.userId, lines, now);
+  await cancelOwnedOrders(tx, order.userId, now);
   await recordFacts(
     tx,
     order,

@@ -3,7 +3,7 @@ import { LifeBuoy, Printer } from 'lucide-react';
 import { cancelOrder, fetchInvoice, ORDERS_KEY } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
-import { canCancel, canPay } from '#lifecycles/order-lifecycle.ts';
+import { canCancel, canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -15,7 +15,7 @@ import { actions, confirm, summary } from './orders.css.ts';
 export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <div className={actions}>
-      {canPay(order.status) ? <ContinuePayment number={order.number} /> : null}
+      {canContinuePayment(order) ? <ContinuePayment number={order.number} /> : null}
       {order.has_invoice ? <InvoiceButton number={order.number} /> : null}
       <Button tone="quiet" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
         Print

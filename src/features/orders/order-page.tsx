@@ -4,14 +4,16 @@ import { orderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
-import { orderLifecycle } from '#lifecycles/order-lifecycle.ts';
+import { OWNED_ORDER_TEXTS, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { ORDERS } from '#lib/orders-address.ts';
+import { PURCHASED } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -63,7 +65,13 @@ function Order({ order }: { order: OrderDetail }) {
         <>
           <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> · placed on {formatDate(order.created_at)}
           <br />
-          {orderLifecycle.describe(order.status)}
+          {order.owned === undefined ? (
+            orderLifecycle.describe(order.status)
+          ) : (
+            <>
+              {OWNED_ORDER_TEXTS[order.owned]} <Link href={PURCHASED}>See your files</Link>
+            </>
+          )}
           {order.is_disputed ? (
             <>
               <br />

@@ -6,7 +6,7 @@ import type { Order, OrdersResponse } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
-import { canPay } from '#lifecycles/order-lifecycle.ts';
+import { OWNED_ORDER_TEXTS, canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -18,7 +18,7 @@ import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
-import { titles } from './orders.css.ts';
+import { quiet, titles } from './orders.css.ts';
 
 const SKELETON_ROWS = 10;
 
@@ -105,7 +105,12 @@ const COLUMNS: TableColumn<Order>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (order) => <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} />,
+    cell: (order) => (
+      <>
+        <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} />
+        {order.owned === undefined ? null : <p className={quiet}>{OWNED_ORDER_TEXTS[order.owned]}</p>}
+      </>
+    ),
   },
   {
     key: 'total',
@@ -118,8 +123,9 @@ const COLUMNS: TableColumn<Order>[] = [
 ];
 
 function NextStep({ order }: { order: Order }) {
-  if (canPay(order.status)) return <ContinuePayment number={order.number} size="small" />;
-  if (order.status !== 'paid' && order.status !== 'partially_refunded') return null;
+  if (canContinuePayment(order)) return <ContinuePayment number={order.number} size="small" />;
+  const hasFiles = order.status === 'paid' || order.status === 'partially_refunded' || order.owned !== undefined;
+  if (!hasFiles) return null;
   return (
     <ButtonLink tone="quiet" size="small" href="/account/purchased">
       Files

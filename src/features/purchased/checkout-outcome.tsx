@@ -10,7 +10,7 @@ import { fetchOrder, returnedOrderQuery } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ShopApi } from '#api/shop-api.ts';
-import { canPay, isSettled } from '#lifecycles/order-lifecycle.ts';
+import { OWNED_ORDER_TEXTS, canContinuePayment, canPay, isSettled } from '#lifecycles/order-lifecycle.ts';
 import { formatPrice } from '#lib/money.ts';
 import { orderPath } from '#lib/orders-address.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
@@ -86,8 +86,13 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = fals
         order={order}
         isOnCart={isOnCart}
         continuePayment={
-          order !== undefined && canPay(order.status) ? (
-            <Button busy={isPurchasing} onClick={() => buy({ type: 'purchase.continue', orderNumber })}>
+          order !== undefined && canContinuePayment(order) ? (
+            // In the cart, Buy is the main action: it continues the order while the cart is the same.
+            <Button
+              tone={isOnCart ? 'quiet' : 'primary'}
+              busy={isPurchasing}
+              onClick={() => buy({ type: 'purchase.continue', orderNumber })}
+            >
               Continue payment
             </Button>
           ) : null
@@ -152,14 +157,37 @@ function PaidDetails({ order }: { order: Order }) {
   );
 }
 
+/** Why an order that ended without a payment is not offered again. */
+function OwnedNotice(props: { order: Order; owned: NonNullable<Order['owned']>; isOnCart: boolean }) {
+  const { order, owned, isOnCart } = props;
+  return (
+    <Notice
+      compact
+      tone="info"
+      sentence={OWNED_ORDER_TEXTS[owned]}
+      details={`Nothing was charged for order ${order.number}.`}
+      action={
+        <>
+          <ButtonLink tone={isOnCart ? 'quiet' : 'primary'} href="/account/purchased">
+            See your files
+          </ButtonLink>
+          <ButtonLink tone="quiet" href={orderPath(order.number)}>
+            See your order
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
 function PaidNotice({ orderNumber, order, isOnCart }: Pick<OutcomeNoticeProps, 'orderNumber' | 'order' | 'isOnCart'>) {
+  // Nothing was paid for a free order.
+  const sentence = `Order ${orderNumber} is ${order?.total === 0 ? 'complete' : 'paid'}.`;
   return (
     <Notice
       compact
       tone="done"
-      sentence={
-        isOnCart ? `Order ${orderNumber} is paid.` : `Order ${orderNumber} is paid. Your files are available below.`
-      }
+      sentence={isOnCart ? sentence : `${sentence} Your files are available below.`}
       details={order && <PaidDetails order={order} />}
       action={
         <>
@@ -180,6 +208,9 @@ function OutcomeNotice(props: OutcomeNoticeProps) {
       Back to your cart
     </ButtonLink>
   );
+  const hasEnded = outcome === 'failed' || outcome === 'canceled' || outcome === 'expired';
+  if (hasEnded && order?.owned !== undefined)
+    return <OwnedNotice order={order} owned={order.owned} isOnCart={isOnCart} />;
   switch (outcome) {
     case 'confirming':
       return (

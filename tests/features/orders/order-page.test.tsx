@@ -165,3 +165,20 @@ test('lists the credit notes of refunds, says which is void, and shows why one c
   await user.click(notes.getByRole('button', { name: 'Credit note (PDF) of refund 2' }));
   expect(await screen.findByText('The credit note is available once the refund has succeeded')).toBeInTheDocument();
 });
+
+test.each([
+  ['all', /You own these assets\./],
+  ['some', /You own some of these assets\. Buy the others in a new order\./],
+] as const)(
+  'says why an order cannot be paid when the user owns %s of its products, and links to the files',
+  async (owned, sentence) => {
+    renderShop('/account/orders/PB-100001', {
+      signedIn: true,
+      responses: { 'orders/PB-100001': () => ({ body: { data: { ...DETAIL, status: 'failed', owned } } }) },
+    });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByText(/It can be tried again/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your files' })).toHaveAttribute('href', '/account/purchased');
+    expect(screen.queryByRole('button', { name: 'Continue payment' })).toBeNull();
+  },
+);

@@ -23,6 +23,18 @@ test('shows each order with its status and a link to its page', async () => {
   expect(row.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
 });
 
+test.each(['failed', 'canceled'] as const)(
+  'links an order that is %s to the files when they are owned',
+  async (status) => {
+    const order = { ...ORDER, status, owned: 'all' as const };
+    renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
+    const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
+    expect(row.getByText('You own these assets.')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Files' })).toHaveAttribute('href', '/account/purchased');
+    expect(row.queryByRole('button', { name: 'Continue payment' })).toBeNull();
+  },
+);
+
 test('reads the filters from the URL, sends them to the server, and starts at the first page', async () => {
   const { user, address, server } = renderShop('/account/orders?page=3&since=2026-02-01', {
     signedIn: true,

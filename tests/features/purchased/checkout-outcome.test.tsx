@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/enums.ts';
 import { shopperOrderStatusSchema } from '#contract/orders.ts';
 import { canPay, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { PROFILE } from '#tests/support/profile-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
+import { button } from '#ui/button/button.css.ts';
 
 const orderOf = (status: OrderStatus) => ({
   number: 'PB-100001',
@@ -102,6 +104,7 @@ test('says that an order without a price was free', async () => {
     },
   });
   expect(await screen.findByText('You got Stone Castle for free.')).toBeInTheDocument();
+  expect(screen.getByText('Order PB-100001 is complete. Your files are available below.')).toBeInTheDocument();
 });
 
 test('says what was paid for several products', async () => {
@@ -171,4 +174,37 @@ test('after Cancel the cart says that it is unchanged, and offers to continue th
   expect(screen.getByText('Nothing was charged for order PB-100001.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Back to your cart' })).toBeNull();
+});
+
+test.each(['failed', 'canceled', 'expired'] as const)(
+  'offers the files instead of a payment when the products of an order that is %s are owned',
+  async (status) => {
+    renderShop('/account/purchased?order=PB-100001', {
+      signedIn: true,
+      responses: {
+        'orders/PB-100001': () => ({ body: { data: { ...orderOf(status), owned: 'all' } } }),
+        purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
+      },
+    });
+    expect(await screen.findByText('You own these assets.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing was charged for order PB-100001.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your files' })).toHaveAttribute('href', '/account/purchased');
+    expect(screen.queryByRole('button', { name: 'Continue payment' })).toBeNull();
+  },
+);
+
+test('has Buy as the only primary action in a cart whose payment was canceled', async () => {
+  const castle = productOf(7, 'Stone Castle');
+  renderShop('/account/cart?order=PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => ({ body: { data: orderOf('failed') } }),
+      cart: () => ({ body: { data: [castle] } }),
+    },
+  });
+  const resume = await screen.findByRole('button', { name: 'Continue payment' });
+  expect(resume).toHaveClass(...button({ tone: 'quiet' }).split(' '));
+  expect(await screen.findByRole('button', { name: 'Buy' })).toHaveClass(
+    ...button({ tone: 'primary', size: 'large' }).split(' '),
+  );
 });

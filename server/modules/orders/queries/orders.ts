@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Order } from '#contract/orders.ts';
+import { isSettled } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '../schema/orders.ts';
 import { toDecimal } from '#server/platform/money.ts';
+import { isOwned } from './grants.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -70,6 +72,33 @@ export const findOpenOrder = async (db: Database, userId: string): Promise<Order
   return order ?? null;
 };
 
+/** The user's newest order whose payment failed, with these lines, prices and payment method. */
+export const findFailedOrder = async (db: Database, userId: string, fingerprint: string): Promise<OrderRow | null> => {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'failed'), eq(orders.fingerprint, fingerprint)))
+    .orderBy(desc(orders.sequence))
+    .limit(1);
+  return order ?? null;
+};
+
+/** Whether the price of an order contains the price of a product that the user owns, as a condition of a query of orders. */
+export const chargesForOwned: SQL<boolean> = sql<boolean>`exists (
+  select 1 from ${orderLines}
+  where ${orderLines.orderId} = ${orders.id} and ${orderLines.priceMinor} > 0
+    and ${isOwned(sql`${orders.userId}`, sql`${orderLines.productId}`)})`;
+
+/** Whether the payment of an unpaid order would charge the user for an owned product. */
+export const isChargingForOwned = async (db: Database, order: OrderRow): Promise<boolean> => {
+  if (isSettled(order.status)) return false;
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, order.id), chargesForOwned));
+  return found.length > 0;
+};
+
 export const linesOf = (db: Database, orderId: string): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
@@ -77,7 +106,15 @@ export const linesOf = (db: Database, orderId: string): Promise<OrderLineRow[]> 
 export const attemptsOf = (db: Database, orderId: string): Promise<PaymentAttemptRow[]> =>
   db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(desc(paymentAttempts.number));
 
-const toWire = (order: OrderRow, lines: readonly OrderLineRow[], newest: PaymentAttemptRow | undefined): Order => ({
+type ShownLine = OrderLineRow & { isOwned: boolean };
+
+/** Undefined while the order would charge for no owned product. */
+const ownedOf = (order: OrderRow, lines: readonly ShownLine[]): Order['owned'] => {
+  if (isSettled(order.status) || !lines.some((line) => line.isOwned && line.priceMinor > 0)) return undefined;
+  return lines.every((line) => line.isOwned) ? 'all' : 'some';
+};
+
+const toWire = (order: OrderRow, lines: readonly ShownLine[], newest: PaymentAttemptRow | undefined): Order => ({
   number: orderNumber(order),
   status: shownStatus(order),
   total: toDecimal(order.totalMinor),
@@ -91,6 +128,7 @@ const toWire = (order: OrderRow, lines: readonly OrderLineRow[], newest: Payment
     currency: line.currency,
   })),
   checkout_url: order.status === 'pending_payment' ? (newest?.checkoutUrl ?? null) : null,
+  owned: ownedOf(order, lines),
 });
 
 /** Orders with lines and checkout URL, in two more queries for any number of orders. */
@@ -98,7 +136,15 @@ export const describeOrders = async (db: Database, rows: readonly OrderRow[]): P
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [lines, attempts] = await Promise.all([
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
+    db
+      .select({
+        ...getTableColumns(orderLines),
+        isOwned: isOwned(sql`${orders.userId}`, sql`${orderLines.productId}`),
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
     db
       .select()
       .from(paymentAttempts)

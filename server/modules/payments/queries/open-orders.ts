@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { orders } from '#server/modules/orders/schema/orders.ts';
-import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
+import { type OrderRow, chargesForOwned } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
 const isOpen = eq(orders.status, 'pending_payment');
@@ -34,3 +34,24 @@ export const closedOrdersToCheck = (db: Database, now: Date, limit: number): Pro
     .where(and(notInArray(orders.status, ['draft', 'pending_payment']), lte(orders.nextCheckAt, now)))
     .orderBy(asc(orders.nextCheckAt))
     .limit(limit);
+
+/**
+ * Locks the unpaid orders of a user that would charge for an owned product. Without a draft whose payment was not requested: it is the
+ * admin's.
+ */
+export const lockOrdersOfOwned = (tx: Database, userId: string): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(
+          inArray(orders.status, ['pending_payment', 'failed']),
+          and(eq(orders.status, 'draft'), isNotNull(orders.paymentRequestedAt)),
+        ),
+        chargesForOwned,
+      ),
+    )
+    .orderBy(asc(orders.sequence))
+    .for('update');

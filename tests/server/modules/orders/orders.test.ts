@@ -137,11 +137,12 @@ describe('POST /api/orders/:number/pay', () => {
     expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['pending_payment', 'expired']);
   });
 
-  test('rejects payment of a failed order whose products the user owns by now', async () => {
+  test('rejects payment of an order whose payment failed once the user owns its products', async () => {
     isRefusing = true;
     await shop.fillCart(user, car);
     await shop.buy(user);
     isRefusing = false;
+    await shop.fillCart(user, castle);
     await shop.buy(user);
     checkout().status = 'paid';
     await shop.getOrder(user, await numberOf(user, 1));

@@ -164,7 +164,8 @@ describe('a checkout that Stripe could not create', () => {
     expect((await shop.buy(user)).status).toBe(503);
     const again = await shop.buy(user);
     expect([again.status, again.body.checkout_url]).toEqual([200, session().url]);
-    expect((await shop.ordersOf(user)).map(({ status }) => status)).toEqual(['failed', 'pending_payment']);
+    expect(await shop.ordersOf(user)).toMatchObject([{ status: 'pending_payment' }]);
+    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'failed' }, { status: 'redirected' }]);
     double.pay(session().id);
     await sendWebhook();
     await expectDelivered();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#server/modules/catalog/schema.ts';
 import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
+import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
@@ -225,16 +226,47 @@ describe('a repeated purchase', () => {
     expect(await shop.ordersOf(user)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('creates a new order after a declined, canceled or expired checkout', async () => {
-    const ends = { declined: 'failed', canceled: 'canceled', expired: 'expired' } as const;
-    for (const status of ['declined', 'canceled', 'expired'] as const) {
+  test('creates a new order after a canceled or expired checkout', async () => {
+    for (const status of ['canceled', 'expired'] as const) {
       const other = await shop.newUser();
       await shop.fillCart(other, car);
       await shop.buy(other);
       pay(status);
       expect((await shop.buy(other)).status).toBe(200);
-      expect((await shop.ordersOf(other)).map((order) => order.status)).toEqual([ends[status], 'pending_payment']);
+      expect((await shop.ordersOf(other)).map((order) => order.status)).toEqual([status, 'pending_payment']);
     }
+  });
+
+  test('continues the same order with a new attempt after a declined checkout', async () => {
+    await shop.fillCart(user, car);
+    const first = await shop.buy(user);
+    pay('declined');
+    const second = await shop.buy(user);
+    expect(second.status).toBe(200);
+    expect(second.body.checkout_url).not.toBe(first.body.checkout_url);
+    expect(await shop.ordersOf(user)).toMatchObject([{ status: 'pending_payment' }]);
+    expect(await shop.attemptsOf(user)).toMatchObject([
+      { number: 1, status: 'failed' },
+      { number: 2, status: 'redirected' },
+    ]);
+    expect((await checkLedger(shop.db)).faults).toEqual([]);
+  });
+
+  test('creates a new order when the cart or a price differs from the declined one', async () => {
+    const changing = await shop.addProduct({ title: 'Changing', price: 20 });
+    await shop.fillCart(user, changing);
+    await shop.buy(user);
+    pay('declined');
+    await shop.db.update(products).set({ priceMinor: 1500 }).where(eq(products.id, changing));
+    expect((await shop.buy(user)).status).toBe(200);
+    expect(await shop.ordersOf(user)).toMatchObject([
+      { status: 'failed', totalMinor: 2000 },
+      { status: 'pending_payment', totalMinor: 1500 },
+    ]);
+    pay('declined');
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['failed', 'failed', 'pending_payment']);
   });
 
   test('creates a new order when the open one is older than 30 minutes', async () => {
