@@ -123,6 +123,22 @@ describe('by keyboard', () => {
     expect(seen).toEqual([0, 1, null, 1, 0, null]);
   });
 
+  test('a later response does not replace the list that the user moves through', async () => {
+    const { clock, asked, type, send, active, listed } = await runListing([CARS, CASTLE]);
+    type('cas');
+    clock.increment(200);
+    send(next);
+    expect(asked[1]?.signal.aborted).toBe(true);
+    asked[1]?.response.resolve([CASTLE]);
+    await flush();
+    expect([listed(), active()]).toEqual([[CARS, CASTLE], 0]);
+
+    type('cast');
+    send(next);
+    clock.increment(200);
+    expect(asked).toHaveLength(2);
+  });
+
   test('an arrow key loads a closed list at once', async () => {
     const { send, asked } = await runListing([CARS]);
     send({ type: 'suggestions.close' });

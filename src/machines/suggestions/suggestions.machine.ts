@@ -35,7 +35,8 @@ const isEnough = (text: string) => text.trim().length >= SUGGESTION_TEXT_MIN;
 
 /**
  * The suggestions below the search box. They load after a pause in the typing. A response for an older text is never listed, because
- * leaving the state aborts its request. The current list stays until the next response, so it does not flicker.
+ * leaving the state aborts its request. The current list stays until the next response, so it does not flicker, or until the next
+ * key once the user moves through it, so that Enter selects what is marked.
  */
 export const suggestionsMachine = setup({
   types: {
@@ -50,7 +51,7 @@ export const suggestionsMachine = setup({
   },
   actions: {
     keepText: assign({ text: (_, params: { text: string }) => params.text.trim(), active: null }),
-    list: assign({ items: (_, params: { items: readonly Suggestion[] }) => params.items, active: null }),
+    list: assign({ items: (_, params: { items: readonly Suggestion[] }) => params.items }),
     clear: assign({ items: [], active: null }),
     /** The box is between the last and the first suggestion. */
     markNext: assign({
@@ -88,8 +89,8 @@ export const suggestionsMachine = setup({
       },
       { target: '.idle', actions: 'clear' },
     ],
-    'suggestions.next': { guard: 'isListing', actions: 'markNext' },
-    'suggestions.previous': { guard: 'isListing', actions: 'markPrevious' },
+    'suggestions.next': { guard: 'isListing', target: '.idle', actions: 'markNext' },
+    'suggestions.previous': { guard: 'isListing', target: '.idle', actions: 'markPrevious' },
     'suggestions.choose': {
       guard: { type: 'isListed', params: ({ event }) => event },
       target: '.idle',

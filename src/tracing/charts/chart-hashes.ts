@@ -28,7 +28,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   search: 'b321e702',
   session: '72819861',
   submission: 'b676883f',
-  suggestions: 'd1d64282',
+  suggestions: 'edaac86d',
   supportThread: '6c1948ee',
   theme: 'fe0e4df0',
   twoStep: '7d06cb22',
