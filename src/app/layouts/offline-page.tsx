@@ -6,23 +6,31 @@ import { Page } from '#ui/page/page.tsx';
 
 const TITLE = 'You are offline';
 
+interface OfflinePageProps {
+  onOnline?: () => void;
+  onBack?: () => void;
+}
+
 /**
  * Replaces a page whose code could not be loaded offline. It opens the page when the network is back: the router keeps the failed
- * code, so the tab has to load again. The button is for a network that the browser does not notice.
+ * code, so the tab has to load again. No button does so, because a tab that is loaded offline shows the browser's own error page.
  */
-export function OfflinePage({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
+export function OfflinePage({
+  onOnline = () => window.location.reload(),
+  onBack = () => window.history.back(),
+}: OfflinePageProps) {
   useEffect(() => {
     const openWhenOnline = () => {
-      if (onlineManager.isOnline()) onReload();
+      if (onlineManager.isOnline()) onOnline();
     };
     openWhenOnline();
     return onlineManager.subscribe(openWhenOnline);
-  }, [onReload]);
+  }, [onOnline]);
   return (
     <Page title={TITLE} intro="This page opens once you're back online.">
       <title>{documentTitle(TITLE)}</title>
       <p>
-        <Button onClick={onReload}>Try again</Button>
+        <Button onClick={onBack}>Go back</Button>
       </p>
     </Page>
   );

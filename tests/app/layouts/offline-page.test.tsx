@@ -8,19 +8,19 @@ afterEach(() => onlineManager.setOnline(true));
 
 test('opens the page when the network is back, and offers no report of a problem', () => {
   onlineManager.setOnline(false);
-  const onReload = vi.fn();
-  render(<OfflinePage onReload={onReload} />);
+  const onOnline = vi.fn();
+  render(<OfflinePage onOnline={onOnline} />);
   expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /report/i })).not.toBeInTheDocument();
-  expect(onReload).not.toHaveBeenCalled();
+  expect(onOnline).not.toHaveBeenCalled();
   act(() => onlineManager.setOnline(true));
-  expect(onReload).toHaveBeenCalledTimes(1);
+  expect(onOnline).toHaveBeenCalledTimes(1);
 });
 
-test('"Try again" loads the page while the browser says that it is offline', async () => {
+test('leads back to the page before, which can still be read', async () => {
   onlineManager.setOnline(false);
-  const onReload = vi.fn();
-  render(<OfflinePage onReload={onReload} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onReload).toHaveBeenCalledTimes(1);
+  const onBack = vi.fn();
+  render(<OfflinePage onBack={onBack} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(onBack).toHaveBeenCalledTimes(1);
 });
