@@ -106,10 +106,11 @@ const COLUMNS: TableColumn<Order>[] = [
     key: 'status',
     header: 'Status',
     cell: (order) => (
-      <>
+      // One element, because each has a column of its own on a phone.
+      <div>
         <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} />
         {order.owned === undefined ? null : <p className={quiet}>{OWNED_ORDER_TEXTS[order.owned]}</p>}
-      </>
+      </div>
     ),
   },
   {
