@@ -35,7 +35,8 @@ const bundlesOf = (tx: Database, lines: readonly CartLine[]) =>
 
 /**
  * Inside a transaction: creates the order of the user's cart, with frozen prices and the attempt's idempotency key, before any call
- * to the gateway. An unpaid order of the same products at the same prices is continued. The user's row is locked: of two tabs, the second one finds the order of the first.
+ * to the gateway, or continues an unpaid order of the same products at the same prices. The user's row is locked: of two tabs, the
+ * second one finds the order of the first.
  */
 export const openCartOrder = async (tx: Database, payer: Payer, request: PurchaseRequest): Promise<OpenedOrder> => {
   const { userId, gateway, now } = payer;

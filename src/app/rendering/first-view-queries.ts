@@ -3,9 +3,9 @@ import { articlesQuery } from '#api/content/articles-query.ts';
 import { noticeQuery } from '#api/content/notice-query.ts';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { ARTICLES_PER_PAGE } from '#features/blog/blog-page.tsx';
-import { LATEST } from '#features/blog/latest-articles.tsx';
+import { LATEST_ARTICLES } from '#features/blog/latest-articles.tsx';
 import { HERO, PROMOTIONS } from '#features/home/banners.ts';
-import { CARDS } from '#features/home/category-cards.tsx';
+import { CATEGORY_CARDS } from '#features/home/category-cards.tsx';
 import { featuredProductSearch } from '#features/home/use-featured-product.ts';
 import { readPageNumber } from '#lib/page-number.ts';
 import type { Shop } from '../create-shop.ts';
@@ -19,9 +19,9 @@ export const startFirstViewQueries = ({ queryClient, api }: Shop, { pathname, se
   void queryClient.prefetchQuery(noticeQuery(api));
   void queryClient.prefetchQuery(paymentMethodsQuery(api));
   if (pathname === '/') {
-    const featured = [...[...HERO, ...PROMOTIONS].map(({ image }) => image), ...CARDS];
+    const featured = [...[...HERO, ...PROMOTIONS].map(({ image }) => image), ...CATEGORY_CARDS];
     for (const each of featured) void queryClient.prefetchQuery(searchQuery(api, featuredProductSearch(each)));
-    void queryClient.prefetchQuery(articlesQuery(api, LATEST));
+    void queryClient.prefetchQuery(articlesQuery(api, LATEST_ARTICLES));
   }
   if (pathname === '/blog') {
     const page = readPageNumber(searchParams);

@@ -16,7 +16,7 @@ interface CategoryCardContent {
   button: string;
 }
 
-export const CARDS: readonly CategoryCardContent[] = [
+export const CATEGORY_CARDS: readonly CategoryCardContent[] = [
   {
     categoryId: 1,
     tag: 'Models',
@@ -84,7 +84,7 @@ function CategoryCard({ card: { categoryId, tag, name, description, button } }: 
 export function CategoryCards() {
   return (
     <ul className={styles.cards} aria-label="Main categories">
-      {CARDS.map((card) => (
+      {CATEGORY_CARDS.map((card) => (
         <li key={card.name}>
           <CategoryCard card={card} />
         </li>

@@ -36,8 +36,8 @@ export const closedOrdersToCheck = (db: Database, now: Date, limit: number): Pro
     .limit(limit);
 
 /**
- * Locks the unpaid orders of a user that would charge for an owned product. Without a draft whose payment was not requested: it is the
- * admin's.
+ * Locks the unpaid orders of a user that would charge for an owned product. A draft whose payment was not requested is left out,
+ * because only the admin decides about it.
  */
 export const lockOrdersOfOwned = (tx: Database, userId: string): Promise<OrderRow[]> =>
   tx

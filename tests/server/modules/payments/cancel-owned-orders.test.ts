@@ -55,7 +55,7 @@ const openDeclined = async (...productIds: number[]) => {
 };
 
 describe('an order whose payment failed', () => {
-  test('is canceled with the payment of another order that delivers its products', async () => {
+  test('is canceled when another order with its products is paid', async () => {
     const number = await openDeclined(castle);
     expect(await shown(number)).not.toHaveProperty('owned');
     await shop.buyPaid(user, castle, font);
@@ -64,7 +64,7 @@ describe('an order whose payment failed', () => {
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  test('is canceled when the user buys one of its products, and says so when somebody tries to pay it', async () => {
+  test('is canceled when the user buys one of its products, and the rejected payment says why', async () => {
     const number = await openDeclined(castle, font);
     await clearCart();
     await shop.buyPaid(user, font);
@@ -177,7 +177,7 @@ describe('an order of an admin', () => {
     expect(await statusOf(number)).toBe('draft');
   });
 
-  test('is canceled when the user tries to pay one whose payment was requested after that', async () => {
+  test('is canceled when its payment was requested after the purchase and the user tries to pay', async () => {
     const number = await create('draft');
     await shop.buyPaid(user, castle);
     await shop.call('POST', `/api/admin/orders/${number}/payment-link`, { token: admin.accessToken });
