@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { type DemoText, demoName, demoTextsOf } from './demo-texts.ts';
+import { demoName } from './demo-names.ts';
+import { type DemoText, demoTextsOf } from './demo-texts.ts';
 import { type DemoProduct, type DemoReview, insertDemoReviews, listDemoProducts } from './queries/demo-reviews.ts';
 
 /**
