@@ -6,19 +6,11 @@ import { Page } from '#ui/page/page.tsx';
 
 const TITLE = 'You are offline';
 
-interface OfflinePageProps {
-  onOnline?: () => void;
-  onBack?: () => void;
-}
-
 /**
  * Replaces a page whose code could not be loaded offline. It opens the page when the network is back: the router keeps the failed
  * code, so the tab has to load again. No button does so, because a tab that is loaded offline shows the browser's own error page.
  */
-export function OfflinePage({
-  onOnline = () => window.location.reload(),
-  onBack = () => window.history.back(),
-}: OfflinePageProps) {
+export function OfflinePage({ onOnline = () => window.location.reload() }: { onOnline?: () => void }) {
   useEffect(() => {
     const openWhenOnline = () => {
       if (onlineManager.isOnline()) onOnline();
@@ -30,7 +22,7 @@ export function OfflinePage({
     <Page title={TITLE} intro="This page opens once you're back online.">
       <title>{documentTitle(TITLE)}</title>
       <p>
-        <Button onClick={onBack}>Go back</Button>
+        <Button onClick={() => window.history.back()}>Go back</Button>
       </p>
     </Page>
   );
