@@ -1,6 +1,7 @@
 import { SCRIPT_NAMES } from '#contract/fit-rules.ts';
 import { MEGABYTE } from '#contract/fit-limits.ts';
 import type { Budget, LicenseNeed, Platform, ProjectNeeds } from '#contract/project.ts';
+import { formatNumber } from './format-number.ts';
 import { ENGINE_NAMES } from './engines.ts';
 
 export const PLATFORM_NAMES: Record<Platform, string> = {
@@ -52,7 +53,7 @@ export const describeNeeds = (needs: ProjectNeeds): { label: string; value: stri
   ...BUDGET_NAMES.flatMap((name) => {
     const value = needs[name];
     const { label, unit, unitSize = 1 } = BUDGETS[name];
-    return value === undefined ? [] : [{ label, value: `at most ${(value / unitSize).toLocaleString('en')} ${unit}` }];
+    return value === undefined ? [] : [{ label, value: `at most ${formatNumber(value / unitSize)} ${unit}` }];
   }),
   ...named('Font scripts', needs.scripts, SCRIPT_NAMES),
   ...(needs.formats?.length ? [{ label: 'Formats', value: needs.formats.join(', ').toUpperCase() }] : []),

@@ -1,4 +1,5 @@
 import type { ChangedFile, ComparedFacts, VersionChanges } from '#contract/version-changes.ts';
+import { formatNumber } from './format-number.ts';
 import { assetUrl } from './asset-url.ts';
 import { formatBytes } from './bytes.ts';
 
@@ -30,26 +31,25 @@ export interface ChangeGroup {
   more: number;
 }
 
-const number = (value: number) => value.toLocaleString('en');
-export const countFiles = (count: number): string => (count === 1 ? '1 file' : `${number(count)} files`);
+export const countFiles = (count: number): string => (count === 1 ? '1 file' : `${formatNumber(count)} files`);
 
 /** Every fact of a file by its label, in the order of a list. */
 const listFacts = ({ model, dimensions, picture, font, sheet }: ComparedFacts): [label: string, value: string][] => [
   ...(model
     ? ([
-        ['Triangles', number(model.triangles)],
-        ['Materials', number(model.materials)],
-        ...(model.draw_calls === undefined ? [] : [['Draw calls', number(model.draw_calls)]]),
-        ['Bones', number(model.bones)],
-        ['Animations', number(model.animations)],
-        ...(model.texture_px ? [['Texture', `${number(model.texture_px)} px`]] : []),
+        ['Triangles', formatNumber(model.triangles)],
+        ['Materials', formatNumber(model.materials)],
+        ...(model.draw_calls === undefined ? [] : [['Draw calls', formatNumber(model.draw_calls)]]),
+        ['Bones', formatNumber(model.bones)],
+        ['Animations', formatNumber(model.animations)],
+        ...(model.texture_px ? [['Texture', `${formatNumber(model.texture_px)} px`]] : []),
         ...(model.texture_bytes ? [['Texture memory', formatBytes(model.texture_bytes)]] : []),
       ] as [string, string][])
     : []),
   ...(dimensions ? ([['Size', `${dimensions.join(' × ')} m`]] as [string, string][]) : []),
   ...(picture ? ([['Picture', `${picture.width} × ${picture.height} px`]] as [string, string][]) : []),
-  ...(font ? ([['Glyphs', number(font.glyphs)]] as [string, string][]) : []),
-  ...(sheet ? ([['Frames', number(sheet.frames)]] as [string, string][]) : []),
+  ...(font ? ([['Glyphs', formatNumber(font.glyphs)]] as [string, string][]) : []),
+  ...(sheet ? ([['Frames', formatNumber(sheet.frames)]] as [string, string][]) : []),
   ...(sheet?.width !== undefined && sheet.height !== undefined
     ? ([['Frame', `${sheet.width} × ${sheet.height} px`]] as [string, string][])
     : []),

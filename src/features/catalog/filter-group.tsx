@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { formatNumber } from '#lib/format-number.ts';
 import { chevron, choice, choices, count as countClass, group, groupBody, legend, summary } from './filters.css.ts';
 
 /** A collapsible group of filters. */
@@ -20,8 +21,6 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-const NUMBER = new Intl.NumberFormat('en');
-
 /** Number of products that match a choice; renders nothing while it is unknown. */
 export function ChoiceCount({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
@@ -29,7 +28,7 @@ export function ChoiceCount({ count }: { count: number | undefined }) {
     <>
       {' '}
       <span className={countClass}>
-        {NUMBER.format(count)} <VisuallyHidden>{count === 1 ? 'asset' : 'assets'}</VisuallyHidden>
+        {formatNumber(count)} <VisuallyHidden>{count === 1 ? 'asset' : 'assets'}</VisuallyHidden>
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import type { SearchFacets } from '#contract/search.ts';
 import type { CatalogFilters } from '#lib/catalog-filters.ts';
 import { changeFilters } from '#lib/catalog-filters.ts';
 import { ENGINE_NAMES } from '#lib/engines.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { formatPrice } from '#lib/money.ts';
 
 export type PriceBand = Pick<SearchFacets['price']['bands'][number], 'min' | 'max'>;
@@ -18,8 +19,7 @@ export const ratingText = (min: number) => `${min.toFixed(1)} and up`;
 
 export const discountMinText = (percent: number) => `${percent}% off or more`;
 
-const NUMBER = new Intl.NumberFormat('en');
-export const trianglesText = (max: number) => `Up to ${NUMBER.format(max)} triangles`;
+export const trianglesText = (max: number) => `Up to ${formatNumber(max)} triangles`;
 export const frameText = (max: number) => `Up to ${max} px`;
 
 export const formatText = (format: string) => format.toUpperCase();

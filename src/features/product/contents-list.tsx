@@ -18,6 +18,7 @@ import { assetUrl } from '#lib/asset-url.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { type ContentsFolder, entryName, toContentsTree } from '#lib/contents-tree.ts';
 import { type FileKind, fileKind, fileKindName } from '#lib/file-kinds.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { classNames } from '#ui/class-names.ts';
 import { chevron, mono, monoQuiet, quiet, summary } from './product-inspector.css.ts';
 import * as styles from './contents-list.css.ts';
@@ -38,7 +39,7 @@ const ICONS: Record<FileKind, LucideIcon> = {
   other: File,
 };
 
-const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** What is known of a file, such as `3D model · 3,254 triangles`. */
 const factsOf = ({ path, model, picture, font }: ContentsEntry) =>
@@ -127,7 +128,7 @@ export function ContentsList({ files }: { files: readonly ProductFileContents[] 
       <FolderFiles folder={toContentsTree(entries)} thumbnails={thumbnails} />
       {entries.length < count ? (
         <p className={quiet}>
-          The first {entries.length.toLocaleString('en')} of {counted(count, 'file')} are listed
+          The first {formatNumber(entries.length)} of {counted(count, 'file')} are listed
         </p>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format-number.ts';
 /** Labels of the known facts. The server may send others. */
 const LABELS: Record<string, string> = {
   models: 'Models',
@@ -24,15 +25,13 @@ const LABELS: Record<string, string> = {
   units_per_em: 'Units per em',
 };
 
-const NUMBER = new Intl.NumberFormat('en');
-
 /** Label of a fact; an unknown key becomes words. */
 const factLabel = (key: string): string => {
   const words = key.replaceAll('_', ' ').trim();
   return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const factValue = (value: number | string): string => (typeof value === 'number' ? NUMBER.format(value) : value);
+const factValue = (value: number | string): string => (typeof value === 'number' ? formatNumber(value) : value);
 
 /** Facts to show. Those that count nothing are one fact, because a row of zeros looks like something is missing. */
 export const factRows = (facts: readonly { key: string; value: number | string }[]) => {

@@ -6,6 +6,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { useQueryWhenOpen } from '#api/use-query-when-open.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { formatBytes } from '#lib/bytes.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -48,7 +49,7 @@ export function ProductContents({ product }: { product: ProductDetail }) {
       <details ref={loadIfOpen} onToggle={({ currentTarget }) => loadIfOpen(currentTarget)}>
         <summary className={summary}>
           <ChevronRight className={chevron} size={16} aria-hidden="true" />
-          <span className={mono}>{files === 1 ? '1 file' : `${files.toLocaleString('en')} files`}</span>
+          <span className={mono}>{files === 1 ? '1 file' : `${formatNumber(files)} files`}</span>
           <span className={quiet}>{formatBytes(size)} unpacked</span>
         </summary>
         <noscript>

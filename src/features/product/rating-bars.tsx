@@ -1,10 +1,11 @@
 import type { ReviewSummary } from '#contract/reviews.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { reviewsPath, type ReviewsAddress } from '#lib/reviews-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
 import * as styles from './reviews.css.ts';
 
-const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
 interface RatingBarsProps {
   productId: number;
@@ -34,7 +35,7 @@ export function RatingBars({ productId, summary: { rating, count, stars, importe
                 <span className={styles.track} aria-hidden="true">
                   <span className={styles.share} style={{ width: `${all === 0 ? 0 : (100 * number) / all}%` }} />
                 </span>
-                <span className={styles.number}>{number.toLocaleString('en')}</span>
+                <span className={styles.number}>{formatNumber(number)}</span>
               </>
             );
             return (

@@ -5,6 +5,7 @@ import { z } from '#contract/zod.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
 import { ENGINE_NAMES } from '#lib/engines.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import type { ReviewDraft } from '#machines/own-review/own-review.machine.ts';
 import { type OwnReviewActor, selectDraft, useReviewDraft } from '#machines/own-review/own-review.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -90,7 +91,7 @@ export function ReviewForm(props: ReviewFormProps) {
           label="Text"
           optional
           autoComplete="off"
-          hint={`Plain text without links, at most ${REVIEW_TEXT_MAX.toLocaleString('en')} characters`}
+          hint={`Plain text without links, at most ${formatNumber(REVIEW_TEXT_MAX)} characters`}
           {...field('text')}
         />
         <div className={columns}>

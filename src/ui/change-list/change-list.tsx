@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { formatNumber } from '#lib/format-number.ts';
 import type { ChangeGroup, ChangeRow } from '#lib/version-changes.ts';
 import { CompareSlider } from '../compare-slider/compare-slider.tsx';
 import { Summary } from '../summary/summary.tsx';
@@ -58,11 +59,11 @@ function Group({ group, from, to }: { group: ChangeGroup; from: string; to: stri
       <Rows label={title} rows={rows.slice(0, shown)} from={from} to={to} />
       {rest.length > 0 ? (
         <details>
-          <Summary>Show {rest.length.toLocaleString('en')} more</Summary>
+          <Summary>Show {formatNumber(rest.length)} more</Summary>
           <Rows label={`${title}, continued`} rows={rest} from={from} to={to} />
         </details>
       ) : null}
-      {more > 0 ? <p className={styles.quiet}>and {more.toLocaleString('en')} more</p> : null}
+      {more > 0 ? <p className={styles.quiet}>and {formatNumber(more)} more</p> : null}
     </div>
   );
 }

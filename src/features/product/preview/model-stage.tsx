@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { type PreviewActor, selectIsMoving, selectSettings } from '#machines/preview/preview.react.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { formatNumber } from '#lib/format-number.ts';
 import { createModelViewer, type ModelViewer } from './model-viewer.ts';
 import type { ModelContent } from './model-content.ts';
 import * as styles from './preview.css.ts';
@@ -45,9 +46,7 @@ const subscribeViewer = (viewer: ModelViewer, actor: PreviewActor) => {
 
 /** @param all triangles of the model in the product, if they are known */
 const trianglesText = (drawn: number, all: number | undefined) =>
-  all === undefined
-    ? `${drawn.toLocaleString('en')} triangles`
-    : `${drawn.toLocaleString('en')} of ${all.toLocaleString('en')} triangles`;
+  all === undefined ? `${formatNumber(drawn)} triangles` : `${formatNumber(drawn)} of ${formatNumber(all)} triangles`;
 
 /** The canvas of a model preview. */
 export function ModelStage({ preview, content, actor }: StageProps<'model', ModelContent>) {

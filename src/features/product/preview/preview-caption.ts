@@ -1,12 +1,11 @@
 import type { Preview } from '#contract/preview.ts';
 import type { ProductFact } from '#contract/product.ts';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { charactersIn } from './characters.ts';
 
 const ofAll = (shown: number, all: number, what: string) =>
-  shown < all
-    ? `Reduced preview, ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} ${what}`
-    : 'Reduced preview';
+  shown < all ? `Reduced preview, ${formatNumber(shown)} of ${formatNumber(all)} ${what}` : 'Reduced preview';
 
 /**
  * What a preview shows of its product, such as `Reduced preview, 1 of 7 models`.
