@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { gallery } from './qa/gallery/vite-plugin.ts';
 import { chunks } from './scripts/chunks.ts';
+import { withoutRootRules } from './scripts/root-rules.ts';
 import { mergedIcons, singleIcons } from './scripts/single-icons.ts';
 import { fontSubsets } from './scripts/subset-fonts.ts';
 import { schemaNames } from './scripts/schema-names.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     fontSubsets(),
     singleIcons(),
     mergedIcons(),
+    withoutRootRules(),
     ...(mode === 'production' && !isSsrBuild ? [unusedParts(), schemaNames()] : []),
     vanillaExtractPlugin(),
     react(),
