@@ -17,8 +17,8 @@ const missing = (what: string) =>
 
 /**
  * What the pages never use, but what tree shaking cannot remove, because used code refers to it: the framework mode of the router with its
- * prefetching, server components and instrumentation, and the mutations and infinite queries of the query cache. Every link ran five
- * hooks for that prefetching.
+ * prefetching, server components and instrumentation, its forms, actions and fetchers, and the mutations and infinite queries of the
+ * query cache. Every link ran five hooks for that prefetching.
  */
 const UNUSED: readonly Replacement[] = [
   { file: ROUTER, name: 'usePrefetchBehavior', body: 'return [false, null, {}];' },
@@ -27,6 +27,11 @@ const UNUSED: readonly Replacement[] = [
   { file: ROUTER, name: 'decodeRouteErrorResponseDigest', body: 'return null;' },
   { file: ROUTER, name: 'instrumentClientSideRouter', body: missing('the instrumentation of the router') },
   { file: ROUTER, name: 'getRouteInstrumentationUpdates', body: missing('the instrumentation of routes') },
+  { file: ROUTER, name: 'fetch2', body: missing('the fetchers of the router') },
+  { file: ROUTER, name: 'handleAction', body: missing('the actions of routes') },
+  { file: ROUTER, name: 'useSubmit', body: missing('the forms of the router') },
+  { file: ROUTER, name: 'useFormAction', body: missing('the forms of the router') },
+  { file: ROUTER, name: 'discoverRoutes', body: missing('routes that are added later') },
   { file: inQuery('mutationCache'), name: 'build', body: missing('mutations, because charts change data') },
   { file: inQuery('infiniteQueryBehavior'), name: 'infiniteQueryBehavior', body: missing('infinite queries') },
 ];

@@ -14,7 +14,7 @@ import { openStorage } from '#lib/open-storage.ts';
 import { openCookies } from './browser/open-cookies.ts';
 import { watchStorage } from './browser/watch-storage.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
-import { createShop } from './create-shop.ts';
+import { createShop, type Shop } from './create-shop.ts';
 import { reloadForEmailLink } from './routing/email-link.ts';
 import { forgetFirstView } from './routing/forget-first-view.ts';
 import { Providers } from './providers.tsx';
@@ -60,25 +60,29 @@ const store = createTokenStore({
   cookieStore: 'cookieStore' in window ? window.cookieStore : undefined,
 });
 const tabs = createSessionTabs('BroadcastChannel' in window ? BroadcastChannel : undefined);
-const shop = createShop({
-  transports: createLazyTransports({
-    front: import.meta.env.VITE_FRONT_BASE_URL ?? '/front/v2',
-    account: import.meta.env.VITE_API_BASE_URL ?? '/api',
-  }),
-  store,
-  consent: createConsentStore({ document: cookies }),
-  theme: createThemeStore({ document, localStorage, matchMedia: window.matchMedia.bind(window) }),
-  tabs,
-  locks: 'locks' in navigator ? navigator.locks : undefined,
-  recorder,
-  rendered,
-  reports: {
-    gatherTrace: createTraceGathering(recorder.recording, 'BroadcastChannel' in window ? BroadcastChannel : undefined),
-    saveTrace,
-  },
-});
+const openShop = () =>
+  createShop({
+    transports: createLazyTransports({
+      front: import.meta.env.VITE_FRONT_BASE_URL ?? '/front/v2',
+      account: import.meta.env.VITE_API_BASE_URL ?? '/api',
+    }),
+    store,
+    consent: createConsentStore({ document: cookies }),
+    theme: createThemeStore({ document, localStorage, matchMedia: window.matchMedia.bind(window) }),
+    tabs,
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    recorder,
+    rendered,
+    reports: {
+      gatherTrace: createTraceGathering(
+        recorder.recording,
+        'BroadcastChannel' in window ? BroadcastChannel : undefined,
+      ),
+      saveTrace,
+    },
+  });
 
-const openPage = (router: ShopRouter) => {
+const openPage = (shop: Shop, router: ShopRouter) => {
   const navigate = (to: string) => void router.navigate(to);
   shop.attachEffects({
     success: (text, link) => toastSuccess(text, link && { ...link, open: navigate }),
@@ -121,9 +125,11 @@ const nextStep = async () => {
 };
 const start = async () => {
   await nextStep();
+  const shop = openShop();
+  await nextStep();
   const router = await createShopRouter(shop, rendered);
   await nextStep();
-  openPage(router);
+  openPage(shop, router);
 };
 // Not `await`: a module that waits would split the API client into one file per schema.
 void start();

@@ -2,14 +2,14 @@
 export interface PageBudget {
   /** Source of the page. */
   module: RegExp;
-  /** Bytes of script before the page is interactive, each file gzipped. Libraries are 120 kB of it. */
+  /** Bytes of script before the page is interactive, each file gzipped. Libraries are 117 kB of it. */
   script: number;
 }
 
 /** Lower a budget when a page needs less; raise it only with a reason in docs/decisions/019-limit-the-weight-of-the-first-page.md. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  home: { module: /\/pages\/home-page\.tsx$/, script: 174_400 },
-  catalog: { module: /\/pages\/catalog-page\.tsx$/, script: 178_900 },
-  product: { module: /\/pages\/product-page\.tsx$/, script: 178_700 },
-  'sign-in': { module: /\/pages\/sign-in-page\.tsx$/, script: 187_300 },
+  home: { module: /\/pages\/home-page\.tsx$/, script: 173_100 },
+  catalog: { module: /\/pages\/catalog-page\.tsx$/, script: 177_700 },
+  product: { module: /\/pages\/product-page\.tsx$/, script: 177_700 },
+  'sign-in': { module: /\/pages\/sign-in-page\.tsx$/, script: 186_000 },
 };

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { Form, useNavigate } from 'react-router-dom';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
 import { productKindSchema } from '#contract/product.ts';
 import { purchasedSortSchema } from '#contract/purchased.ts';
-import { PURCHASED, type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
+import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
 import { Field } from '#ui/field/field.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import * as styles from './purchased.css.ts';
@@ -24,9 +25,14 @@ export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
   const { search, kind, sort } = address;
   const apply = (change: Partial<PurchasedAddress>) =>
     void navigate(purchasedPath({ search, kind, sort, ...change }), { preventScrollReset: true });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('q');
+    apply({ search: typeof text === 'string' ? text : '' });
+  };
   return (
     <div className={styles.toolbar}>
-      <Form role="search" aria-label="Search your assets" action={PURCHASED} className={styles.search}>
+      <form role="search" aria-label="Search your assets" onSubmit={submit} className={styles.search}>
         <Field
           key={search}
           label="Search purchased assets"
@@ -36,9 +42,7 @@ export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
           name="q"
           defaultValue={search}
         />
-        {kind ? <input type="hidden" name="kind" value={kind} /> : null}
-        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
-      </Form>
+      </form>
       <SelectField
         label="Kind"
         value={kind ?? ''}
