@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from, responsive } from '#ui/theme/media.ts';
+import { from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 
 export const layout = style({
   display: 'grid',
@@ -43,20 +43,72 @@ export const end = style({
   ...responsive({ tablet: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'end' } }),
 });
 
-export const rowButtons = style({ display: 'grid', gap: vars.space[8] });
+export const rowButtons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: vars.space[8],
+  ...responsive({ tablet: { display: 'grid' } }),
+});
 
-export const summary = style({
+const box = {
   display: 'grid',
   gap: vars.space[16],
   padding: vars.space[24],
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.panel,
   background: vars.color.surface,
+} as const;
+
+/** A box beside the rows. On a phone its parts follow the rows, and the Buy button stays in view. */
+export const payment = style({
+  display: 'contents',
   ...from('desktop', {
+    ...box,
     position: 'sticky',
     top: `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[24]})`,
   }),
 });
+
+/** Choice of payment method, and what one saves. */
+export const summary = style({
+  ...box,
+  // A free cart without a discount has neither.
+  ':empty': { display: 'none' },
+  ...from('desktop', { display: 'contents' }),
+});
+
+/** Total and button. */
+export const buy = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space[16],
+  alignItems: 'center',
+  marginInline: `calc(-1 * ${vars.space[16]})`,
+  padding: `${vars.space[12]} ${vars.space[16]}`,
+  borderTop: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.raised,
+  '@media': {
+    [query('desktop')]: {
+      position: 'static',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      margin: 0,
+      padding: `${vars.space[16]} 0 0`,
+      boxShadow: 'none',
+    },
+    // The header is not sticky there either.
+    '(max-height: 480px)': { position: 'static' },
+  },
+});
+
+/** A focused row stays above the bar. */
+globalStyle(`html:has(${buy})`, { '@media': { [queryBelow('desktop')]: { scrollPaddingBottom: vars.space[96] } } });
+
+export const notes = style({ display: 'grid', gap: vars.space[12] });
 
 export const methods = style({
   display: 'grid',
@@ -82,14 +134,13 @@ export const method = style({
 
 export const methodLogo = style({ marginLeft: 'auto', height: 24, width: 'auto' });
 
-export const sums = style({
-  display: 'grid',
-  gap: vars.space[8],
-  paddingTop: vars.space[16],
-  borderTop: `1px solid ${vars.color.line}`,
+export const total = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: vars.space[8],
 });
-
-export const total = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });
 
 /** The bundles of the cart. */
 export const bundles = style({ display: 'grid', gap: vars.space[8], listStyle: 'none', padding: 0, margin: 0 });

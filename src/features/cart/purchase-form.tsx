@@ -54,25 +54,22 @@ function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePayment
   );
 }
 
-/** What bundles and discounts save, and what is to be paid. */
-function Sums({ items, total, currency }: { items: readonly CartItem[]; total: number; currency: string }) {
+/** What bundles and discounts save. */
+function Savings({ items, total, currency }: { items: readonly CartItem[]; total: number; currency: string }) {
   const saved = (toMinor(savedTotal(items)) + toMinor(cartTotal(items)) - toMinor(total)) / 100;
   return (
-    <div className={styles.sums}>
+    <>
       <BundleSavings items={items} />
       {saved > 0 ? (
         <p className={styles.saved}>
           <span>You save</span> <span className={styles.savedValue}>{formatPrice(saved, currency)}</span>
         </p>
       ) : null}
-      <p className={styles.total}>
-        <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
-      </p>
-    </div>
+    </>
   );
 }
 
-/** Payment method, total and the Buy button. The purchase chart ignores a second click. */
+/** Payment method, total and the Buy button, which a phone always shows. The purchase chart ignores a second click. */
 export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
   const query = usePaymentMethods();
   const { isPurchasing } = usePurchase();
@@ -83,7 +80,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
 
   return (
     <form
-      className={styles.summary}
+      className={styles.payment}
       aria-label="Payment"
       onSubmit={(event) => {
         event.preventDefault();
@@ -91,20 +88,29 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
         if (typeof gateway === 'string') buy({ type: 'purchase.start', gateway, expectedTotal: total });
       }}
     >
-      <PaymentMethods query={query} isFree={isFree} />
-      <Sums items={items} total={total} currency={currency} />
-      <Button type="submit" size="large" wide busy={isPurchasing} disabled={!query.data || isChanging}>
-        {isFree ? 'Get it free' : 'Buy'}
-      </Button>
-      <p className={styles.note}>
-        {isFree
-          ? 'Nothing to pay. Your files are available right after.'
-          : "You'll pay on our payment provider's secure page. Prices include tax. Your files are available right after."}
-      </p>
-      <p className={styles.note}>Each asset’s page shows its license.</p>
-      <p className={styles.note}>
-        <Link href="/faq#refund-window">How refunds work</Link>
-      </p>
+      <div className={styles.summary}>
+        <PaymentMethods query={query} isFree={isFree} />
+        <Savings items={items} total={total} currency={currency} />
+      </div>
+      <div className={styles.buy}>
+        <p className={styles.total}>
+          <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
+        </p>
+        <Button type="submit" size="large" wide busy={isPurchasing} disabled={!query.data || isChanging}>
+          {isFree ? 'Get it free' : 'Buy'}
+        </Button>
+      </div>
+      <div className={styles.notes}>
+        <p className={styles.note}>
+          {isFree
+            ? 'Nothing to pay. Your files are available right after.'
+            : "You'll pay on our payment provider's secure page. Prices include tax. Your files are available right after."}
+        </p>
+        <p className={styles.note}>Each asset’s page shows its license.</p>
+        <p className={styles.note}>
+          <Link href="/faq#refund-window">How refunds work</Link>
+        </p>
+      </div>
     </form>
   );
 }

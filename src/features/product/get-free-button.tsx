@@ -5,18 +5,14 @@ import { usePurchase } from '#machines/purchase/purchase.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { useProductStatus } from './use-product-status.ts';
 
 /** Gets a free product without the cart. A visitor signs in first, and gets the action offered again. */
 export function GetFreeButton({ product }: { product: Product }) {
-  const { action } = useProductStatus(product);
   const { isPurchasing } = usePurchase();
   const buy = useBuy(useIsSignedIn());
-  if (action === 'save') return null;
   const { id, title } = product;
   return (
     <Button
-      tone="quiet"
       size="large"
       busy={isPurchasing}
       icon={<Download size={16} aria-hidden="true" />}

@@ -12,10 +12,12 @@ const PURCHASED = '/account/purchased';
 
 export type ProductActionButtonProps = Pick<ButtonVariants, 'size' | 'wide'> & {
   product: Product;
+  /** Look of Add. */
+  tone?: ButtonVariants['tone'];
 };
 
 /** Product action button: Save, In Cart or Add. See [states](../../../docs/specification.md#4-states-and-transitions). */
-export function ProductActionButton({ product, size, wide }: ProductActionButtonProps) {
+export function ProductActionButton({ product, size, wide, tone }: ProductActionButtonProps) {
   const { action, isAdding, sendIntent } = useProductStatus(product);
   const { leaving, around } = useFocusHandover(action);
   const label = PRODUCT_ACTION_LABEL[action];
@@ -27,6 +29,7 @@ export function ProductActionButton({ product, size, wide }: ProductActionButton
         <Button
           ref={leaving}
           aria-label={name}
+          tone={tone}
           size={size}
           wide={wide}
           busy={isAdding}

@@ -4,7 +4,7 @@ import { formatBytes } from '#lib/bytes.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { categoriesOf } from '#lib/categories.ts';
 import { formatDateAndTime } from '#lib/format-date.ts';
-import { discountText, effectivePrice } from '#lib/money.ts';
+import { discountText } from '#lib/money.ts';
 import { badge } from '#ui/badge/badge.css.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -21,6 +21,7 @@ import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/engines.ts';
 import { ProductFiles } from './product-files.tsx';
 import * as styles from './product-inspector.css.ts';
 import { afterDescription, inspector, purchase } from './product-view.css.ts';
+import { useProductStatus } from './use-product-status.ts';
 import { ProductVersions } from './product-versions.tsx';
 
 function ProductHead({ product }: { product: ProductDetail }) {
@@ -56,12 +57,13 @@ function ProductHead({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Price and action, which stay in view while the page scrolls. */
+/** Price and main action, which stay in view while the page scrolls. */
 function Purchase({ product }: { product: ProductDetail }) {
+  const { isFreeToGet } = useProductStatus(product);
   return (
     <div className={purchase}>
       <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" stacked />
-      <ProductActionButton product={product} size="large" />
+      {isFreeToGet ? <GetFreeButton product={product} /> : <ProductActionButton product={product} size="large" />}
     </div>
   );
 }
@@ -101,10 +103,15 @@ function Contents({ version: { version, files } }: { version: ProductDetail['ver
 
 function Terms({ product }: { product: ProductDetail }) {
   const [newest] = product.versions;
+  const { isFreeToGet } = useProductStatus(product);
   return (
     <div className={styles.terms}>
       <div className={styles.actions}>
-        {effectivePrice(product) === 0 ? <GetFreeButton product={product} /> : <BuyNowLink product={product} />}
+        {isFreeToGet ? (
+          <ProductActionButton product={product} size="large" tone="quiet" />
+        ) : (
+          <BuyNowLink product={product} />
+        )}
         <FavoriteButton product={product} />
       </div>
       {newest ? <Contents version={newest} /> : null}

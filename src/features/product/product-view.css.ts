@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from, query } from '#ui/theme/media.ts';
+import { from, query, queryBelow } from '#ui/theme/media.ts';
 
 const { color, radius, shadow, size, space } = vars;
 
@@ -15,7 +15,10 @@ export const page = style({
 
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[16]})`;
 
-/** Gallery and description on the left, the inspector on the right. On a phone the description comes before the facts. */
+/**
+ * Gallery, description and reviews on the left, the inspector on the right, so that the price stays in view beside all of them. On a phone
+ * the description comes before the facts.
+ */
 export const columns = style({
   display: 'flex',
   flexDirection: 'column',
@@ -24,8 +27,8 @@ export const columns = style({
     display: 'grid',
     gap: `${space[24]} ${space[32]}`,
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    gridTemplateAreas: '"gallery inspector" "details inspector"',
-    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"gallery inspector" "details inspector" "later inspector"',
+    gridTemplateRows: 'auto auto 1fr',
     alignItems: 'start',
   }),
 });
@@ -76,6 +79,15 @@ export const purchase = style({
   },
 });
 
+/** On a phone a linked part or a focused control stays below the box. */
+globalStyle(`html:has(${purchase})`, {
+  '@media': {
+    [`${queryBelow('desktop')} and (min-height: 480.02px)`]: {
+      scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[32]} + ${space[96]})`,
+    },
+  },
+});
+
 /** After the description on a phone. */
 export const afterDescription = style({ order: 2, display: 'grid', gap: space[16], ...from('desktop', { order: 0 }) });
 
@@ -89,6 +101,9 @@ export const details = style({
   minWidth: 0,
   ...from('desktop', { gridArea: 'details' }),
 });
+
+/** What follows the description and, on a phone, the facts. */
+export const later = style({ order: 3, minWidth: 0, ...from('desktop', { gridArea: 'later' }) });
 
 export const description = style({ display: 'grid', gap: space[16], maxWidth: size.measure });
 
@@ -108,7 +123,7 @@ export const fit = style({
   },
 });
 
-/** A part below the columns. */
+/** A part after the description. */
 export const related = style({ display: 'grid', gap: space[24], marginTop: space[32] });
 /** The part that a link opens: what is below it stays out of view, whatever the height of its content when that arrives. */
 export const fillsScreen = style({ alignContent: 'start', minHeight: '100svh' });

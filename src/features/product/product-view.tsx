@@ -48,7 +48,7 @@ export interface ProductViewProps {
   breadcrumbs: ReactNode;
 }
 
-/** A loaded product: gallery, inspector, description, contents and related products. */
+/** A loaded product: gallery, inspector, description, contents, reviews and related products. */
 export function ProductView({ product, breadcrumbs }: ProductViewProps) {
   return (
     <Container className={styles.page}>
@@ -61,8 +61,10 @@ export function ProductView({ product, breadcrumbs }: ProductViewProps) {
           <Description product={product} />
           <ProductContents product={product} />
         </div>
+        <div className={styles.later}>
+          <ProductAfterword product={product} fallback={<div id="reviews" className={styles.afterword} />} />
+        </div>
       </div>
-      <ProductAfterword product={product} fallback={<div id="reviews" className={styles.afterword} />} />
       {product.related.length > 0 ? (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">Related assets</h2>

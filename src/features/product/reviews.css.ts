@@ -1,15 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, size, space } = vars;
 
-export const layout = style({
-  display: 'grid',
-  gap: space[24],
-  alignItems: 'start',
-  ...from('desktop', { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: space[48] }),
-});
+export const layout = style({ display: 'grid', gap: space[24] });
 
 export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
 
@@ -21,7 +15,7 @@ export const average = style({
 });
 export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small });
 
-export const bars = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
+export const bars = style({ display: 'grid', gap: space[4], maxWidth: 480, listStyle: 'none', padding: 0, margin: 0 });
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: '4.5rem minmax(0, 1fr) 3rem',

@@ -3,6 +3,7 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
+import { effectivePrice } from '#lib/money.ts';
 import { productAction } from '#lib/product-action.ts';
 import { useIsSavingForLater, useIsWantedInCart } from '#machines/cart-change/cart-change.react.ts';
 import { useIsWantedFavorite } from '#machines/favorite-change/favorite-change.react.ts';
@@ -25,12 +26,11 @@ export const useProductStatus = (product: Product) => {
   const isSavingForLater = useIsSavingForLater(id);
   const isWantedFavorite = useIsWantedFavorite(id);
   const isInCart = signedIn && includes(cart, id);
+  // The product may be cached from before a sign-out.
+  const isPurchased = signedIn && purchased === true;
   return {
-    // The product may be cached from before a sign-out.
-    action: productAction({
-      isPurchased: signedIn && purchased === true,
-      isInCart: isInCart && isWantedInCart !== false,
-    }),
+    action: productAction({ isPurchased, isInCart: isInCart && isWantedInCart !== false }),
+    isFreeToGet: !isPurchased && effectivePrice(product) === 0,
     /** The Add button stays until the server confirms, so that a double click does not hit the link In Cart. */
     isAdding: isWantedInCart === true && !isInCart,
     isFavorite: isSavingForLater || (isWantedFavorite ?? (signedIn && includes(favorites, id))),

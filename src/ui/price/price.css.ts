@@ -36,4 +36,6 @@ export const newPrice = style(component({ whiteSpace: 'nowrap', textDecoration: 
 
 export const reduced = style(component({ color: color.sale }));
 
-export const free = style(component({ color: color.owned, fontFamily: vars.font.text, letterSpacing: 0 }));
+/** Before the amount, which is smaller and quiet when it is nothing. */
+export const free = style(component({ order: -1, color: color.owned, fontFamily: vars.font.text, letterSpacing: 0 }));
+export const nothing = style(component({ color: color.textQuiet, fontSize: 'max(0.75em, 12px)', fontWeight: 400 }));

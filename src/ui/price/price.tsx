@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { free as freeClass, newPrice as newPriceClass, oldPrice, price as priceClass, reduced } from './price.css.ts';
+import { free, newPrice as newPriceClass, nothing, oldPrice, price as priceClass, reduced } from './price.css.ts';
 
 export type PriceProps = {
   /** The regular price in major units. */
@@ -19,12 +19,13 @@ const written = (amount: number, currency: string) => `${amount.toFixed(2)} ${cu
 export function Price({ price, newPrice, currency, size, stacked = false, className }: PriceProps) {
   const isReduced = newPrice !== null && newPrice !== undefined && newPrice !== price;
   const frame = classNames(priceClass({ size, stacked }), className);
-  const free = (isReduced ? newPrice : price) === 0 ? <span className={freeClass}> Free</span> : null;
+  const isFree = (isReduced ? newPrice : price) === 0;
+  const freeText = isFree ? <span className={free}> Free</span> : null;
   if (!isReduced)
     return (
       <span className={classNames(frame, newPriceClass)}>
-        {written(price, currency)}
-        {free}
+        {isFree ? <span className={nothing}>{written(price, currency)}</span> : written(price, currency)}
+        {freeText}
       </span>
     );
   return (
@@ -37,7 +38,7 @@ export function Price({ price, newPrice, currency, size, stacked = false, classN
         <VisuallyHidden>new price </VisuallyHidden>
         {written(newPrice, currency)}
       </ins>
-      {free}
+      {freeText}
     </span>
   );
 }
