@@ -50,6 +50,28 @@ test('nothing covers the pictures of products', async ({ shop, shop: { page } })
   for (const price of await prices.all()) expect((await boxOf(price)).right).toBeLessThan(PHONE.width - 16);
 });
 
+test('the Buy button of a long cart, and the price beside the reviews, stay on the screen', async ({
+  shop,
+  shop: { page },
+}) => {
+  const shopper = await shop.arriveSignedIn();
+  for (const id of [101, 103, 105]) await shopper.call('POST', `/front/v2/cart/add/${id}`);
+  await shop.open('/account/cart');
+  const buy = page.getByRole('button', { name: 'Buy', exact: true });
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'Goes well with your cart' }).scrollIntoViewIfNeeded();
+  await expect(buy).toBeVisible();
+
+  await shop.open('/asset/107#reviews');
+  const heading = page.getByRole('heading', { name: 'Reviews' });
+  const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(async () => expect((await boxOf(heading)).top).toBeGreaterThan((await boxOf(add)).bottom)).toPass();
+  await page.getByRole('list', { name: 'Reviews' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(add).toBeInViewport({ ratio: 1 });
+});
+
 test('each row of a table shows all of its columns', async ({ shop }) => {
   const { page } = shop;
   await shop.signIn(DEMO_ADMIN);
