@@ -55,6 +55,10 @@ export const fullScreen = style({
   margin: space[8],
 });
 
+const turning = { gridArea: '1 / 1', alignSelf: 'center', zIndex: 2, margin: space[16] } as const;
+export const previousPicture = style({ ...turning, justifySelf: 'start' });
+export const nextPicture = style({ ...turning, justifySelf: 'end' });
+
 // In full screen a picture is as large as the screen, uncut; pinching or Ctrl and + zoom in.
 globalStyle(`${box}:fullscreen`, { gridTemplateRows: 'minmax(0, 1fr)', borderRadius: 0, background: color.ground });
 globalStyle(`${box}:fullscreen ${large}`, { aspectRatio: 'auto' });

@@ -18,7 +18,7 @@ import * as styles from './product-gallery.css.ts';
 import { gallery } from './product-view.css.ts';
 
 // It shows nothing before the page is interactive anyway.
-const FullScreenButton = loadWhenIdle(async () => (await loadLaterParts()).FullScreenButton);
+const FullScreenControls = loadWhenIdle(async () => (await loadLaterParts()).FullScreenControls);
 
 const LARGE = '(min-width: 1024px) 760px, 100vw';
 const SMALL = '96px';
@@ -116,10 +116,10 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
     [shown],
   );
 
+  const show = (index: number) => void navigate({ hash: hashOf(index) }, { replace: true, preventScrollReset: true });
   const updateHash = ({ currentTarget: strip }: UIEvent<HTMLElement>) => {
     const reached = Math.round(strip.scrollLeft / strip.clientWidth);
-    if (reached !== shown && reached in pictures)
-      void navigate({ hash: hashOf(reached) }, { replace: true, preventScrollReset: true });
+    if (reached !== shown && reached in pictures) show(reached);
   };
 
   return (
@@ -150,7 +150,7 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
           ))}
         </div>
         {children}
-        <FullScreenButton />
+        <FullScreenControls shown={shown} count={isCovered ? 1 : pictures.length} onShow={show} />
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} shown={shown} onChoose={onChoose} /> : null}
     </section>

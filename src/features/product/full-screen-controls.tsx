@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { fullScreen, nextPicture, previousPicture } from './product-gallery.css.ts';
+
+type FullScreen = 'unsupported' | 'off' | 'on';
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+};
+const read = (): FullScreen => {
+  if (!document.fullscreenEnabled) return 'unsupported';
+  return document.fullscreenElement ? 'on' : 'off';
+};
+const readInDocument = (): FullScreen => 'unsupported';
+
+interface FullScreenControlsProps {
+  /** Index of the current picture. */
+  shown: number;
+  /** Number of pictures to turn; 1 while the live preview covers them. */
+  count: number;
+  onShow: (index: number) => void;
+}
+
+/**
+ * Shows the pictures or the live preview around it in full screen, with buttons to turn the pictures, because the thumbnails are not
+ * there. The browser holds the state; Escape leaves it too.
+ */
+export function FullScreenControls({ shown, count, onShow }: FullScreenControlsProps) {
+  const state = useSyncExternalStore(subscribe, read, readInDocument);
+  if (state === 'unsupported') return null;
+  const toggle = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    // A browser may refuse, for example in a frame. The page stays as it is.
+    const change = state === 'on' ? document.exitFullscreen() : button.parentElement?.requestFullscreen();
+    change?.catch(() => {});
+  };
+  return (
+    <>
+      {state === 'on' && count > 1 ? (
+        <>
+          <IconButton
+            className={previousPicture}
+            tone="floating"
+            label="Previous picture"
+            icon={<ChevronLeft size={24} aria-hidden="true" />}
+            onClick={() => onShow((shown + count - 1) % count)}
+          />
+          <IconButton
+            className={nextPicture}
+            tone="floating"
+            label="Next picture"
+            icon={<ChevronRight size={24} aria-hidden="true" />}
+            onClick={() => onShow((shown + 1) % count)}
+          />
+        </>
+      ) : null}
+      <IconButton
+        className={fullScreen}
+        tone="floating"
+        label={state === 'on' ? 'Leave full screen' : 'Full screen'}
+        icon={state === 'on' ? <Minimize2 size={20} aria-hidden="true" /> : <Maximize2 size={20} aria-hidden="true" />}
+        onClick={toggle}
+      />
+    </>
+  );
+}
