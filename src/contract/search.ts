@@ -40,6 +40,8 @@ export const searchFacetsSchema = z
       /** Lowest and highest effective price; null if there is no product. */
       min: priceSchema.nullable(),
       max: priceSchema.nullable(),
+      /** Products that cost nothing. A node of the version before leaves it out. */
+      free: countSchema.optional(),
       /** Both bounds are included; `max` is null for no upper bound. */
       bands: z.array(z.object({ min: priceSchema, max: priceSchema.nullable(), count: countSchema })),
     }),

@@ -12,6 +12,7 @@ export const facetsOf = (changed: Partial<SearchFacets> = {}): SearchFacets => (
   price: {
     min: 4.2,
     max: 36.75,
+    free: 0,
     bands: [
       { min: 0, max: 4.99, count: 3 },
       { min: 5, max: 9.99, count: 0 },

@@ -65,7 +65,10 @@ const product: fc.Arbitrary<RandomProduct> = fc.record({
   title: fc.tuple(phrase(1, 4), fc.constantFrom(' ', '-', ': ', '/')).map(([text, joint]) => text.replace(' ', joint)),
   description: phrase(0, 6),
   tags: fc.uniqueArray(fc.oneof(word, phrase(2, 2)), { maxLength: 3 }),
-  priceMinor: fc.integer({ min: 0, max: 4000 }),
+  priceMinor: fc.oneof(
+    { arbitrary: fc.constant(0), weight: 1 },
+    { arbitrary: fc.integer({ min: 0, max: 4000 }), weight: 5 },
+  ),
   newPriceMinor: fc.option(fc.integer({ min: 0, max: 3000 }), { freq: 2 }),
   rating: fc.integer({ min: 28, max: 50 }).map((tenths) => tenths / 10),
   sales: fc.integer({ min: 0, max: 3 }),

@@ -44,6 +44,8 @@ export interface FacetCounts {
   /** Minor units; null when there is no product. */
   priceMin: number | null;
   priceMax: number | null;
+  /** Number of products that cost nothing. */
+  free: number;
   /** By index of `BAND_STARTS`. */
   bands: readonly number[];
   /** By index of `RATING_STEPS`. */
@@ -91,6 +93,7 @@ export const toFacets = (counts: FacetCounts): SearchFacets => ({
   price: {
     min: counts.priceMin === null ? null : toDecimal(counts.priceMin),
     max: counts.priceMax === null ? null : toDecimal(counts.priceMax),
+    free: counts.free,
     bands: BAND_STARTS.map((start, index) => {
       const end = bandEnd(index);
       return {

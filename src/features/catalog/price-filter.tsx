@@ -30,7 +30,7 @@ export function PriceFilter({ address, facet, currency, hrefFor, onApply }: Pric
   const free = {
     name: priceText(0, 0, currency),
     href: hrefFor(changeFilters(filters, { priceMin: undefined, priceMax: isFree ? undefined : 0 })),
-    count: undefined,
+    count: facet?.free,
     isChosen: isFree,
   };
   const links = [

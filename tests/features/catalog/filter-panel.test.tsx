@@ -275,14 +275,14 @@ test('the empty state lists all categories when no category has results', async 
 });
 
 test('offers free assets when there are some, and removes the filter again', async () => {
-  const price = { min: 0, max: 20, bands: [{ min: 0, max: 4.99, count: 3 }] };
+  const price = { min: 0, max: 20, free: 2, bands: [{ min: 0, max: 4.99, count: 3 }] };
   const { user, filters, address } = await openAt('/catalog/1', {
     responses: { search: respondWith({ data: productsFrom(1, 3), facets: facetsOf({ price }) }) },
   });
-  await user.click(filters.getByRole('link', { name: 'Free' }));
+  await user.click(filters.getByRole('link', { name: 'Free 2 assets' }));
   await waitFor(() => expect(address()).toBe('/catalog/1?price_max=0'));
   expect(chipNames()).toEqual(['Remove filter Free']);
-  await user.click(filters.getByRole('link', { name: 'Free' }));
+  await user.click(filters.getByRole('link', { name: 'Free 2 assets' }));
   await waitFor(() => expect(address()).toBe('/catalog/1'));
 });
 

@@ -12,6 +12,8 @@ export type Choice = string | number;
 /** The choices of each filter under which a product is found. */
 export type Choices = Record<ChoiceFilter, readonly Choice[]>;
 
+/** The choice among the prices besides the bands. */
+export const FREE = 'free';
 /** The choice of a filter that is on or off. */
 export const ON = 1;
 const onIf = (condition: boolean) => (condition ? [ON] : []);
@@ -28,7 +30,7 @@ export const choicesOf = (row: IndexRow, categories: readonly number[]): Choices
     on_sale: onIf(row.newPriceMinor !== null),
     rating: RATING_STEPS.filter((step) => row.rating >= step),
     // The index of the band.
-    price: [BAND_STARTS.findLastIndex((start) => price >= start)],
+    price: [BAND_STARTS.findLastIndex((start) => price >= start), ...(price === 0 ? [FREE] : [])],
     ...passedSteps(row),
   };
 };

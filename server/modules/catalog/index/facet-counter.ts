@@ -10,7 +10,7 @@ import {
 } from '../facets.ts';
 import { type BitSet, createBitSet, keepOnly, listValues } from './bit-set.ts';
 import { ChoiceCounts } from './choice-counts.ts';
-import { type Choice, type Choices, FILE_FILTERS, OFFER_FILTERS, ON } from './choices.ts';
+import { type Choice, type Choices, FILE_FILTERS, FREE, OFFER_FILTERS, ON } from './choices.ts';
 import type { Filters } from './filter-sets.ts';
 import type { SortKeys, SortOrders } from './sort-orders.ts';
 
@@ -123,6 +123,7 @@ export class FacetCounter {
       if (wanted.has('rating')) counts.ratings = inOrder(RATING_STEPS, countsOf('rating'));
       if (wanted.has('price')) {
         counts.bands = inOrder([...BAND_STARTS.keys()], countsOf('price'));
+        counts.free = countsOf('price').get(FREE) ?? 0;
         Object.assign(counts, this.priceRange(set, list));
       }
     }
@@ -154,11 +155,11 @@ const inOrder = (choices: readonly number[], counts: Counts<Choice>): number[] =
 
 /** The counts of one filter's choices. */
 const pickCounts = (counts: FacetCounts, name: FilterName): Partial<FacetCounts> => {
-  const { wholeShop, category, priceMin, priceMax, bands, ratings, onSale, format, engine } = counts;
+  const { wholeShop, category, priceMin, priceMax, free, bands, ratings, onSale, format, engine } = counts;
   const { discount, rigged, animated, triangles, frame } = counts;
   return {
     category: { wholeShop, category },
-    price: { priceMin, priceMax, bands },
+    price: { priceMin, priceMax, free, bands },
     rating: { ratings },
     on_sale: { onSale },
     discount: { discount },

@@ -22,6 +22,7 @@ interface Counted {
   category: Sets<number>;
   price_min: number | null;
   price_max: number | null;
+  free: number;
   bands: number[];
   ratings: number[];
   on_sale: number;
@@ -100,6 +101,7 @@ export const readFacetCounts = async (
       ${setsOf('category', categorySets)} as category,
       min(found.price) filter (where ${passesOthers('price')}) as price_min,
       max(found.price) filter (where ${passesOthers('price')}) as price_max,
+      ${countWhere(sql`found.price = 0 and ${passesOthers('price')}`)} as free,
       ${countsOf(BAND_STARTS.map(inBand))} as bands,
       ${countsOf(RATING_STEPS.map((step) => sql`found.rating >= ${step} and ${passesOthers('rating')}`))} as ratings,
       ${countWhere(sql`found.is_sale and ${passesOthers('on_sale')}`)} as on_sale,
@@ -123,6 +125,7 @@ export const readFacetCounts = async (
     category: countSets(row.category ?? [], tree.withAncestors),
     priceMin: row.price_min,
     priceMax: row.price_max,
+    free: row.free,
     bands: row.bands,
     ratings: row.ratings,
     onSale: row.on_sale,
