@@ -20,9 +20,9 @@ export function CategoryFilter({ tree, path, address, facets, onChoose }: Catego
   const countOf = (id: number) => counts && (counts.get(id) ?? 0);
   const isOpen = ({ id }: Category) => !address.isWholeShop && path.some((ancestor) => ancestor.id === id);
 
-  // A search does not link to categories without results.
-  const isEmpty = (node: Category) => address.text !== '' && countOf(node.id) === 0 && !isOpen(node);
-  const isWholeShopEmpty = address.text !== '' && facets?.whole_shop === 0 && !address.isWholeShop;
+  // No link leads to an empty list.
+  const isEmpty = (node: Category) => countOf(node.id) === 0 && !isOpen(node);
+  const isWholeShopEmpty = facets?.whole_shop === 0 && !address.isWholeShop;
 
   const link = (name: string, href: string, count: number | undefined, isChosen: boolean) => (
     <Link className={choice} href={href} onClick={onChoose} {...(isChosen ? { 'aria-current': 'page' as const } : {})}>

@@ -202,6 +202,24 @@ test('category links show the number of results and keep the search text and fil
   expect(screen.getByRole('link', { name: 'Search the whole shop (40)' })).toBeInTheDocument();
 });
 
+test('no category link leads to an empty list, also without a search text', async () => {
+  const category = [
+    { id: 1, count: 30 },
+    { id: 85, count: 12 },
+    { id: 86, count: 5 },
+  ];
+  const { filters } = await openAt('/catalog/1?on_sale=true', {
+    responses: { search: respondWith({ data: productsFrom(1, 3), facets: facetsOf({ category }) }) },
+  });
+  const nav = within(filters.getByRole('navigation', { name: 'Search in category' }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Whole shop 40 assets',
+    '3D 30 assets',
+    'Characters 12 assets',
+    'Vehicles 5 assets',
+  ]);
+});
+
 test('the drawer stays open while filters change, shows the number of results, and returns the focus', async () => {
   const { user, address } = await openAt('/catalog/1');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
