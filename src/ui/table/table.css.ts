@@ -171,5 +171,5 @@ globalStyle(`${cell} a`, { '@layer': { [layers.components]: { overflowWrap: 'inh
 
 // A single link in a cell is a click target of at least 24 px.
 globalStyle(`${cell} > a:only-child`, {
-  '@layer': { [layers.components]: { display: 'inline-block', paddingBlock: 4 } },
+  '@layer': { [layers.components]: { display: 'inline-flex', alignItems: 'center', paddingBlock: 4 } },
 });
