@@ -36,19 +36,17 @@ export const title = style({
 
 export const end = style({
   gridColumn: '1 / -1',
-  display: 'flex',
-  gap: vars.space[16],
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  ...responsive({ tablet: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'end' } }),
+  display: 'grid',
+  gap: vars.space[12],
+  ...responsive({ tablet: { gridColumn: 'auto', gap: vars.space[16], justifyItems: 'end' } }),
 });
 
+/** Side by side on a phone, below each other beside the texts. */
 export const rowButtons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'end',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
   gap: vars.space[8],
-  ...responsive({ tablet: { display: 'grid' } }),
+  ...responsive({ tablet: { gridTemplateColumns: 'auto' } }),
 });
 
 const box = {

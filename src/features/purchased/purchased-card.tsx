@@ -23,7 +23,7 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
         source={productPicture(product)}
         alt=""
         {...PRODUCT_PICTURE_SIZE}
-        sizes="(min-width: 768px) 240px, 100vw"
+        sizes="(min-width: 768px) 240px, 96px"
         fit="cover"
       />
       <div className={styles.contents}>

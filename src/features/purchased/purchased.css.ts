@@ -1,18 +1,19 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
+import { below, from, queryBelow } from '#ui/theme/media.ts';
 
 export const list = style({ display: 'grid', gap: vars.space[24], listStyle: 'none', padding: 0, margin: 0 });
 
 export const card = style({
   display: 'grid',
-  gap: vars.space[24],
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: `${vars.space[12]} ${vars.space[16]}`,
   alignItems: 'start',
   padding: vars.space[16],
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
-  ...from('tablet', { gridTemplateColumns: '240px minmax(0, 1fr)' }),
+  ...from('tablet', { gridTemplateColumns: '240px minmax(0, 1fr)', gap: vars.space[24] }),
 });
 
 /** As high as its width says: the list of changes beside it can be long. */
@@ -22,8 +23,19 @@ export const picture = style({
   borderRadius: vars.radius.control,
   overflow: 'hidden',
 });
-export const contents = style({ display: 'grid', gap: vars.space[12], minWidth: 0 });
-export const head = style({ display: 'flex', gap: vars.space[12], alignItems: 'center', flexWrap: 'wrap' });
+/** On a phone only the head is beside the picture, and the files are below both. */
+export const contents = style({
+  display: 'contents',
+  ...from('tablet', { display: 'grid', gap: vars.space[12], minWidth: 0 }),
+});
+globalStyle(`${contents} > :not(:first-child)`, { '@media': { [queryBelow('tablet')]: { gridColumn: '1 / -1' } } });
+export const head = style({
+  display: 'flex',
+  gap: `${vars.space[8]} ${vars.space[12]}`,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  minWidth: 0,
+});
 export const title = style({ fontSize: vars.fontSize.lead });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 export const number = style({ whiteSpace: 'nowrap' });
@@ -64,8 +76,14 @@ export const failed = style([ending, { color: vars.color.danger }]);
 export const transfer = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12], alignItems: 'center' });
 export const progress = style({ flex: '1 1 100px', minWidth: 0, maxWidth: 140, accentColor: vars.color.action });
 
-export const toolbar = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[16], alignItems: 'end' });
-export const search = style({ flex: '1 1 16rem' });
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[16],
+  alignItems: 'end',
+  ...below('tablet', { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }),
+});
+export const search = style({ flex: '1 1 16rem', ...below('tablet', { gridColumn: '1 / -1' }) });
 
 /** The progress of the download queue. */
 export const queue = style({
