@@ -21,7 +21,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { saveBar } from './admin-products.css.ts';
+import { quiet, saveBar } from './admin-products.css.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
@@ -96,6 +96,7 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
         <Button type="submit" size="large" busy={isBusy} busyWords="Saving…" aria-disabled={!form.formState.isDirty}>
           Save product
         </Button>
+        {form.formState.isDirty ? null : <p className={quiet}>No changes to save</p>}
       </div>
     </form>
   );
