@@ -68,11 +68,11 @@ export const payment = style({
   }),
 });
 
-/** Choice of payment method, and what one saves. */
+/** The choice of payment method, and the savings. */
 export const summary = style({
   ...box,
   // A free cart without a discount has neither.
-  ':empty': { display: 'none' },
+  selectors: { '&:not(:has(> :not([type="hidden"])))': { display: 'none' } },
   ...from('desktop', { display: 'contents' }),
 });
 
@@ -132,13 +132,9 @@ export const method = style({
 
 export const methodLogo = style({ marginLeft: 'auto', height: 24, width: 'auto' });
 
-export const total = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: vars.space[8],
-});
+export const total = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });
+/** The amount goes below its label when the bar of a phone is narrow. */
+export const wrappingTotal = style([total, { flexWrap: 'wrap', columnGap: vars.space[8] }]);
 
 /** The bundles of the cart. */
 export const bundles = style({ display: 'grid', gap: vars.space[8], listStyle: 'none', padding: 0, margin: 0 });

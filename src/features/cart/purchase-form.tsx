@@ -54,7 +54,7 @@ function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePayment
   );
 }
 
-/** What bundles and discounts save. */
+/** How much bundles and discounts save. */
 function Savings({ items, total, currency }: { items: readonly CartItem[]; total: number; currency: string }) {
   const saved = (toMinor(savedTotal(items)) + toMinor(cartTotal(items)) - toMinor(total)) / 100;
   return (
@@ -93,7 +93,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
         <Savings items={items} total={total} currency={currency} />
       </div>
       <div className={styles.buy}>
-        <p className={styles.total}>
+        <p className={styles.wrappingTotal}>
           <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
         </p>
         <Button type="submit" size="large" wide busy={isPurchasing} disabled={!query.data || isChanging}>
