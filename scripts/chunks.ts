@@ -19,7 +19,7 @@ const SIGN_IN = 'src/app/pages/sign-in-page.tsx';
 const API_CLIENT =
   /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|bundles|favorites|purchased|paging|trace|trace-code|product-facts|project|projects|second-factor)\.ts$/;
 
-/** The layers that the rest of the shop builds on, with the charts. In a file of its own, because each file is evaluated in a task of its own. */
+/** The charts and what they import. They have a file of their own, so that the browser evaluates them in a task of their own. */
 const CHARTS =
   /\/src\/(contract|lifecycles|lib|machines|statechart|tracing\/(shapes|vocabulary)\.ts)|vite\/preload-helper/;
 

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { free, newPrice as newPriceClass, nothing, oldPrice, price as priceClass, reduced } from './price.css.ts';
+import { free, newPrice as newPriceClass, oldPrice, price as priceClass, reduced, zeroAmount } from './price.css.ts';
 
 export type PriceProps = {
   /** The regular price in major units. */
@@ -24,7 +24,7 @@ export function Price({ price, newPrice, currency, size, stacked = false, classN
   if (!isReduced)
     return (
       <span className={classNames(frame, newPriceClass)}>
-        {isFree ? <span className={nothing}>{written(price, currency)}</span> : written(price, currency)}
+        {isFree ? <span className={zeroAmount}>{written(price, currency)}</span> : written(price, currency)}
         {freeText}
       </span>
     );
