@@ -12,7 +12,7 @@ export type Choice = string | number;
 /** The choices of each filter under which a product is found. */
 export type Choices = Record<ChoiceFilter, readonly Choice[]>;
 
-/** The choice among the prices besides the bands. */
+/** The choice of a product that costs nothing, besides its band. */
 export const FREE = 'free';
 /** The choice of a filter that is on or off. */
 export const ON = 1;
