@@ -57,7 +57,7 @@ function CategoryCard({ card: { categoryId, tag, name, description, button } }: 
             source={productPicture(product)}
             alt=""
             {...PRODUCT_PICTURE_SIZE}
-            sizes="(min-width: 1024px) 300px, (min-width: 480px) 47vw, 100vw"
+            sizes="(min-width: 1024px) 300px, calc(50vw - 24px)"
             fit="cover"
           />
         ) : null}

@@ -13,8 +13,11 @@ import { Rating } from '#ui/rating/rating.tsx';
 import { FavoriteToggle } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 
-/** Tile widths for the two, three or four columns of `MediaGrid`. */
-const SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 31vw, 47vw';
+/**
+ * Picture widths for the two, three or four columns of `MediaGrid`. Exact on a phone, where half of each page's bytes are pictures: 32 px beside
+ * the columns, 12 between them, and 2 of borders.
+ */
+const SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 31vw, calc(50vw - 24px)';
 
 export interface ProductTileProps {
   product: Product;

@@ -10,7 +10,11 @@ export const rating = style(
     alignItems: 'center',
     gap: space[8],
     minHeight: 24,
+    fontFamily: vars.font.mono,
+    fontSize: fontSize.tiny,
+    fontVariantNumeric: 'tabular-nums',
     lineHeight: vars.lineHeight.snug,
+    color: color.textQuiet,
   }),
 );
 
@@ -21,12 +25,3 @@ export const stars = style(
 
 export const empty = style(component({ color: color.lineStrong }));
 export const filled = style(component({ color: color.star }));
-
-export const number = style(
-  component({
-    fontFamily: vars.font.mono,
-    fontSize: fontSize.tiny,
-    fontVariantNumeric: 'tabular-nums',
-    color: color.textQuiet,
-  }),
-);

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { filledHalves, STAR_COUNT } from './filled-halves.ts';
-import { empty, filled, number, rating, stars } from './rating.css.ts';
+import { empty, filled, rating, stars } from './rating.css.ts';
 
 /** Width of a star and the gap after it, in the units of its path. */
 const PITCH = 25;
@@ -41,9 +41,8 @@ export function Rating({ value, className }: RatingProps) {
         <path className={empty} d={EMPTY_ROW} />
         <path className={filled} d={filledRow(halves)} />
       </svg>
-      <span className={number} aria-hidden="true">
-        {shown.toFixed(1)}
-      </span>
+      {/* Without an element of its own: cards have to stay light. */}
+      {shown.toFixed(1)}
     </span>
   );
 }
