@@ -1,7 +1,7 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
-import { query, responsive } from '#ui/theme/media.ts';
+import { from, responsive } from '#ui/theme/media.ts';
 
 const { color, duration, easing, font, fontSize, radius, space } = vars;
 
@@ -16,61 +16,52 @@ export const banner = recipe({
   },
   variants: {
     size: {
-      large: responsive({ tablet: { minHeight: 480, justifyContent: 'flex-end' } }),
-      small: responsive({ tablet: { minHeight: 300, justifyContent: 'flex-end' } }),
+      large: from('tablet', { minHeight: 480, justifyContent: 'center' }),
+      small: from('desktop', { minHeight: 300, justifyContent: 'center' }),
     },
   },
 });
 
 const arrive = keyframes({ from: { opacity: 0 } });
 
-/** Above the texts on a phone, behind them on wider screens. It has its place before the picture has loaded. */
-export const picture = style({
+/** From where on a banner is wide enough for its texts beside the picture, and how wide both are. They overlap where the picture fades. */
+const BESIDE = {
+  large: { breakpoint: 'tablet', pictureWidth: '66%', textWidth: '46%' },
+  small: { breakpoint: 'desktop', pictureWidth: '58%', textWidth: '54%' },
+} as const;
+
+/** Above the texts on a narrow screen, right of them on a wide one. It has its place before the picture has loaded. */
+const above = style({
   // Low enough that the first product is on the first screen of a phone.
   height: 128,
-  ...responsive({ tablet: { position: 'absolute', inset: 0, height: 'auto' } }),
+  ...responsive({ tablet: { height: 200 } }),
 });
+/** It fades out towards the texts, so that nothing has to darken it. */
+export const picture = styleVariants(BESIDE, ({ breakpoint, pictureWidth }) => [
+  above,
+  from(breakpoint, {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    width: pictureWidth,
+    height: 'auto',
+    maskImage: 'linear-gradient(to right, transparent, black 36%)',
+  }),
+]);
 
 // The main picture of the page does not fade in: it would be painted later.
-globalStyle(`${picture} > :not(:has([fetchpriority='high']))`, {
+globalStyle(`${above} > :not(:has([fetchpriority='high']))`, {
   animation: `${arrive} ${duration.panel} ${easing.enter}`,
 });
 
-/** px; how far the scrim reaches beyond the texts */
-const FADE = { top: 72, right: 220 };
-
-export const texts = style({
+export const texts = styleVariants(BESIDE, ({ breakpoint, textWidth }) => ({
   position: 'relative',
-  isolation: 'isolate',
   display: 'grid',
   justifyItems: 'start',
   gap: space[8],
   padding: space[16],
-  ...responsive({
-    tablet: {
-      gap: space[12],
-      width: 'fit-content',
-      maxWidth: '100%',
-      padding: `${FADE.top}px ${FADE.right}px clamp(${space[16]}, 3vw, ${space[32]}) clamp(${space[16]}, 3vw, ${space[32]})`,
-    },
-  }),
-});
-
-// Dark behind the texts for contrast. It fades out around them and leaves the rest of the picture alone.
-globalStyle(`${texts}::before`, {
-  '@media': {
-    [query('tablet')]: {
-      content: '',
-      position: 'absolute',
-      inset: 0,
-      zIndex: -1,
-      background: 'rgb(8 10 14 / 0.82)',
-      // Round, because a straight edge shows on bright pictures. The texts are within the black part.
-      maskImage:
-        'radial-gradient(farthest-side at 0 100%, black 72%, rgb(0 0 0 / 0.6) 84%, rgb(0 0 0 / 0.2) 93%, transparent)',
-    },
-  },
-});
+  ...from(breakpoint, { gap: space[12], maxWidth: textWidth, padding: `clamp(${space[16]}, 3vw, ${space[32]})` }),
+}));
 
 export const tag = style({
   fontFamily: font.mono,

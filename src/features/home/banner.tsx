@@ -12,8 +12,8 @@ import * as styles from './banner.css.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
 const SIZES = {
-  large: '(min-width: 1344px) 1280px, 100vw',
-  small: '(min-width: 768px) 630px, 100vw',
+  large: '(min-width: 1344px) 845px, (min-width: 768px) 66vw, 100vw',
+  small: '(min-width: 1344px) 365px, (min-width: 1024px) 28vw, (min-width: 768px) 48vw, 100vw',
 };
 
 interface BannerProps {
@@ -41,9 +41,9 @@ export function Banner({ banner, size, priority = false, hasPicture = true }: Ba
     });
   };
   return (
-    // Always dark in both themes, because the text overlays a picture.
+    // Always dark in both themes, because the picture is, and fades into it.
     <section className={classNames(gridFloor, styles.banner({ size }))} data-theme="dark" aria-label={title}>
-      <div className={styles.picture}>
+      <div className={styles.picture[size]}>
         {product && hasPicture ? (
           <Picture
             source={productPicture(product)}
@@ -55,7 +55,7 @@ export function Banner({ banner, size, priority = false, hasPicture = true }: Ba
           />
         ) : null}
       </div>
-      <div className={styles.texts}>
+      <div className={styles.texts[size]}>
         {tag ? <p className={styles.tag}>{tag}</p> : null}
         <h2 className={styles.title({ size })}>{title}</h2>
         <p className={styles.description}>{description}</p>
