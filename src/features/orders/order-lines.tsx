@@ -61,7 +61,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 fit="cover"
               />
             )}
-            <span className={styles.lineTexts}>
+            <span className={styles.productTexts}>
               <Link href={`/asset/${line.product_id}`}>{line.title}</Link>
               <span className={styles.quiet}>
                 {[
@@ -72,9 +72,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              {line.is_owned ? <LineLinks number={order.number} line={line} /> : null}
             </span>
-            <span className={styles.linePrice}>{money(line.price)}</span>
+            <span className={styles.amount}>{money(line.price)}</span>
+            {line.is_owned ? <LineLinks number={order.number} line={line} /> : null}
           </li>
         ))}
         <li className={styles.sum}>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, from } from '#ui/theme/media.ts';
+import { from } from '#ui/theme/media.ts';
 
 const PRINT = 'print';
 
@@ -69,13 +69,16 @@ export const lineLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[8],
-  paddingTop: vars.space[4],
+  gridColumn: '2 / -1',
   '@media': { [PRINT]: { display: 'none' } },
 });
 export const files = style({ '@media': { [PRINT]: { display: 'none' } } });
-/** Picture, texts and price side by side; on a phone the price is below them. */
-export const productLine = style([line, { flexWrap: 'nowrap' }, below('phone', { flexWrap: 'wrap' })]);
-export const linePrice = style([amount, below('phone', { flexBasis: '100%', textAlign: 'end' })]);
+/** Picture, texts and price side by side, and the buttons below the texts. */
+export const productLine = style([
+  line,
+  { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', rowGap: vars.space[8], justifyContent: 'normal' },
+]);
+export const productTexts = style([lineTexts, { gridColumn: 2 }]);
 export const sum = style([line, { fontWeight: 600 }]);
 
 export const timeline = style({
