@@ -4,7 +4,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { telephoneHref } from '#lib/telephone-href.ts';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { FooterRetry } from './footer-retry.tsx';
-import { address, company as companyClass, contact, heading, link, quiet } from './site-footer.css.ts';
+import { address, company as companyClass, contact, heading, link, quiet, unbroken } from './site-footer.css.ts';
 
 export function CompanyDetails() {
   const { data: company, isFetching, refetch } = useQuery(companyInfoQuery(useShopApi()));
@@ -25,7 +25,9 @@ export function CompanyDetails() {
             <br />
             {company.address.country}
             <br />
-            <span className={quiet}>Registration number {company.registrationNumber}</span>
+            <span className={quiet}>
+              Registration number <span className={unbroken}>{company.registrationNumber}</span>
+            </span>
           </address>
           <p className={contact}>
             {company.contact.email ? (

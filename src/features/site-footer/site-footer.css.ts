@@ -75,6 +75,9 @@ export const company = style({ minWidth: 0 });
 /** Reserves the space of five lines while they load. */
 export const address = style({ minHeight: `calc(5 * 1.5em)`, fontStyle: 'normal', color: color.text });
 
+/** A number that breaks at a hyphen reads as two. */
+export const unbroken = style({ whiteSpace: 'nowrap' });
+
 export const contact = style({ display: 'grid', justifyItems: 'start', marginTop: space[8] });
 
 export const payment = style({ minWidth: 0, maxWidth: size.content });
