@@ -5,6 +5,7 @@ import { PurchasedList } from '#features/purchased/purchased-list.tsx';
 import { QueueBar } from '#features/purchased/queue-bar.tsx';
 import { readPurchasedAddress } from '#lib/purchased-address.ts';
 import { documentTitle } from '#lib/document-title.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/purchased, also the return address of the payment page: `?order=NUMBER`, with `canceled=1` after Cancel there. */
@@ -19,9 +20,17 @@ export function Component() {
       {order ? (
         <CheckoutOutcome key={order} orderNumber={order} isBackFromCancel={params.get('canceled') === '1'} />
       ) : null}
-      <PurchasedFilter address={address} />
+      {/* After a payment nothing stands between the outcome and the new files, which are the first of the list. */}
+      {order ? null : <PurchasedFilter address={address} />}
       <QueueBar />
       <PurchasedList address={address} />
+      {order ? (
+        <div>
+          <ButtonLink tone="quiet" href="/account/purchased">
+            All purchased assets
+          </ButtonLink>
+        </div>
+      ) : null}
     </Page>
   );
 }

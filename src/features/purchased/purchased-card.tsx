@@ -35,9 +35,7 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
             <Badge tone="action">
               New since your last download: {newVersions.map(({ version }) => version).join(', ')}
             </Badge>
-          ) : (
-            <Badge tone="owned">Owned</Badge>
-          )}
+          ) : null}
         </div>
         <Purchase product={product} />
         {newest ? (

@@ -74,6 +74,14 @@ test.each(AFTER_RETURN)(
   },
 );
 
+test('shows the files right after the outcome, and leads to the whole library with its search', async () => {
+  const { user } = returnFrom('paid', '');
+  await screen.findByText(/Your files are available below/);
+  expect(screen.queryByRole('search', { name: 'Search your assets' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'All purchased assets' }));
+  expect(await screen.findByRole('search', { name: 'Search your assets' })).toBeInTheDocument();
+});
+
 test('says what was paid for a product, and links to the order with its invoice', async () => {
   returnFrom('paid', '');
   expect(await screen.findByText('You paid 30.50 USD for Stone Castle.')).toBeInTheDocument();
