@@ -1,31 +1,13 @@
 import { formatNumber } from '#lib/format-number.ts';
-/** Labels of the known facts. The server may send others. */
+
+/** Labels of the facts whose keys do not say it. */
 const LABELS: Record<string, string> = {
-  models: 'Models',
-  triangles: 'Triangles',
-  vertices: 'Vertices',
-  textures: 'Textures',
-  materials: 'Materials',
-  bones: 'Bones',
-  animations: 'Animations',
   bounding_box: 'Largest model',
-  sprites: 'Sprites',
-  frame_width: 'Frame width',
-  frame_height: 'Frame height',
   fps: 'Frames per second',
-  sheets: 'Sheets',
-  sheet_size: 'Sheet size',
-  elements: 'Elements',
   png_files: 'PNG files',
-  scales: 'Scales',
-  largest_width: 'Largest width',
-  styles: 'Styles',
-  glyphs: 'Glyphs',
-  kerning_pairs: 'Kerning pairs',
-  units_per_em: 'Units per em',
 };
 
-/** Label of a fact; an unknown key becomes words. */
+/** Label of a fact: its own, or the words of its key. The server may send any key. */
 const factLabel = (key: string): string => {
   const words = key.replaceAll('_', ' ').trim();
   return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);

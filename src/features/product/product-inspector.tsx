@@ -20,11 +20,12 @@ import { ProductActionButton } from './product-action-button.tsx';
 import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/engines.ts';
 import { ProductFiles } from './product-files.tsx';
 import * as styles from './product-inspector.css.ts';
-import { afterDescription, inspector, purchase } from './product-view.css.ts';
+import { afterDescription, inspector, purchase, purchaseTitle } from './product-view.css.ts';
 import { useProductStatus } from './use-product-status.ts';
 import { ProductVersions } from './product-versions.tsx';
 
 function ProductHead({ product }: { product: ProductDetail }) {
+  const { action } = useProductStatus(product);
   return (
     <div className={styles.head}>
       <ul className={styles.row} aria-label="Categories of this asset">
@@ -44,25 +45,34 @@ function ProductHead({ product }: { product: ProductDetail }) {
         <span className={styles.quiet}>
           {product.rating_count} {product.rating_count === 1 ? 'rating' : 'ratings'}
         </span>
-        {product.is_sale ? (
-          <Badge tone="sale" after={discountText(product)}>
-            Sale
-          </Badge>
-        ) : null}
-        {product.is_sale && product.sale_ends_at ? (
-          <span className={styles.quiet}>Sale ends {formatDateAndTime(product.sale_ends_at)}</span>
+        {product.is_sale && action !== 'save' ? (
+          <>
+            <Badge tone="sale" after={discountText(product)}>
+              Sale
+            </Badge>
+            {product.sale_ends_at ? (
+              <span className={styles.quiet}>Sale ends {formatDateAndTime(product.sale_ends_at)}</span>
+            ) : null}
+          </>
         ) : null}
       </p>
     </div>
   );
 }
 
-/** Price and main action, which stay in view while the page scrolls. */
+/** Price and main action, which stay in view while the page scrolls. Nobody needs the price of what they own. */
 function Purchase({ product }: { product: ProductDetail }) {
-  const { isFreeToGet } = useProductStatus(product);
+  const { action, isFreeToGet } = useProductStatus(product);
   return (
     <div className={purchase}>
-      <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" stacked />
+      <span className={purchaseTitle} aria-hidden="true">
+        {product.title}
+      </span>
+      {action === 'save' ? (
+        <Badge tone="owned">Owned</Badge>
+      ) : (
+        <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" stacked />
+      )}
       {isFreeToGet ? <GetFreeButton product={product} /> : <ProductActionButton product={product} size="large" />}
     </div>
   );
@@ -72,21 +82,26 @@ function Purchase({ product }: { product: ProductDetail }) {
 function Engines({ product: { engines, versions } }: { product: ProductDetail }) {
   const formats = (versions[0]?.files ?? []).flatMap(({ format, contains }) => [format, ...contains]);
   return (
-    <ul className={styles.row} aria-label="Works in">
-      {engines.map((engine) => {
-        const needed = packageFor(engine, formats);
-        return (
-          <li key={engine} className={styles.engine}>
-            <Badge>{ENGINE_NAMES[engine]}</Badge>
-            {needed === null ? null : (
-              <Link className={styles.needed} href={IMPORT_ARTICLE_PATH}>
-                needs {needed}
-              </Link>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.row}>
+      <span className={styles.quiet} id="engines">
+        Works in
+      </span>
+      <ul className={styles.row} aria-labelledby="engines">
+        {engines.map((engine) => {
+          const needed = packageFor(engine, formats);
+          return (
+            <li key={engine} className={styles.engine}>
+              <Badge>{ENGINE_NAMES[engine]}</Badge>
+              {needed === null ? null : (
+                <Link className={styles.needed} href={IMPORT_ARTICLE_PATH}>
+                  needs {needed}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

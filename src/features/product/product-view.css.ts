@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from, query, queryBelow } from '#ui/theme/media.ts';
 
-const { color, radius, shadow, size, space } = vars;
+const { color, fontSize, radius, shadow, size, space } = vars;
 
 export const page = style({
   // Reviews that load would otherwise push the page on, away from a link's target.
@@ -14,6 +14,9 @@ export const page = style({
 });
 
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[16]})`;
+/** px. Line of the title above the box. */
+const TITLE_LINE = 20;
+const TELLS_STUCK = '(container-type: scroll-state)';
 
 /**
  * Gallery, description and reviews on the left, the inspector on the right, so that the price stays in view beside all of them. On a phone
@@ -48,6 +51,7 @@ export const inspector = style({
 
 /** Price and action. They stay in view below the header. */
 export const purchase = style({
+  containerType: 'scroll-state',
   position: 'sticky',
   top: `calc(${size.header} + ${space[32]})`,
   zIndex: 2,
@@ -73,10 +77,32 @@ export const purchase = style({
     },
   },
   '@media': {
-    [query('tablet')]: { top: STICKY_TOP, padding: space[16] },
+    [query('tablet')]: {
+      top: STICKY_TOP,
+      padding: space[16],
+      '@supports': { [TELLS_STUCK]: { top: `calc(${STICKY_TOP} + ${TITLE_LINE}px)` } },
+    },
     // The header is not sticky there either.
     '(max-height: 480px)': { position: 'static' },
   },
+});
+
+/** The title above the box while the box is stuck to the header, where the browser tells. A phone has no room for it. */
+export const purchaseTitle = style({
+  position: 'absolute',
+  insetInline: -1,
+  bottom: '100%',
+  paddingTop: space[12],
+  paddingBottom: space[4],
+  overflow: 'hidden',
+  background: color.ground,
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  lineHeight: `${TITLE_LINE}px`,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  visibility: 'hidden',
+  '@media': { [query('tablet')]: { '@container': { 'scroll-state(stuck: top)': { visibility: 'visible' } } } },
 });
 
 /** On a phone a linked part or a focused control stays below the box. */

@@ -58,6 +58,14 @@ test('says nothing about the end of a sale that has none', async () => {
   expect(screen.queryByText(/^Sale ends/)).toBeNull();
 });
 
+test('an owned product shows that instead of a price and a discount', async () => {
+  const owned = { ...CASTLE, price: 30, new_price: 5, is_sale: true, purchased: true, related: [] };
+  renderShop('/asset/86', { signedIn: true, responses: { 'product/86': () => ({ body: { data: owned } }) } });
+  expect(await screen.findByText('Owned')).toBeInTheDocument();
+  expect(screen.queryByText(/30\.00|5\.00/)).toBeNull();
+  expect(screen.queryByText('Sale')).toBeNull();
+});
+
 test('the inspector shows ratings, license, engines, facts and files', async () => {
   open();
   await title('Stone Castle');
