@@ -51,6 +51,7 @@ import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import { emailLinkRoutes } from '#server/modules/identity/routes/email-links.ts';
 import { ordersRoutes } from '#server/modules/payments/routes/orders.ts';
+import { createPageFiles } from '#server/modules/documents/page-files.ts';
 import { createPages, pageRoutes } from '#server/modules/documents/routes/pages.ts';
 import { paymentWebhookRoutes } from '#server/modules/payments/routes/webhooks.ts';
 import { purchasedRoutes } from '#server/modules/library/routes/purchased.ts';
@@ -186,7 +187,10 @@ export const buildApp = async (
   await app.register(downloadRoutes, { context });
   await app.register(assetRoutes, context.publicFiles);
   // A shop that takes real money must not serve a page that accepts test cards.
-  if (context.gateway.name === 'sandbox') await app.register(sandboxGatewayRoutes, { context });
+  if (context.gateway.name === 'sandbox') {
+    const { fontFaces, fontLink } = createPageFiles(clientDir);
+    await app.register(sandboxGatewayRoutes, { context, fonts: { faces: fontFaces(), link: fontLink } });
+  }
   await app.register(sitemapRoutes, { context });
   await app.register(pageRoutes, { context, pages });
 

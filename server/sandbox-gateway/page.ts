@@ -1,52 +1,9 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
+import type { Page } from './document.ts';
+import { LOCK } from './marks.ts';
+import { orderSummary, priceOf } from './order-summary.ts';
 import type { CheckoutRow } from './queries.ts';
-import { LOCK, MERCHANT_LOGO } from './marks.ts';
-import { STYLE, STYLE_HASH } from './style.ts';
-
-export const money = (minor: number) => (minor / 100).toFixed(2);
-
-/**
- * Content security policy of the page: no script, one style, and forms to this gateway and back to the merchant. Chromium applies
- * form-action to the redirect after a form, too.
- */
-export const pagePolicy = (row: CheckoutRow | null) => {
-  const merchant = row ? [row.successUrl, row.cancelUrl].map((address) => new URL(address).origin) : [];
-  return [
-    "default-src 'none'",
-    `style-src ${STYLE_HASH}`,
-    `form-action ${[...new Set(["'self'", ...merchant])].join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-};
-
-export const documentOf = (title: string, shape: 'one' | 'two', content: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body><main class="${shape}">${content}</main></body>
-</html>
-`;
-
-const summary = (row: CheckoutRow) => `
-<section aria-label="Order summary">
-  <p class="merchant">${MERCHANT_LOGO}<span>${escapeHtml(row.merchantName)}</span></p>
-  <h1>Pay ${escapeHtml(row.merchantName)}</h1>
-  <p class="total">${money(row.amountMinor)} <small>${escapeHtml(row.currency)}</small></p>
-  <ul class="lines">${row.lines
-    .map(
-      (line) =>
-        `<li><span>${escapeHtml(line.title)}</span><span>${money(line.amountMinor)} ${escapeHtml(row.currency)}</span></li>`,
-    )
-    .join('')}</ul>
-  <p class="quiet">Order ${escapeHtml(row.reference)}</p>
-</section>`;
 
 const testCards = `
 <section class="note" aria-label="Sandbox">
@@ -114,44 +71,42 @@ export const post = (row: CheckoutRow, action: string, content: string) =>
   `<form method="post" action="/sandbox-gateway/pay/${escapeHtml(row.id)}/${action}" novalidate>${content}</form>`;
 
 /** The card form, with the errors of the last attempt. */
-export const payPage = (row: CheckoutRow, view: CardView, alert: string | null) => {
+export const payPage = (row: CheckoutRow, view: CardView, alert: string | null): Page => {
   const wrong = [NUMBER, EXPIRY, CVC, NAME].find((field) => view.errors[field.name]);
   const field = (one: Field) => cardField(one, view, one === (wrong ?? NUMBER));
   const pay = post(
     row,
     'card',
     `${field(NUMBER)}<div class="row">${field(EXPIRY)}${field(CVC)}</div>${field(NAME)}
-    <button class="primary" type="submit">Pay ${money(row.amountMinor)} ${escapeHtml(row.currency)}</button>
+    <button class="primary" type="submit">Pay ${priceOf(row, row.amountMinor)}</button>
     <p class="safe">${LOCK}<span>Your card details go to the Sandbox Gateway only. ${escapeHtml(row.merchantName)} never sees them.</span></p>`,
   );
   const cancel = post(row, 'cancel', '<button class="plain" type="submit">Cancel and go back</button>');
-  return documentOf(
-    `${wrong || alert ? 'Error: ' : ''}Pay ${row.merchantName}`,
-    'two',
-    `${summary(row)}<section class="card" aria-labelledby="card-title"><h2 id="card-title">Pay by card</h2>
+  return {
+    title: `${wrong || alert ? 'Error: ' : ''}Pay ${row.merchantName}`,
+    columns: 'two',
+    content: `${orderSummary(row)}<section class="card" aria-labelledby="card-title"><h2 id="card-title">Pay by card</h2>
     ${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}${pay}${cancel}</section>${testCards}`,
-  );
+  };
 };
 
 /** The bank's confirmation of a payment. */
-export const confirmPage = (row: CheckoutRow) =>
-  documentOf(
-    `Confirm your payment to ${row.merchantName}`,
-    'one',
-    `<section class="card"><h1>Your bank</h1><p class="state">Confirm ${money(row.amountMinor)} ${escapeHtml(row.currency)} to ${escapeHtml(row.merchantName)}?</p>
+export const confirmPage = (row: CheckoutRow): Page => ({
+  title: `Confirm your payment to ${row.merchantName}`,
+  columns: 'one',
+  content: `<section class="card"><h1>Your bank</h1><p class="state">Confirm ${priceOf(row, row.amountMinor)} to ${escapeHtml(row.merchantName)}?</p>
     <p class="quiet">Sandbox: no real money. Order ${escapeHtml(row.reference)}.</p>
     ${post(row, 'confirm', '<button class="primary" type="submit">Confirm</button>')}
     ${post(row, 'refuse', '<button class="plain" type="submit">Refuse</button>')}</section>`,
-  );
+});
 
-const message = (title: string, text: string, link: { href: string; label: string } | null) =>
-  documentOf(
-    title,
-    'one',
-    `<section class="card"><h1 class="state">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${
-      link ? `<a class="button primary" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ''
-    }</section>`,
-  );
+const message = (title: string, text: string, link: { href: string; label: string } | null): Page => ({
+  title,
+  columns: 'one',
+  content: `<section class="card"><h1 class="state">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${
+    link ? `<a class="button primary" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ''
+  }</section>`,
+});
 
 const backTo = (href: string) => ({ href, label: 'Back to the shop' });
 

@@ -1,5 +1,7 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
-import { documentOf, money, post } from './page.ts';
+import type { Page } from './document.ts';
+import { lineList, money } from './order-summary.ts';
+import { post } from './page.ts';
 import type { PaymentState } from './payment-report.ts';
 import type { CheckoutRow } from './queries.ts';
 
@@ -11,13 +13,10 @@ const DISPUTE_TEXT = {
 
 const eventsOf = (row: CheckoutRow, { refunds, disputes }: PaymentState) => {
   const lines = [
-    ...refunds.map((refund) => ({ text: 'Refunded', minor: refund.amountMinor })),
-    ...disputes.map((dispute) => ({ text: DISPUTE_TEXT[dispute.status], minor: dispute.amountMinor })),
+    ...refunds.map(({ amountMinor }) => ({ title: 'Refunded', amountMinor })),
+    ...disputes.map(({ status, amountMinor }) => ({ title: DISPUTE_TEXT[status], amountMinor })),
   ];
-  if (lines.length === 0) return '';
-  return `<ul class="lines" aria-label="Refunds and disputes">${lines
-    .map(({ text, minor }) => `<li><span>${text}</span><span>${money(minor)} ${escapeHtml(row.currency)}</span></li>`)
-    .join('')}</ul>`;
+  return lines.length === 0 ? '' : lineList(row, lines, ' aria-label="Refunds and disputes"');
 };
 
 const decide = (row: CheckoutRow) =>
@@ -44,17 +43,17 @@ const refundAndDispute = (row: CheckoutRow, leftMinor: number, error: string | n
  * and disputes.
  * @param error why the submitted amount cannot be refunded
  */
-export const paidPage = (row: CheckoutRow, state: PaymentState, error: string | null) => {
+export const paidPage = (row: CheckoutRow, state: PaymentState, error: string | null): Page => {
   const isDisputed = state.disputes.some(({ status }) => status === 'open');
   const actions = isDisputed ? decide(row) : state.leftMinor > 0 ? refundAndDispute(row, state.leftMinor, error) : '';
-  return documentOf(
-    error === null ? 'Paid' : 'Error: Paid',
-    'one',
-    `<section class="card"><h1 class="state good">Paid</h1>
+  return {
+    title: error === null ? 'Paid' : 'Error: Paid',
+    columns: 'one',
+    content: `<section class="card"><h1 class="state good">Paid</h1>
     <p>${escapeHtml(row.merchantName)} has received your payment for order ${escapeHtml(row.reference)}.</p>
     <a class="button primary" href="${escapeHtml(row.successUrl)}">Back to the shop</a></section>
     <section class="card" aria-labelledby="later"><h2 id="later">What can happen later</h2>
     <p class="quiet"><strong>Sandbox: no real money.</strong> Try how the shop reacts to what happens outside of it.</p>
     ${eventsOf(row, state)}${actions || '<p>Nothing of this payment is left.</p>'}</section>`,
-  );
+  };
 };

@@ -5,11 +5,12 @@ import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { DECLINE_TEXT, LATE_EVENT_DELAY, cardFormSchema, readCard } from './cards.ts';
 import { type SandboxParts, finishCheckout, isPayable, readCheckout, statusAt } from './checkouts.ts';
+import { type Page, type PageFonts, createDocuments } from './document.ts';
 import { type CheckoutRow, updateOpenCheckout } from './queries.ts';
 import { type MerchantAct, actOnPayment } from './merchant.ts';
 import { paidPage } from './paid-page.ts';
 import { readPaymentState } from './payment-report.ts';
-import { type CardView, confirmPage, endPage, lostResponsePage, pagePolicy, payPage, unknownPage } from './page.ts';
+import { type CardView, confirmPage, endPage, lostResponsePage, payPage, unknownPage } from './page.ts';
 
 /** Bytes; a card form has a few hundred. */
 const FORM_LIMIT = 8 * 1024;
@@ -23,22 +24,14 @@ const refundFormSchema = z.object({ amount: z.string().max(20).transform(amountO
 const decideFormSchema = z.object({ outcome: z.enum(['won', 'lost']) });
 const EMPTY: CardView = { form: { number: '', expiry: '', cvc: '', name: '' }, errors: {} };
 
-const sendPage = (reply: FastifyReply, row: CheckoutRow | null, status: number, html: string) =>
-  reply
-    .status(status)
-    .headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy(row),
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'same-origin',
-    })
-    .send(html);
+interface PayOptions {
+  context: SandboxParts;
+  fonts: PageFonts;
+  deliverSoon: () => void;
+}
 
 /** The hosted payment page: HTML without any script. */
-export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; deliverSoon: () => void }> = async (
-  app,
-  { context, deliverSoon },
-) => {
+export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { context, fonts, deliverSoon }) => {
   await app.register(formbody, { bodyLimit: FORM_LIMIT });
 
   // The page belongs to the gateway: it does not exist on the shop's own origin.
@@ -47,6 +40,18 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; deliverSo
   });
 
   const schema = { params: paramsSchema, hide: true };
+  const documents = createDocuments(fonts);
+
+  const sendPage = (reply: FastifyReply, row: CheckoutRow | null, status: number, page: Page) =>
+    reply
+      .status(status)
+      .headers({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': documents.policyOf(row),
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'same-origin',
+      })
+      .send(documents.render(page));
 
   const find = async (request: FastifyRequest) => {
     try {

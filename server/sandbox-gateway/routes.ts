@@ -2,10 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiRoutes } from './api.ts';
 import type { SandboxParts } from './checkouts.ts';
 import { deliverDue } from './deliveries.ts';
+import type { PageFonts } from './document.ts';
 import { payRoutes } from './pay.ts';
 
 /** The sandbox payment gateway: its API and its payment page, under /sandbox-gateway. */
-export const sandboxGatewayRoutes: FastifyPluginAsyncZod<{ context: SandboxParts }> = async (app, { context }) => {
+export const sandboxGatewayRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; fonts: PageFonts }> = async (
+  app,
+  { context, fonts },
+) => {
   const running = new Set<Promise<void>>();
 
   /** Starts to deliver due webhooks without waiting for the worker, which retries the failed ones. */
@@ -18,5 +22,5 @@ export const sandboxGatewayRoutes: FastifyPluginAsyncZod<{ context: SandboxParts
   app.addHook('preClose', async () => void (await Promise.all(running)));
 
   await app.register(apiRoutes, { context, deliverSoon });
-  await app.register(payRoutes, { context, deliverSoon });
+  await app.register(payRoutes, { context, fonts, deliverSoon });
 };

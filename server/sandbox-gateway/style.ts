@@ -1,56 +1,86 @@
-import { createHash } from 'node:crypto';
+/**
+ * Colors of the shop's themes by their names in `src/ui/theme/palette.ts`. The page is another party's, so it knows the theme of the
+ * system only, not the one that the user chose in the shop.
+ */
+const COLORS = `
+:root { color-scheme: light dark; --ground: #f6f4f0; --surface: #ffffff; --raised: #ffffff; --line: #e3ded5; --line-strong: #c9c2b6;
+  --control-line: #857e72; --text: #191d22; --text-quiet: #59616b; --action: #8a5200; --action-fill: #ffb020; --action-fill-hover: #f59e00;
+  --on-action: #1a1200; --owned: #0b6f5e; --danger: #b3261e; --sale-soft: #fbe8e6; --mark: #e88c00; --mark-pale: #ffe4b5; --skeleton: #e9e5de; }
+@media (prefers-color-scheme: dark) { :root { --ground: #0d1015; --surface: #151a21; --raised: #1d242d; --line: #262e38;
+  --line-strong: #3a4552; --control-line: #707d8b; --text: #eef2f6; --text-quiet: #a3b0bd; --action: #ffb020; --action-fill-hover: #ffc454;
+  --owned: #34d3b4; --danger: #ff6b6b; --sale-soft: #33191d; --mark: #ffb020; --mark-pale: #fff1d6; --skeleton: #1f2731; } }`;
 
-/** Style of the payment page. It is another party's page, so it knows the theme of the system only, not that of the shop. */
-export const STYLE = `
-:root { color-scheme: light dark; --ground: #f6f4f0; --surface: #ffffff; --raised: #e3ded5; --line: #c9c2b6; --text: #191d22;
-  --quiet: #59616b; --action: #ffb020; --mark: #8a5200; --on-action: #1a1200; --danger: #b3261e; --good: #0b6f5e; --control: #857e72; }
-@media (prefers-color-scheme: dark) { :root { --ground: #0d1015; --surface: #151a21; --raised: #1d242d; --line: #3a4552; --text: #eef2f6;
-  --quiet: #a3b0bd; --mark: #ffb020; --danger: #ff8a8a; --good: #34d3b4; --control: #6b7785; } }
+/** The fallbacks have the metrics of the fonts, so nothing moves when a font arrives. */
+const FONTS = `
+:root { --text-font: "Inter Variable", "Inter Fallback Arial", "Inter Fallback Roboto", "Inter Fallback DejaVu", system-ui, sans-serif;
+  --heading-font: "Bricolage Grotesque Variable", "Bricolage Fallback Arial", "Bricolage Fallback Roboto", "Bricolage Fallback DejaVu",
+    system-ui, sans-serif;
+  --mono-font: "JetBrains Mono Variable", "JetBrains Mono Fallback Courier", "JetBrains Mono Fallback Roboto",
+    "JetBrains Mono Fallback DejaVu", ui-monospace, monospace; }`;
+
+const TEXTS = `
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
-main { display: grid; gap: 24px; max-width: 960px; margin: 0 auto; padding: 32px 16px 64px; }
-@media (min-width: 800px) { main.two { grid-template-columns: 5fr 6fr; gap: 24px 48px; padding-top: 64px; }
-  main.two .card { grid-area: 1 / 2 / span 2; } main.one { max-width: 560px; padding-top: 64px; } }
-h1, h2 { margin: 0; line-height: 1.2; text-wrap: balance; }
-h1 { font-size: 18px; color: var(--quiet); font-weight: 600; }
-h2 { font-size: 18px; }
-.total { margin: 4px 0 24px; font-size: 36px; font-weight: 700; font-variant-numeric: tabular-nums; }
-.total small { font-size: 18px; color: var(--quiet); font-weight: 600; }
-ul.lines { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--raised); }
-ul.lines li { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-bottom: 1px solid var(--raised); }
-ul.lines span:last-child { font-variant-numeric: tabular-nums; white-space: nowrap; }
-ul.lines span:first-child { overflow-wrap: anywhere; }
-.quiet { color: var(--quiet); font-size: 14px; }
-.card { background: var(--surface); border: 1px solid var(--raised); border-radius: 14px; padding: 24px; align-self: start; }
-.note { border: 1px dashed var(--mark); border-radius: 8px; padding: 12px 16px; align-self: start; font-size: 14px; }
-.note strong { color: var(--mark); }
-table { width: 100%; border-collapse: collapse; font-size: 14px; margin-top: 8px; }
+body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 var(--text-font); -webkit-font-smoothing: antialiased; }
+main { display: grid; gap: 24px; max-width: 960px; margin: 0 auto; padding: 24px 16px 64px; }
+@media (min-width: 800px) { main { padding-top: 64px; } main.one { max-width: 560px; }
+  main.two { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 24px 48px; } main.two .card { grid-area: 1 / 2 / span 2; } }
+h1, h2 { margin: 0; font-family: var(--heading-font); font-weight: 700; line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance; }
+h1 { font-size: 18px; color: var(--text-quiet); font-weight: 600; }
+h2 { font-size: 20px; }
+.state { font-size: 28px; color: var(--text); font-weight: 700; margin: 0 0 8px; }
+h1.good { color: var(--owned); }
+strong { font-weight: 650; }
+.quiet { color: var(--text-quiet); font-size: 14px; }
+.total, .price { font-family: var(--mono-font); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.total { margin: 4px 0 24px; font-size: 36px; font-weight: 600; line-height: 1.2; word-spacing: -0.3em; }
+.total small { font-size: 18px; color: var(--text-quiet); }
+.merchant { display: flex; align-items: center; gap: 8px; margin: 0 0 24px; font: 700 20px/1 var(--heading-font); letter-spacing: -0.02em; }
+.merchant svg { flex: none; width: 36px; height: 36px; }
+.left-face { fill: var(--control-line); }
+.right-face { fill: var(--line-strong); }
+.stripe { fill: var(--mark); }
+.stripe-between { fill: var(--mark-pale); }`;
+
+const PARTS = `
+.lines { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line); }
+.lines li { display: flex; align-items: center; gap: 16px; padding: 12px 0; border-bottom: 1px solid var(--line); }
+.lines .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.lines .price { font-size: 14px; }
+.card { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: clamp(16px, 5vw, 24px); align-self: start; }
+.note { border: 1px dashed var(--line-strong); border-radius: 14px; padding: 12px 16px; align-self: start; font-size: 14px; }
+.note strong { color: var(--action); }
+table { width: 100%; border-collapse: collapse; margin-top: 8px; font-size: 14px; }
 caption { text-align: left; }
 td { padding: 4px 0; vertical-align: top; }
-td:first-child { padding-right: 16px; white-space: nowrap; font-variant-numeric: tabular-nums; }
-label { display: block; margin: 16px 0 4px; font-weight: 600; font-size: 14px; }
-input { width: 100%; min-height: 48px; padding: 8px 12px; font: inherit; color: var(--text); background: var(--ground);
-  border: 1px solid var(--control); border-radius: 8px; }
-::placeholder { color: var(--quiet); opacity: 1; }
-input[aria-invalid=true] { border-color: var(--danger); }
-:focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
-.merchant { display: flex; align-items: center; gap: 12px; margin-bottom: 24px; font-size: 18px; font-weight: 700; }
-.merchant svg { width: 40px; height: 40px; }
-.safe { display: flex; gap: 8px; margin: 16px 0 0; color: var(--quiet); font-size: 14px; }
+td:first-child { padding: 5px 16px 0 0; font: 13px/1.5 var(--mono-font); white-space: nowrap; }
+.safe { display: flex; gap: 8px; margin: 16px 0 0; color: var(--text-quiet); font-size: 14px; }
 .safe svg { flex: none; width: 18px; height: 18px; margin-top: 2px; }
-#number, #expiry, #cvc { font-family: ui-monospace, monospace; letter-spacing: 0.06em; font-variant-numeric: tabular-nums; }
-.row { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
-.error { margin: 4px 0 0; color: var(--danger); font-size: 14px; }
-.alert { margin: 16px 0 0; padding: 12px 16px; border-radius: 8px; border: 1px solid var(--danger); color: var(--danger); }
-button, a.button { display: block; width: 100%; min-height: 48px; margin-top: 16px; padding: 10px 16px; border-radius: 8px; font: inherit;
-  font-weight: 700; text-align: center; text-decoration: none; cursor: pointer; border: 1px solid transparent; }
-.primary { background: var(--action); color: var(--on-action); margin-top: 24px; }
-.plain { background: transparent; color: var(--text); border-color: var(--control); }
-button:hover, a.button:hover { filter: brightness(1.12); }
-main.one h1:not(.state) { margin-bottom: 8px; }
-.state { font-size: 28px; color: var(--text); font-weight: 700; margin: 0 0 8px; line-height: 1.2; }
-h1.good { color: var(--good); }
+.alert { margin: 16px 0 0; padding: 12px 16px; border: 1px solid var(--danger); border-radius: 8px; background: var(--sale-soft); font-weight: 500; }`;
+
+const CONTROLS = `
+label { display: block; margin: 16px 0 4px; font-size: 14px; font-weight: 550; line-height: 1.3; }
+input { width: 100%; min-height: 48px; padding: 8px 12px; font: inherit; color: var(--text); background: var(--surface);
+  border: 1px solid var(--control-line); border-radius: 8px; scroll-margin-top: 200px; }
+#number, #expiry, #cvc, #amount { font-family: var(--mono-font); font-variant-numeric: tabular-nums; }
+::placeholder { color: var(--text-quiet); opacity: 1; }
+input:hover { border-color: var(--text); }
+input[aria-invalid=true]:not(:focus) { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+input:autofill { box-shadow: inset 0 0 0 100px var(--raised); -webkit-text-fill-color: var(--text); caret-color: var(--text); }
+:focus-visible { outline: 2px solid var(--action); outline-offset: 2px; border-radius: 4px; }
+input:focus { outline: 2px solid var(--action); outline-offset: -1px; border-color: transparent; border-radius: 8px; }
+.row { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 16px; }
+.row > div { display: grid; grid-row: span 3; grid-template-rows: subgrid; }
+.row label { align-self: end; }
+.error { margin: 4px 0 0; color: var(--danger); font-size: 14px; font-weight: 500; }
+button, a.button { display: block; width: 100%; min-height: 48px; margin-top: 16px; padding: 12px 24px; border: 1px solid transparent;
+  border-radius: 8px; font: 600 16px/1.3 var(--text-font); text-align: center; text-decoration: none; cursor: pointer; }
+button:focus-visible, a.button:focus-visible { border-radius: 8px; }
+button:active, a.button:active { translate: 0 1px; }
+.primary { margin-top: 24px; background: var(--action-fill); color: var(--on-action); }
+.primary:hover { background: var(--action-fill-hover); }
+.plain { background: transparent; color: var(--text); border-color: var(--line-strong); }
+.plain:hover { background: var(--raised); border-color: var(--control-line); }
 `;
 
-/** Hash that allows this style in the page's content security policy. */
-export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+/** Style of the payment page, without its fonts. */
+export const STYLE = [COLORS, FONTS, TEXTS, PARTS, CONTROLS].join('');

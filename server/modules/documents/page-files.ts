@@ -36,6 +36,8 @@ const PAGE_MODULES: Partial<Record<PagePath, string>> = {
   '/sign-in': 'src/app/pages/sign-in-page.tsx',
 };
 
+const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+
 /** The page that also opens without a connection. */
 const OFFLINE_MODULE = 'src/app/pages/verify-page.tsx';
 /** Code that loads late, but not on that page: other pages, and previews of products. */
@@ -81,6 +83,8 @@ export interface PageFiles {
   preloadLinks(page: PagePath): string;
   /** Preload link for the font of the texts: HTML for the head; empty when the build has none. */
   fontLink: string;
+  /** The shop's `@font-face` rules, for pages without its stylesheet; empty when the build has none. */
+  fontFaces(): string;
   /** The styles of the shop and of the page in their order; empty for a page that is not in the list. */
   inlineStyles(page: PagePath): string;
   /** Addresses of the stylesheets whose content is inline. */
@@ -126,6 +130,7 @@ export const createPageFiles = (folder: string): PageFiles => {
 
   return {
     fontLink: textFont ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${textFont}" />` : '',
+    fontFaces: () => shopStylesheets.flatMap((file) => read(file).match(FONT_FACE) ?? []).join(''),
     modulesOf,
     offlineFiles: [...new Set(offlineFiles)].map((file) => `/${file}`),
     preloadLinks: (page) =>

@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(clientDir, 'index.html'), '<!doctype html><script src="/early.js"></script><div id="root">');
   writeFileSync(join(clientDir, 'early.js'), "// a comment\nwindow.early = 'yes';\n");
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(clientDir, 'assets/shop.css'), '');
   writeFileSync(join(clientDir, 'assets/main-abc.js'), SCRIPT);
   writeFileSync(join(clientDir, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
   mkdirSync(join(clientDir, '.vite'));

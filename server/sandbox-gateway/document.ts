@@ -1,0 +1,59 @@
+import { escapeHtml } from '#server/platform/escape-html.ts';
+import { hashSource } from '#server/platform/http/security-headers.ts';
+import type { CheckoutRow } from './queries.ts';
+import { STYLE } from './style.ts';
+
+/** A page without what all pages of the gateway share. */
+export interface Page {
+  title: string;
+  columns: 'one' | 'two';
+  /** HTML. */
+  content: string;
+}
+
+/** The merchant's fonts. The gateway's own origin serves their files; without a build there are none. */
+export interface PageFonts {
+  /** `@font-face` rules. */
+  faces: string;
+  /** Preload link of the font of the texts: HTML for the head. */
+  link: string;
+}
+
+export interface Documents {
+  render: (page: Page) => string;
+  /** Content security policy of a page. @param row null for a page without a checkout */
+  policyOf: (row: CheckoutRow | null) => string;
+}
+
+/**
+ * What all pages of the gateway share. Their policy allows no script, one style, the fonts, and forms to this gateway and back to the
+ * merchant. Chromium applies form-action to the redirect after a form, too.
+ */
+export const createDocuments = ({ faces, link }: PageFonts): Documents => {
+  const style = `${faces}${STYLE}`;
+  return {
+    render: ({ title, columns, content }) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+${link}<style>${style}</style>
+</head>
+<body><main class="${columns}">${content}</main></body>
+</html>
+`,
+    policyOf: (row) => {
+      const merchant = row ? [row.successUrl, row.cancelUrl].map((address) => new URL(address).origin) : [];
+      return [
+        "default-src 'none'",
+        `style-src ${hashSource(style)}`,
+        ...(faces ? ["font-src 'self'"] : []),
+        `form-action ${[...new Set(["'self'", ...merchant])].join(' ')}`,
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join('; ');
+    },
+  };
+};
