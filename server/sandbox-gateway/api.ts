@@ -14,6 +14,9 @@ import {
 import { paymentResponseSchema, readPayment } from './payment-report.ts';
 import { createRefund, readRefund, refundResponseSchema, refundRequestSchema } from './refunds.ts';
 
+/** Bytes of a checkout with the most lines, each with a picture. */
+const CHECKOUT_LIMIT = 2 * 1024 * 1024;
+
 const paramsSchema = z.object({ id: z.string().max(100) });
 const headersSchema = z.object({ 'idempotency-key': z.string().min(1).max(255) });
 
@@ -34,7 +37,10 @@ export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; deliverSo
 
   app.post(
     '/sandbox-gateway/v1/checkouts',
-    { schema: { headers: headersSchema, body: checkoutRequestSchema, response: checkoutResponse, hide: true } },
+    {
+      schema: { headers: headersSchema, body: checkoutRequestSchema, response: checkoutResponse, hide: true },
+      bodyLimit: CHECKOUT_LIMIT,
+    },
     async (request) =>
       toResponse(context, await createCheckout(context, request.headers['idempotency-key'], request.body)),
   );

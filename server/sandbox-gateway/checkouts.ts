@@ -25,28 +25,47 @@ export interface SandboxParts {
 }
 
 const amountSchema = z.int().nonnegative().max(1_000_000_000_000);
-const returnAddressSchema = z.url({ protocol: /^https?$/ }).max(2000);
+const addressSchema = z.url({ protocol: /^https?$/ }).max(2000);
+
+const lineSchema = z.strictObject({
+  title: z.string().min(1).max(500),
+  amount_minor: amountSchema,
+  picture_url: addressSchema.optional(),
+});
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
 
 /** Body of POST /v1/checkouts. Money in integer minor units. */
 export const checkoutRequestSchema = z
   .strictObject({
     reference: z.string().min(1).max(100),
     merchant_name: z.string().min(1).max(100),
-    lines: z
-      .array(z.strictObject({ title: z.string().min(1).max(500), amount_minor: amountSchema }))
-      .min(1)
-      .max(5000),
+    lines: z.array(lineSchema).min(1).max(5000),
     amount_minor: amountSchema.positive(),
     currency: z.string().regex(/^[A-Z]{3}$/),
-    success_url: returnAddressSchema,
-    cancel_url: returnAddressSchema,
+    success_url: addressSchema,
+    cancel_url: addressSchema,
     expires_at: z.iso.datetime(),
   })
   .refine((body) => body.lines.reduce((sum, line) => sum + line.amount_minor, 0) === body.amount_minor, {
     path: ['amount_minor'],
     error: 'Must be the sum of the lines',
-  });
+  })
+  // The page loads pictures from the merchant only, so that nobody else learns who pays.
+  .refine(
+    ({ lines, success_url: home }) =>
+      lines.every(({ picture_url: picture }) => picture === undefined || originOf(picture) === originOf(home)),
+    { path: ['lines'], error: 'Pictures must have the origin of success_url' },
+  );
 type CheckoutBody = z.infer<typeof checkoutRequestSchema>;
+
+/** Hash of what a repeated call must repeat. A picture does not change what is paid, and the merchant may have replaced it meanwhile. */
+const hashOf = (body: CheckoutBody) => {
+  const lines = body.lines.map(({ title, amount_minor }) => ({ title, amount_minor }));
+  return createHash('sha256')
+    .update(JSON.stringify({ ...body, lines }))
+    .digest('hex');
+};
 
 export const checkoutResponseSchema = z.object({
   id: z.string(),
@@ -88,7 +107,7 @@ export const readCheckout = async (db: Database, id: string): Promise<CheckoutRo
  */
 export const createCheckout = async (parts: SandboxParts, key: string, body: CheckoutBody): Promise<CheckoutRow> => {
   const now = parts.clock.now();
-  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const requestHash = hashOf(body);
   const known = await findCheckoutByKey(parts.db, key);
   if (!known) {
     const expiresAt = new Date(body.expires_at);
@@ -99,7 +118,11 @@ export const createCheckout = async (parts: SandboxParts, key: string, body: Che
       requestHash,
       reference: body.reference,
       merchantName: body.merchant_name,
-      lines: body.lines.map((line) => ({ title: line.title, amountMinor: line.amount_minor })),
+      lines: body.lines.map(({ title, amount_minor: amountMinor, picture_url: pictureUrl }) => ({
+        title,
+        amountMinor,
+        ...(pictureUrl !== undefined && { pictureUrl }),
+      })),
       amountMinor: body.amount_minor,
       currency: body.currency,
       status: 'open',

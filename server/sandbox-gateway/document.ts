@@ -26,8 +26,8 @@ export interface Documents {
 }
 
 /**
- * What all pages of the gateway share. Their policy allows no script, one style, the fonts, and forms to this gateway and back to the
- * merchant. Chromium applies form-action to the redirect after a form, too.
+ * What all pages of the gateway share. Their policy allows no script, one style, the fonts, pictures of the merchant, and forms to this
+ * gateway and back to the merchant. Chromium applies form-action to the redirect after a form, too.
  */
 export const createDocuments = ({ faces, link }: PageFonts): Documents => {
   const style = `${faces}${STYLE}`;
@@ -45,11 +45,14 @@ ${link}<style>${style}</style>
 </html>
 `,
     policyOf: (row) => {
+      // A line's picture has the origin of the address of success.
+      const hasPictures = row?.lines.some(({ pictureUrl }) => pictureUrl !== undefined);
       const merchant = row ? [row.successUrl, row.cancelUrl].map((address) => new URL(address).origin) : [];
       return [
         "default-src 'none'",
         `style-src ${hashSource(style)}`,
         ...(faces ? ["font-src 'self'"] : []),
+        ...(hasPictures ? [`img-src ${merchant[0]}`] : []),
         `form-action ${[...new Set(["'self'", ...merchant])].join(' ')}`,
         "base-uri 'none'",
         "frame-ancestors 'none'",

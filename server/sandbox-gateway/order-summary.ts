@@ -9,14 +9,24 @@ export const money = (minor: number) => (minor / 100).toFixed(2);
 /** An amount in the currency of the checkout: HTML. */
 export const priceOf = (row: CheckoutRow, minor: number) => `${money(minor)} ${escapeHtml(row.currency)}`;
 
-/** A list of names with their amounts: HTML. @param attributes of the list */
-export const lineList = (row: CheckoutRow, lines: readonly CheckoutLine[], attributes = '') =>
-  `<ul class="lines"${attributes}>${lines
+/** The picture is decoration, because the title follows. Its tile keeps the space while it loads, and when it is missing. */
+const picture = ({ pictureUrl }: CheckoutLine) =>
+  `<span class="picture">${
+    pictureUrl === undefined
+      ? ''
+      : `<img src="${escapeHtml(pictureUrl)}" alt="" width="56" height="42" loading="lazy" decoding="async">`
+  }</span>`;
+
+/** A list of names with their amounts, and with pictures if a line has one: HTML. @param attributes of the list */
+export const lineList = (row: CheckoutRow, lines: readonly CheckoutLine[], attributes = '') => {
+  const hasPictures = lines.some(({ pictureUrl }) => pictureUrl !== undefined);
+  return `<ul class="lines"${attributes}>${lines
     .map(
-      ({ title, amountMinor }) =>
-        `<li><span class="name">${escapeHtml(title)}</span><span class="price">${priceOf(row, amountMinor)}</span></li>`,
+      (line) =>
+        `<li>${hasPictures ? picture(line) : ''}<span class="name">${escapeHtml(line.title)}</span><span class="price">${priceOf(row, line.amountMinor)}</span></li>`,
     )
     .join('')}</ul>`;
+};
 
 /** Merchant, total and lines of a checkout: HTML. */
 export const orderSummary = (row: CheckoutRow) => `

@@ -9,6 +9,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export interface CheckoutLine {
   title: string;
   amountMinor: number;
+  /** A picture at the merchant. */
+  pictureUrl?: string;
 }
 
 export const sandboxCheckouts = sandboxGateway.table('checkouts', {

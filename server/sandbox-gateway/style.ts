@@ -44,6 +44,8 @@ strong { font-weight: 650; }
 const PARTS = `
 .lines { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line); }
 .lines li { display: flex; align-items: center; gap: 16px; padding: 12px 0; border-bottom: 1px solid var(--line); }
+.picture { flex: none; width: 56px; height: 42px; border-radius: 4px; overflow: hidden; background: var(--skeleton); }
+.picture img { display: block; width: 100%; height: 100%; object-fit: cover; }
 .lines .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .lines .price { font-size: 14px; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: clamp(16px, 5vw, 24px); align-self: start; }

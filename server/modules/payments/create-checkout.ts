@@ -1,10 +1,18 @@
+import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
+import { readCovers } from '#server/modules/catalog/queries/product-pictures.ts';
 import {
   type OrderLineRow,
   type OrderRow,
   type PaymentAttemptRow,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
-import { type Checkout, type CheckoutRequest, GatewayError, type GatewayOutcome } from './payment-gateway.ts';
+import {
+  type Checkout,
+  type CheckoutLine,
+  type CheckoutRequest,
+  GatewayError,
+  type GatewayOutcome,
+} from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 /** The page of the shop that waits for the status of an order. */
@@ -15,14 +23,31 @@ export const returnUrl = (parts: Pick<PaymentParts, 'env'>, order: OrderRow) =>
 const cancelUrl = (parts: Pick<PaymentParts, 'env'>, order: OrderRow) =>
   `${parts.env.publicUrl}/account/cart?order=${orderNumber(order)}`;
 
-const requestFor = (
-  parts: Pick<PaymentParts, 'env'>,
+/** Lines with the smallest variants of their products' covers. */
+const checkoutLines = async (
+  { db, env }: Pick<PaymentParts, 'db' | 'env'>,
+  lines: readonly OrderLineRow[],
+): Promise<CheckoutLine[]> => {
+  const covers = await readCovers(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  return lines.map(({ productId, title, priceMinor }) => {
+    const cover = covers.get(productId);
+    const [width] = IMAGE_WIDTHS;
+    const file = cover?.widths.includes(width) ? cover.file.replace(/\.\w+$/, `-${width}.webp`) : cover?.file;
+    return { title, amountMinor: priceMinor, ...(file && { pictureUrl: `${env.publicUrl}/static/assets/${file}` }) };
+  });
+};
+
+const requestFor = async (
+  parts: Pick<PaymentParts, 'db' | 'env'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   attempt: PaymentAttemptRow,
-): CheckoutRequest => ({
+): Promise<CheckoutRequest> => ({
   reference: orderNumber(order),
-  lines: lines.map((line) => ({ title: line.title, amountMinor: line.priceMinor })),
+  lines: await checkoutLines(parts, lines),
   amountMinor: attempt.amountMinor,
   currency: attempt.currency,
   successUrl: returnUrl(parts, order),
@@ -60,10 +85,10 @@ export const nullIfMissing = (call: Promise<Checkout>): Promise<Checkout | null>
  * @returns null when the gateway rejected it
  * @throws GatewayError `unknown`, `replayed`
  */
-export const createCheckout = (
-  parts: Pick<PaymentParts, 'env' | 'gateway'>,
+export const createCheckout = async (
+  parts: Pick<PaymentParts, 'db' | 'env' | 'gateway'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   attempt: PaymentAttemptRow,
 ): Promise<Checkout | null> =>
-  nullAfter(['refused', 'missing'], parts.gateway.createCheckout(requestFor(parts, order, lines, attempt)));
+  nullAfter(['refused', 'missing'], parts.gateway.createCheckout(await requestFor(parts, order, lines, attempt)));

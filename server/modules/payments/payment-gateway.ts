@@ -2,10 +2,20 @@ import type { DisputeStatus } from '#contract/enums.ts';
 
 /** Amounts in minor units. */
 
+export interface CheckoutLine {
+  title: string;
+  amountMinor: number;
+  /**
+   * Address of a small picture at the shop. It may differ when a call is repeated, because a product may get another picture, so a
+   * gateway that compares repeated calls must not compare it.
+   */
+  pictureUrl?: string;
+}
+
 export interface CheckoutRequest {
   /** Order number. The gateway shows it and returns it. */
   reference: string;
-  lines: readonly { title: string; amountMinor: number }[];
+  lines: readonly CheckoutLine[];
   amountMinor: number;
   currency: string;
   successUrl: string;

@@ -139,7 +139,11 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
         {
           reference: request.reference,
           merchant_name: MERCHANT_NAME,
-          lines: request.lines.map((line) => ({ title: line.title, amount_minor: line.amountMinor })),
+          lines: request.lines.map(({ title, amountMinor, pictureUrl }) => ({
+            title,
+            amount_minor: amountMinor,
+            picture_url: pictureUrl,
+          })),
           amount_minor: request.amountMinor,
           currency: request.currency,
           success_url: request.successUrl,

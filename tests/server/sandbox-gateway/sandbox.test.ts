@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sandboxCheckouts, sandboxDeliveries } from '#server/sandbox-gateway/schema.ts';
 import { deliverDue } from '#server/sandbox-gateway/deliveries.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
+import { productImages } from '#server/modules/catalog/schema.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
@@ -254,6 +255,25 @@ describe('hosted page of the sandbox gateway', () => {
     expect(page).toContain('Sandbox: no real money');
   });
 
+  test('shows the smallest picture of each product and allows pictures of the shop only', async () => {
+    const response = await fetch(await start());
+    expect(await response.text()).toContain(
+      `<img src="${shopOrigin()}/static/assets/product-${car}-cover-320.webp" alt="" width="56" height="42"`,
+    );
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toContain(`img-src ${shopOrigin()}`);
+  });
+
+  test('has neither pictures nor a place for them when no product has one', async () => {
+    const plain = await shop.addProduct({ title: 'Plain', price: 5 });
+    await shop.db.delete(productImages).where(eq(productImages.productId, plain));
+    await shop.fillCart(user, plain);
+    const { body } = await shop.buy(user);
+    const response = await fetch(body.checkout_url as string);
+    expect(await response.text()).not.toMatch(/<img|class="picture"/);
+    expect(response.headers.get('content-security-policy')).not.toContain('img-src');
+  });
+
   test('is served only under its own host', async () => {
     const url = new URL(await start());
     const { status } = await fetch(`http://127.0.0.1:${shop.port}${url.pathname}`);
@@ -291,6 +311,23 @@ describe('API of the sandbox gateway', () => {
     expires_at: new Date(shop.clock.now().getTime() + 60_000).toISOString(),
   });
 
+  const withPicture = (url: string) => ({ lines: [{ title: 'A', amount_minor: 100, picture_url: url }] });
+
+  test('accepts a picture of the merchant and shows it escaped', async () => {
+    const picture = withPicture(`https://shop.example/a.webp?b="><script>`);
+    const { body, status } = await api('POST', 'checkouts', { 'idempotency-key': 'k3' }, { ...request(), ...picture });
+    expect(status).toBe(200);
+    const page = await (await fetch(body.url as string)).text();
+    expect(page).toContain('src="https://shop.example/a.webp?b=');
+    expect(page).not.toContain('<script');
+  });
+
+  test('accepts as many lines with pictures as a checkout may have', async () => {
+    const line = { title: 'A'.repeat(60), amount_minor: 1, picture_url: `https://shop.example/${'a'.repeat(90)}.webp` };
+    const body = { ...request(), lines: Array.from({ length: 5000 }, () => line), amount_minor: 5000 };
+    expect((await api('POST', 'checkouts', { 'idempotency-key': 'k4' }, body)).status).toBe(200);
+  });
+
   test('responds 401 without the API key', async () => {
     for (const authorization of ['', 'Bearer x', `Bearer ${user.accessToken}`])
       expect((await api('GET', 'checkouts/cs_x', { authorization })).status).toBe(401);
@@ -313,6 +350,9 @@ describe('API of the sandbox gateway', () => {
     ['no idempotency key', {}, {}],
     ['an amount that differs from the sum of its lines', { 'idempotency-key': 'k2' }, { amount_minor: 99 }],
     ['a javascript: return URL', { 'idempotency-key': 'k2' }, { success_url: 'javascript:alert(1)' }],
+    ['a picture of another origin', { 'idempotency-key': 'k2' }, withPicture('https://cdn.example/a.webp')],
+    ['a picture over another protocol', { 'idempotency-key': 'k2' }, withPicture('http://shop.example/a.webp')],
+    ['a data: picture', { 'idempotency-key': 'k2' }, withPicture('data:image/png;base64,AAAA')],
     ['an expiry in the past', { 'idempotency-key': 'k2' }, { expires_at: '2020-01-01T00:00:00Z' }],
   ] as [string, Record<string, string>, object][])(
     'rejects a checkout with %s with 422',

@@ -16,6 +16,18 @@ export const readPictures = (db: Database, productId: number): Promise<StoredPic
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position));
 
+/** The covers of products by their ids. A product without pictures has none. */
+export const readCovers = async (
+  db: Database,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<StoredPicture, 'file' | 'widths'>>> => {
+  const rows = await db
+    .select({ productId: productImages.productId, file: productImages.file, widths: productImages.widths })
+    .from(productImages)
+    .where(and(inArray(productImages.productId, [...productIds]), eq(productImages.position, 0)));
+  return new Map(rows.map(({ productId, ...cover }) => [productId, cover]));
+};
+
 /** @returns the imported pictures below edited ones; null when the pictures are not edited */
 export const findPicturesBelowEdit = async (db: Database, productId: number): Promise<StoredPicture[] | null> => {
   const [row] = await db

@@ -164,6 +164,15 @@ describe.each([
     });
   });
 
+  test('returns the same checkout when a product got another picture between two calls', async () => {
+    const asked = request();
+    const linesWith = (name: string) =>
+      asked.lines.map((line) => ({ ...line, pictureUrl: `https://shop.example/static/assets/${name}.webp` }));
+    const { id } = await gateway.createCheckout({ ...asked, lines: linesWith('old') });
+    expect((await gateway.createCheckout({ ...asked, lines: linesWith('new') })).id).toBe(id);
+    expect((await gateway.createCheckout(asked)).id).toBe(id);
+  });
+
   test('reports a lost response as "unknown" and finds the checkout by the same key', async () => {
     const asked = request();
     subject.loseNextResponse();
