@@ -3,6 +3,9 @@ import { MERCHANT_LOGO } from './marks.ts';
 import type { CheckoutRow } from './queries.ts';
 import type { CheckoutLine } from './schema.ts';
 
+/** Lines that are always visible. More of them would push the card form of a phone far down. */
+const VISIBLE_LINES = 4;
+
 /** A decimal. */
 export const money = (minor: number) => (minor / 100).toFixed(2);
 
@@ -28,12 +31,20 @@ export const lineList = (row: CheckoutRow, lines: readonly CheckoutLine[], attri
     .join('')}</ul>`;
 };
 
+/** One hidden line would take as much room as the control that shows it. */
+const orderLines = (row: CheckoutRow) => {
+  const hidden = row.lines.length > VISIBLE_LINES + 1 ? row.lines.slice(VISIBLE_LINES) : [];
+  const visible = row.lines.slice(0, row.lines.length - hidden.length);
+  if (hidden.length === 0) return lineList(row, visible);
+  return `${lineList(row, visible)}<details><summary>${hidden.length} more products</summary>${lineList(row, hidden)}</details>`;
+};
+
 /** Merchant, total and lines of a checkout: HTML. */
 export const orderSummary = (row: CheckoutRow) => `
 <section aria-label="Order summary">
   <p class="merchant">${MERCHANT_LOGO}<span>${escapeHtml(row.merchantName)}</span></p>
   <h1>Pay ${escapeHtml(row.merchantName)}</h1>
   <p class="total">${money(row.amountMinor)} <small>${escapeHtml(row.currency)}</small></p>
-  ${lineList(row, row.lines)}
+  ${orderLines(row)}
   <p class="quiet">Order ${escapeHtml(row.reference)}</p>
 </section>`;

@@ -48,6 +48,9 @@ const PARTS = `
 .picture img { display: block; width: 100%; height: 100%; object-fit: cover; }
 .lines .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .lines .price { font-size: 14px; }
+details { border-bottom: 1px solid var(--line); }
+summary { padding: 12px 0; font-size: 14px; font-weight: 550; cursor: pointer; }
+details .lines li:last-child { border-bottom: 0; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: clamp(16px, 5vw, 24px); align-self: start; }
 .note { border: 1px dashed var(--line-strong); border-radius: 14px; padding: 12px 16px; align-self: start; font-size: 14px; }
 .note strong { color: var(--action); }

@@ -274,6 +274,23 @@ describe('hosted page of the sandbox gateway', () => {
     expect(response.headers.get('content-security-policy')).not.toContain('img-src');
   });
 
+  test.each([
+    [5, 5, null],
+    [6, 4, '2 more products'],
+  ])('of %i products shows %i at once and the others on request', async (count, shown, summary) => {
+    const products: number[] = [];
+    for (let line = 0; line < count; line += 1)
+      products.push(await shop.addProduct({ title: `Line ${line}`, price: 1 }));
+    await shop.fillCart(user, ...products);
+    const { body } = await shop.buy(user);
+    const page = await (await fetch(body.checkout_url as string)).text();
+    const [first = '', folded = null] = page.split('<details>');
+    expect(first.match(/>Line \d</g)).toHaveLength(shown);
+    expect(page.match(/>Line \d</g)).toHaveLength(count);
+    expect(folded?.match(/<summary>(.*)<\/summary>/)?.[1] ?? null).toBe(summary);
+    expect(page).toContain(`Pay ${count}.00 USD`);
+  });
+
   test('is served only under its own host', async () => {
     const url = new URL(await start());
     const { status } = await fetch(`http://127.0.0.1:${shop.port}${url.pathname}`);
