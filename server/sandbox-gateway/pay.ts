@@ -22,7 +22,11 @@ const amountOf = (text: string): number | null =>
 
 const refundFormSchema = z.object({ amount: z.string().max(20).transform(amountOf).catch(null) });
 const decideFormSchema = z.object({ outcome: z.enum(['won', 'lost']) });
-const EMPTY: CardView = { form: { number: '', expiry: '', cvc: '', name: '' }, errors: {} };
+/** The form for the first card or the next one. Only the name is stored of a card. */
+const formOf = (row: CheckoutRow): CardView => ({
+  form: { number: '', expiry: '', cvc: '', name: row.cardName ?? '' },
+  errors: {},
+});
 
 interface PayOptions {
   context: SandboxParts;
@@ -73,7 +77,7 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
     if (status === 'paid') return showPaid(reply, row);
     if (status !== 'open') return sendPage(reply, row, 200, endPage(row, status));
     if (row.status === 'needs_confirmation') return sendPage(reply, row, 200, confirmPage(row));
-    return sendPage(reply, row, 200, payPage(row, EMPTY, row.lastDecline));
+    return sendPage(reply, row, 200, payPage(row, formOf(row), row.lastDecline));
   };
 
   /** Redirects after a form to the page in its current state, so that a reload does not submit the form again. */
@@ -104,15 +108,20 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
     if (!isPayable(row, now)) return redirectAfterEnd(reply, row);
     const { outcome, errors } = readCard(request.body, now);
     if (errors) return sendPage(reply, row, 422, payPage(row, { form: request.body, errors }, null));
+    const cardName = request.body.name.trim();
     switch (outcome) {
       case 'declined':
       case 'insufficientFunds': {
-        await updateOpenCheckout(context.db, row.id, { status: 'open', lastDecline: DECLINE_TEXT[outcome] });
-        // The page shows the stored reason. Its fields are empty, for another card.
+        await updateOpenCheckout(context.db, row.id, {
+          status: 'open',
+          lastDecline: DECLINE_TEXT[outcome],
+          cardName,
+        });
+        // The page shows the stored reason and name. Its other fields are empty, for another card.
         return redirectToPage(reply, row);
       }
       case 'needsConfirmation':
-        await updateOpenCheckout(context.db, row.id, { status: 'needs_confirmation', lastDecline: null });
+        await updateOpenCheckout(context.db, row.id, { status: 'needs_confirmation', lastDecline: null, cardName });
         return redirectToPage(reply, row);
       case 'lostResponse':
         if (await finishCheckout(context, row.id, 'paid')) deliverSoon();

@@ -42,7 +42,7 @@ export const endCheckout = async (
 ): Promise<CheckoutRow | null> => {
   const [row] = await tx
     .update(sandboxCheckouts)
-    .set({ status: to, paidAt: to === 'paid' ? now : null })
+    .set({ status: to, paidAt: to === 'paid' ? now : null, cardName: null })
     .where(
       and(
         eq(sandboxCheckouts.id, id),
@@ -54,11 +54,11 @@ export const endCheckout = async (
   return row ?? null;
 };
 
-/** Stores the outcome of an attempt to pay that did not end the checkout. */
+/** Stores the outcome of an attempt to pay that did not end the checkout. Without a `cardName` the stored one stays. */
 export const updateOpenCheckout = async (
   db: Database,
   id: string,
-  outcome: { status: 'open' | 'needs_confirmation'; lastDecline: string | null },
+  outcome: Pick<CheckoutRow, 'lastDecline'> & { status: 'open' | 'needs_confirmation'; cardName?: string },
 ): Promise<void> => {
   await db
     .update(sandboxCheckouts)
@@ -70,7 +70,7 @@ export const updateOpenCheckout = async (
 export const expireCheckouts = (tx: Database, now: Date): Promise<CheckoutRow[]> =>
   tx
     .update(sandboxCheckouts)
-    .set({ status: 'expired' })
+    .set({ status: 'expired', cardName: null })
     .where(and(inArray(sandboxCheckouts.status, [...PAYABLE]), lte(sandboxCheckouts.expiresAt, now)))
     .returning();
 

@@ -29,6 +29,8 @@ export const sandboxCheckouts = sandboxGateway.table('checkouts', {
     .notNull(),
   /** Why the last card was declined; shown on the page. */
   lastDecline: text('last_decline'),
+  /** Name on the last card, for the form of the next one. Null again when the checkout has ended. */
+  cardName: text('card_name'),
   successUrl: text('success_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),
   expiresAt: moment('expires_at').notNull(),

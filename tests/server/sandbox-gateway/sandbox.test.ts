@@ -186,6 +186,50 @@ describe('cards', () => {
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
   });
 
+  const NAME = 'Zoë "Z" <i>';
+  const nameField = async (url: string) => /<input id="name"[^>]*>/.exec(await (await fetch(url)).text())?.[0];
+
+  test('keeps only the name on a declined card for the next card, and in no address or log', async () => {
+    const url = await start();
+    expect(await nameField(url)).toContain('value=""');
+    const declined = await shop.payWith(url, CARD.declined, { name: ` ${NAME} `, expiry: '11/48', cvc: '987' });
+    expect(declined.location).toBe(new URL(url).pathname);
+    expect(await nameField(url)).toContain('value="Zoë &quot;Z&quot; &lt;i&gt;"');
+    const page = await (await fetch(url)).text();
+    for (const name of ['number', 'expiry', 'cvc'])
+      expect(page).toMatch(new RegExp(`<input id="${name}" name="${name}" value=""`));
+    expect(shop.logLines.join()).not.toContain('Zoë');
+    expect(JSON.stringify(await checkoutOf(url))).not.toMatch(/0002|11\/48|987/);
+  });
+
+  test('keeps the name on a card when the shopper does not confirm the payment', async () => {
+    const url = await start();
+    await shop.payWith(url, CARD.needsConfirmation, { name: NAME });
+    await shop.press(url, 'refuse');
+    expect(await nameField(url)).toContain('value="Zoë');
+  });
+
+  test.each([
+    ['paid', (url: string) => shop.payWith(url, CARD.pays)],
+    ['declined', (url: string) => shop.press(url, 'cancel')],
+    [
+      'expired',
+      async () => {
+        shop.clock.advance(31 * 60_000);
+        await runSandboxWorker(shop.context);
+      },
+    ],
+  ] as [string, (url: string) => Promise<unknown>][])(
+    'deletes the name on a card when the checkout is %s',
+    async (status, end) => {
+      const url = await start();
+      await shop.payWith(url, CARD.declined, { name: NAME });
+      expect((await checkoutOf(url)).cardName).toBe(NAME);
+      await end(url);
+      expect(await checkoutOf(url)).toMatchObject({ status, cardName: null });
+    },
+  );
+
   test('charges nothing when a confirmation is sent without a card', async () => {
     const url = await start();
     await shop.press(url, 'confirm');
