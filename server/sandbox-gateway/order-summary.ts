@@ -4,7 +4,7 @@ import type { CheckoutRow } from './queries.ts';
 import type { CheckoutLine } from './schema.ts';
 
 /** Lines that are always visible. More of them would push the card form of a phone far down. */
-const VISIBLE_LINES = 4;
+const VISIBLE_LINES = 3;
 
 /** A decimal. */
 export const money = (minor: number) => (minor / 100).toFixed(2);

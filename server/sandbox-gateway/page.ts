@@ -19,8 +19,12 @@ interface Field {
   label: string;
   autocomplete: string;
   hint: string;
+  /** Opens the keyboard with digits. It has no slash, so an expiry date needs none. */
   isDigits: boolean;
 }
+
+/** Id of the sentence about the last card. */
+const ALERT = 'alert';
 
 const NUMBER: Field = {
   name: 'number',
@@ -34,7 +38,7 @@ const EXPIRY: Field = {
   label: 'Expiry date (MM/YY)',
   autocomplete: 'cc-exp',
   hint: 'MM/YY',
-  isDigits: false,
+  isDigits: true,
 };
 const CVC: Field = { name: 'cvc', label: 'Security code (CVC)', autocomplete: 'cc-csc', hint: '123', isDigits: true };
 const NAME: Field = { name: 'name', label: 'Name on card', autocomplete: 'cc-name', hint: '', isDigits: false };
@@ -51,15 +55,20 @@ const groupDigits = (number: string) => {
   return /^\d+$/.test(digits) ? (digits.match(/\d{1,4}/g) ?? []).join(' ') : number;
 };
 
-const cardField = (field: Field, { form, errors }: CardView, isFirst: boolean) => {
+/** @param alert why the last card was not charged; assistive technology reads it with the focused field */
+const cardField = (field: Field, { form, errors }: CardView, isFirst: boolean, alert: string | null) => {
   const error = errors[field.name];
   // The security code is never sent back to the page.
   const value = field.name === 'cvc' ? '' : field.name === 'number' ? groupDigits(form.number) : form[field.name];
   const attributes = [
     `id="${field.name}" name="${field.name}" value="${escapeHtml(value)}" autocomplete="${field.autocomplete}" maxlength="60"`,
     field.hint && `placeholder="${field.hint}"`,
-    field.isDigits && 'inputmode="numeric"',
-    error && `aria-invalid="true" aria-describedby="${field.name}-error"`,
+    // A browser may send what it checks the spelling of to its vendor.
+    'spellcheck="false"',
+    field.isDigits ? 'inputmode="numeric"' : 'autocapitalize="words"',
+    error
+      ? `aria-invalid="true" aria-describedby="${field.name}-error"`
+      : isFirst && alert && `aria-describedby="${ALERT}"`,
     isFirst && 'autofocus',
   ].filter(Boolean);
   return `<div><label for="${field.name}">${field.label}</label><input ${attributes.join(' ')}>${
@@ -73,7 +82,7 @@ export const post = (row: CheckoutRow, action: string, content: string) =>
 /** The card form, with the errors of the last attempt. */
 export const payPage = (row: CheckoutRow, view: CardView, alert: string | null): Page => {
   const wrong = [NUMBER, EXPIRY, CVC, NAME].find((field) => view.errors[field.name]);
-  const field = (one: Field) => cardField(one, view, one === (wrong ?? NUMBER));
+  const field = (one: Field) => cardField(one, view, one === (wrong ?? NUMBER), alert);
   const pay = post(
     row,
     'card',
@@ -86,7 +95,7 @@ export const payPage = (row: CheckoutRow, view: CardView, alert: string | null):
     title: `${wrong || alert ? 'Error: ' : ''}Pay ${row.merchantName}`,
     columns: 'two',
     content: `${orderSummary(row)}<section class="card" aria-labelledby="card-title"><h2 id="card-title">Pay by card</h2>
-    ${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}${pay}${cancel}</section>${testCards}`,
+    ${alert ? `<p class="alert" id="${ALERT}" role="alert">${escapeHtml(alert)}</p>` : ''}${pay}${cancel}</section>${testCards}`,
   };
 };
 
@@ -95,7 +104,7 @@ export const confirmPage = (row: CheckoutRow): Page => ({
   title: `Confirm your payment to ${row.merchantName}`,
   columns: 'one',
   content: `<section class="card"><h1>Your bank</h1><p class="state">Confirm ${priceOf(row, row.amountMinor)} to ${escapeHtml(row.merchantName)}?</p>
-    <p class="quiet">Sandbox: no real money. Order ${escapeHtml(row.reference)}.</p>
+    <p class="quiet">Sandbox: no real money. Order <span class="whole">${escapeHtml(row.reference)}</span>.</p>
     ${post(row, 'confirm', '<button class="primary" type="submit">Confirm</button>')}
     ${post(row, 'refuse', '<button class="plain" type="submit">Refuse</button>')}</section>`,
 });

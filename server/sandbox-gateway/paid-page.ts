@@ -50,7 +50,7 @@ export const paidPage = (row: CheckoutRow, state: PaymentState, error: string | 
     title: error === null ? 'Paid' : 'Error: Paid',
     columns: 'one',
     content: `<section class="card"><h1 class="state good">Paid</h1>
-    <p>${escapeHtml(row.merchantName)} has received your payment for order ${escapeHtml(row.reference)}.</p>
+    <p>${escapeHtml(row.merchantName)} has received your payment for order <span class="whole">${escapeHtml(row.reference)}</span>.</p>
     <a class="button primary" href="${escapeHtml(row.successUrl)}">Back to the shop</a></section>
     <section class="card" aria-labelledby="later"><h2 id="later">What can happen later</h2>
     <p class="quiet"><strong>Sandbox: no real money.</strong> Try how the shop reacts to what happens outside of it.</p>

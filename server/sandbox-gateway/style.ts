@@ -27,7 +27,9 @@ main { display: grid; gap: 24px; max-width: 960px; margin: 0 auto; padding: 24px
 h1, h2 { margin: 0; font-family: var(--heading-font); font-weight: 700; line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance; }
 h1 { font-size: 18px; color: var(--text-quiet); font-weight: 600; }
 h2 { font-size: 20px; }
-.state { font-size: 28px; color: var(--text); font-weight: 700; margin: 0 0 8px; }
+.state { margin: 0 0 8px; color: var(--text); font: 700 28px/1.2 var(--heading-font); letter-spacing: -0.015em; text-wrap: balance; }
+p.state { margin-top: 4px; }
+.whole { white-space: nowrap; }
 h1.good { color: var(--owned); }
 strong { font-weight: 650; }
 .quiet { color: var(--text-quiet); font-size: 14px; }

@@ -27,6 +27,18 @@ test('a card that needs confirmation is charged only after it was confirmed', as
   await shop.seePaid();
 });
 
+test('the payment page shows the pictures of the products in the fonts of the shop', async ({ shop }) => {
+  await shop.goToPayment();
+  const pictures = shop.page.locator('li img');
+  await expect(pictures).toHaveCount(1);
+  await expect.poll(() => pictures.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  const loadedFonts = () =>
+    shop.page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(loadedFonts).toEqual(expect.arrayContaining([expect.stringContaining('Inter Variable')]));
+});
+
 test('the return page shows "paid" at once although the webhook is late', async ({ shop }) => {
   await shop.goToPayment();
   await shop.pay(CARD_NUMBER.slow);
@@ -42,6 +54,11 @@ test.describe('declined cards and lost responses', () => {
     await shop.goToPayment();
     await shop.pay(CARD_NUMBER.insufficientFunds);
     await shop.seeMessage(/insufficient funds. Nothing was charged/);
+    const number = shop.page.getByLabel('Card number');
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAccessibleDescription(/insufficient funds/);
+    await expect(number).toHaveValue('');
+    await expect(shop.page.getByLabel('Name on card')).toHaveValue('Ada Lovelace');
     await shop.pay(CARD_NUMBER.pays);
     await shop.seePaid();
   });
