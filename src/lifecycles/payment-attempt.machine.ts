@@ -28,7 +28,7 @@ export const paymentAttemptMachine = setup({
   initial: 'created',
   states: {
     created: {
-      description: 'The attempt is stored. The gateway has not confirmed a checkout yet.',
+      description: 'The payment was started. Its payment page is not open yet.',
       tags: ['live'],
       on: {
         'attempt.opened': 'redirected',
@@ -41,7 +41,7 @@ export const paymentAttemptMachine = setup({
       },
     },
     redirected: {
-      description: 'The gateway opened a checkout.',
+      description: 'The payment page is open. Nothing has been paid yet.',
       tags: ['live'],
       on: {
         'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }],
@@ -53,23 +53,23 @@ export const paymentAttemptMachine = setup({
       },
     },
     failed: {
-      description: 'The card was declined, or the gateway rejected the checkout.',
+      description: 'The card was declined, or the gateway rejected the payment.',
       on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
     },
     canceled: {
-      description: 'The checkout was canceled.',
+      description: 'The payment was canceled.',
       on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
     },
     expired: {
-      description: 'The checkout was not paid in time, or the shop closed it.',
+      description: 'Nobody paid in time, or the shop closed the payment page.',
       on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
     },
     succeeded: {
-      description: 'The attempt paid the order.',
+      description: 'The payment arrived, and the order is paid.',
       tags: ['captured'],
     },
     returned: {
-      description: 'The attempt paid an order that was already paid, so the payment was refunded.',
+      description: 'The order was already paid, so this second payment was refunded.',
       tags: ['captured'],
     },
   },

@@ -21,7 +21,7 @@ export const refundMachine = setup({
   initial: 'created',
   states: {
     created: {
-      description: 'The refund is stored and its amount is reserved. The gateway has not confirmed it yet.',
+      description: 'The refund was requested, and its amount is set aside. The gateway has not confirmed it yet.',
       on: {
         'refund.succeeded': 'succeeded',
         'refund.failed': 'failed',

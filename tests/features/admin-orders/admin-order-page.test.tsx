@@ -210,7 +210,7 @@ test('explains the status, and the status after each event of the history', asyn
   );
   expect(await screen.findByText(/The order was not paid in time\./)).toBeInTheDocument();
   const [failed, note] = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
-  expect(failed).toHaveTextContent('The card was declined, or the gateway rejected the checkout.');
+  expect(failed).toHaveTextContent('The card was declined, or the gateway rejected the payment.');
   expect(note).not.toHaveTextContent('.');
 });
 

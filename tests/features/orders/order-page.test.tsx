@@ -46,7 +46,7 @@ test('shows lines, attempts and history, and cancels the order after a confirmat
   ).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Order history' })).getByText('Order placed')).toBeInTheDocument();
   expect(screen.getByText(/The order is placed and waits for the payment\./)).toBeInTheDocument();
-  expect(screen.getByText('The gateway opened a checkout.')).toBeInTheDocument();
+  expect(screen.getByText('The payment page is open. Nothing has been paid yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask for help with this order' })).toHaveAttribute(
     'href',
     '/account/support?order=PB-100001',
