@@ -1,12 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
 const { color, fontSize, space } = vars;
 
-export const page = style({ display: 'grid', gap: space[24], maxWidth: 800 });
-export const filter = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[16]}` });
-export const chosen = style({ fontWeight: 600 });
-export const list = style({ display: 'grid', gap: space[16], listStyle: 'none', padding: 0, margin: 0 });
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
+/** Narrow, for reading. */
+export const list = style({ display: 'grid', gap: space[16], maxWidth: 800, listStyle: 'none', padding: 0, margin: 0 });
 export const review = style({ display: 'grid', gap: space[8], overflowWrap: 'anywhere' });
 export const title = style({ fontSize: fontSize.lead });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[12]}` });
@@ -14,4 +13,16 @@ export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small })
 /** Plain text with the author's line breaks. */
 export const text = style({ whiteSpace: 'pre-line' });
 export const reports = style({ display: 'grid', gap: space[4], paddingInlineStart: space[24] });
-export const actions = style({ display: 'grid', justifyItems: 'start', gap: space[8] });
+/** What is open takes a row of its own. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[8]} ${space[24]}`,
+});
+globalStyle(`${actions} > details[open]`, { flexBasis: '100%' });
+/** The previous list while the next one loads. */
+export const refreshing = style({
+  opacity: 0.5,
+  transition: `opacity ${vars.duration.small} ${vars.easing.enter}`,
+});

@@ -5,51 +5,71 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminReviewListQuery, REVIEW_STATUSES } from '#contract/reviews.ts';
 import { readPageNumber } from '#lib/page-number.ts';
-import { Link } from '#ui/link/link.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { AdminReviewCard } from './admin-review-card.tsx';
 import * as styles from './admin-reviews.css.ts';
 
+/** About as many as fill the screen. */
+const SKELETONS = 3;
+
 type Status = AdminReviewListQuery['status'];
 
 const LABELS: Record<Status, string> = { reported: 'Reported', hidden: 'Hidden', all: 'All reviews' };
-const EMPTY: Record<Status, string> = {
-  reported: 'No review is reported',
-  hidden: 'No review is hidden',
-  all: 'There are no reviews yet',
+const EMPTY: Record<Status, { sentence: string; details: string }> = {
+  reported: {
+    sentence: 'No review is reported',
+    details: 'A review that a user reports waits here for your decision.',
+  },
+  hidden: { sentence: 'No review is hidden', details: 'You can restore a hidden review here.' },
+  all: { sentence: 'There are no reviews yet', details: 'Users review the products that they own.' },
 };
 
 const pathOf = (status: Status, page = 1) => `/account/traces?reviews=${status}${page > 1 ? `&page=${page}` : ''}`;
+
+function EmptyReviews({ status }: { status: Status }) {
+  return (
+    <Notice
+      {...EMPTY[status]}
+      action={
+        status === 'all' ? undefined : (
+          <ButtonLink tone="quiet" href={pathOf('all')}>
+            Show all reviews
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
 
 /** Reviews for admins: reported ones first. `?reviews=` in the URL chooses the list. */
 export function AdminReviews() {
   const [params] = useSearchParams();
   const status = REVIEW_STATUSES.find((each) => each === params.get('reviews')) ?? 'reported';
   const query = useQuery(adminReviewsQuery(useShopApi(), { status, page: readPageNumber(params) }));
-  const { data, error } = query;
+  const { data, error, isPlaceholderData } = query;
   return (
     <div className={styles.page}>
-      <nav className={styles.filter} aria-label="Which reviews">
-        {REVIEW_STATUSES.map((each) => (
-          <Link
-            key={each}
-            href={pathOf(each)}
-            className={each === status ? styles.chosen : undefined}
-            aria-current={each === status ? 'true' : undefined}
-          >
-            {LABELS[each]}
-          </Link>
-        ))}
-      </nav>
+      <SegmentedLinks
+        label="Which reviews"
+        links={REVIEW_STATUSES.map((each) => ({ href: pathOf(each), label: LABELS[each], isChosen: each === status }))}
+      />
       {data ? (
-        data.data.length === 0 ? (
-          <Notice sentence={EMPTY[status]} />
+        data.data.length === 0 && !isPlaceholderData ? (
+          <EmptyReviews status={status} />
         ) : (
           <>
-            <ul className={styles.list} aria-label={LABELS[status]}>
+            <ul
+              className={classNames(styles.list, isPlaceholderData && styles.refreshing)}
+              aria-label={LABELS[status]}
+              aria-busy={isPlaceholderData}
+            >
               {data.data.map((review) => (
                 <li key={review.id}>
                   <AdminReviewCard review={review} />
@@ -66,7 +86,15 @@ export function AdminReviews() {
       ) : error ? (
         <RetryNotice sentence="The reviews could not be loaded" {...getRetryProps(query)} />
       ) : (
-        <SkeletonText lines={12} />
+        <ul className={styles.list} aria-busy="true">
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <li key={index}>
+              <Card>
+                <SkeletonText lines={5} />
+              </Card>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
