@@ -28,10 +28,12 @@ export const overviewSchema = z
   .object({
     currency: currencySchema,
     ...sums,
-    /** Oldest first, days without sales included. `day` is YYYY-MM-DD in UTC. */
-    days: z.array(z.object({ day: z.string(), ...sums })),
     /** Accounts that were created in the period. */
     new_users: count,
+    /** The same of the days before, as many as the period has, until the same time of day as now. */
+    before: z.object({ ...sums, new_users: count }),
+    /** Oldest first, days without sales included. `day` is YYYY-MM-DD in UTC. */
+    days: z.array(z.object({ day: z.string(), ...sums })),
     /** Most sold first, five at most. `sales` is before refunds. */
     best_sellers: z.array(z.object({ product_id: z.int(), title: z.string(), sold: count, sales: priceSchema })),
     /** Searches of the period that found nothing, most frequent first, ten at most. */

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import {
+  type ComparedPeriods,
   bestSellers,
   countNewUsers,
   countOpenRequests,
@@ -21,40 +22,79 @@ const DAY = 24 * 3600_000;
 /** The catalog has one currency. */
 const CURRENCY = 'USD';
 
+/** What happened in some days. Amounts in minor units. */
+interface Sums {
+  orders: number;
+  salesMinor: number;
+  refundedMinor: number;
+}
+
 /** The days of a period in UTC, oldest first; the last one is today. */
 const daysUntil = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, index) =>
     new Date(now.getTime() - (days - 1 - index) * DAY).toISOString().slice(0, 10),
   );
 
-/** Sales of the last days, and what waits for an admin ([design](../../../docs/design.md#overview)). */
+/** The period of these days and the one before, which ends at the same time of day: today is not over yet either. */
+const periodsOf = (now: Date, days: readonly string[]): ComparedPeriods => {
+  const since = new Date(`${days[0]}T00:00:00Z`);
+  const length = days.length * DAY;
+  return {
+    since,
+    before: { since: new Date(since.getTime() - length), until: new Date(now.getTime() - length) },
+  };
+};
+
+/** Sales and refunds by their day, those of the period before included. */
+const sumPerDay = async (db: Database, periods: ComparedPeriods): Promise<ReadonlyMap<string, Sums>> => {
+  const refunds = new Map((await refundsPerDay(db, periods)).map((row) => [row.day, row.refundedMinor]));
+  const sales = new Map((await salesPerDay(db, periods)).map((row) => [row.day, row]));
+  return new Map(
+    [...refunds.keys(), ...sales.keys()].map((day) => [
+      day,
+      {
+        orders: sales.get(day)?.orders ?? 0,
+        salesMinor: sales.get(day)?.salesMinor ?? 0,
+        refundedMinor: refunds.get(day) ?? 0,
+      },
+    ]),
+  );
+};
+
+const NOTHING: Sums = { orders: 0, salesMinor: 0, refundedMinor: 0 };
+
+const add = (one: Sums, other: Sums): Sums => ({
+  orders: one.orders + other.orders,
+  salesMinor: one.salesMinor + other.salesMinor,
+  refundedMinor: one.refundedMinor + other.refundedMinor,
+});
+
+/** As the contract has it, with decimals. */
+const toWire = ({ orders, salesMinor, refundedMinor }: Sums) => ({
+  orders,
+  sales: toDecimal(salesMinor),
+  refunds: toDecimal(refundedMinor),
+});
+
+/** Sales of the last days, those of the days before, and what waits for an admin ([design](../../../docs/design.md#overview)). */
 export const readOverview = async (
   { db, clock }: { db: Database; clock: Clock },
   length: (typeof OVERVIEW_PERIODS)[number],
 ): Promise<Overview> => {
-  const days = daysUntil(clock.now(), length);
-  const since = new Date(`${days[0]}T00:00:00Z`);
-  const sales = new Map((await salesPerDay(db, since)).map((row) => [row.day, row]));
-  const refunds = new Map((await refundsPerDay(db, since)).map((row) => [row.day, row.refundedMinor]));
-  const perDay = days.map((day) => ({
-    day,
-    orders: sales.get(day)?.orders ?? 0,
-    salesMinor: sales.get(day)?.salesMinor ?? 0,
-    refundedMinor: refunds.get(day) ?? 0,
-  }));
-  const sum = (of: (day: (typeof perDay)[number]) => number) => perDay.reduce((total, day) => total + of(day), 0);
+  const now = clock.now();
+  const days = daysUntil(now, length);
+  const periods = periodsOf(now, days);
+  const { since } = periods;
+  const perDay = await sumPerDay(db, periods);
+  const sumsOf = (day: string) => perDay.get(day) ?? NOTHING;
+  const earlier = [...perDay].filter(([day]) => !days.includes(day)).map(([, sums]) => sums);
+  const newUsers = await countNewUsers(db, periods);
   return {
     currency: CURRENCY,
-    orders: sum((day) => day.orders),
-    sales: toDecimal(sum((day) => day.salesMinor)),
-    refunds: toDecimal(sum((day) => day.refundedMinor)),
-    days: perDay.map(({ day, orders, salesMinor, refundedMinor }) => ({
-      day,
-      orders,
-      sales: toDecimal(salesMinor),
-      refunds: toDecimal(refundedMinor),
-    })),
-    new_users: await countNewUsers(db, since),
+    ...toWire(days.map(sumsOf).reduce(add, NOTHING)),
+    new_users: newUsers.now,
+    before: { ...toWire(earlier.reduce(add, NOTHING)), new_users: newUsers.before },
+    days: days.map((day) => ({ day, ...toWire(sumsOf(day)) })),
     best_sellers: await bestSellers(db, since),
     empty_searches: await topEmptySearches(db, since),
     open: {

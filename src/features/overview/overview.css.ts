@@ -5,8 +5,12 @@ import { from } from '#ui/theme/media.ts';
 const { color, fontSize, space } = vars;
 
 export const page = style({ display: 'grid', gap: space[24], minWidth: 0 });
-export const periods = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[16]}` });
-export const chosen = style({ fontWeight: 600 });
+/** The previous period while the next one loads. */
+export const refreshing = style({
+  opacity: 0.5,
+  transition: `opacity ${vars.duration.small} ${vars.easing.enter}`,
+});
+export const chartSkeleton = style({ display: 'block', height: 220, marginTop: space[24] });
 export const heading = style({ fontSize: fontSize.lead, marginBottom: space[12] });
 export const columns = style({
   display: 'grid',
@@ -16,14 +20,17 @@ export const columns = style({
 });
 /** A card without a neighbor. */
 globalStyle(`${columns} > :last-child:nth-child(odd)`, from('desktop', { gridColumn: '1 / -1' }));
+/** Two figures beside each other on a phone, all four on wider screens. */
 export const sums = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[12]} ${space[32]}`,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: `${space[16]} ${space[24]}`,
   margin: 0,
-  marginBottom: space[16],
+  marginBottom: space[24],
 });
-export const sum = style({ display: 'grid', gap: space[4] });
+export const sum = style({ display: 'grid', gap: space[4], alignContent: 'start' });
+export const change = style({ margin: 0, color: color.textQuiet, fontSize: fontSize.tiny, textWrap: 'balance' });
+export const percent = style({ color: color.text, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 export const term = style({ color: color.textQuiet, fontSize: fontSize.small });
 export const value = style({
   margin: 0,

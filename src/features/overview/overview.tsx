@@ -5,12 +5,13 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { OVERVIEW_PERIOD, OVERVIEW_PERIODS } from '#contract/admin-overview.ts';
 import { Card } from '#ui/card/card.tsx';
-import { Link } from '#ui/link/link.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
-import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { EmptySearches } from './empty-searches.tsx';
 import { OpenWork } from './open-work.tsx';
-import { chosen, columns, page, periods } from './overview.css.ts';
+import { chartSkeleton, columns, page, refreshing } from './overview.css.ts';
 import { BestSellers, Sales } from './sales.tsx';
 
 /** What happened in the shop lately, and what waits for an admin. `?days=` in the URL chooses the period. */
@@ -21,34 +22,48 @@ export function OverviewPage() {
   const { data: overview, error } = query;
   return (
     <div className={page}>
-      <nav className={periods} aria-label="Period">
-        {OVERVIEW_PERIODS.map((each) => (
-          <Link
-            key={each}
-            href={`/account/overview?days=${each}`}
-            className={each === days ? chosen : undefined}
-            aria-current={each === days ? 'true' : undefined}
-          >
-            Last {each} days
-          </Link>
-        ))}
-      </nav>
+      <SegmentedLinks
+        label="Period"
+        links={OVERVIEW_PERIODS.map((each) => ({
+          href: `/account/overview?days=${each}`,
+          label: `Last ${each} days`,
+          isChosen: each === days,
+        }))}
+      />
       {overview ? (
-        <>
+        <div className={classNames(page, query.isPlaceholderData && refreshing)} aria-busy={query.isPlaceholderData}>
           <Sales overview={overview} />
           <div className={columns}>
             <OpenWork overview={overview} />
             <BestSellers overview={overview} />
             <EmptySearches overview={overview} />
           </div>
-        </>
+        </div>
       ) : error ? (
         <RetryNotice sentence="The overview could not be loaded." {...getRetryProps(query)} />
       ) : (
-        <Card>
-          <SkeletonText lines={12} />
-        </Card>
+        <OverviewSkeleton />
       )}
+    </div>
+  );
+}
+
+/** As high as the figures, the bars and the first two lists. */
+function OverviewSkeleton() {
+  return (
+    <div className={page} aria-busy="true">
+      <Card>
+        <SkeletonText lines={4} />
+        <Skeleton className={chartSkeleton} />
+      </Card>
+      <div className={columns}>
+        <Card>
+          <SkeletonText lines={5} />
+        </Card>
+        <Card>
+          <SkeletonText lines={5} />
+        </Card>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
-import { amount, heading, list, quiet, row, sum, sums, term, value } from './overview.css.ts';
+import { describeChange } from './describe-change.ts';
+import { amount, change, heading, list, percent, quiet, row, sum, sums, term, value } from './overview.css.ts';
 
 type Day = Overview['days'][number];
 
@@ -18,13 +19,36 @@ const columnsFor = (money: (amount: number) => string): TableColumn<Day>[] => [
   { key: 'refunds', header: 'Refunds', mono: true, align: 'end', cell: (day) => money(day.refunds) },
 ];
 
+interface Figure {
+  label: string;
+  /** The number as it is shown. */
+  text: string;
+  now: number;
+  before: number;
+}
+
+/** A figure of the period, and how it compares with the period before. */
+function FigureItem({ figure: { label, text, now, before }, days }: { figure: Figure; days: number }) {
+  const compared = describeChange(now, before, days);
+  return (
+    <div className={sum}>
+      <dt className={term}>{label}</dt>
+      <dd className={value}>{text}</dd>
+      <dd className={change}>
+        {compared.percent ? <span className={percent}>{compared.percent}</span> : null} {compared.words}
+      </dd>
+    </div>
+  );
+}
+
 /** What was sold and refunded in the period. */
 export function Sales({ overview }: { overview: Overview }) {
-  const totals = [
-    ['Sold', formatPrice(overview.sales, overview.currency)],
-    ['Refunds', formatPrice(overview.refunds, overview.currency)],
-    ['Paid orders', String(overview.orders)],
-    ['New users', String(overview.new_users)],
+  const { currency, before } = overview;
+  const figures: Figure[] = [
+    { label: 'Sold', text: formatPrice(overview.sales, currency), now: overview.sales, before: before.sales },
+    { label: 'Refunds', text: formatPrice(overview.refunds, currency), now: overview.refunds, before: before.refunds },
+    { label: 'Paid orders', text: String(overview.orders), now: overview.orders, before: before.orders },
+    { label: 'New users', text: String(overview.new_users), now: overview.new_users, before: before.new_users },
   ];
   return (
     <Card as="section" aria-labelledby="sales">
@@ -32,11 +56,8 @@ export function Sales({ overview }: { overview: Overview }) {
         Sales
       </h2>
       <dl className={sums}>
-        {totals.map(([label, text]) => (
-          <div key={label} className={sum}>
-            <dt className={term}>{label}</dt>
-            <dd className={value}>{text}</dd>
-          </div>
+        {figures.map((figure) => (
+          <FigureItem key={figure.label} figure={figure} days={overview.days.length} />
         ))}
       </dl>
       {overview.days.some(({ sales, refunds }) => sales > 0 || refunds > 0) ? (

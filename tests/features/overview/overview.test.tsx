@@ -15,6 +15,7 @@ const EMPTY: Overview = {
     { day: '2026-03-02', orders: 0, sales: 0, refunds: 0 },
   ],
   new_users: 0,
+  before: { orders: 0, sales: 0, refunds: 0, new_users: 0 },
   best_sellers: [],
   empty_searches: [],
   open: {
@@ -36,6 +37,7 @@ const FULL: Overview = {
     { day: '2026-03-02', orders: 2, sales: 30.5, refunds: 5.25 },
   ],
   new_users: 4,
+  before: { orders: 2, sales: 45, refunds: 10.5, new_users: 4 },
   best_sellers: [{ product_id: 7, title: 'Stone Castle', sold: 2, sales: 40 }],
   empty_searches: [
     { text: 'voxel <b>boats</b> & more', times: 12 },
@@ -77,6 +79,24 @@ describe('the overview', () => {
       expect.stringContaining('2 Mar 2026'),
       expect.stringContaining('1 Mar 2026'),
     ]);
+  });
+
+  test('compares each sum with the period before', async () => {
+    open(FULL);
+    const sales = within(await screen.findByRole('region', { name: 'Sales' }));
+    for (const [label, comparison] of [
+      ['Sold', '+12% vs. the 2 days before'],
+      ['Refunds', '−50% vs. the 2 days before'],
+      ['Paid orders', '+50% vs. the 2 days before'],
+      ['New users', 'Same as the 2 days before'],
+    ])
+      expect(sales.getByText(label ?? '', { selector: 'dt' }).parentElement).toHaveTextContent(comparison ?? '');
+  });
+
+  test('says so when there was nothing before', async () => {
+    open({ ...FULL, before: EMPTY.before });
+    const sales = within(await screen.findByRole('region', { name: 'Sales' }));
+    expect(sales.getAllByText('None in the 2 days before')).toHaveLength(4);
   });
 
   test('links what waits to the page where it is done', async () => {

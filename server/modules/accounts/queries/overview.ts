@@ -1,4 +1,19 @@
-import { type SQL, and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Overview } from '#contract/admin-overview.ts';
 import { productImages, products } from '#server/modules/catalog/schema.ts';
@@ -20,27 +35,42 @@ const BEST_SELLERS = 5;
 const dayOf = (moment: typeof orders.paidAt | typeof refunds.finishedAt) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** Paid orders per day. Amounts in minor units, before refunds. */
+/** A period that ends now, and the one before that it is compared with. */
+export interface ComparedPeriods {
+  since: Date;
+  before: { since: Date; until: Date };
+}
+
+/** Whether a moment is in one of the two periods. */
+const inPeriods = (
+  moment: typeof orders.paidAt | typeof refunds.finishedAt | typeof users.createdAt,
+  { since, before }: ComparedPeriods,
+) => and(gte(moment, before.since), or(gte(moment, since), lt(moment, before.until)));
+
+/** Paid orders per day of both periods. Amounts in minor units, before refunds. */
 export const salesPerDay = async (
   db: Database,
-  since: Date,
+  periods: ComparedPeriods,
 ): Promise<{ day: string; orders: number; salesMinor: number }[]> => {
   const day = dayOf(orders.paidAt);
   const rows = await db
     .select({ day, orders: count(), sales: sql<string>`sum(${orders.totalMinor})::text` })
     .from(orders)
-    .where(gte(orders.paidAt, since))
+    .where(inPeriods(orders.paidAt, periods))
     .groupBy(day);
   return rows.map((row) => ({ day: row.day, orders: row.orders, salesMinor: Number(row.sales) }));
 };
 
-/** Succeeded refunds per day, in minor units. */
-export const refundsPerDay = async (db: Database, since: Date): Promise<{ day: string; refundedMinor: number }[]> => {
+/** Succeeded refunds per day of both periods, in minor units. */
+export const refundsPerDay = async (
+  db: Database,
+  periods: ComparedPeriods,
+): Promise<{ day: string; refundedMinor: number }[]> => {
   const day = dayOf(refunds.finishedAt);
   const rows = await db
     .select({ day, refunded: sql<string>`sum(${refunds.amountMinor})::text` })
     .from(refunds)
-    .where(and(eq(refunds.status, 'succeeded'), gte(refunds.finishedAt, since)))
+    .where(and(eq(refunds.status, 'succeeded'), inPeriods(refunds.finishedAt, periods)))
     .groupBy(day);
   return rows.map((row) => ({ day: row.day, refundedMinor: Number(row.refunded) }));
 };
@@ -60,13 +90,25 @@ export const bestSellers = async (db: Database, since: Date): Promise<Overview['
   return rows.map((row) => ({ ...row, sales: toDecimal(Number(row.sales)) }));
 };
 
-const countOf = async (db: Database, table: typeof users | typeof supportRequests | typeof reviews, where?: SQL) => {
+export const countNewUsers = async (
+  db: Database,
+  periods: ComparedPeriods,
+): Promise<{ now: number; before: number }> => {
+  const isNew = gte(users.createdAt, periods.since);
+  const [row] = await db
+    .select({
+      now: sql<number>`(count(*) filter (where ${isNew}))::int`,
+      before: sql<number>`(count(*) filter (where not ${isNew}))::int`,
+    })
+    .from(users)
+    .where(inPeriods(users.createdAt, periods));
+  return row ?? { now: 0, before: 0 };
+};
+
+const countOf = async (db: Database, table: typeof supportRequests | typeof reviews, where?: SQL) => {
   const [row] = await db.select({ total: count() }).from(table).where(where);
   return row?.total ?? 0;
 };
-
-export const countNewUsers = (db: Database, since: Date): Promise<number> =>
-  countOf(db, users, gte(users.createdAt, since));
 
 /** Support requests that the shop has to reply to. */
 export const countOpenRequests = (db: Database): Promise<number> =>

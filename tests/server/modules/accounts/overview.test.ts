@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { overviewResponseSchema } from '#contract/admin-overview.ts';
 import { productImages } from '#server/modules/catalog/schema.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
@@ -47,6 +48,7 @@ describe('an empty shop', () => {
       sales: 0,
       refunds: 0,
       new_users: 1,
+      before: { orders: 0, sales: 0, refunds: 0, new_users: 0 },
       best_sellers: [],
       empty_searches: [],
     });
@@ -80,8 +82,44 @@ describe('sales', () => {
       { product_id: car, title: 'Car', sold: 2, sales: 40 },
       { product_id: castle, title: 'Castle', sold: 1, sales: 10.5 },
     ]);
-    expect(await read('?days=7')).toMatchObject({ orders: 1, sales: 30.5, refunds: 5.25 });
-    expect(await read('?days=90')).toMatchObject({ orders: 3, sales: 70.5, refunds: 5.25 });
+    const [week, quarter] = [await read('?days=7'), await read('?days=90')];
+    expect(week).toMatchObject({ orders: 1, sales: 30.5, refunds: 5.25 });
+    expect(quarter).toMatchObject({ orders: 3, sales: 70.5, refunds: 5.25 });
+    expect(week.before).toMatchObject({ orders: 1, sales: 20, refunds: 0 });
+    expect(month.before).toMatchObject({ orders: 1, sales: 20, refunds: 0 });
+    expect(quarter.before).toMatchObject({ orders: 0, sales: 0, refunds: 0 });
+  });
+
+  test('of the period before end at the same time of day, because today is not over', async () => {
+    const earlier = (await read('?days=7')).before;
+    const product = await shop.addProduct({ price: 3 });
+    const minute = 1 / (24 * 60);
+    const [first, early, late] = [
+      await shop.buyPaid(await shop.newUser(), product),
+      await shop.buyPaid(await shop.newUser(), product),
+      await shop.buyPaid(await shop.newUser(), product),
+    ];
+    await paidBefore(early, 7 + minute);
+    await paidBefore(late, 7 - minute);
+    const sinceMidnight = (shop.clock.now().getTime() % DAY) / DAY;
+    await paidBefore(first, 13 + sinceMidnight - minute);
+    const { before: compared } = await read('?days=7');
+    expect(compared).toMatchObject({ orders: earlier.orders + 2, sales: earlier.sales + 6 });
+  });
+
+  test('count new users of both periods', async () => {
+    const { new_users: now, before: earlier } = await read();
+    const user = await shop.newUser();
+    const old = await shop.newUser();
+    for (const [{ id }, days] of [
+      [user, 35],
+      [old, 65],
+    ] as const)
+      await shop.db
+        .update(users)
+        .set({ createdAt: before(days) })
+        .where(eq(users.id, id));
+    expect(await read()).toMatchObject({ new_users: now, before: { new_users: earlier.new_users + 1 } });
   });
 });
 
