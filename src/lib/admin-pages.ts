@@ -1,5 +1,6 @@
 import { type AdminRight, hasRight, rolesForPage } from '#contract/admin-roles.ts';
 import type { AdminRole } from '#contract/enums.ts';
+import { isBeneath } from './account-pages.ts';
 
 const REVIEWS = '/account/traces?reviews=reported';
 
@@ -42,6 +43,10 @@ const PAGES: readonly (AdminPage & { path: AdminPagePath })[] = ADMIN_PAGES;
 /** The entries that a role sees. */
 export const adminPagesOf = (role: AdminRole) =>
   PAGES.filter(({ path, right }) => (right ? hasRight(role, right) : rolesForPage(path).includes(role)));
+
+/** Whether a page belongs to the admin area. */
+export const isAdminPage = (path: string) =>
+  PAGES.some((page) => [page.path, ...page.beneath].some((above) => isBeneath(path, above)));
 
 /** The entry of the open page. Problem reports and reviews share a path; a role without the right to reports sees only reviews. */
 export const adminPageAt = (role: AdminRole, path: string, params: URLSearchParams) =>

@@ -8,6 +8,7 @@ import {
   Headset,
   Heart,
   KeyRound,
+  LayoutDashboard,
   LifeBuoy,
   LogOut,
   MessageSquareText,
@@ -23,7 +24,7 @@ import {
 import { useEffect, useId } from 'react';
 import type { AdminRole } from '#contract/enums.ts';
 import { ACCOUNT_PAGES, type AccountPagePath, isBeneath } from '#lib/account-pages.ts';
-import { type AdminPagePath, adminPageAt, adminPagesOf } from '#lib/admin-pages.ts';
+import { type AdminPagePath, adminPageAt, adminPagesOf, isAdminPage } from '#lib/admin-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
 import { accountSidebarTrace } from '#machines/account-sidebar/account-sidebar.trace.ts';
@@ -31,6 +32,7 @@ import { useAdminRole, useSignOut } from '#machines/session/session.react.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Summary } from '#ui/summary/summary.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
 import * as styles from './account.css.ts';
 import { SignedInUser } from './signed-in-user.tsx';
@@ -83,6 +85,7 @@ export function AccountSidebar({ path: shown, params }: { path: string; params: 
   const isExpanded = useSelector(sidebar, selectIsExpanded);
   const role = useAdminRole();
   const choose = () => sidebar.send({ type: 'link.chosen' });
+  const isAdminArea = role !== null && isAdminPage(path);
 
   useEffect(() => {
     const query = narrowQuery();
@@ -98,31 +101,21 @@ export function AccountSidebar({ path: shown, params }: { path: string; params: 
           className={styles.toggle}
           tone="quiet"
           size="small"
-          icon={<CircleUserRound size={18} />}
+          icon={isAdminArea ? <LayoutDashboard size={18} /> : <CircleUserRound size={18} />}
           aria-expanded={isExpanded}
           aria-controls="account-links"
           onClick={() => sidebar.send({ type: 'sidebar.toggle' })}
         >
-          Account menu
+          {isAdminArea ? 'Admin menu' : 'Account menu'}
         </Button>
         <SignedInUser />
       </div>
       <ul id="account-links" className={styles.menu} hidden={!isExpanded}>
-        {ACCOUNT_PAGES.map(({ path: href, label }) => (
-          <SidebarEntry
-            key={href}
-            href={href}
-            label={label}
-            isCurrent={path === href}
-            isParent={isBelow(path, href)}
-            onChosen={choose}
-          />
-        ))}
         {role ? (
-          <li>
-            <AdminPanel path={path} params={params} role={role} onChosen={choose} />
-          </li>
-        ) : null}
+          <AdminGroups path={path} params={params} role={role} isAdminArea={isAdminArea} onChosen={choose} />
+        ) : (
+          <AccountEntries path={path} onChosen={choose} />
+        )}
         <li className={styles.logOut}>
           <Button tone="quiet" wide icon={<LogOut size={20} />} onClick={signOut}>
             Log Out
@@ -131,6 +124,40 @@ export function AccountSidebar({ path: shown, params }: { path: string; params: 
       </ul>
     </nav>
   );
+}
+
+function AccountEntries({ path, onChosen }: { path: string; onChosen: () => void }) {
+  return ACCOUNT_PAGES.map(({ path: href, label }) => (
+    <SidebarEntry
+      key={href}
+      href={href}
+      label={label}
+      isCurrent={path === href}
+      isParent={isBelow(path, href)}
+      onChosen={onChosen}
+    />
+  ));
+}
+
+/**
+ * The two groups of an admin: the Admin Panel leads on its own pages, where the other one is closed so that all its entries are in view.
+ * Their keys keep the chosen link, and with it the focus, when another page changes the order.
+ */
+function AdminGroups({ isAdminArea, ...panel }: AdminPanelProps & { isAdminArea: boolean }) {
+  const groups = [
+    <li key="account">
+      <details className={styles.ownGroup} open={!isAdminArea}>
+        <Summary>Your account</Summary>
+        <ul className={styles.links} aria-label="Your account">
+          <AccountEntries path={panel.path} onChosen={panel.onChosen} />
+        </ul>
+      </details>
+    </li>,
+    <li key="admin">
+      <AdminPanel {...panel} />
+    </li>,
+  ];
+  return isAdminArea ? groups.toReversed() : groups;
 }
 
 interface AdminPanelProps {

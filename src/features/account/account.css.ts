@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { TOUCH, below, from, query } from '#ui/theme/media.ts';
+import { TOUCH, below, from, query, queryBelow } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
 /** Where the page begins below the header. */
@@ -92,7 +92,11 @@ export const link = style({
       color: vars.color.text,
       background: vars.color.actionSoft,
       boxShadow: `inset 3px 0 0 ${vars.color.action}`,
+      // Drawn only where a browser replaces the colors of the page and drops the two above.
+      outline: '2px solid transparent',
+      outlineOffset: -2,
     },
+    '&[aria-current]:focus-visible': { outlineColor: vars.color.action },
   },
 });
 
@@ -102,12 +106,28 @@ export const logOut = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
+/** Of the second group of an admin. */
+const divided = { paddingTop: vars.space[8], marginTop: vars.space[8], borderTop: `1px solid ${vars.color.line}` };
+
 export const panelTitle = style({
-  padding: `${vars.space[8]} ${vars.space[12]} ${vars.space[4]}`,
-  marginTop: vars.space[4],
-  borderTop: `1px solid ${vars.color.line}`,
+  padding: `${vars.space[4]} ${vars.space[12]}`,
   color: vars.color.textQuiet,
   fontFamily: vars.font.text,
   fontSize: vars.fontSize.tiny,
   fontWeight: 600,
+  selectors: {
+    'li:first-child > &': { paddingTop: vars.space[8], color: vars.color.text, fontSize: vars.fontSize.small },
+    'li:not(:first-child) > &': divided,
+  },
+});
+
+/** The account pages of an admin. */
+export const ownGroup = style({ selectors: { 'li:not(:first-child) > &': divided } });
+globalStyle(`${ownGroup} > summary`, {
+  width: 'auto',
+  minHeight: 28,
+  paddingInline: vars.space[12],
+  fontSize: vars.fontSize.tiny,
+  fontWeight: 600,
+  '@media': { [queryBelow('tablet')]: { fontSize: vars.fontSize.small }, [TOUCH]: { minHeight: 44 } },
 });

@@ -24,6 +24,40 @@ test('shows an admin the Admin Panel above Log Out, the overview first', async (
   expect([...(await sidebar()).querySelectorAll('a, button')].at(-1)?.textContent).toBe('Log Out');
 });
 
+const entriesOf = (nav: HTMLElement) => [...nav.querySelectorAll('a')].map((link) => link.textContent);
+
+test('leads with the Admin Panel on its pages, and closes the pages of the account below', async () => {
+  renderShop('/account/all-orders', { signedIn: true, isAdmin: true });
+  const nav = await sidebar();
+  expect(entriesOf(nav).slice(0, 2)).toEqual(['Overview', 'All Orders']);
+  expect(entriesOf(nav).at(-1)).toBe('Support');
+  expect(within(nav).getByRole('group')).not.toHaveAttribute('open');
+  expect(within(nav).getByText('Your account')).toBeInTheDocument();
+  expect(within(nav).getByRole('button', { name: 'Admin menu' })).toBeInTheDocument();
+});
+
+test('leads with the account on its pages, whose link keeps the focus when the order changes', async () => {
+  const { user } = renderShop('/account/traces', { signedIn: true, isAdmin: true });
+  const nav = await sidebar();
+  await user.click(within(nav).getByText('Your account'));
+  const wishlist = within(nav).getByRole('link', { name: 'Wishlist' });
+  await user.click(wishlist);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist' })).toBeInTheDocument();
+  expect(entriesOf(nav).slice(0, 2)).toEqual(['Settings', 'Change Password']);
+  expect(within(nav).getByRole('link', { name: 'Wishlist' })).toBe(wishlist);
+  expect(within(nav).getByRole('group')).toHaveAttribute('open');
+  expect(within(nav).getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
+});
+
+test('closes the account again on the way to an admin page', async () => {
+  const { user } = renderShop('/account/wishlist', { signedIn: true, isAdmin: true });
+  const nav = await sidebar();
+  await user.click(within(nav).getByRole('link', { name: 'Reviews' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reviews' })).toBeInTheDocument();
+  expect(entriesOf(nav)[0]).toBe('Overview');
+  expect(within(nav).getByRole('group')).not.toHaveAttribute('open');
+});
+
 test.each([
   ['/account/traces', undefined, 'Problem Reports', 'page'],
   ['/account/traces/K7QF-2M95', undefined, 'Problem Reports', 'true'],
