@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { exportUsers, usersQuery } from '#api/admin/users/users-query.ts';
 import { listFailure } from '#api/list-failure.ts';
@@ -44,8 +43,19 @@ const FILTERS: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'Registered to' },
 ];
 
-const columnsFor = (emailCell: (user: UserRow) => ReactNode): DataTableColumn<UserRow>[] => [
-  { key: 'email', header: 'Email', cell: emailCell, isRowHeader: true, sortField: 'email' },
+/** @param page path of the page that each row leads to */
+const columnsFor = (page: string): DataTableColumn<UserRow>[] => [
+  {
+    key: 'email',
+    header: 'Email',
+    cell: (user) => (
+      <Link className={emailLink} href={`${page}/${user.id}`}>
+        <EmailText email={user.email} />
+      </Link>
+    ),
+    isRowHeader: true,
+    sortField: 'email',
+  },
   { key: 'full_name', header: 'Full name', cell: (user) => user.full_name, sortField: 'full_name' },
   { key: 'username', header: 'Username', cell: (user) => user.username, sortField: 'username' },
   { key: 'role', header: 'Role', cell: roleOf },
@@ -71,11 +81,7 @@ const actionColumn = (label: string, page: string): DataTableColumn<UserRow> => 
 });
 
 const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
-  ...columnsFor((user) => (
-    <Link className={emailLink} href={`/account/single-user-info/${user.id}`}>
-      <EmailText email={user.email} />
-    </Link>
-  )),
+  ...columnsFor('/account/single-user-info'),
   {
     key: 'seen',
     header: 'Last seen',
@@ -87,7 +93,7 @@ const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
 ];
 
 const EDIT_COLUMNS: DataTableColumn<UserRow>[] = [
-  ...columnsFor((user) => <EmailText email={user.email} />),
+  ...columnsFor('/account/single-user-edit'),
   actionColumn('Edit', '/account/single-user-edit'),
 ];
 

@@ -5,6 +5,8 @@ import { below } from '../theme/media.ts';
 export const emailText = style(
   component({
     display: 'inline-block',
+    // The underline of a link does not reach into a block.
+    textDecoration: 'inherit',
     // A long email does not widen its column further.
     maxWidth: '20rem',
     // Unlike `anywhere`, it keeps a table from making the column narrower than the parts of the email.
