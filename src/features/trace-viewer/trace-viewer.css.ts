@@ -5,13 +5,20 @@ import { query } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
-/** Wide enough for a request id. Two columns keep the button beside the field when an error is below it. */
+/** Wide enough for a request id. The button stays beside the field when an error is below it. */
 export const findForm = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 26rem) auto',
   justifyContent: 'start',
   alignItems: 'end',
   gap: space[12],
+  selectors: { '&:has([aria-invalid="true"])': { alignItems: 'start' } },
+});
+/** As high as the field. */
+globalStyle(`${findForm} > button`, { minHeight: 44 });
+globalStyle(`${findForm}:has([aria-invalid="true"]) > button`, {
+  // The label of the field and the gap below it.
+  marginTop: `calc(${fontSize.small} * ${vars.lineHeight.snug} + ${space[4]})`,
 });
 
 /** The server's log of a request that was looked up. */

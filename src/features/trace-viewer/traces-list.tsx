@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { requestIdOf } from '#api/api-error.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { tracesQuery } from '#api/admin/traces/trace-query.ts';
 import { requestIdSchema, type TraceHead, type TraceLogLine } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { readPageNumber } from '#lib/page-number.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { EmailText } from '#ui/email-text/email-text.tsx';
@@ -82,17 +82,33 @@ function RequestLog({ id, log }: { id: string; log: readonly TraceLogLine[] }) {
   );
 }
 
-const emptySentence = (user: string | null, request: string | null) => {
-  if (request !== null) return 'No report contains this request.';
-  return user === null ? 'There are no problem reports yet.' : 'This user has no problem reports.';
-};
+function EmptyTraces({ user, request }: { user: string | null; request: string | null }) {
+  if (user === null && request === null)
+    return (
+      <Notice
+        sentence="There are no problem reports yet."
+        details="Users send one with Report a problem, at the bottom of every page and below an error message."
+      />
+    );
+  return (
+    <Notice
+      sentence={request === null ? 'This user has no problem reports.' : 'No report contains this request.'}
+      action={
+        <ButtonLink tone="quiet" href={PATH}>
+          Show all reports
+        </ButtonLink>
+      }
+    />
+  );
+}
 
 /** Problem reports, newest first. `?user=` in the URL filters by user, `?request=` by a request, whose log it shows. */
 export function TracesList() {
   const [params] = useSearchParams();
   const [user, request] = [params.get('user'), params.get('request')];
   const filter = { user, request, page: readPageNumber(params) };
-  const { data, error, refetch } = useQuery(tracesQuery(useShopApi(), filter));
+  const query = useQuery(tracesQuery(useShopApi(), filter));
+  const { data, error } = query;
   const hrefFor = (page: number) => {
     const next = new URLSearchParams(params);
     next.set('page', String(page));
@@ -103,13 +119,9 @@ export function TracesList() {
       <FindForm typed={params.get('code') ?? request} key={params.get('code') ?? request} />
       {request !== null && data ? <RequestLog id={request} log={data.log} /> : null}
       {error && !data ? (
-        <RetryNotice
-          sentence="The reports could not be loaded."
-          onRetry={() => void refetch()}
-          requestId={requestIdOf(error)}
-        />
+        <RetryNotice sentence="The reports could not be loaded." {...getRetryProps(query)} />
       ) : data?.data.length === 0 ? (
-        <Notice sentence={emptySentence(user, request)} />
+        <EmptyTraces user={user} request={request} />
       ) : (
         <>
           <Table
