@@ -79,6 +79,7 @@ export function AdminOrdersList() {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no orders yet."
+        emptyDetails="An order appears here when somebody buys a product, or when an admin creates one."
         export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />
     </>

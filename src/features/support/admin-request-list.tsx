@@ -9,6 +9,7 @@ import { type ListAddress, listParams, filterList } from '#lib/list-address.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { EmailText } from '#ui/email-text/email-text.tsx';
@@ -92,6 +93,12 @@ export function AdminRequestList({ address, onAddress }: AdminRequestListProps) 
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no support requests yet."
+        emptyDetails="Users send them from the Support page of their account, and visitors from the contact form."
+        emptyAction={
+          <ButtonLink tone="quiet" href="/contact-us">
+            Open the contact form
+          </ButtonLink>
+        }
         export={{ busy: csv.isBusy, onExport: () => csv.submit(params) }}
       />
     </>

@@ -28,6 +28,20 @@ export interface RequestListProps {
   onStatus: (status: SupportStatus | null) => void;
 }
 
+function NoRequests() {
+  return (
+    <Notice
+      sentence="You have no support requests yet."
+      details="Select Ask for help to write to us about an order, a download or your account. You'll find our reply here, and we email it to you. Many questions have an answer in the FAQ."
+      action={
+        <ButtonLink tone="quiet" href="/faq">
+          Read the FAQ
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 /** The user's support requests, most recently changed first. */
 export function RequestList({ page, status, hrefFor, onStatus }: RequestListProps) {
   const isSignedIn = useIsSignedIn();
@@ -42,7 +56,7 @@ export function RequestList({ page, status, hrefFor, onStatus }: RequestListProp
     return <RetryNotice sentence="Your support requests could not be loaded." {...getRetryProps(query)} />;
   }
   if (hasNoRequests) {
-    return <Notice sentence="You have no support requests yet." />;
+    return <NoRequests />;
   }
   return (
     <>

@@ -51,6 +51,8 @@ export interface DataTableProps<Row> {
   isRetrying: boolean;
   /** Message for an empty list without search and filters. */
   emptySentence: string;
+  /** Where its entries come from. */
+  emptyDetails?: string;
   /** What an admin can do about an empty list. */
   emptyAction?: ReactNode;
   /** Left out for a list without a CSV export. */
@@ -138,6 +140,7 @@ function EmptyList<Row>({
   noun,
   address,
   emptySentence,
+  emptyDetails,
   emptyAction,
   hrefOf,
   total,
@@ -150,7 +153,7 @@ function EmptyList<Row>({
       />
     );
   }
-  if (!hasListFilters(address)) return <Notice sentence={emptySentence} action={emptyAction} />;
+  if (!hasListFilters(address)) return <Notice sentence={emptySentence} details={emptyDetails} action={emptyAction} />;
   return (
     <Notice
       sentence={`No ${noun[1]} match these filters`}
