@@ -58,6 +58,14 @@ test('shows rows, their count and sortable headers with the current order', () =
   expect(hrefOf('Next page')).toBe('/account/list?status=paid&sort=total&page=3');
 });
 
+test('says where the entries of an empty list come from, but not when filters hide them', () => {
+  const emptyDetails = 'An order appears here when somebody buys a product.';
+  const { rerender } = render(<DataTable {...props('', { page: pageOf(0), emptyDetails })} />);
+  expect(screen.getByText(emptyDetails)).toBeTruthy();
+  rerender(<DataTable {...props('q=castle', { page: pageOf(0), emptyDetails })} />);
+  expect(screen.queryByText(emptyDetails)).toBeNull();
+});
+
 test.each([
   ['', pageOf(0), 'There are no orders yet.', null],
   ['q=castle', pageOf(0), 'No orders match these filters', ['Clear search and filters', '/account/list']],

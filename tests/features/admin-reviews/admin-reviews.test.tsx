@@ -123,6 +123,12 @@ test('the list of problem reports leads to the reviews, whose loading can be rep
   expect(await screen.findByText('No review is reported')).toBeInTheDocument();
 });
 
+test('an empty list says what comes there, and leads to all reviews', async () => {
+  open({ 'admin/reviews': () => listOf([]) });
+  expect(await screen.findByText('A review that a user reports waits here for your decision.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all reviews' })).toHaveAttribute('href', '/account/traces?reviews=all');
+});
+
 test('the page of reviews has no link back to the problem reports, because the sidebar leads to both', async () => {
   open({ 'admin/reviews': () => listOf([REVIEW]) });
   await screen.findByRole('article', { name: 'Stone Castle' });

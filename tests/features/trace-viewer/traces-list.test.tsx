@@ -69,6 +69,13 @@ test('a request that the server did not store and that no report contains says b
   renderReports(`/account/traces?request=${REQUEST}`, {});
   expect(await screen.findByText(/The server stored nothing about it/)).toBeInTheDocument();
   expect(screen.getByText('No report contains this request.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all reports' })).toHaveAttribute('href', '/account/traces');
+});
+
+test('an empty list says who sends reports', async () => {
+  renderReports('/account/traces', {});
+  expect(await screen.findByText('There are no problem reports yet.')).toBeInTheDocument();
+  expect(screen.getByText(/^Users send one with Report a problem/)).toBeInTheDocument();
 });
 
 test('a typo is an error beside the field, and the text stays', async () => {
