@@ -12,8 +12,8 @@ import * as styles from './banner.css.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
 const SIZES = {
-  large: '(min-width: 1344px) 845px, (min-width: 768px) 66vw, 100vw',
-  small: '(min-width: 1344px) 365px, (min-width: 1024px) 28vw, (min-width: 768px) 48vw, 100vw',
+  large: '(min-width: 768px) 66vw, 100vw',
+  small: '(min-width: 1024px) 365px, (min-width: 768px) 48vw, 100vw',
 };
 
 interface BannerProps {

@@ -16,7 +16,7 @@ export const page = style({
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[16]})`;
 /** px. Line of the title above the box. */
 const TITLE_LINE = 20;
-const TELLS_STUCK = '(container-type: scroll-state)';
+const KNOWS_STUCK = '(container-type: scroll-state)';
 
 /**
  * Gallery, description and reviews on the left, the inspector on the right, so that the price stays in view beside all of them. On a phone
@@ -80,14 +80,14 @@ export const purchase = style({
     [query('tablet')]: {
       top: STICKY_TOP,
       padding: space[16],
-      '@supports': { [TELLS_STUCK]: { top: `calc(${STICKY_TOP} + ${TITLE_LINE}px)` } },
+      '@supports': { [KNOWS_STUCK]: { top: `calc(${STICKY_TOP} + ${TITLE_LINE}px)` } },
     },
     // The header is not sticky there either.
     '(max-height: 480px)': { position: 'static' },
   },
 });
 
-/** The title above the box while the box is stuck to the header, where the browser tells. A phone has no room for it. */
+/** The title above the box while the box is stuck to the header, in browsers with scroll-state queries. A phone has no room for it. */
 export const purchaseTitle = style({
   position: 'absolute',
   insetInline: -1,
