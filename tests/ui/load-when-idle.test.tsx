@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 
@@ -35,6 +36,14 @@ test('renders the fallback until the browser is idle', async () => {
   expect(load).not.toHaveBeenCalled();
   await idle.run();
   expect(screen.getByText('Hello Ada')).toBeDefined();
+});
+
+test('renders the fallback on the server, also once the code has loaded', async () => {
+  const Lazy = loadWhenIdle(() => Promise.resolve<ComponentType<GreetingProps>>(Greeting));
+  render(<Lazy name="Ada" />);
+  await idle.run();
+  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(renderToString(<Lazy name="Bert" fallback={<p>Welcome</p>} />)).toBe('<p>Welcome</p>');
 });
 
 test('loads when the user acts before the browser is idle, and only once', async () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { onNextOccasion } from '#lib/next-occasion.ts';
 import { whenIdle } from '#lib/when-idle.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 
 /** Calls back once the browser is idle after a wait, or the user acts. @returns cancels the call */
 const whenIdleOrUsed = (callback: () => void, waitMs: number): (() => void) => {
@@ -64,12 +65,15 @@ export const loadWhenIdle = <Props extends object>(
   let loaded: ComponentType<Props> | undefined;
 
   return function LoadedWhenIdle({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
-    const [Component, setComponent] = useState(() => loaded);
+    const isHydrated = useIsHydrated();
+    const [arrived, setArrived] = useState<ComponentType<Props>>();
+    // A browser that takes over the document renders what the server did, even if the code is there by now.
+    const Component = arrived ?? (isHydrated ? loaded : undefined);
     useEffect(() => {
       if (Component) return undefined;
       return keepLoading(load, waitMs, (component) => {
         loaded = component;
-        startTransition(() => setComponent(() => component));
+        startTransition(() => setArrived(() => component));
       });
     }, [Component]);
     return Component ? <Component {...(props as unknown as Props)} /> : fallback;
