@@ -64,9 +64,10 @@ export const purchase = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  boxShadow: shadow.raised,
+  // The second shadow fills the corners of the box, where the facts that scroll away would show.
+  boxShadow: `${shadow.raised}, 0 calc(-1 * ${space[16]}) 0 ${color.ground}`,
   selectors: {
-    // The facts that scroll away would show as a strip between the header and the box.
+    // They would show as a strip between the header and the box, too.
     '&::before': {
       content: '',
       position: 'absolute',
