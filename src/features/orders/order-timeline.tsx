@@ -70,7 +70,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       </h2>
       <ul className={styles.lines}>
         {order.payments.map((payment) => (
-          <li key={payment.number} className={styles.line}>
+          <li key={payment.number} className={styles.attempt}>
             <span className={styles.lineTexts}>
               <span>
                 {payment.number}. {payment.method}
@@ -79,7 +79,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 <time dateTime={payment.created_at}>{formatDateTime(payment.created_at)}</time>
               </span>
             </span>
-            <span className={styles.lineTexts}>
+            <span className={styles.attemptStatus}>
               <StatusLabel {...PAYMENT_STATUS[payment.status]} />
               <span className={styles.quiet}>{paymentAttemptLifecycle.describe(payment.status)}</span>
             </span>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
+import { below, from } from '#ui/theme/media.ts';
 
 const PRINT = 'print';
 
@@ -79,6 +79,12 @@ export const productLine = style([
   { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', rowGap: vars.space[8], justifyContent: 'normal' },
 ]);
 export const productTexts = style([lineTexts, { gridColumn: 2 }]);
+/** A payment attempt, its status and its amount; on a phone the status is below both. */
+export const attempt = style([
+  line,
+  below('phone', { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: vars.space[8] }),
+]);
+export const attemptStatus = style([lineTexts, below('phone', { gridRow: 2, gridColumn: '1 / -1' })]);
 export const sum = style([line, { fontWeight: 600 }]);
 
 export const timeline = style({
