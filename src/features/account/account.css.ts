@@ -100,14 +100,9 @@ export const link = style({
   },
 });
 
-export const logOut = style({
-  paddingTop: vars.space[8],
-  marginTop: vars.space[8],
-  borderTop: `1px solid ${vars.color.line}`,
-});
-
-/** Of the second group of an admin. */
+/** A line above a group of entries. */
 const divided = { paddingTop: vars.space[8], marginTop: vars.space[8], borderTop: `1px solid ${vars.color.line}` };
+export const logOut = style(divided);
 
 export const panelTitle = style({
   padding: `${vars.space[4]} ${vars.space[12]}`,
