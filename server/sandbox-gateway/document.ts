@@ -3,7 +3,7 @@ import { hashSource } from '#server/platform/http/security-headers.ts';
 import type { CheckoutRow } from './queries.ts';
 import { STYLE } from './style.ts';
 
-/** A page without what all pages of the gateway share. */
+/** The parts in which a page of the gateway differs from the others. */
 export interface Page {
   title: string;
   columns: 'one' | 'two';
@@ -45,7 +45,7 @@ ${link}<style>${style}</style>
 </html>
 `,
     policyOf: (row) => {
-      // A line's picture has the origin of the address of success.
+      // The pictures have the origin of `successUrl`; the API accepts no others.
       const hasPictures = row?.lines.some(({ pictureUrl }) => pictureUrl !== undefined);
       const merchant = row ? [row.successUrl, row.cancelUrl].map((address) => new URL(address).origin) : [];
       return [

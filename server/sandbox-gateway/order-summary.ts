@@ -6,7 +6,7 @@ import type { CheckoutLine } from './schema.ts';
 /** Lines that are always visible. More of them would push the card form of a phone far down. */
 const VISIBLE_LINES = 3;
 
-/** A decimal. */
+/** An amount with two decimals, without its currency. */
 export const money = (minor: number) => (minor / 100).toFixed(2);
 
 /** An amount in the currency of the checkout: HTML. */

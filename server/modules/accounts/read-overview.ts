@@ -22,7 +22,7 @@ const DAY = 24 * 3600_000;
 /** The catalog has one currency. */
 const CURRENCY = 'USD';
 
-/** What happened in some days. Amounts in minor units. */
+/** Sums of a day or of several. Amounts in minor units. */
 interface Sums {
   orders: number;
   salesMinor: number;

@@ -24,7 +24,7 @@ export const banner = recipe({
 
 const arrive = keyframes({ from: { opacity: 0 } });
 
-/** From where on a banner is wide enough for its texts beside the picture, and how wide both are. They overlap where the picture fades. */
+/** The breakpoint from which a banner shows its texts beside the picture, and the widths of both. They overlap where the picture fades. */
 const BESIDE = {
   large: { breakpoint: 'tablet', pictureWidth: '66%', textWidth: '46%' },
   small: { breakpoint: 'desktop', pictureWidth: '58%', textWidth: '54%' },

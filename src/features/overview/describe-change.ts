@@ -1,6 +1,6 @@
 import { toMinor } from '#lib/money.ts';
 
-/** A larger growth is told as a multiple, because nobody reads +4,200%. */
+/** A figure that is more than this many times the earlier one is not given in percent: +4,200% says little. */
 const MULTIPLE = 10;
 
 /**

@@ -87,7 +87,7 @@ function EmptyTraces({ user, request }: { user: string | null; request: string |
     return (
       <Notice
         sentence="There are no problem reports yet."
-        details="Users send one with Report a problem, at the bottom of every page and below an error message."
+        details="Users send them with Report a problem, at the bottom of every page and below an error message."
       />
     );
   return (

@@ -58,7 +58,7 @@ test('says nothing about the end of a sale that has none', async () => {
   expect(screen.queryByText(/^Sale ends/)).toBeNull();
 });
 
-test('an owned product shows that instead of a price and a discount', async () => {
+test('shows Owned instead of price and discount to somebody who owns the product', async () => {
   const owned = { ...CASTLE, price: 30, new_price: 5, is_sale: true, purchased: true, related: [] };
   renderShop('/asset/86', { signedIn: true, responses: { 'product/86': () => ({ body: { data: owned } }) } });
   expect(await screen.findByText('Owned')).toBeInTheDocument();

@@ -75,7 +75,7 @@ test('a request that the server did not store and that no report contains says b
 test('an empty list says who sends reports', async () => {
   renderReports('/account/traces', {});
   expect(await screen.findByText('There are no problem reports yet.')).toBeInTheDocument();
-  expect(screen.getByText(/^Users send one with Report a problem/)).toBeInTheDocument();
+  expect(screen.getByText(/^Users send them with Report a problem/)).toBeInTheDocument();
 });
 
 test('a typo is an error beside the field, and the text stays', async () => {
