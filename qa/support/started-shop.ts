@@ -9,6 +9,10 @@ const SERVER = join(import.meta.dirname, '../../dist/server/main.js');
 
 /** ms. The first start creates the database and loads the demo catalog, on a busy machine in minutes. */
 const FIRST_START = 300_000;
+/** ms. Below the timeout of the fixtures, so that a start that hangs fails with the output of the server. */
+const LATER_START = 90_000;
+/** ms. A probe that the server accepts and never answers would otherwise outlast the deadline. */
+const PROBE_TIMEOUT = 10_000;
 const POLL = 100;
 
 export interface StartedShop {
@@ -42,6 +46,7 @@ export const startShop = async (
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-'));
   if (template) await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const limit = template ? LATER_START : FIRST_START;
   let child: ChildProcess | null = null;
   let text = '';
 
@@ -54,16 +59,16 @@ export const startShop = async (
     child = started;
     for (const stream of [started.stdout, started.stderr])
       stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    const deadline = Date.now() + FIRST_START;
+    const deadline = Date.now() + limit;
     for (;;) {
       const end = started.exitCode ?? started.signalCode;
       if (end !== null) throw new Error(`The server exited with ${end}:\n${text}`);
-      const isUp = await fetch(`${url}/readyz`).then(
+      const isUp = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PROBE_TIMEOUT) }).then(
         (response) => response.ok,
         () => false,
       );
       if (isUp) return;
-      if (Date.now() > deadline) throw new Error(`The server did not start within ${FIRST_START} ms:\n${text}`);
+      if (Date.now() > deadline) throw new Error(`The server did not start within ${limit} ms:\n${text}`);
       await pause(POLL);
     }
   };
