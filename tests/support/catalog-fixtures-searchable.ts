@@ -79,7 +79,7 @@ export const SEARCHABLE: readonly FixtureProduct[] = [
     slug: 'cargo',
     title: 'Cargo Crates',
     categories: [4],
-    tags: ['crate', 'harbour'],
+    tags: ['crate', 'harbour', 'cart'],
     price: 7,
     rating: 3.5,
     released: '2026-08-10',

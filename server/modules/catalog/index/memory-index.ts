@@ -262,7 +262,7 @@ export class MemoryIndex {
     const text = this.matcher.match(words);
     const list = this.listOf(text.set);
     if (list.length === 0) return [];
-    const preference = (document: number) => (text.isWhole(document) ? 2 : 0) + (text.hasLastInTitle(document) ? 1 : 0);
+    const preference = (document: number) => (text.hasLastInTitle(document) ? 2 : 0) + (text.isWhole(document) ? 1 : 0);
     return this.orders
       .page('best_selling', text.set, list, 0, SUGGESTION_CANDIDATES)
       .sort((a, b) => preference(b) - preference(a))

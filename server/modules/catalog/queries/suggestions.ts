@@ -50,6 +50,6 @@ export const suggestProducts = async (
       select id, sales_count, search @@ ${whole} as is_whole, search @@ ${lastInTitle} as in_title
       from products where is_listed and search @@ ${match}
       order by ${sql.join(BEST_SELLING, sql`, `)} limit ${SUGGESTION_CANDIDATES}) as found
-    order by found.is_whole desc, found.in_title desc, found.sales_count desc, found.id desc limit ${SUGGESTED_PRODUCTS}`);
+    order by found.in_title desc, found.is_whole desc, found.sales_count desc, found.id desc limit ${SUGGESTED_PRODUCTS}`);
   return (result as { rows: { id: number }[] }).rows.map(({ id }) => id);
 };

@@ -207,6 +207,11 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       expect((await suggest('rally')).products[0]).toBe(2);
     });
 
+    // docs/design.md#search
+    test('rank the beginning of a word in the title above a whole word elsewhere', async () => {
+      expect((await suggest('cart')).products).toEqual([7, 8]);
+    });
+
     test.for(['', 'c', '%', '🚗', '!!', 'qqqqqq', '\\', "'"])('are empty for %j', async (text) => {
       expect((await suggest(text)).kinds).toEqual([]);
     });
