@@ -50,7 +50,7 @@ test('nothing covers the pictures of products', async ({ shop, shop: { page } })
   for (const price of await prices.all()) expect((await boxOf(price)).right).toBeLessThan(PHONE.width - 16);
 });
 
-test('the Buy button of a long cart, and the price beside the reviews, stay on the screen', async ({
+test('the Buy button of a long cart, and the price of a product, stay on the screen', async ({
   shop,
   shop: { page },
 }) => {
@@ -62,12 +62,14 @@ test('the Buy button of a long cart, and the price beside the reviews, stay on t
   await page.getByRole('heading', { name: 'Goes well with your cart' }).scrollIntoViewIfNeeded();
   await expect(buy).toBeVisible();
 
+  await shop.open('/asset/107');
+  await expect(page.getByRole('main').getByRole('button', { name: /^Add / }).first()).toBeInViewport({ ratio: 1 });
   await shop.open('/asset/107#reviews');
   const heading = page.getByRole('heading', { name: 'Reviews' });
   const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect(add).toBeInViewport({ ratio: 1 });
-  await expect(async () => expect((await boxOf(heading)).top).toBeGreaterThan((await boxOf(add)).bottom)).toPass();
+  await expect(async () => expect((await boxOf(heading)).bottom).toBeLessThan((await boxOf(add)).top)).toPass();
   await page.getByRole('list', { name: 'Reviews' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expect(add).toBeInViewport({ ratio: 1 });
 });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { aboveBottomBar, bottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 
@@ -78,18 +79,11 @@ export const summary = style({
 
 /** Total and button. */
 export const buy = style({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
+  ...bottomBar,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: vars.space[16],
   alignItems: 'center',
-  marginInline: `calc(-1 * ${vars.space[16]})`,
-  padding: `${vars.space[12]} ${vars.space[16]}`,
-  borderTop: `1px solid ${vars.color.line}`,
-  background: vars.color.surface,
-  boxShadow: vars.shadow.raised,
   '@media': {
     [query('desktop')]: {
       position: 'static',
@@ -103,8 +97,7 @@ export const buy = style({
   },
 });
 
-/** A focused row stays above the bar. */
-globalStyle(`html:has(${buy})`, { '@media': { [queryBelow('desktop')]: { scrollPaddingBottom: vars.space[96] } } });
+globalStyle(`html:has(${buy})`, { '@media': { [queryBelow('desktop')]: aboveBottomBar } });
 
 export const notes = style({ display: 'grid', gap: vars.space[12] });
 

@@ -1,4 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { aboveBottomBar, bottomBar } from '#ui/theme/bottom-bar.css.ts';
+import { breakpoints } from '#ui/theme/breakpoints.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from, query, queryBelow } from '#ui/theme/media.ts';
 
@@ -20,7 +22,7 @@ const KNOWS_STUCK = '(container-type: scroll-state)';
 
 /**
  * Gallery, description and reviews on the left, the inspector on the right, so that the price stays in view beside all of them. On a phone
- * the description comes before the facts.
+ * the description comes before the facts, and the price is a bar at the bottom of the screen.
  */
 export const columns = style({
   display: 'flex',
@@ -49,38 +51,37 @@ export const inspector = style({
   }),
 });
 
-/** Price and action. They stay in view below the header. */
+/** Price and action. They stay in view: below the header, on a phone at the bottom of the screen. */
 export const purchase = style({
   containerType: 'scroll-state',
-  position: 'sticky',
-  top: `calc(${size.header} + ${space[32]})`,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space[8]} ${space[16]}`,
-  padding: space[12],
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  // The second shadow fills the corners of the box, where the facts that scroll away would show.
-  boxShadow: `${shadow.raised}, 0 calc(-1 * ${space[16]}) 0 ${color.ground}`,
-  selectors: {
-    // They would show as a strip between the header and the box, too.
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      insetInline: -1,
-      bottom: '100%',
-      height: space[16],
-      background: color.ground,
-    },
-  },
   '@media': {
+    [queryBelow('tablet')]: { ...bottomBar, order: 4 },
     [query('tablet')]: {
+      position: 'sticky',
       top: STICKY_TOP,
       padding: space[16],
+      background: color.surface,
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.card,
+      // The second shadow fills the corners of the box, where the facts that scroll away would show.
+      boxShadow: `${shadow.raised}, 0 calc(-1 * ${space[16]}) 0 ${color.ground}`,
+      selectors: {
+        // They would show as a strip between the header and the box, too.
+        '&::before': {
+          content: '',
+          position: 'absolute',
+          insetInline: -1,
+          bottom: '100%',
+          height: space[16],
+          background: color.ground,
+        },
+      },
       '@supports': { [KNOWS_STUCK]: { top: `calc(${STICKY_TOP} + ${TITLE_LINE}px)` } },
     },
     // The header is not sticky there either.
@@ -88,7 +89,7 @@ export const purchase = style({
   },
 });
 
-/** The title above the box while the box is stuck to the header, in browsers with scroll-state queries. A phone has no room for it. */
+/** The title above the box while the box is stuck to the header, in browsers with scroll-state queries. */
 export const purchaseTitle = style({
   position: 'absolute',
   insetInline: -1,
@@ -106,12 +107,13 @@ export const purchaseTitle = style({
   '@media': { [query('tablet')]: { '@container': { 'scroll-state(stuck: top)': { visibility: 'visible' } } } },
 });
 
-/** On a phone a linked part or a focused control stays below the box. */
+/** A linked part or a focused control stays beside the box. */
 globalStyle(`html:has(${purchase})`, {
   '@media': {
-    [`${queryBelow('desktop')} and (min-height: 480.02px)`]: {
+    [`${query('tablet')} and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 480.02px)`]: {
       scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[32]} + ${space[96]})`,
     },
+    [queryBelow('tablet')]: aboveBottomBar,
   },
 });
 

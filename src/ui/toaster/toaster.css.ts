@@ -1,5 +1,6 @@
-import { globalStyle, keyframes, style, type GlobalStyleRule } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, keyframes, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { bottomBarSpace } from '../theme/bottom-bar.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
@@ -19,7 +20,7 @@ export const stack = style(
     position: 'fixed',
     zIndex: vars.zIndex.toast,
     insetInlineEnd: space[16],
-    bottom: space[16],
+    bottom: fallbackVar(bottomBarSpace, space[16]),
     display: 'flex',
     flexDirection: 'column',
     gap: space[8],

@@ -1,0 +1,22 @@
+import { createVar } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+
+const { color, shadow, space } = vars;
+
+/** Distance of what floats at the bottom of the screen from its edge, where a bar takes that place. */
+export const bottomBarSpace = createVar();
+
+/** A bar that stays at the bottom of a narrow screen while its container is in view. */
+export const bottomBar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  marginInline: `calc(-1 * ${space[16]})`,
+  padding: `${space[12]} ${space[16]}`,
+  borderTop: `1px solid ${color.line}`,
+  background: color.surface,
+  boxShadow: shadow.raised,
+} as const;
+
+/** For the root of a page with such a bar: focused parts and messages stay above it. */
+export const aboveBottomBar = { scrollPaddingBottom: space[96], vars: { [bottomBarSpace]: space[96] } } as const;
