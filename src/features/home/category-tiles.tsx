@@ -3,6 +3,7 @@ import { catalogPath } from '#lib/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import * as styles from './home.css.ts';
+import { loadCarousel } from './load-carousel.ts';
 
 // See docs/specification.md#9-business-constants-and-limits. Times in ms, gap in px, tiles per view by window width.
 const INTERVAL = 5000;
@@ -10,8 +11,7 @@ const SPEED = 400;
 const GAP = 12;
 const PER_VIEW = { 300: 2, 480: 4, 768: 5, 1024: 6 };
 
-/** The first tiles need no code. */
-const Carousel = loadWhenIdle(async () => (await import('#ui/carousel/carousel.tsx')).Carousel, { waitMs: INTERVAL });
+const Carousel = loadWhenIdle(loadCarousel, { waitMs: INTERVAL });
 
 /** FX leads to 3D, as in the [specification](../../../docs/specification.md#home-page). */
 const TILES: { label: string; id: number; Icon: LucideIcon; tint: string }[] = [

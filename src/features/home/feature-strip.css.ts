@@ -1,28 +1,24 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 import { responsive } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, space } = vars;
 
-export const strip = recipe({
-  base: {
-    display: 'grid',
-    gap: space[24],
-    padding: `clamp(${space[24]}, 3vw, ${space[32]})`,
-    background: color.surface,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.panel,
-  },
-  variants: {
-    columns: {
-      3: responsive({ tablet: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }),
-      4: responsive({
-        tablet: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-        desktop: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-      }),
+/** Three columns, or four for four items. */
+export const strip = style({
+  display: 'grid',
+  gap: space[24],
+  padding: `clamp(${space[24]}, 3vw, ${space[32]})`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+  ...responsive({
+    tablet: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      selectors: { '&:has(> :nth-child(4))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
     },
-  },
+    desktop: { selectors: { '&:has(> :nth-child(4))': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+  }),
 });
 
 export const item = style({ display: 'flex', alignItems: 'flex-start', gap: space[16] });

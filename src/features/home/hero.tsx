@@ -2,15 +2,13 @@ import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Banner } from './banner.tsx';
 import { type BannerContent, HERO } from './banners.ts';
 import { reservedSlide, slideStack, stackedSlide } from './home.css.ts';
+import { loadCarousel } from './load-carousel.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
 /** ms */
 const HERO_INTERVAL = 3000;
 
-/** The first slide needs no code. */
-const Carousel = loadWhenIdle(async () => (await import('#ui/carousel/carousel.tsx')).Carousel, {
-  waitMs: HERO_INTERVAL,
-});
+const Carousel = loadWhenIdle(loadCarousel, { waitMs: HERO_INTERVAL });
 
 /** Subscribes to the product of a slide: the document then contains all of them, and the carousel needs no request. */
 function SlideData({ image }: Pick<BannerContent, 'image'>) {
@@ -24,11 +22,7 @@ const SLIDE_DATA = HERO.map(({ id, image }) => <SlideData key={id} image={image}
 const FIRST_SLIDE = (
   <div className={slideStack}>
     {HERO.map((banner, index) => (
-      <div
-        key={banner.id}
-        className={index === 0 ? stackedSlide : reservedSlide}
-        {...(index === 0 ? {} : { 'aria-hidden': true, inert: true })}
-      >
+      <div key={banner.id} className={index === 0 ? stackedSlide : reservedSlide} inert={index !== 0}>
         <Banner banner={banner} size="large" priority={index === 0} hasPicture={index === 0} />
       </div>
     ))}

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Container } from '#ui/page/page.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { Banner } from './banner.tsx';
 import { PROMOTIONS } from './banners.ts';
 import { CategoryCards } from './category-cards.tsx';
@@ -29,7 +28,8 @@ export function HomePage({ Tile, articles }: HomePageProps) {
     <Container className={styles.page}>
       <title>Prefab Bazaar: assets for game developers</title>
       <h1 className={styles.heading} tabIndex={-1}>
-        <VisuallyHidden>Prefab Bazaar: assets for game developers</VisuallyHidden>
+        Assets for game developers{' '}
+        <span className={styles.offer}>Prefab Bazaar sells tested 3D, 2D, HUD kits, fonts and FX</span>
       </h1>
       <Hero />
       <CategoryTiles />

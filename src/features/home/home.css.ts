@@ -1,15 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FIRST_VIEW } from '#contract/rendered-page.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from, query, queryBelow, responsive } from '#ui/theme/media.ts';
+import { below, from, query, queryBelow, responsive } from '#ui/theme/media.ts';
+import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
-const { color, duration, easing, fontSize, radius, space } = vars;
+const { color, duration, easing, font, fontSize, radius, space } = vars;
+
+const GAP = `clamp(${space[24]}, 5vw, ${space[64]})`;
 
 export const page = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `clamp(${space[24]}, 5vw, ${space[64]})`,
+  gap: GAP,
   paddingBlock: `clamp(${space[12]}, 2vw, ${space[24]}) clamp(${space[48]}, 8vw, ${space[96]})`,
 });
 
@@ -30,8 +33,26 @@ globalStyle(later, {
   },
 });
 
-// Visually hidden. Out of the grid, so that it leaves no gap above the hero.
-export const heading = style({ position: 'absolute' });
+/** Close to the hero. */
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[16],
+  marginBottom: `calc(${space[8]} - ${GAP})`,
+  fontSize: fontSize.title,
+});
+
+/** What the shop sells. */
+export const offer = style({
+  color: color.textQuiet,
+  fontFamily: font.text,
+  fontSize: fontSize.small,
+  fontWeight: 'normal',
+  letterSpacing: 'normal',
+  // The first product is on the first screen of a phone.
+  ...below('phone', visuallyHiddenBox),
+});
 
 const pair = { display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
