@@ -88,6 +88,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
 
   // Orders and files
   ['GET /api/orders', 'private'],
+  ['GET /api/orders/billing', 'private'],
   ['GET /api/orders/:number', 'own', ({ order }) => ({ params: [order] })],
   ['POST /api/orders/:number/pay', 'own', ({ order }) => ({ params: [order] })],
   ['POST /api/orders/:number/cancel', 'own', ({ order }) => ({ params: [order] })],

@@ -150,3 +150,16 @@ export const orderResponseSchema = z.object({
 });
 export const ordersResponseSchema = z.object({ data: z.array(orderSchema), meta: pageMetaSchema });
 export type OrdersResponse = z.infer<typeof ordersResponseSchema>;
+
+/** What an invoice that were issued now would take from the profile of the user ([design](../../docs/design.md#invoices)). */
+const billingSchema = z
+  .object({
+    /** Name, email and address, one line each. */
+    lines: z.array(z.string()),
+    /** The rate of the user's country, in hundredths of a percent. Prices include it; null when no tax is charged. */
+    tax: z.object({ name: z.string(), rate_hundredths: z.int().min(0).max(10_000) }).nullable(),
+  })
+  .meta({ id: 'Billing' });
+export type Billing = z.infer<typeof billingSchema>;
+
+export const billingResponseSchema = z.object({ data: billingSchema });

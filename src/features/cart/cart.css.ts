@@ -140,9 +140,24 @@ export const bundleSaving = style({
   whiteSpace: 'nowrap',
 });
 
-/** What the discounts save. */
+/** A part of the total. */
+export const sum = style([total, { gap: vars.space[12], color: vars.color.textQuiet, fontSize: vars.fontSize.small }]);
 export const saved = style([total, { color: vars.color.owned, fontSize: vars.fontSize.small, fontWeight: 550 }]);
-export const savedValue = style({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums' });
+export const sumValue = style({
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const billing = style({ display: 'grid', gap: vars.space[8] });
+export const billingHeading = style({ fontSize: vars.fontSize.body, fontWeight: 600 });
+export const address = style({
+  display: 'grid',
+  color: vars.color.textQuiet,
+  fontSize: vars.fontSize.small,
+  fontStyle: 'normal',
+  overflowWrap: 'anywhere',
+});
 
 export const totalValue = style({
   fontFamily: vars.font.mono,

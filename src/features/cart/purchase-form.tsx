@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
+import { billingQuery } from '#api/orders/billing-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CartItem } from '#contract/cart.ts';
 import { assetUrl } from '#lib/asset-url.ts';
 import { totalWithBundles } from '#lib/cart-bundles.ts';
-import { cartTotal, formatPrice, toMinor } from '#lib/money.ts';
-import { savedTotal } from '#lib/saved-total.ts';
+import { formatPrice } from '#lib/money.ts';
 import { useBuy } from '#machines/intent-gate/intent-gate.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -15,7 +15,8 @@ import { box } from '#ui/checkbox-field/checkbox-field.css.ts';
 import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { BundleSavings } from './bundle-savings.tsx';
+import { BillingDetails } from './billing-details.tsx';
+import { CartSums } from './cart-sums.tsx';
 import * as styles from './cart.css.ts';
 
 export interface PurchaseFormProps {
@@ -54,24 +55,10 @@ function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePayment
   );
 }
 
-/** How much bundles and discounts save. */
-function Savings({ items, total, currency }: { items: readonly CartItem[]; total: number; currency: string }) {
-  const saved = (toMinor(savedTotal(items)) + toMinor(cartTotal(items)) - toMinor(total)) / 100;
-  return (
-    <>
-      <BundleSavings items={items} />
-      {saved > 0 ? (
-        <p className={styles.saved}>
-          <span>You save</span> <span className={styles.savedValue}>{formatPrice(saved, currency)}</span>
-        </p>
-      ) : null}
-    </>
-  );
-}
-
 /** Payment method, total and the Buy button, which a phone always shows. The purchase chart ignores a second click. */
 export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
   const query = usePaymentMethods();
+  const { data: billing, isError: isBillingUnknown } = useQuery(billingQuery(useShopApi()));
   const { isPurchasing } = usePurchase();
   const buy = useBuy(useIsSignedIn());
   const total = totalWithBundles(items);
@@ -90,7 +77,8 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
     >
       <div className={styles.summary}>
         <PaymentMethods query={query} isFree={isFree} />
-        <Savings items={items} total={total} currency={currency} />
+        {isBillingUnknown ? null : <BillingDetails billing={billing} />}
+        <CartSums items={items} total={total} currency={currency} tax={billing?.tax} />
       </div>
       <div className={styles.buy}>
         <p className={styles.wrappingTotal}>

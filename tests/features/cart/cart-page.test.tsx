@@ -166,3 +166,37 @@ test('a free cart has no payment method and one action', async () => {
   await waitFor(() => expect(tab.left).toEqual(['https://shop.example/done']));
   expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([{ gateway: 'card', expected_total: 0 }]);
 });
+
+// docs/design.md#screens
+test('shows before the purchase to whom the invoice goes and the tax that the total includes', async () => {
+  renderShop('/account/cart', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: [{ ...CASTLE, new_price: 15 }, CARS] } }),
+      'orders/billing': () => ({
+        body: { data: { lines: ['Ada Lovelace', '12 Market Road'], tax: { name: 'VAT', rate_hundredths: 1950 } } },
+      }),
+    },
+  });
+  const payment = within(await screen.findByRole('form', { name: 'Payment' }));
+  const invoice = within(await payment.findByRole('region', { name: 'Invoice to' }));
+  expect(await invoice.findByText('12 Market Road')).toBeInTheDocument();
+  expect(invoice.getByRole('link', { name: 'Change address' })).toHaveAttribute('href', '/account/settings');
+  const row = (label: string) => payment.getByText(label).parentElement;
+  expect(row('Full price of 2 assets')).toHaveTextContent('30.00 USD');
+  expect(row('You save')).toHaveTextContent('5.00 USD');
+  // 25 / 1.195 leaves 20.92 without tax.
+  expect(row('The total includes 19.5% VAT')).toHaveTextContent('4.08 USD');
+});
+
+test('sells the cart when the billing details cannot be loaded', async () => {
+  renderShop('/account/cart', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: [CASTLE] } }),
+      'orders/billing': () => ({ status: 503, body: { message: 'The shop is away' } }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Buy' })).toBeEnabled();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Invoice to' })).toBeNull());
+});

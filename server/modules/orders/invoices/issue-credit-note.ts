@@ -1,3 +1,4 @@
+import { includedTax } from '#contract/included-tax.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type CreditNoteRow, insertCreditNote, refundedLines } from '../queries/credit-notes.ts';
@@ -6,7 +7,7 @@ import { buyerOf } from '../queries/order-facts.ts';
 import { type OrderRow, linesOf, orderNumber } from '../queries/orders.ts';
 import { type RefundRow, findAttempt, refundsOf } from '../queries/refunds.ts';
 import type { CreditNoteContent } from '../schema/invoices.ts';
-import { billingLines, includedTax, issueInvoice } from './issue-invoice.ts';
+import { billingLines, issueInvoice } from './issue-invoice.ts';
 
 /** The invoice of the payment that is refunded; null for a payment that got none: it came second, or the order never became paid. */
 const correctedInvoice = async (tx: Database, order: OrderRow, refund: RefundRow, now: Date) => {

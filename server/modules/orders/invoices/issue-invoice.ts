@@ -1,15 +1,10 @@
+import { includedTax } from '#contract/included-tax.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { buyerOf } from '../queries/order-facts.ts';
 import { type InvoiceRow, findTaxRate, insertInvoice } from '../queries/invoices.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '../queries/orders.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
-
-const FULL = 10_000;
-
-/** The tax that a price contains, rounded half up. Amounts in minor units. */
-export const includedTax = (totalMinor: number, rateHundredths: number): number =>
-  Math.floor((2 * totalMinor * rateHundredths + FULL + rateHundredths) / (2 * (FULL + rateHundredths)));
 
 /** The name of a country code; older profiles hold a name or another text. */
 const countryName = (stored: string) =>

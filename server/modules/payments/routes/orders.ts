@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { purchaseResponseSchema } from '#contract/cart.ts';
 import {
+  billingResponseSchema,
   orderChangedResponseSchema,
   orderDetailResponseSchema,
   orderNumberParamsSchema,
@@ -9,6 +10,7 @@ import {
   refundParamsSchema,
 } from '#contract/orders.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { describeBilling } from '#server/modules/orders/invoices/describe-billing.ts';
 import { readCreditNote } from '#server/modules/orders/invoices/read-credit-note.ts';
 import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
 import { GatewayError } from '../payment-gateway.ts';
@@ -45,6 +47,10 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
       return { data: orders, meta: pageMetaOf(request.query, total) };
     },
   );
+
+  app.get('/orders/billing', { schema: { response: { 200: billingResponseSchema } } }, async (request) => ({
+    data: await describeBilling(context.db, currentUser(request).id),
+  }));
 
   const readOrder = async (userId: string, number: string) => {
     const order = await findOrder(context.db, userId, number);

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settings } from '#server/modules/content/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { includedTax, issueInvoice } from '#server/modules/orders/invoices/issue-invoice.ts';
+import { includedTax } from '#contract/included-tax.ts';
+import { billingResponseSchema } from '#contract/orders.ts';
+import { issueInvoice } from '#server/modules/orders/invoices/issue-invoice.ts';
 import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
 import { setTaxRate } from '#server/modules/orders/queries/invoices.ts';
 import { linesOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
@@ -95,6 +97,26 @@ describe('the numbers', () => {
     const used = await numbers();
     expect(used).toEqual(used.map((_, index) => index + 1));
     expect(used.length).toBeGreaterThanOrEqual(8);
+  });
+});
+
+// docs/design.md#invoices
+describe('GET /api/orders/billing', () => {
+  test('names buyer, address and tax rate as the next invoice will', async () => {
+    await setTaxRate(shop.db, { country: 'se', name: 'Moms', rateHundredths: 2500 });
+    const swedish = await buyFor({ country: 'SE' }, 12.5);
+    const { status, body } = await shop.call('GET', '/api/orders/billing', { token: swedish.user.accessToken });
+    expect(status).toBe(200);
+    const { data } = billingResponseSchema.parse(body);
+    const invoice = await swedish.read();
+    expect(data).toEqual({ lines: invoice.billedTo, tax: { name: 'Moms', rate_hundredths: 2500 } });
+    expect(data.lines).toContain(swedish.user.email);
+  });
+
+  test('has no tax rate for a country without one', async () => {
+    const user = await shop.newUser();
+    const { body } = await shop.call('GET', '/api/orders/billing', { token: user.accessToken });
+    expect(billingResponseSchema.parse(body).data.tax).toBeNull();
   });
 });
 

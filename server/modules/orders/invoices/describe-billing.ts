@@ -1,0 +1,12 @@
+import type { Billing } from '#contract/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { findTaxRate } from '../queries/invoices.ts';
+import { buyerOf } from '../queries/order-facts.ts';
+import { billingLines } from './issue-invoice.ts';
+
+/** What an invoice that were issued now would take from the profile of a user. */
+export const describeBilling = async (db: Database, userId: string): Promise<Billing> => {
+  const buyer = await buyerOf(db, userId);
+  const rate = await findTaxRate(db, buyer.country);
+  return { lines: billingLines(buyer), tax: rate && { name: rate.name, rate_hundredths: rate.rateHundredths } };
+};

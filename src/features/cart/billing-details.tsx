@@ -1,0 +1,30 @@
+import type { Billing } from '#contract/orders.ts';
+import { Link } from '#ui/link/link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import * as styles from './cart.css.ts';
+
+/** px. Name, email and address of a complete profile. */
+const LINES_HEIGHT = 100;
+
+/** To whom the invoice will be addressed. `billing` is undefined while it loads. */
+export function BillingDetails({ billing }: { billing: Billing | undefined }) {
+  return (
+    <section className={styles.billing} aria-labelledby="billing">
+      <div className={styles.total}>
+        <h2 className={styles.billingHeading} id="billing">
+          Invoice to
+        </h2>
+        <Link href="/account/settings">Change address</Link>
+      </div>
+      {billing ? (
+        <address className={styles.address}>
+          {billing.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <Skeleton height={LINES_HEIGHT} />
+      )}
+    </section>
+  );
+}

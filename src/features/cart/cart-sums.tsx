@@ -1,0 +1,48 @@
+import type { CartItem } from '#contract/cart.ts';
+import { includedTax } from '#contract/included-tax.ts';
+import type { Billing } from '#contract/orders.ts';
+import { cartTotal, formatPrice, toMinor } from '#lib/money.ts';
+import { savedTotal } from '#lib/saved-total.ts';
+import { BundleSavings } from './bundle-savings.tsx';
+import * as styles from './cart.css.ts';
+
+export interface CartSumsProps {
+  items: readonly CartItem[];
+  /** With the prices of bundles, in major units. */
+  total: number;
+  currency: string;
+  /** The tax rate of the shopper's country; null when no tax is charged, undefined while it is unknown. */
+  tax: Billing['tax'] | undefined;
+}
+
+const SumRow = ({ className, label, value }: { className: string; label: string; value: string }) => (
+  <p className={className}>
+    <span>{label}</span> <span className={styles.sumValue}>{value}</span>
+  </p>
+);
+
+/** What the total consists of: the full price, what bundles and discounts save, and the tax that the total includes. */
+export function CartSums({ items, total, currency, tax }: CartSumsProps) {
+  const savedMinor = toMinor(savedTotal(items)) + toMinor(cartTotal(items)) - toMinor(total);
+  const price = (minor: number) => formatPrice(minor / 100, currency);
+  return (
+    <>
+      {savedMinor > 0 ? (
+        <SumRow
+          className={styles.sum}
+          label={`Full price of ${items.length} ${items.length === 1 ? 'asset' : 'assets'}`}
+          value={price(toMinor(total) + savedMinor)}
+        />
+      ) : null}
+      <BundleSavings items={items} />
+      {savedMinor > 0 ? <SumRow className={styles.saved} label="You save" value={price(savedMinor)} /> : null}
+      {tax && total > 0 ? (
+        <SumRow
+          className={styles.sum}
+          label={`The total includes ${tax.rate_hundredths / 100}% ${tax.name}`}
+          value={price(includedTax(toMinor(total), tax.rate_hundredths))}
+        />
+      ) : null}
+    </>
+  );
+}
