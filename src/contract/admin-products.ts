@@ -1,4 +1,5 @@
 import { adminList } from './admin-list.ts';
+import { categoryRefSchema } from './category.ts';
 import { hasTwoDecimals, idParamSchema, pageMetaSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
 import { MAX_ID } from './id-param.ts';
 import { productImageSchema, productVersionSchema } from './product.ts';
@@ -21,7 +22,11 @@ export const PRODUCT_LIST_STATUSES = ['listed', 'unlisted', 'on_sale', 'edited']
 export const adminProductList = adminList({
   sorts: ['id', 'title', 'price', 'sales'],
   defaultSort: '-id',
-  filters: { status: z.enum(PRODUCT_LIST_STATUSES) },
+  filters: {
+    status: z.enum(PRODUCT_LIST_STATUSES),
+    /** With the categories below it. */
+    category: idParamSchema,
+  },
 });
 export type AdminProductsQuery = z.infer<typeof adminProductList.querySchema>;
 export type AdminProductsExport = z.infer<typeof adminProductList.exportSchema>;
@@ -103,6 +108,8 @@ export const adminProductRowSchema = z
     price: priceSchema,
     new_price: priceSchema.nullable(),
     currency: z.string(),
+    /** The main category first. A node of the version before leaves it out. */
+    category: z.array(categoryRefSchema).default([]),
     is_listed: z.boolean(),
     /** The fields whose imported values are overlaid. */
     edited: z.array(z.enum(OVERLAID_FIELDS)),

@@ -44,6 +44,7 @@ export const ADMIN_PRODUCT_ROW: AdminProductRow = {
   price: 20,
   new_price: null,
   currency: 'USD',
+  category: [{ id: 4, name: 'Environment' }],
   is_listed: true,
   edited: [],
   are_pictures_edited: false,

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminProductsQuery, exportAdminProducts } from '#api/admin/products/products-query.ts';
+import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminProductRow, adminProductList } from '#contract/admin-products.ts';
+import type { Category } from '#contract/category.ts';
+import { listCategoryPaths } from '#lib/category-paths.ts';
 import { type ListAddress, filterList, listPath, readListAddress } from '#lib/list-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { saveCsv } from '#lib/save-file.ts';
@@ -20,20 +23,26 @@ import { FIELD_LABELS } from './product-labels.ts';
 
 const PATH = '/account/products';
 
-const FILTERS: readonly ListFilter[] = [
-  {
-    kind: 'select',
-    name: 'status',
-    label: 'Status',
-    any: 'Any status',
-    options: [
-      { value: 'listed', label: 'Listed' },
-      { value: 'unlisted', label: 'Not listed' },
-      { value: 'on_sale', label: 'On sale' },
-      { value: 'edited', label: 'Edited' },
-    ],
-  },
-];
+const STATUS_FILTER: ListFilter = {
+  kind: 'select',
+  name: 'status',
+  label: 'Status',
+  any: 'Any status',
+  options: [
+    { value: 'listed', label: 'Listed' },
+    { value: 'unlisted', label: 'Not listed' },
+    { value: 'on_sale', label: 'On sale' },
+    { value: 'edited', label: 'Edited' },
+  ],
+};
+
+const categoryFilter = (tree: readonly Category[]): ListFilter => ({
+  kind: 'select',
+  name: 'category',
+  label: 'Category',
+  any: 'Any category',
+  options: listCategoryPaths(tree).map(({ id, path }) => ({ value: String(id), label: path })),
+});
 
 const editedParts = ({ edited, are_pictures_edited: arePicturesEdited }: AdminProductRow) => [
   ...edited.map((field) => FIELD_LABELS[field]),
@@ -65,6 +74,11 @@ const COLUMNS: DataTableColumn<AdminProductRow>[] = [
       </span>
     ),
     isRowHeader: true,
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    cell: ({ category }) => category.map(({ name }) => name).join(', ') || '–',
   },
   { key: 'id', header: 'Id', sortField: 'id', cell: ({ id }) => id, mono: true },
   {
@@ -99,6 +113,7 @@ export function AdminProductsList() {
   const [params] = useSearchParams();
   const address = readListAddress(adminProductList, params);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(adminProductsQuery(api, address));
+  const { data: tree = [] } = useQuery(categoryTreeQuery(api));
   const csv = useSubmission<ListAddress, string>({
     submit: (list, signal) => exportAdminProducts(api, list, signal),
     onSucceeded: (text) => saveCsv('products.csv', text),
@@ -108,7 +123,7 @@ export function AdminProductsList() {
     <>
       <ListToolbar
         searchLabel="Title or id"
-        filters={FILTERS}
+        filters={[STATUS_FILTER, categoryFilter(tree)]}
         address={address}
         onFilter={(change) =>
           void navigate(listPath(adminProductList, PATH, filterList(address, change)), { preventScrollReset: true })

@@ -71,6 +71,21 @@ test('filters by a status through the URL', async () => {
   expect(address()).toBe('/account/products?status=unlisted');
 });
 
+test('shows the categories of each product, and filters by one of the tree through the URL', async () => {
+  const { user, address, server } = renderShop('/account/products', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/products': () => pageOf([ADMIN_PRODUCT_ROW]) },
+  });
+  const castle = within(await screen.findByRole('row', { name: /Castle/ }));
+  expect(castle.getByText('Environment')).toBeInTheDocument();
+  const filter = screen.getByRole('combobox', { name: 'Category' });
+  await within(filter).findByRole('option', { name: '3D / Vehicles' });
+  await user.selectOptions(filter, '3D / Vehicles');
+  await waitFor(() => expect(server.to('admin/products').at(-1)?.params).toMatchObject({ category: '86' }));
+  expect(address()).toBe('/account/products?category=86');
+});
+
 test('offers a retry when the list could not be loaded, and says how to get products when there are none', async () => {
   let isDown = true;
   const { user } = renderShop('/account/products', {

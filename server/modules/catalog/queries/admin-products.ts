@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import {
   type AdminProductRow,
   type AdminProductsExport,
@@ -13,8 +13,9 @@ import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts
 import type { Database } from '#server/platform/db/client.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { productEdits, productImages, products } from '../schema.ts';
-import { COVER } from './products.ts';
+import { productCategories, productEdits, productImages, products } from '../schema.ts';
+import { readCategoryTree } from './categories.ts';
+import { COVER, categoriesColumn } from './products.ts';
 
 export const EDIT_ACTION = 'product.edit';
 /** Subject of the audit entries about a product. */
@@ -37,10 +38,25 @@ const STATUSES = {
   edited: or(isNotNull(productEdits.productId), arePicturesEdited),
 };
 
-const conditionOf = ({ q, status }: Pick<AdminProductsQuery, 'q' | 'status'>): SQL | undefined =>
+/** Whether a product is in the category or one below it. */
+const isInCategory = async (parts: CacheParts, category: string): Promise<SQL> => {
+  const ids = (await readCategoryTree(parts)).withDescendants([Number(category)]);
+  return exists(
+    parts.db
+      .select({ id: productCategories.productId })
+      .from(productCategories)
+      .where(and(eq(productCategories.productId, products.id), inArray(productCategories.categoryId, ids))),
+  );
+};
+
+const conditionOf = async (
+  parts: CacheParts,
+  { q, status, category }: Pick<AdminProductsQuery, 'q' | 'status' | 'category'>,
+): Promise<SQL | undefined> =>
   and(
     q === '' ? undefined : or(contains(products.title, q), isIdParam(q) ? eq(products.id, Number(q)) : undefined),
     status && STATUSES[status],
+    category === undefined ? undefined : await isInCategory(parts, category),
   );
 
 const countProducts = async (db: Database, where: SQL | undefined, limit: number | null): Promise<number> => {
@@ -55,7 +71,7 @@ const countProducts = async (db: Database, where: SQL | undefined, limit: number
   return row?.total ?? 0;
 };
 
-const selectRows = (db: Database, { sort, ...filtering }: AdminProductsExport) =>
+const selectRows = (db: Database, where: SQL | undefined, sort: AdminProductsExport['sort']) =>
   db
     .select({
       id: products.id,
@@ -63,6 +79,7 @@ const selectRows = (db: Database, { sort, ...filtering }: AdminProductsExport) =
       priceMinor: products.priceMinor,
       newPriceMinor: products.newPriceMinor,
       currency: products.currency,
+      category: categoriesColumn,
       is_listed: products.isListed,
       image: productImages.file,
       widths: productImages.widths,
@@ -75,7 +92,7 @@ const selectRows = (db: Database, { sort, ...filtering }: AdminProductsExport) =
     .from(products)
     .leftJoin(productEdits, eq(productEdits.productId, products.id))
     .leftJoin(productImages, COVER)
-    .where(conditionOf(filtering))
+    .where(where)
     .orderBy(...orderBy(sort, SORTS, products.id))
     .$dynamic();
 
@@ -104,13 +121,14 @@ export const listAdminProducts = async (
   parts: CacheParts,
   { page, per_page: perPage, ...list }: AdminProductsQuery,
 ): Promise<{ rows: AdminProductRow[]; total: number }> => {
-  const rows = await selectRows(parts.db, list)
+  const { sort, ...filtering } = list;
+  const where = await conditionOf(parts, filtering);
+  const rows = await selectRows(parts.db, where, sort)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const { sort: _sort, ...filtering } = list;
   const total = await countTotal(parts, {
     key: `products ${JSON.stringify(filtering)}`,
-    count: (limit) => countProducts(parts.db, conditionOf(filtering), limit),
+    count: (limit) => countProducts(parts.db, where, limit),
   });
   return { rows: rows.map(toRow), total };
 };
@@ -119,8 +137,13 @@ export const listAdminProducts = async (
  * All products of the list, for CSV.
  * @returns null when there are too many for an export
  */
-export const exportAdminProducts = async (db: Database, list: AdminProductsExport): Promise<AdminProductRow[] | null> =>
-  (await exportRows((limit) => selectRows(db, list).limit(limit)))?.map(toRow) ?? null;
+export const exportAdminProducts = async (
+  parts: CacheParts,
+  { sort, ...filtering }: AdminProductsExport,
+): Promise<AdminProductRow[] | null> => {
+  const where = await conditionOf(parts, filtering);
+  return (await exportRows((limit) => selectRows(parts.db, where, sort).limit(limit)))?.map(toRow) ?? null;
+};
 
 /** What an audit entry stores of a change. */
 const detailsSchema = productChangeSchema.pick({ changes: true, used_imported: true });

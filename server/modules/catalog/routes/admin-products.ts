@@ -21,6 +21,7 @@ const tags = ['Admin: products'];
 const CSV_COLUMNS: readonly CsvColumn<AdminProductRow>[] = [
   ['Id', (product) => product.id],
   ['Title', (product) => product.title],
+  ['Categories', (product) => product.category.map(({ name }) => name).join(', ')],
   ['Price', (product) => product.price.toFixed(2)],
   ['Sale price', (product) => product.new_price?.toFixed(2) ?? null],
   ['Currency', (product) => product.currency],
@@ -55,7 +56,7 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> 
       schema: { tags, summary: 'All products of the list, as CSV', querystring: adminProductList.exportSchema },
     },
     async (request, reply) => {
-      const rows = await exportAdminProducts(context.db, request.query);
+      const rows = await exportAdminProducts(context, request.query);
       return sendCsv(reply, { name: 'products', day: context.clock.now(), columns: CSV_COLUMNS, rows });
     },
   );

@@ -320,7 +320,14 @@ describe('the list of products', () => {
   const add = (product: NewProduct) => shop.addProduct(product);
   beforeAll(async () => {
     ids = {
-      plain: await add({ title: 'Lantern 100% plain', price: 3 }),
+      plain: await add({
+        title: 'Lantern 100% plain',
+        price: 3,
+        categories: [
+          { id: 702, name: 'Props', parentId: 1 },
+          { id: 703, name: 'Lights' },
+        ],
+      }),
       sale: await add({ title: 'Lantern on sale', price: 9, newPrice: 4 }),
       unlisted: await add({ title: 'Lantern unlisted', price: 1, isListed: false }),
       edited: await add({ title: 'Lantern', price: 2 }),
@@ -345,6 +352,7 @@ describe('the list of products', () => {
       price: 2,
       new_price: null,
       currency: 'USD',
+      category: [{ id: 1, name: '3D' }],
       is_listed: true,
       edited: ['title'],
       sales: 0,
@@ -356,13 +364,24 @@ describe('the list of products', () => {
     const { headers, body } = await call('GET', '/api/admin/products.csv?q=lantern&sort=price');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect((body as string).replace('\uFEFF', '').split('\r\n')).toEqual([
-      'Id,Title,Price,Sale price,Currency,Listed,Edited,Sales',
-      `${ids.unlisted},Lantern unlisted,1.00,,USD,no,,0`,
-      `${ids.edited},Lantern edited,2.00,,USD,yes,title,0`,
-      `${ids.plain},Lantern 100% plain,3.00,,USD,yes,,0`,
-      `${ids.sale},Lantern on sale,9.00,4.00,USD,yes,,0`,
+      'Id,Title,Categories,Price,Sale price,Currency,Listed,Edited,Sales',
+      `${ids.unlisted},Lantern unlisted,3D,1.00,,USD,no,,0`,
+      `${ids.edited},Lantern edited,3D,2.00,,USD,yes,title,0`,
+      `${ids.plain},Lantern 100% plain,"Props, Lights",3.00,,USD,yes,,0`,
+      `${ids.sale},Lantern on sale,3D,9.00,4.00,USD,yes,,0`,
       '',
     ]);
+  });
+
+  test.each([
+    ['1', ['edited', 'unlisted', 'sale', 'plain']],
+    ['702', ['plain']],
+    ['703', ['plain']],
+    ['999', []],
+  ] as const)('has for category %s the products in it and below it: %j', async (category, expected) => {
+    expect((await list(`q=lantern&category=${category}`)).ids).toEqual(expected.map((name) => ids[name]));
+    const { body } = await call('GET', `/api/admin/products.csv?q=lantern&category=${category}`);
+    expect((body as string).trim().split('\r\n')).toHaveLength(1 + expected.length);
   });
 
   test('is searched by a part of the title, in which a percent sign is literal, or by an id', async () => {
