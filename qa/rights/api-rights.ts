@@ -190,6 +190,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
 
   // Admins: products
   ['GET /api/admin/products', 'products'],
+  ['PATCH /api/admin/products', 'products'],
   ['GET /api/admin/products.csv', 'products'],
   ['GET /api/admin/products/:id', 'products'],
   ['PATCH /api/admin/products/:id', 'products'],

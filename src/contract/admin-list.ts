@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 
 /** Rows on a page of an admin list, which is denser than the catalog. */
 export const ADMIN_PER_PAGE = 25;
-const ADMIN_PER_PAGE_MAX = 100;
+export const ADMIN_PER_PAGE_MAX = 100;
 
 /** The field to sort by: plain for ascending, prefixed with a minus for descending. */
 export type ListSort<Field extends string> = Field | `-${Field}`;

@@ -1,4 +1,4 @@
-import { adminList } from './admin-list.ts';
+import { ADMIN_PER_PAGE_MAX, adminList } from './admin-list.ts';
 import { categoryRefSchema } from './category.ts';
 import { hasTwoDecimals, idParamSchema, pageMetaSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
 import { MAX_ID } from './id-param.ts';
@@ -96,11 +96,45 @@ export const editProductRequestSchema = z
 export type EditProductRequest = z.output<typeof editProductRequestSchema>;
 export type EditProductInput = z.input<typeof editProductRequestSchema>;
 
+/** PATCH admin/products: lists or unlists several products of the list. Each one is changed or refused on its own. */
+export const listProductsRequestSchema = z.strictObject({
+  products: z
+    .array(
+      z.strictObject({
+        id: z.int().positive().max(MAX_ID),
+        /** The revision that the admin saw in the list. */
+        revision: z.int().nonnegative().max(MAX_ID),
+      }),
+    )
+    .min(1, 'Select a product')
+    .max(ADMIN_PER_PAGE_MAX, `Select at most ${ADMIN_PER_PAGE_MAX} products`),
+  is_listed: z.boolean('Choose whether the products are listed'),
+});
+export type ListProductsRequest = z.infer<typeof listProductsRequestSchema>;
+
+/** Why a product was not changed. */
+export const LISTING_REFUSALS = ['not_found', 'product_conflict'] as const;
+export type ListingRefusal = (typeof LISTING_REFUSALS)[number];
+
+const productsListedSchema = z
+  .object({
+    changed: z.int(),
+    /** Products that were listed or unlisted before. */
+    unchanged: z.int(),
+    refused: z.array(z.object({ id: z.int(), reason: z.enum(LISTING_REFUSALS) })),
+  })
+  .meta({ id: 'ProductsListed' });
+export type ProductsListed = z.infer<typeof productsListedSchema>;
+
+export const productsListedResponseSchema = z.object({ data: productsListedSchema, message: z.string() });
+
 export const adminProductParamsSchema = z.object({ id: idParamSchema.transform(Number) });
 
 export const adminProductRowSchema = z
   .object({
     id: z.int(),
+    /** A node of the version before leaves it out. No product has revision 0, so a change of this row is refused. */
+    revision: z.int().default(0),
     title: z.string(),
     /** The first picture, as in a `Product`; null for none. A node of the version before leaves both out. */
     image: z.string().nullable().default(null),

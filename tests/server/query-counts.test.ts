@@ -286,6 +286,11 @@ const CALLS: Record<string, Counted> = {
     path: ({ product }) => `/api/admin/products/${product}/pictures`,
     body: ({ product }) => ({ revision: 2, pictures: [{ image: `product-${product}-cover.webp`, alt: 'A castle' }] }),
   },
+  'PATCH /api/admin/products': {
+    queries: 8,
+    as: 'admin',
+    body: ({ product }) => ({ products: [{ id: product, revision: 3 }], is_listed: false }),
+  },
   'GET /downloads/:link': { queries: 0, as: 'visitor', path: () => '/downloads/unknown', status: 404 },
   'GET /api/projects': { queries: 2 },
   'PUT /api/projects/:id': {

@@ -38,6 +38,7 @@ export const ADMIN_PRODUCT: AdminProduct = {
 
 export const ADMIN_PRODUCT_ROW: AdminProductRow = {
   id: 7,
+  revision: 4,
   title: 'Castle',
   image: 'castle.webp',
   image_widths: [320],

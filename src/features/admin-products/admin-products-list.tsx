@@ -13,13 +13,25 @@ import { saveCsv } from '#lib/save-file.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+import { SelectAllBox, SelectBox } from '#ui/data-table/select-box.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
-import { thumbnail, titleCell, titleLink } from './admin-products.css.ts';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
+import {
+  categoriesCell,
+  group,
+  otherCategories,
+  priceCell,
+  thumbnail,
+  titleCell,
+  titleLink,
+} from './admin-products.css.ts';
 import { FIELD_LABELS } from './product-labels.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { type ProductSelection, useProductSelection } from './use-product-selection.ts';
 
 const PATH = '/account/products';
 
@@ -48,6 +60,15 @@ const editedParts = ({ edited, are_pictures_edited: arePicturesEdited }: AdminPr
   ...edited.map((field) => FIELD_LABELS[field]),
   ...(arePicturesEdited ? ['Pictures'] : []),
 ];
+
+function Categories({ names: [main = '–', ...others] }: { names: readonly string[] }) {
+  return (
+    <span className={categoriesCell}>
+      {main}
+      {others.length > 0 ? <span className={otherCategories}>{others.join(', ')}</span> : null}
+    </span>
+  );
+}
 
 const COLUMNS: DataTableColumn<AdminProductRow>[] = [
   {
@@ -78,7 +99,7 @@ const COLUMNS: DataTableColumn<AdminProductRow>[] = [
   {
     key: 'category',
     header: 'Category',
-    cell: ({ category }) => category.map(({ name }) => name).join(', ') || '–',
+    cell: ({ category }) => <Categories names={category.map(({ name }) => name)} />,
   },
   { key: 'id', header: 'Id', sortField: 'id', cell: ({ id }) => id, mono: true },
   {
@@ -99,11 +120,32 @@ const COLUMNS: DataTableColumn<AdminProductRow>[] = [
     header: 'Price',
     sortField: 'price',
     cell: ({ price, new_price: newPrice, currency }) => (
-      <Price size="small" price={price} newPrice={newPrice} currency={currency} />
+      <span className={priceCell}>
+        <Price size="small" price={price} newPrice={newPrice} currency={currency} />
+      </span>
     ),
     align: 'end',
   },
 ];
+
+const selectColumn = (
+  { selected, isSelected, isBusy, toggle, toggleAll }: ProductSelection,
+  isWhole: boolean,
+): DataTableColumn<AdminProductRow> => ({
+  key: 'select',
+  header: (
+    <SelectAllBox
+      checked={isWhole}
+      isPartial={selected.length > 0 && !isWhole}
+      disabled={isBusy}
+      onChange={toggleAll}
+    />
+  ),
+  cell: ({ id, title }) => (
+    <SelectBox label={`Select ${title}`} checked={isSelected(id)} disabled={isBusy} onChange={() => toggle(id)} />
+  ),
+  isSelection: true,
+});
 
 /** Lists all products, listed or not; each row links to its product. */
 export function AdminProductsList() {
@@ -119,6 +161,10 @@ export function AdminProductsList() {
     onSucceeded: (text) => saveCsv('products.csv', text),
     onFailed: feedback.failure,
   });
+  const rows = data?.data ?? [];
+  const selection = useProductSelection(rows);
+  const hasSelected = selection.selected.length > 0;
+  const { leaving, around } = useFocusHandover(hasSelected ? 'some' : 'none', 'input');
   return (
     <>
       <ListToolbar
@@ -129,22 +175,25 @@ export function AdminProductsList() {
           void navigate(listPath(adminProductList, PATH, filterList(address, change)), { preventScrollReset: true })
         }
       />
-      <DataTable
-        caption="Products"
-        noun={['product', 'products']}
-        columns={COLUMNS}
-        rowKey={({ id }) => id}
-        rules={adminProductList}
-        address={address}
-        path={PATH}
-        page={data}
-        isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The products could not be loaded.')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        emptySentence="There are no products yet. Import a catalog first."
-        export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
-      />
+      <div className={group} ref={around}>
+        <DataTable
+          caption="Products"
+          noun={['product', 'products']}
+          columns={[selectColumn(selection, rows.length > 0 && selection.selected.length === rows.length), ...COLUMNS]}
+          rowKey={({ id }) => id}
+          rules={adminProductList}
+          address={address}
+          path={PATH}
+          page={data}
+          isRefreshing={isPlaceholderData}
+          failure={listFailure(error, 'The products could not be loaded.')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          emptySentence="There are no products yet. Import a catalog first."
+          export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
+        />
+        {hasSelected ? <SelectionBar ref={leaving} selection={selection} /> : null}
+      </div>
     </>
   );
 }

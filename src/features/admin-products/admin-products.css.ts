@@ -9,7 +9,7 @@ export const heading = style({ fontSize: fontSize.title });
 export const quiet = style({ color: color.textQuiet });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[8]} ${space[16]}` });
 
-/** The button of the form. It stays in view while the fields or the preview are. */
+/** The buttons of a form or a selection. They stay in view while the fields, the preview or the list are. */
 export const saveBar = style({
   position: 'sticky',
   bottom: 0,
@@ -31,6 +31,19 @@ export const saveBar = style({
 // Keeps focused fields from hiding behind the bar.
 globalStyle(`html:has(${saveBar})`, { scrollPaddingBottom: space[96] });
 
+/** Everything in one line on a phone. */
+export const selectionBar = style([saveBar, { columnGap: space[8] }]);
+export const selectedCount = style({ fontSize: fontSize.small, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+export const clearSelection = style({ marginInlineStart: 'auto' });
+/** One reason per line, below the buttons. */
+export const refused = style({
+  flexBasis: '100%',
+  color: color.danger,
+  fontSize: fontSize.small,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});
+
 /** The imported value below an edited field. */
 export const imported = style({ display: 'grid', justifyItems: 'start', gap: space[8], minWidth: 0 });
 export const importedText = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxWidth: '70ch' });
@@ -40,6 +53,13 @@ export const change = style({ overflowWrap: 'anywhere' });
 export const titleLink = style({ overflowWrap: 'anywhere' });
 
 export const titleCell = style({ display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
+/** The main category above the others, as two lines fit beside the picture. */
+export const categoriesCell = style({ display: 'grid', gap: space[4] });
+export const otherCategories = style({ color: color.textQuiet, fontSize: fontSize.tiny });
+/** A price that takes two lines keeps to the edge of its column. */
+export const priceCell = style({});
+globalStyle(`${priceCell} > *`, from('tablet', { justifyContent: 'flex-end' }));
+
 /** Keeps its place when a product has no picture, so that titles are aligned. */
 export const thumbnail = style({
   flex: 'none',

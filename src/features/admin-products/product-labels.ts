@@ -1,4 +1,10 @@
-import type { OverlaidField, ProductChange } from '#contract/admin-products.ts';
+import {
+  LISTING_REFUSALS,
+  type ListingRefusal,
+  type OverlaidField,
+  type ProductChange,
+  type ProductsListed,
+} from '#contract/admin-products.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 
 /** Names of the fields that an edit overlays. */
@@ -38,3 +44,28 @@ export const changeLines = ({ changes, used_imported: used }: ProductChange): st
   ...changes.map(changeLine),
   ...used.map((field) => `${CHANGE_LABELS[field]}: imported ${field === 'pictures' ? 'ones' : 'value'} again`),
 ];
+
+const REFUSALS: Record<ListingRefusal, (products: string) => string> = {
+  product_conflict: (products) => `Someone else changed ${products} meanwhile. Check the list and try again`,
+  not_found: (products) => `No longer in the shop: ${products}`,
+};
+
+/** Products that a refusal names; the others are counted. */
+const NAMED_MAX = 3;
+
+const nameProducts = (titles: readonly string[]) => {
+  const others = titles.length - NAMED_MAX;
+  return titles.slice(0, NAMED_MAX).join(', ') + (others > 0 ? ` and ${others} more` : '');
+};
+
+/** Why products were not listed or unlisted, one line per reason. */
+export const describeRefused = (
+  refused: ProductsListed['refused'],
+  rows: readonly { id: number; title: string }[],
+): string =>
+  LISTING_REFUSALS.flatMap((reason) => {
+    const titles = refused
+      .filter((each) => each.reason === reason)
+      .map(({ id }) => rows.find((row) => row.id === id)?.title ?? `Product ${id}`);
+    return titles.length > 0 ? [REFUSALS[reason](nameProducts(titles))] : [];
+  }).join('\n');

@@ -45,7 +45,7 @@ export const headRow = style(
       gap: `${space[4]} ${space[16]}`,
       paddingBottom: space[8],
     }),
-    selectors: { '&:not(:has(a))': below('tablet', { display: 'contents' }) },
+    selectors: { '&:not(:has(a, input))': below('tablet', { display: 'contents' }) },
   }),
 );
 
@@ -73,7 +73,7 @@ export const headCell = style(
       boxShadow: 'none',
       fontSize: fontSize.small,
     }),
-    selectors: { '&:not(:has(a))': below('tablet', visuallyHiddenBox) },
+    selectors: { '&:not(:has(a, input))': below('tablet', visuallyHiddenBox) },
   }),
 );
 
@@ -103,6 +103,7 @@ export const row = style(
       '&:hover': { background: color.raised },
     },
     ...below('tablet', {
+      position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       paddingBlock: space[8],
@@ -138,6 +139,22 @@ export const cell = style(
   }),
 );
 
+/** As narrow as its boxes. */
+export const selectionHead = style(component({ width: 1, paddingInlineEnd: 0, ...below('tablet', { width: 'auto' }) }));
+export const selection = style(
+  component({
+    minWidth: 0,
+    paddingInlineEnd: 0,
+    ...below('tablet', {
+      position: 'absolute',
+      insetBlockStart: space[12],
+      insetInlineEnd: space[12],
+      display: 'block',
+      padding: 0,
+    }),
+  }),
+);
+
 /** The column that names the row. Its minimum width avoids one word per line. */
 export const rowHead = style(
   component({
@@ -165,6 +182,10 @@ export const mono = style(
 export const oneLine = style(component({ minWidth: 0, whiteSpace: 'nowrap' }));
 
 export const end = style(component({ textAlign: 'end', ...below('tablet', { textAlign: 'start' }) }));
+
+globalStyle(`${selection} + *`, {
+  '@layer': { [layers.components]: below('tablet', { paddingInlineEnd: space[48] }) },
+});
 
 // As the text around it: the reset lets a long email address make a card wider than a phone.
 globalStyle(`${cell} a`, { '@layer': { [layers.components]: { overflowWrap: 'inherit' } } });

@@ -16,6 +16,8 @@ import {
   row as rowClass,
   rowHead,
   scroller,
+  selection,
+  selectionHead,
   sortIcon,
   sortLink,
   table,
@@ -37,6 +39,8 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end';
   /** Prevents line breaks, for dates and buttons. */
   oneLine?: boolean;
+  /** Boxes that select rows; on a phone in the corner of the card. */
+  isSelection?: boolean;
   /** The column that names the row, such as the order number. Screen readers read it with every cell. */
   isRowHeader?: boolean;
   /** Left out if the rows cannot be sorted by this column. */
@@ -58,6 +62,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: Tabl
   const look = (column: TableColumn<Row>) =>
     classNames(
       cell,
+      column.isSelection && selection,
       column.isRowHeader && rowHead,
       column.mono && mono,
       column.oneLine && oneLine,
@@ -73,14 +78,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: Tabl
         <thead className={head}>
           <tr className={headRow}>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={classNames(headCell, column.align === 'end' && end)}
-                {...(column.sort?.direction ? { 'aria-sort': column.sort.direction } : {})}
-              >
-                {column.sort ? <SortLink sort={column.sort}>{column.header}</SortLink> : column.header}
-              </th>
+              <HeadCell key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -115,6 +113,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: Tabl
         </tbody>
       </table>
     </div>
+  );
+}
+
+function HeadCell<Row>({ column: { header, sort, align, isSelection } }: { column: TableColumn<Row> }) {
+  return (
+    <th
+      scope="col"
+      className={classNames(headCell, isSelection && selectionHead, align === 'end' && end)}
+      {...(sort?.direction ? { 'aria-sort': sort.direction } : {})}
+    >
+      {sort ? <SortLink sort={sort}>{header}</SortLink> : header}
+    </th>
   );
 }
 

@@ -98,3 +98,62 @@ test('offers a retry when the list could not be loaded, and says how to get prod
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('There are no products yet. Import a catalog first.')).toBeInTheDocument();
 });
+
+const TOWER = { ...ADMIN_PRODUCT_ROW, id: 8, revision: 2, title: 'Tower' };
+
+const selectionShop = (reply: unknown) =>
+  renderShop('/account/products', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products': ({ method }) => (method === 'PATCH' ? { body: reply } : pageOf([ADMIN_PRODUCT_ROW, TOWER])),
+    },
+  });
+
+test('unlists the selected products together, and keeps them selected so that it can be taken back', async () => {
+  const { user, server } = selectionShop({
+    data: { changed: 2, unchanged: 0, refused: [] },
+    message: '2 products unlisted',
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Tower' }));
+  const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
+  expect(all).toBePartiallyChecked();
+  const bar = within(screen.getByRole('group', { name: 'Selected products' }));
+  expect(bar.getByText('1 product selected')).toBeInTheDocument();
+  await user.click(all);
+  expect(bar.getByText('2 products selected')).toBeInTheDocument();
+  await user.click(bar.getByRole('button', { name: 'Unlist' }));
+  expect(await screen.findByText('2 products unlisted')).toBeInTheDocument();
+  const calls = server.to('admin/products');
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    products: [
+      { id: 7, revision: 4 },
+      { id: 8, revision: 2 },
+    ],
+    is_listed: false,
+  });
+  // The list was loaded again.
+  expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  expect(screen.getByRole('checkbox', { name: 'Select Castle' })).toBeChecked();
+});
+
+test('says which products were refused and why, and leaves only them selected', async () => {
+  const { user } = selectionShop({
+    data: { changed: 1, unchanged: 0, refused: [{ id: 8, reason: 'product_conflict' }] },
+    message: '1 product listed, 1 was refused',
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(await screen.findByText('1 product listed, 1 was refused')).toBeInTheDocument();
+  expect(screen.getByText('Someone else changed Tower meanwhile. Check the list and try again')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select Castle' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Tower' })).toBeChecked();
+});
+
+test('keeps the focus in the list when the selection is cleared', async () => {
+  const { user } = selectionShop({});
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Castle' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('group', { name: 'Selected products' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus();
+});

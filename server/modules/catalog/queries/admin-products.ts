@@ -75,6 +75,7 @@ const selectRows = (db: Database, where: SQL | undefined, sort: AdminProductsExp
   db
     .select({
       id: products.id,
+      revision: products.revision,
       title: products.title,
       priceMinor: products.priceMinor,
       newPriceMinor: products.newPriceMinor,

@@ -7,6 +7,8 @@ import {
   adminProductResponseSchema,
   adminProductsResponseSchema,
   editProductRequestSchema,
+  listProductsRequestSchema,
+  productsListedResponseSchema,
 } from '#contract/admin-products.ts';
 import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
@@ -15,6 +17,7 @@ import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { describeAdminProduct } from '../describe-admin-product.ts';
 import { editProduct } from '../edit-product.ts';
 import { exportAdminProducts, listAdminProducts } from '../queries/admin-products.ts';
+import { describeListing, setProductsListed } from '../set-products-listed.ts';
 
 const tags = ['Admin: products'];
 
@@ -46,6 +49,23 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> 
     async (request) => {
       const { rows, total } = await listAdminProducts(context, request.query);
       return { data: rows, meta: pageMetaOf(request.query, total) };
+    },
+  );
+
+  app.patch(
+    '/admin/products',
+    {
+      config: { adminRight: 'products' },
+      schema: {
+        tags,
+        summary: 'List or unlist several products',
+        body: listProductsRequestSchema,
+        response: { 200: productsListedResponseSchema },
+      },
+    },
+    async (request) => {
+      const data = await setProductsListed(context, request.body, adminOf(request));
+      return { data, message: describeListing(data, request.body.is_listed) };
     },
   );
 

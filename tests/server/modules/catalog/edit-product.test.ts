@@ -345,6 +345,7 @@ describe('the list of products', () => {
     expect(meta).toMatchObject({ page: 1, total: 4, last_page: 1 });
     expect(data[0]).toEqual({
       id: ids.edited,
+      revision: 2,
       title: 'Lantern edited',
       image: expect.stringMatching(/\.webp$/),
       image_widths: [320, 640, 1280],
