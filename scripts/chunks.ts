@@ -53,7 +53,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** Small modules that only pages of accounts and admins share, for the same reason. */
 const ACCOUNT =
-  /\/src\/(ui\/(back-link|card|segmented-links|status-dot)\/|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$)/;
+  /\/src\/(ui\/(back-link|card|segmented-links|status-dot|table)\/|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$)/;
 
 /** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */
 const FIT =

@@ -39,7 +39,14 @@ export const purchasedProductSchema = productSchema
   .meta({ id: 'PurchasedProduct' });
 export type PurchasedProduct = z.infer<typeof purchasedProductSchema>;
 
-export const purchasedResponseSchema = z.object({ data: z.array(purchasedProductSchema), meta: pageMetaSchema });
+export const purchasedResponseSchema = z.object({
+  data: z.array(purchasedProductSchema),
+  meta: pageMetaSchema.extend({
+    /** How many products the user owns, whatever the filters. A node of the version before leaves it out. */
+    owned_total: z.int().optional(),
+  }),
+});
+export type PurchasedResponse = z.infer<typeof purchasedResponseSchema>;
 
 export const fileLinkParamsSchema = z.object({ productId: idParamSchema, fileId: idParamSchema });
 

@@ -9,6 +9,8 @@ export interface PurchasedAddress {
   kind?: ProductKind | undefined;
   /** Left out: the last bought one first. */
   sort?: PurchasedSort | undefined;
+  /** Left out: each product with its picture, its versions and their files. */
+  view?: 'list' | undefined;
   /** Counted from 1. */
   page: number;
 }
@@ -20,15 +22,17 @@ export const readPurchasedAddress = (params: URLSearchParams): PurchasedAddress 
   search: (params.get('q') ?? '').trim(),
   kind: productKindSchema.safeParse(params.get('kind')).data,
   sort: purchasedSortSchema.exclude(['bought']).safeParse(params.get('sort')).data,
+  view: params.get('view') === 'list' ? 'list' : undefined,
   page: readPageNumber(params),
 });
 
 /** Builds the URL of Purchased Assets. Defaults are left out. */
-export const purchasedPath = ({ search, kind, sort, page = 1 }: Partial<PurchasedAddress>): string => {
+export const purchasedPath = ({ search, kind, sort, view, page = 1 }: Partial<PurchasedAddress>): string => {
   const params = new URLSearchParams({
     ...(search ? { q: search } : {}),
     ...(kind ? { kind } : {}),
     ...(sort && sort !== 'bought' ? { sort } : {}),
+    ...(view ? { view } : {}),
     ...(page > 1 ? { [PAGE_PARAM]: String(page) } : {}),
   }).toString();
   return params ? `${PURCHASED}?${params}` : PURCHASED;

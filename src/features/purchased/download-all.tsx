@@ -10,40 +10,41 @@ const useIsQueueFree = () => {
   return { isBusy, isFree: !isBusy && file === null, send };
 };
 
+interface DownloadAllProps {
+  /** Number of products, where the list shows only some of them. */
+  total?: number | undefined;
+}
+
 /** Downloads the newest version of every purchased product, one file after the other. */
-export function DownloadAll() {
+export function DownloadAll({ total }: DownloadAllProps) {
   const { isBusy, isFree, send } = useIsQueueFree();
   return (
-    <div>
-      <Button
-        tone="owned"
-        icon={<Download size={16} aria-hidden="true" />}
-        busy={isBusy}
-        aria-disabled={!isFree}
-        onClick={() => send({ type: 'queue.startAll' })}
-      >
-        Download all
-      </Button>
-    </div>
+    <Button
+      tone="quiet"
+      icon={<Download size={16} aria-hidden="true" />}
+      busy={isBusy}
+      aria-disabled={!isFree}
+      onClick={() => send({ type: 'queue.startAll' })}
+    >
+      {total === undefined ? 'Download all' : `Download all ${total} assets`}
+    </Button>
   );
 }
 
-/** Downloads all files of a product's newest version. Hidden for a single file, which has its own button. */
+/** Downloads all files of a product's newest version, one after the other. */
 export function DownloadProduct({ product, version }: { product: PurchasedProduct; version: string }) {
   const { isFree, send } = useIsQueueFree();
   const files = listNewestFiles(product);
-  if (files.length < 2) return null;
   return (
     <div>
       <Button
-        tone="quiet"
         size="small"
         icon={<Download size={16} aria-hidden="true" />}
         aria-label={`Download all ${files.length} files of ${product.title} ${version}`}
         aria-disabled={!isFree}
         onClick={() => send({ type: 'queue.start', files })}
       >
-        All {files.length} files
+        Download {files.length} files
       </Button>
     </div>
   );

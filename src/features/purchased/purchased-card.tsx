@@ -3,19 +3,18 @@ import { formatDate } from '#lib/format-date.ts';
 import { certificatePath, orderPath } from '#lib/orders-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { reviewsPath } from '#lib/reviews-address.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
 import { DownloadProduct } from './download-all.tsx';
 import { FileRow } from './file-row.tsx';
+import { NewVersions } from './new-versions.tsx';
 import * as styles from './purchased.css.ts';
 import { VersionChanges } from './version-changes.tsx';
 
 /** A purchased product with the files of each version. */
 export function PurchasedCard({ product }: { product: PurchasedProduct }) {
   const [newest, ...older] = product.versions;
-  const newVersions = product.versions.filter(({ is_new: isNew }) => isNew);
   return (
     <li className={styles.card}>
       <Picture
@@ -31,19 +30,10 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
           <h2 className={styles.title}>
             <Link href={`/asset/${product.id}`}>{product.title}</Link>
           </h2>
-          {newVersions.length > 0 ? (
-            <Badge tone="action">
-              New since your last download: {newVersions.map(({ version }) => version).join(', ')}
-            </Badge>
-          ) : null}
+          <NewVersions product={product} />
         </div>
         <Purchase product={product} />
-        {newest ? (
-          <>
-            <VersionFiles product={product} version={newest} previous={older[0]} />
-            <DownloadProduct product={product} version={newest.version} />
-          </>
-        ) : null}
+        {newest ? <VersionFiles product={product} version={newest} previous={older[0]} isNewest /> : null}
         {older.length > 0 ? (
           <details>
             <Summary>Older versions ({older.length})</Summary>
@@ -88,6 +78,8 @@ interface VersionFilesProps {
   version: Version;
   /** The version before it. */
   previous: Version | undefined;
+  /** Only its download is a main action. */
+  isNewest?: boolean;
 }
 
 /** Whether the user has the version, so that an archive of what changed since is of use. */
@@ -95,7 +87,8 @@ const wasDownloaded = (version: Version | undefined) =>
   version !== undefined &&
   [...version.files, ...(version.update ? [version.update] : [])].some((file) => Boolean(file.downloaded_at));
 
-function VersionFiles({ product: { id: productId, title }, version, previous }: VersionFilesProps) {
+function VersionFiles({ product, version, previous, isNewest = false }: VersionFilesProps) {
+  const { id: productId, title } = product;
   return (
     // Every product has a version 1.0.0, so the label names the product too.
     <section aria-label={`${title}, version ${version.version}`} className={styles.version}>
@@ -104,9 +97,10 @@ function VersionFiles({ product: { id: productId, title }, version, previous }: 
       </h3>
       <p className={styles.quiet}>{version.changelog}</p>
       {previous ? <VersionChanges productId={productId} version={version.version} from={previous.version} /> : null}
+      {isNewest && version.files.length > 1 ? <DownloadProduct product={product} version={version.version} /> : null}
       <ul className={styles.files}>
         {version.files.map((file) => (
-          <FileRow key={file.id} productId={productId} file={file} />
+          <FileRow key={file.id} productId={productId} file={file} isMain={isNewest && version.files.length === 1} />
         ))}
       </ul>
       {version.update && wasDownloaded(previous) ? <UpdateFile productId={productId} update={version.update} /> : null}

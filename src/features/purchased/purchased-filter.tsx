@@ -6,6 +6,7 @@ import { productKindSchema } from '#contract/product.ts';
 import { purchasedSortSchema } from '#contract/purchased.ts';
 import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
 import { Field } from '#ui/field/field.tsx';
+import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import * as styles from './purchased.css.ts';
 
@@ -19,12 +20,12 @@ const KIND_LABELS: Record<ProductKind, string> = {
 
 const SORT_LABELS: Record<PurchasedSort, string> = { bought: 'Recently bought', updated: 'Recently updated' };
 
-/** Filters the purchased products by title and kind, and sorts them. All of it is in the URL. */
+/** Filters the purchased products by title and kind, sorts them, and chooses how they look. All of it is in the URL. */
 export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
   const navigate = useNavigate();
-  const { search, kind, sort } = address;
+  const { search, kind, sort, view } = address;
   const apply = (change: Partial<PurchasedAddress>) =>
-    void navigate(purchasedPath({ search, kind, sort, ...change }), { preventScrollReset: true });
+    void navigate(purchasedPath({ search, kind, sort, view, ...change }), { preventScrollReset: true });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('q');
@@ -66,6 +67,13 @@ export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
           </option>
         ))}
       </SelectField>
+      <SegmentedLinks
+        label="View"
+        links={[
+          { href: purchasedPath({ ...address, view: undefined }), label: 'Pictures', isChosen: view === undefined },
+          { href: purchasedPath({ ...address, view: 'list' }), label: 'List', isChosen: view === 'list' },
+        ]}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { purchasedQuery } from '#api/purchased/purchased-query.ts';
+import type { PurchasedResponse } from '#contract/purchased.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
@@ -11,6 +12,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { DownloadAll } from './download-all.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
+import { PurchasedTable } from './purchased-table.tsx';
 import * as styles from './purchased.css.ts';
 
 const SKELETON_CARDS = 2;
@@ -18,7 +20,8 @@ const SKELETON_CARDS = 2;
 /** The user's purchased products with the files of each version. */
 export function PurchasedList({ address }: { address: PurchasedAddress }) {
   const isSignedIn = useIsSignedIn();
-  const query = useQuery({ ...purchasedQuery(useShopApi(), address), enabled: isSignedIn });
+  const { view, ...filters } = address;
+  const query = useQuery({ ...purchasedQuery(useShopApi(), filters), enabled: isSignedIn });
   const { data, error } = query;
 
   if (error && !data) {
@@ -40,7 +43,7 @@ export function PurchasedList({ address }: { address: PurchasedAddress }) {
     return address.search || address.kind ? (
       <Notice
         sentence={address.search ? `No purchased assets match “${address.search}”` : 'No purchased assets of this kind'}
-        action={<ButtonLink href="/account/purchased">Show all</ButtonLink>}
+        action={<ButtonLink href={purchasedPath({ view })}>Show all</ButtonLink>}
       />
     ) : (
       <Notice
@@ -51,17 +54,35 @@ export function PurchasedList({ address }: { address: PurchasedAddress }) {
   }
   return (
     <>
-      <DownloadAll />
-      <ul className={styles.list} aria-label="Purchased assets">
-        {data.data.map((product) => (
-          <PurchasedCard key={product.id} product={product} />
-        ))}
-      </ul>
+      <ListHead meta={data.meta} />
+      {view === 'list' ? (
+        <PurchasedTable products={data.data} />
+      ) : (
+        <ul className={styles.list} aria-label="Purchased assets">
+          {data.data.map((product) => (
+            <PurchasedCard key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
       <Pagination
         page={data.meta.page}
         pageCount={data.meta.last_page}
         hrefFor={(page) => purchasedPath({ ...address, page })}
       />
     </>
+  );
+}
+
+/** How many assets the list has, of how many, and the download of all of them. */
+function ListHead({ meta: { total, owned_total: owned = total } }: Pick<PurchasedResponse, 'meta'>) {
+  const isPart = total < owned;
+  return (
+    <div className={styles.listHead}>
+      <p role="status">
+        {isPart ? `${total} of ` : ''}
+        {owned} {owned === 1 ? 'asset' : 'assets'}
+      </p>
+      <DownloadAll total={isPart ? owned : undefined} />
+    </div>
   );
 }

@@ -1,8 +1,51 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { below, from, queryBelow } from '#ui/theme/media.ts';
 
 export const list = style({ display: 'grid', gap: vars.space[24], listStyle: 'none', padding: 0, margin: 0 });
+
+/** The number of assets and Download all. */
+export const listHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[8]} ${vars.space[16]}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+});
+
+/** Picture and texts of a row of the compact list. */
+export const asset = style({
+  display: 'flex',
+  gap: vars.space[12],
+  alignItems: 'center',
+  ...from('tablet', { minWidth: '14rem' }),
+});
+export const assetTexts = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start', minWidth: 0 });
+export const thumbnail = style({ flex: 'none', width: 64, height: 48, borderRadius: vars.radius.small });
+export const rowDownload = style({
+  display: 'grid',
+  gap: vars.space[4],
+  justifyItems: 'start',
+  maxWidth: '16rem',
+  whiteSpace: 'normal',
+});
+
+/** On a phone a row stays low: picture and title, and below them the facts without their labels, beside the download. */
+export const compactRows = style({});
+const onPhone = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(`${compactRows} tbody ${selector}`, { '@media': { [queryBelow('tablet')]: rule } });
+onPhone('tr', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+  alignItems: 'center',
+  padding: vars.space[12],
+});
+onPhone(':is(th, td)', { display: 'block', minHeight: 0, padding: 0 });
+onPhone('th', { flex: '1 0 100%' });
+onPhone('td', { fontSize: vars.fontSize.tiny, whiteSpace: 'nowrap' });
+onPhone('td::before', { content: 'none' });
+onPhone('td:last-child', { marginInlineStart: 'auto' });
 
 export const card = style({
   display: 'grid',
@@ -83,7 +126,8 @@ export const toolbar = style({
   alignItems: 'end',
   ...below('tablet', { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }),
 });
-export const search = style({ flex: '1 1 16rem', ...below('tablet', { gridColumn: '1 / -1' }) });
+export const search = style({ flex: '1 1 14rem', ...below('tablet', { gridColumn: '1 / -1' }) });
+globalStyle(`${toolbar} > nav`, { '@media': { [queryBelow('tablet')]: { gridColumn: '1 / -1' } } });
 
 /** The progress of the download queue. */
 export const queue = style({

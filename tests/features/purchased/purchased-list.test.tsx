@@ -149,6 +149,66 @@ test('sorts by the last update, and keeps the order while filtering', async () =
   expect(address()).toBe('/account/purchased');
 });
 
+test('says how many assets there are, and of how many a filtered list shows some', async () => {
+  const library = Array.from({ length: 12 }, (_, index) => ({ ...FONT, id: index + 1, title: `Font ${index + 1}` }));
+  const { user } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: {
+      purchased: ({ params }) => {
+        const { data, meta } = listOf(...(params['kind'] ? library.slice(0, 3) : library));
+        return { body: { data, meta: { ...meta, owned_total: 12 } } };
+      },
+    },
+  });
+  expect(await screen.findByText('12 assets')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download all' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Fonts');
+  expect(await screen.findByText('3 of 12 assets')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download all 12 assets' })).toBeInTheDocument();
+});
+
+test('shows a compact list whose choice is in the URL and stays while filtering', async () => {
+  const { user, address, server } = renderShop('/account/purchased?sort=updated', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: listOf(FONT) }), 'files/11/link': () => 'network' },
+  });
+  await screen.findByRole('list', { name: 'Purchased assets' });
+  const view = within(screen.getByRole('navigation', { name: 'View' }));
+  await user.click(view.getByRole('link', { name: 'List' }));
+  expect(address()).toBe('/account/purchased?sort=updated&view=list');
+  const row = within(await screen.findByRole('row', { name: /Neat Font/ }));
+  expect(row.getByRole('rowheader')).toHaveTextContent('New since your last download: 1.1.0');
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '1.1.0',
+    '4.0 MB',
+    '1 Mar 2026',
+    'Download 2 files',
+  ]);
+  await user.click(row.getByRole('button', { name: 'Download all 2 files of Neat Font 1.1.0' }));
+  await waitFor(() => expect(server.to('files/11/link')).toHaveLength(1));
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Fonts');
+  expect(address()).toBe('/account/purchased?kind=font&sort=updated&view=list');
+  await waitFor(() =>
+    expect(server.to('purchased').at(-1)?.params).toEqual({ kind: 'font', sort: 'updated', page: 1 }),
+  );
+});
+
+test('downloads the only file of an asset from its row', async () => {
+  const [newest] = FONT.versions;
+  const versions = [{ ...newest!, files: [fileOf(11, 'neat-1.1.0.zip')] }];
+  const { user, server } = renderShop('/account/purchased?view=list', {
+    signedIn: true,
+    responses: {
+      purchased: () => ({ body: listOf({ ...FONT, versions }) }),
+      'files/11/link': () => ({ status: 403, body: { message: 'Refunded' } }),
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: /Neat Font/ }));
+  await user.click(row.getByRole('button', { name: 'Download neat-1.1.0.zip' }));
+  await waitFor(() => expect(server.to('files/11/link')).toHaveLength(1));
+  expect(await row.findByText('Not saved. Please download it again')).toBeInTheDocument();
+});
+
 test('downloads all files of a product, pauses on a lost connection, and can be resumed and canceled', async () => {
   const { user, server, tab } = renderShop('/account/purchased', {
     signedIn: true,

@@ -69,15 +69,18 @@ const ORDERS: Record<PurchasedSort, SQL[]> = {
   updated: [desc(updatedAt), desc(grants.productId)],
 };
 
-/** The user's products, including products that are no longer listed. `search` matches the title. */
+/**
+ * The user's products, including products that are no longer listed. `search` matches the title.
+ * @returns a page of them, how many match, and how many the user owns
+ */
 export const listPurchased = async (
   db: Database,
   userId: string,
   query: { page: number; perPage: number; search: string; kind?: ProductKind | undefined; sort: PurchasedSort },
-): Promise<{ products: PurchasedProduct[]; total: number }> => {
+): Promise<{ products: PurchasedProduct[]; total: number; ownedTotal: number }> => {
+  const isOwner = and(eq(grants.userId, userId), eq(grants.status, 'granted'));
   const isMatch = and(
-    eq(grants.userId, userId),
-    eq(grants.status, 'granted'),
+    isOwner,
     query.kind && eq(products.kind, query.kind),
     query.search === '' ? undefined : sql`strpos(lower(${products.title}), lower(${query.search})) > 0`,
   );
@@ -90,6 +93,7 @@ export const listPurchased = async (
       ownRating: reviews.rating,
       marksUpdates: users.updateBadges,
       total: sql<number>`count(*) over ()::int`,
+      ownedTotal: sql<number>`(select count(*)::int from ${grants} where ${isOwner})`,
     })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
@@ -129,11 +133,11 @@ export const listPurchased = async (
     },
   );
   const [first] = rows;
-  if (first) return { products: found, total: first.total };
+  if (first) return { products: found, total: first.total, ownedTotal: first.ownedTotal };
   const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
+    .select({ total: sql<number>`(count(*) filter (where ${isMatch}))::int`, ownedTotal: sql<number>`count(*)::int` })
     .from(grants)
     .innerJoin(products, eq(products.id, grants.productId))
-    .where(isMatch);
-  return { products: [], total: counted?.total ?? 0 };
+    .where(isOwner);
+  return { products: [], total: counted?.total ?? 0, ownedTotal: counted?.ownedTotal ?? 0 };
 };

@@ -36,8 +36,9 @@ export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedParts }>
     async (request) => {
       const { page, per_page: perPage, search, kind, sort } = request.query;
       const { id: userId } = currentUser(request);
-      const { products, total } = await listPurchased(context.db, userId, { page, perPage, search, kind, sort });
-      return { data: products, meta: pageMetaOf(request.query, total) };
+      const query = { page, perPage, search, kind, sort };
+      const { products, total, ownedTotal } = await listPurchased(context.db, userId, query);
+      return { data: products, meta: { ...pageMetaOf(request.query, total), owned_total: ownedTotal } };
     },
   );
 

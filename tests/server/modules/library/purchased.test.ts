@@ -44,7 +44,7 @@ describe('purchased products', () => {
   test('lists a purchased product with its order, versions and files', async () => {
     const number = await buyAndPay(car);
     const { data, meta } = await list();
-    expect(meta).toEqual({ page: 1, per_page: 16, total: 1, last_page: 1 });
+    expect(meta).toEqual({ page: 1, per_page: 16, total: 1, last_page: 1, owned_total: 1 });
     expect(data).toMatchObject([{ id: car, purchased: true, order_number: number, versions: [{ version: '1.0.0' }] }]);
     expect(data[0]!.granted_at).toBe(shop.clock.now().toISOString());
     expect(data[0]!.versions[0]!.files[0]).toMatchObject({ name: `product-${car}.zip`, format: 'zip' });
@@ -56,7 +56,7 @@ describe('purchased products', () => {
     await buyAndPay(castle);
     const first = await list('?per_page=1');
     expect(first.data.map((product) => product.id)).toEqual([castle]);
-    expect(first.meta).toEqual({ page: 1, per_page: 1, total: 2, last_page: 2 });
+    expect(first.meta).toEqual({ page: 1, per_page: 1, total: 2, last_page: 2, owned_total: 2 });
     const beyond = await list('?page=7');
     expect([beyond.data, beyond.meta.total]).toEqual([[], 2]);
   });
@@ -82,6 +82,14 @@ describe('purchased products', () => {
     expect(await titles('?search=_')).toEqual([]);
     expect(await titles("?search='%20or%201=1")).toEqual([]);
     expect(await titles('?search=')).toHaveLength(2);
+  });
+
+  test('says beside the number of matches how many products the user owns', async () => {
+    await buyAndPay(car, castle);
+    expect((await list('?search=racing')).meta).toMatchObject({ total: 1, owned_total: 2 });
+    expect((await list('?search=dragon')).meta).toMatchObject({ total: 0, owned_total: 2 });
+    await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.productId, castle));
+    expect((await list()).meta).toMatchObject({ total: 1, owned_total: 1 });
   });
 
   test.each([`?search=${'x'.repeat(201)}`, '?search=%00', '?per_page=97', '?search=a&search=b'])(

@@ -1,0 +1,71 @@
+import { listNewestFiles } from '#api/purchased/purchased-query.ts';
+import type { PurchasedProduct } from '#contract/purchased.ts';
+import { formatBytes } from '#lib/bytes.ts';
+import { formatShortDate } from '#lib/dates.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { useDownload } from '#machines/download/download.react.ts';
+import { Link } from '#ui/link/link.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { DownloadProduct } from './download-all.tsx';
+import { FileAction, FileStatus } from './file-download.tsx';
+import { NewVersions } from './new-versions.tsx';
+import * as styles from './purchased.css.ts';
+
+const COLUMNS: TableColumn<PurchasedProduct>[] = [
+  {
+    key: 'title',
+    header: 'Asset',
+    cell: (product) => (
+      <span className={styles.asset}>
+        <Picture
+          className={styles.thumbnail}
+          source={productPicture(product)}
+          alt=""
+          {...PRODUCT_PICTURE_SIZE}
+          sizes="64px"
+          fit="cover"
+        />
+        <span className={styles.assetTexts}>
+          <Link href={`/asset/${product.id}`}>{product.title}</Link>
+          <NewVersions product={product} />
+        </span>
+      </span>
+    ),
+    isRowHeader: true,
+  },
+  { key: 'version', header: 'Version', cell: ({ versions: [newest] }) => newest?.version, mono: true },
+  { key: 'size', header: 'Size', cell: (product) => newestSize(product), mono: true },
+  { key: 'bought', header: 'Bought', cell: (product) => formatShortDate(product.granted_at), oneLine: true },
+  { key: 'download', header: 'Download', cell: (product) => <NewestDownload product={product} /> },
+];
+
+const newestSize = (product: PurchasedProduct) =>
+  formatBytes(listNewestFiles(product).reduce((sum, { size }) => sum + size, 0));
+
+/** Downloads the newest version: its file, or its files one after the other. */
+function NewestDownload({ product }: { product: PurchasedProduct }) {
+  const [file, ...others] = listNewestFiles(product);
+  if (!file) return null;
+  if (others.length === 0) return <SingleFile {...file} />;
+  return <DownloadProduct product={product} version={product.versions[0]?.version ?? ''} />;
+}
+
+function SingleFile({ productId, fileId, name }: ReturnType<typeof listNewestFiles>[number]) {
+  const download = useDownload({ productId, fileId });
+  return (
+    <span className={styles.rowDownload}>
+      <FileAction name={name} download={download} tone="primary" />
+      <FileStatus download={download} />
+    </span>
+  );
+}
+
+/** The purchased products with the download of their newest version, one row each. */
+export function PurchasedTable({ products }: { products: readonly PurchasedProduct[] }) {
+  return (
+    <div className={styles.compactRows}>
+      <Table caption="Purchased assets" columns={COLUMNS} rows={products} rowKey={({ id }) => id} />
+    </div>
+  );
+}
