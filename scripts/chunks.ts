@@ -51,7 +51,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['passkeys', /\/src\/(machines\/passkey-prompt\/|forms\/passkeys\/passkey(-problem|s\.css))/],
 ];
 
-/** Small modules that only pages of accounts and admins share, for the same reason. */
+/** Small modules that pages of accounts and admins share, for the same reason. Of the public pages only those of text have tables. */
 const ACCOUNT =
   /\/src\/(ui\/(back-link|card|segmented-links|status-dot|table)\/|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$)/;
 

@@ -4,7 +4,7 @@ import { TOUCH, below, from, query, queryBelow } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
 /** Where the page begins below the header. */
-const STICKY_TOP = `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[24]})`;
+export const STICKY_TOP = `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[24]})`;
 
 const frame = {
   padding: vars.space[8],

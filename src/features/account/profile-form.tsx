@@ -12,12 +12,12 @@ import {
   PERSON_FIELDS,
   type ProfileField as ProfileFieldTexts,
 } from '#lib/profile-fields.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { actions } from './settings.css.ts';
+import { SaveActions } from './save-actions.tsx';
+import { fieldset, legend } from './settings.css.ts';
 
 const SCHEMA = profileRequestSchema(profileFormSchema);
 const NAMES = Object.keys(profileFormSchema.shape) as (keyof Values)[];
@@ -47,39 +47,43 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const { isBusy, field, onSubmit } = useSubmissionForm({
+  const { form, isBusy, isDone, field, onSubmit } = useSubmissionForm({
     schema: SCHEMA,
     values: toFormValues(profile),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     submit: (values, signal) => changeProfile(api, values, signal),
-    onSucceeded: (changed, form) => {
+    onSucceeded: (changed, { reset }) => {
       feedback.success('Your profile was saved');
-      form.reset(toFormValues(changed));
+      reset(toFormValues(changed));
       queryClient.setQueryData(profileQuery(api).queryKey, changed);
     },
   });
 
-  const fields = (list: readonly ProfileFieldTexts[]) => (
-    <div className={columns}>
-      {list.filter(isProfileFormField).map(({ name, ...texts }) => (
-        <ProfileField key={name} {...texts} {...field(name)} />
-      ))}
-    </div>
+  const fields = (title: string, list: readonly ProfileFieldTexts[]) => (
+    <fieldset className={fieldset}>
+      <legend className={legend}>{title}</legend>
+      <div className={columns}>
+        {list.filter(isProfileFormField).map(({ name, ...texts }) => (
+          <ProfileField key={name} {...texts} {...field(name)} />
+        ))}
+      </div>
+    </fieldset>
   );
 
   return (
-    <SettingsSection title="Profile" intro="Your name and address appear on your invoices." busy={!profile}>
+    <Card>
       <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy || !profile}>
-          {fields(PERSON_FIELDS)}
-          {fields(ADDRESS_FIELDS)}
+          {fields('About you', PERSON_FIELDS)}
+          {fields('Billing address', ADDRESS_FIELDS)}
         </FormFields>
-        <div className={actions}>
-          <Button type="submit" busy={isBusy} busyWords="Saving…" disabled={!profile}>
-            Save profile
-          </Button>
-        </div>
+        <SaveActions
+          label="Save profile"
+          isBusy={isBusy}
+          isSaved={isDone && !form.formState.isDirty}
+          disabled={!profile}
+        />
       </form>
-    </SettingsSection>
+    </Card>
   );
 }

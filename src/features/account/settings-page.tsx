@@ -9,11 +9,21 @@ import { Page } from '#ui/page/page.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { ExportSection } from './export-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsList } from './sessions-list.tsx';
+import { SettingsNavigation } from './settings-navigation.tsx';
+import { SettingsGroup } from './settings-section.tsx';
+import { dataGroup, groups, settings } from './settings.css.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { UpdateNoticesForm } from './update-notices-form.tsx';
+
+const PROFILE = { id: 'profile', title: 'Profile' };
+const SECURITY = { id: 'security', title: 'Sign-in and security' };
+const UPDATES = { id: 'updates', title: 'Updates' };
+const THEME = { id: 'theme', title: 'Theme' };
+const DATA = { id: 'data', title: 'Data and account' };
 
 /** The account's index page. Admins see first what their calls need: docs/design.md#second-factor. */
 export function SettingsPage() {
@@ -21,23 +31,64 @@ export function SettingsPage() {
   const isAdmin = useIsAdmin();
   const query = useQuery({ ...profileQuery(useShopApi()), enabled: isSignedIn });
   const { data: profile, error } = query;
+  const hasFailed = error !== null && !profile;
+  // Without the profile there is nothing to choose in the updates.
+  const ofProfile = hasFailed ? [] : [UPDATES];
+  const listed = isAdmin ? [SECURITY, PROFILE, ...ofProfile] : [PROFILE, SECURITY, ...ofProfile];
+  const security = (
+    <SettingsGroup {...SECURITY} intro="How you sign in, and where you are signed in.">
+      {isAdmin ? <SecondFactorSection /> : null}
+      {hasFailed ? null : <EmailForm profile={profile} />}
+      <PasswordSection />
+      {isAdmin ? null : <SecondFactorSection />}
+      <SessionsList />
+    </SettingsGroup>
+  );
   return (
     <Page title="Settings" intro={profile ? `Member since ${formatDate(profile.created_at)}` : 'Member since …'}>
-      {isAdmin ? <SecondFactorSection /> : null}
-      {error && !profile ? (
-        <RetryNotice sentence="Your account could not be loaded." {...getRetryProps(query)} />
-      ) : (
-        <>
-          <ProfileForm profile={profile} />
-          <EmailForm profile={profile} />
-          <UpdateNoticesForm profile={profile} />
-        </>
-      )}
-      {isAdmin ? null : <SecondFactorSection />}
-      <ThemeChoice />
-      <SessionsList />
-      <ExportSection />
-      <DeleteAccountForm />
+      <div className={settings}>
+        <SettingsNavigation groups={[...listed, THEME, DATA]} />
+        <div className={groups}>
+          {isAdmin ? security : null}
+          <SettingsGroup
+            {...PROFILE}
+            intro="Your name and address appear on your invoices."
+            busy={!profile && !hasFailed}
+          >
+            {hasFailed ? (
+              <RetryNotice sentence="Your account could not be loaded." {...getRetryProps(query)} />
+            ) : (
+              <ProfileForm profile={profile} />
+            )}
+          </SettingsGroup>
+          {isAdmin ? null : security}
+          {hasFailed ? null : (
+            <SettingsGroup {...UPDATES} intro="How you learn of new versions of assets that you own." busy={!profile}>
+              <UpdateNoticesForm profile={profile} />
+            </SettingsGroup>
+          )}
+          <LastGroups />
+        </div>
+      </div>
     </Page>
+  );
+}
+
+/** What does not need the profile. */
+function LastGroups() {
+  return (
+    <>
+      <SettingsGroup {...THEME} intro="How the shop looks in this browser. Your choice applies at once.">
+        <ThemeChoice />
+      </SettingsGroup>
+      <SettingsGroup
+        {...DATA}
+        intro="Take a copy of what we store about you, or delete your account."
+        className={dataGroup}
+      >
+        <ExportSection />
+        <DeleteAccountForm />
+      </SettingsGroup>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTheme } from '#machines/theme/theme.react.ts';
+import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { visuallyHidden } from '#ui/visually-hidden/visually-hidden.css.ts';
-import { SettingsSection } from './settings-section.tsx';
 import { themes } from './settings.css.ts';
 
 const THEMES = [
@@ -12,7 +12,7 @@ const THEMES = [
 export function ThemeChoice() {
   const { isDark, send } = useTheme();
   return (
-    <SettingsSection title="Theme" intro="Choose how the shop looks in this browser.">
+    <Card>
       <fieldset className={themes}>
         <legend className={visuallyHidden}>Theme</legend>
         {THEMES.map((theme) => (
@@ -26,6 +26,6 @@ export function ThemeChoice() {
           />
         ))}
       </fieldset>
-    </SettingsSection>
+    </Card>
   );
 }

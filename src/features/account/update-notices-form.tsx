@@ -5,13 +5,12 @@ import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type Profile, updateNoticesSchema } from '#contract/account.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { actions } from './settings.css.ts';
+import { SaveActions } from './save-actions.tsx';
 
 const toFormValues = (profile: Profile | undefined) => ({
   update_emails: profile?.update_emails ?? true,
@@ -26,31 +25,32 @@ export function UpdateNoticesForm({ profile }: { profile: Profile | undefined })
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const { isBusy, field, onSubmit } = useSubmissionForm({
+  const { form, isBusy, isDone, field, onSubmit } = useSubmissionForm({
     schema: updateNoticesSchema,
     values: toFormValues(profile),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     submit: (values, signal) => changeProfile(api, values, signal),
-    onSucceeded: (changed, form) => {
+    onSucceeded: (changed, { reset }) => {
       feedback.success('Your choice was saved');
-      form.reset(toFormValues(changed));
+      reset(toFormValues(changed));
       queryClient.setQueryData(profileQuery(api).queryKey, changed);
       void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
     },
   });
   return (
-    <SettingsSection title="Updates" intro="How you learn of new versions of assets that you own." busy={!profile}>
+    <Card>
       <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy || !profile}>
           <CheckboxField label="Email me about new versions" {...field('update_emails')} />
           <CheckboxField label="Mark new versions in Purchased assets" {...field('update_badges')} />
         </FormFields>
-        <div className={actions}>
-          <Button type="submit" busy={isBusy} busyWords="Saving…" disabled={!profile}>
-            Save updates
-          </Button>
-        </div>
+        <SaveActions
+          label="Save updates"
+          isBusy={isBusy}
+          isSaved={isDone && !form.formState.isDirty}
+          disabled={!profile}
+        />
       </form>
-    </SettingsSection>
+    </Card>
   );
 }

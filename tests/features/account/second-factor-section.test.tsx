@@ -111,7 +111,7 @@ test('turns off with the password and a code', async () => {
 test('is the first section for an admin, and says that admins need it', async () => {
   const { section } = await open({ status: { ...OFF, is_required: true }, isAdmin: true });
   expect(await section.findByText(/Admins need it: the pages of admins open once it is on\.$/)).toBeInTheDocument();
-  const [first] = screen.getAllByRole('heading', { level: 2 }).filter((heading) => heading.closest('main section'));
+  const [first] = screen.getAllByRole('heading', { level: 3 }).filter((heading) => heading.closest('main section'));
   expect(first).toHaveTextContent('Two-step verification');
 });
 

@@ -54,6 +54,37 @@ test('sends the whole profile once and shows the saved values', async () => {
   const { email: _email, created_at: _created, pending_email: _pending, ...form } = PROFILE;
   expect(sent('account', 'PATCH').map(({ body }) => body)).toEqual([{ ...form, city: 'Bergen', country: 'NO' }]);
   expect(city).toHaveValue('Bergen');
+  expect(part('Profile').getByText('Saved')).toBeInTheDocument();
+  await user.type(city, ' Sentrum');
+  expect(part('Profile').queryByText('Saved')).toBeNull();
+});
+
+test('orders the settings from the profile to the deletion, and links to each group', async () => {
+  const { part } = await open();
+  const headings = screen.getAllByRole('heading').filter((heading) => heading.closest('main section'));
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Sign-in and security',
+    'Email',
+    'Password',
+    'Two-step verification',
+    'Passkeys',
+    'Sessions',
+    'Updates',
+    'Theme',
+    'Data and account',
+    'Your data',
+    'Delete account',
+  ]);
+  const links = within(screen.getByRole('navigation', { name: 'Settings on this page' })).getAllByRole('link');
+  const targets = links.map((link) =>
+    document.querySelector(`main section${link.getAttribute('href')?.replace('/account', '')} h2`),
+  );
+  expect(targets.map((heading) => heading?.textContent)).toEqual(links.map(({ textContent }) => textContent));
+  expect(part('Password').getByRole('link', { name: 'Change password' })).toHaveAttribute(
+    'href',
+    '/account/change-password',
+  );
 });
 
 test('shows profile errors at their fields and keeps the typed values', async () => {
