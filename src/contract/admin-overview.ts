@@ -32,8 +32,11 @@ export const overviewSchema = z
     new_users: count,
     /** The same of the days before, as many as the period has, until the same time of day as now. */
     before: z.object({ ...sums, new_users: count }),
-    /** Oldest first, days without sales included. `day` is YYYY-MM-DD in UTC. */
-    days: z.array(z.object({ day: z.string(), ...sums })),
+    /**
+     * Oldest first, days without sales included. `day` is YYYY-MM-DD in UTC. `sales_before` are the sales of the same day of the period
+     * before; a node of the version before leaves them out.
+     */
+    days: z.array(z.object({ day: z.string(), ...sums, sales_before: priceSchema.default(0) })),
     /** Most sold first, five at most. `sales` is before refunds. */
     best_sellers: z.array(z.object({ product_id: z.int(), title: z.string(), sold: count, sales: priceSchema })),
     /** Searches of the period that found nothing, most frequent first, ten at most. */

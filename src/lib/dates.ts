@@ -12,6 +12,14 @@ export const formatShortDate = (timestamp: string): string => {
   return Number.isNaN(date.getTime()) ? timestamp : formatShortDay(date);
 };
 
+const formatDayOfYear = createFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Formats a date in UTC without its year, such as 21 Nov, where the year is known. Returns invalid input unchanged. */
+export const formatDayAndMonth = (timestamp: string): string => {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? timestamp : formatDayOfYear(date);
+};
+
 const formatMoment = createFormat({
   day: 'numeric',
   month: 'long',

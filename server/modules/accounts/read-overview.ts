@@ -85,6 +85,7 @@ export const readOverview = async (
   const days = daysUntil(now, length);
   const periods = periodsOf(now, days);
   const { since } = periods;
+  const daysBefore = daysUntil(periods.before.until, length);
   const perDay = await sumPerDay(db, periods);
   const sumsOf = (day: string) => perDay.get(day) ?? NOTHING;
   const earlier = [...perDay].filter(([day]) => !days.includes(day)).map(([, sums]) => sums);
@@ -94,7 +95,11 @@ export const readOverview = async (
     ...toWire(days.map(sumsOf).reduce(add, NOTHING)),
     new_users: newUsers.now,
     before: { ...toWire(earlier.reduce(add, NOTHING)), new_users: newUsers.before },
-    days: days.map((day) => ({ day, ...toWire(sumsOf(day)) })),
+    days: days.map((day, index) => ({
+      day,
+      ...toWire(sumsOf(day)),
+      sales_before: toDecimal(sumsOf(daysBefore[index] ?? '').salesMinor),
+    })),
     best_sellers: await bestSellers(db, since),
     empty_searches: await topEmptySearches(db, since),
     open: {

@@ -1,5 +1,5 @@
 import type { Overview } from '#contract/admin-overview.ts';
-import { formatShortDate } from '#lib/dates.ts';
+import { formatDayAndMonth, formatShortDate } from '#lib/dates.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatPrice } from '#lib/money.ts';
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx';
@@ -12,10 +12,17 @@ import { amount, change, heading, list, percent, quiet, row, sum, sums, term, va
 
 type Day = Overview['days'][number];
 
-const columnsFor = (money: (amount: number) => string): TableColumn<Day>[] => [
+const columnsFor = (money: (amount: number) => string, length: number): TableColumn<Day>[] => [
   { key: 'day', header: 'Day', isRowHeader: true, oneLine: true, cell: ({ day }) => formatShortDate(day) },
   { key: 'orders', header: 'Paid orders', mono: true, align: 'end', cell: ({ orders }) => orders },
   { key: 'sales', header: 'Sales', mono: true, align: 'end', cell: (day) => money(day.sales) },
+  {
+    key: 'before',
+    header: `Sales ${length} days before`,
+    mono: true,
+    align: 'end',
+    cell: (day) => money(day.sales_before),
+  },
   { key: 'refunds', header: 'Refunds', mono: true, align: 'end', cell: (day) => money(day.refunds) },
 ];
 
@@ -70,27 +77,33 @@ export function Sales({ overview }: { overview: Overview }) {
 }
 
 /** Sales per day as bars and as a table. */
-function SalesPerDay({ overview: { days, currency, sales, refunds } }: { overview: Overview }) {
+function SalesPerDay({ overview: { days, currency, sales, refunds, before } }: { overview: Overview }) {
   const money = (sumOfMoney: number) => formatPrice(sumOfMoney, currency);
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return null;
+  const length = days.length;
   return (
     <>
       <BarChart
-        label={`Sales per day, with refunds below the line. ${money(sales)} and ${money(refunds)} in ${days.length} days.`}
-        most={money(Math.max(...days.map((day) => day.sales)))}
-        from={formatShortDate(first.day)}
-        to={formatShortDate(last.day)}
+        label={`Sales per day, with refunds below the line. ${money(sales)} and ${money(refunds)} in ${length} days, and a line for the ${length} days before: ${money(before.sales)}.`}
+        unit={currency}
+        formatTick={(tick) => tick.toLocaleString('en').replace('-', '−')}
+        legend={{ value: 'Sold', lower: 'Refunded', compared: `Sold ${length} days before` }}
         bars={days.map((day) => ({
           key: day.day,
-          title: `${formatDate(day.day)}: ${money(day.sales)} sold, ${money(day.refunds)} refunded`,
+          title: `${formatDate(day.day)}: ${money(day.sales)} sold, ${money(day.refunds)} refunded, ${money(day.sales_before)} sold ${length} days before`,
+          tick: formatDayAndMonth(day.day),
           value: day.sales,
           lower: day.refunds,
+          compared: day.sales_before,
         }))}
       />
       <details>
         <Summary>Show as a table</Summary>
-        <Table caption="Sales per day" columns={columnsFor(money)} rows={days.toReversed()} rowKey={(day) => day.day} />
+        <Table
+          caption="Sales per day"
+          columns={columnsFor(money, length)}
+          rows={days.toReversed()}
+          rowKey={(day) => day.day}
+        />
       </details>
     </>
   );

@@ -1,24 +1,30 @@
-import { axis, bar, drawing, ends, figure, highest, lowerBar } from './bar-chart.css.ts';
+import { classNames } from '../class-names.ts';
+import { axisTicks } from './axis-ticks.ts';
+import * as styles from './bar-chart.css.ts';
 
 export interface Bar {
   key: string;
   /** Shown when the pointer rests on the bar, such as "21 November 2026: 120.00 USD". */
   title: string;
+  /** At the axis below some of the bars, such as "21 Nov". */
+  tick: string;
   /** Drawn above the axis. */
   value: number;
   /** Drawn below the axis. */
   lower: number;
+  /** What the value is compared with, drawn as a dashed line. */
+  compared: number;
 }
 
 export interface BarChartProps {
   /** What it shows, for people who cannot see it. Offer the same values as a table beside it. */
   label: string;
   bars: readonly Bar[];
-  /** The highest value above the axis, as a text at its height. */
-  most: string;
-  /** Texts at the two ends of the axis. */
-  from: string;
-  to: string;
+  /** Of the values, such as `USD`. */
+  unit: string;
+  formatTick: (value: number) => string;
+  /** What the parts of the drawing mean. */
+  legend: Record<'value' | 'lower' | 'compared', string>;
 }
 
 /** In units of the drawing, which is stretched to its box. */
@@ -26,46 +32,96 @@ const STEP = 10;
 const WIDTH = 7;
 const HEIGHT = 100;
 
-/** Bars from left to right, all on one scale. */
-export function BarChart({ label, bars, most, from, to }: BarChartProps) {
-  const above = Math.max(0, ...bars.map(({ value }) => value));
-  const below = Math.max(0, ...bars.map(({ lower }) => lower));
-  const scale = above + below > 0 ? HEIGHT / (above + below) : 0;
-  const zero = scale > 0 ? above * scale : HEIGHT;
-  const width = bars.length * STEP;
+/** Most dates that fit below the bars on a phone. */
+const DATES = 4;
+
+/** Which bars have a date: the first, the last and some between, evenly. */
+const datedBars = (count: number): ReadonlySet<number> => {
+  const dates = Math.min(DATES, count);
+  return new Set(
+    Array.from({ length: dates }, (_, index) => Math.round((index * (count - 1)) / Math.max(dates - 1, 1))),
+  );
+};
+
+const KEYS = [
+  ['value', styles.valueKey],
+  ['lower', styles.lowerKey],
+  ['compared', styles.comparedKey],
+] as const;
+
+/** Bars from left to right and a line over them, all on one scale. */
+export function BarChart({ label, bars, unit, formatTick, legend }: BarChartProps) {
+  const highest = Math.max(0, ...bars.flatMap(({ value, compared }) => [value, compared]));
+  const ticks = axisTicks(-Math.max(0, ...bars.map(({ lower }) => lower)), highest);
+  const dated = datedBars(bars.length);
   return (
-    <figure className={figure}>
-      <span className={highest} aria-hidden="true">
-        {most}
-      </span>
-      <svg
-        className={drawing}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-      >
-        {bars.map(({ key, title, value, lower }, index) => (
-          <g key={key}>
-            <title>{title}</title>
-            {/* Makes the whole column respond to the pointer. */}
-            <rect x={index * STEP} y={0} width={STEP} height={HEIGHT} fill="transparent" />
-            <rect
-              className={bar}
-              x={index * STEP + 1.5}
-              y={zero - value * scale}
-              width={WIDTH}
-              height={value * scale}
-            />
-            <rect className={lowerBar} x={index * STEP + 1.5} y={zero} width={WIDTH} height={lower * scale} />
-          </g>
+    <figure className={styles.figure}>
+      <figcaption className={styles.legend} aria-hidden="true">
+        {KEYS.map(([name, key]) => (
+          <span key={name} className={classNames(styles.legendEntry, key)}>
+            {legend[name]}
+          </span>
         ))}
-        <line className={axis} x1={0} x2={width} y1={zero} y2={zero} />
-      </svg>
-      <figcaption className={ends}>
-        <span>{from}</span>
-        <span>{to}</span>
       </figcaption>
+      <div className={styles.plot}>
+        <span className={styles.unit} aria-hidden="true">
+          {unit}
+        </span>
+        <div className={styles.ticks} aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick} className={styles.tick}>
+              {formatTick(tick)}
+            </span>
+          ))}
+        </div>
+        <Drawing label={label} bars={bars} ticks={ticks} />
+        <div className={styles.dates} aria-hidden="true">
+          {bars.map(({ key, tick }, index) => (
+            <span key={key} className={styles.date}>
+              {dated.has(index) ? tick : null}
+            </span>
+          ))}
+        </div>
+      </div>
     </figure>
+  );
+}
+
+function Drawing({ label, bars, ticks }: Pick<BarChartProps, 'label' | 'bars'> & { ticks: readonly number[] }) {
+  const [top = 0, bottom = 0] = [ticks[0], ticks.at(-1)];
+  const scale = top > bottom ? HEIGHT / (top - bottom) : 0;
+  const y = (value: number) => (top - value) * scale;
+  const width = bars.length * STEP;
+  const line = bars.map(({ compared }, index) => `${(index + 0.5) * STEP},${y(compared)}`).join(' ');
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          className={tick === 0 ? styles.axis : styles.grid}
+          x1={0}
+          x2={width}
+          y1={y(tick)}
+          y2={y(tick)}
+        />
+      ))}
+      {bars.map(({ key, title, value, lower }, index) => (
+        <g key={key}>
+          <title>{title}</title>
+          {/* Makes the whole column respond to the pointer. */}
+          <rect x={index * STEP} y={0} width={STEP} height={HEIGHT} fill="transparent" />
+          <rect className={styles.bar} x={index * STEP + 1.5} y={y(value)} width={WIDTH} height={value * scale} />
+          <rect className={styles.lowerBar} x={index * STEP + 1.5} y={y(0)} width={WIDTH} height={lower * scale} />
+        </g>
+      ))}
+      <polyline className={styles.comparedEdge} points={line} />
+      <polyline className={styles.compared} points={line} />
+    </svg>
   );
 }

@@ -11,8 +11,8 @@ const EMPTY: Overview = {
   sales: 0,
   refunds: 0,
   days: [
-    { day: '2026-03-01', orders: 0, sales: 0, refunds: 0 },
-    { day: '2026-03-02', orders: 0, sales: 0, refunds: 0 },
+    { day: '2026-03-01', orders: 0, sales: 0, refunds: 0, sales_before: 0 },
+    { day: '2026-03-02', orders: 0, sales: 0, refunds: 0, sales_before: 0 },
   ],
   new_users: 0,
   before: { orders: 0, sales: 0, refunds: 0, new_users: 0 },
@@ -33,8 +33,8 @@ const FULL: Overview = {
   sales: 50.5,
   refunds: 5.25,
   days: [
-    { day: '2026-03-01', orders: 1, sales: 20, refunds: 0 },
-    { day: '2026-03-02', orders: 2, sales: 30.5, refunds: 5.25 },
+    { day: '2026-03-01', orders: 1, sales: 20, refunds: 0, sales_before: 45 },
+    { day: '2026-03-02', orders: 2, sales: 30.5, refunds: 5.25, sales_before: 0 },
   ],
   new_users: 4,
   before: { orders: 2, sales: 45, refunds: 10.5, new_users: 4 },
@@ -72,12 +72,16 @@ describe('the overview', () => {
       ['New users', '4'],
     ])
       expect(sales.getByText(label ?? '', { selector: 'dt' }).nextElementSibling).toHaveTextContent(value ?? '');
-    expect(sales.getByRole('img', { name: /^Sales per day/ })).toBeInTheDocument();
+    expect(
+      sales.getByRole('img', { name: /^Sales per day.*and a line for the 2 days before: 45\.00 USD\.$/ }),
+    ).toBeInTheDocument();
+    for (const text of ['Sold 2 days before', '40', '1 Mar', '2 Mar'])
+      expect(sales.getByText(text)).toBeInTheDocument();
     await user.click(sales.getByText('Show as a table'));
     const rows = within(sales.getByRole('table', { name: 'Sales per day' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-      expect.stringContaining('2 Mar 2026'),
-      expect.stringContaining('1 Mar 2026'),
+      '2 Mar 2026230.50 USD0.00 USD5.25 USD',
+      '1 Mar 2026120.00 USD45.00 USD0.00 USD',
     ]);
   });
 

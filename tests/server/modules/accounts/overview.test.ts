@@ -41,7 +41,7 @@ describe('an empty shop', () => {
   test('has a row for each of the last 30 days, and nothing that waits', async () => {
     const overview = await read();
     expect(overview.days).toHaveLength(30);
-    expect(overview.days[0]).toEqual({ day: dayOf(before(29)), orders: 0, sales: 0, refunds: 0 });
+    expect(overview.days[0]).toEqual({ day: dayOf(before(29)), orders: 0, sales: 0, refunds: 0, sales_before: 0 });
     expect(overview.days.at(-1)?.day).toBe(dayOf(shop.clock.now()));
     expect(overview).toMatchObject({
       orders: 0,
@@ -78,6 +78,10 @@ describe('sales', () => {
     expect(month).toMatchObject({ orders: 2, sales: 50.5, refunds: 5.25 });
     expect(month.days.find(({ day }) => day === dayOf(before(10)))).toMatchObject({ orders: 1, sales: 20, refunds: 0 });
     expect(month.days.at(-1)).toMatchObject({ orders: 1, sales: 30.5, refunds: 5.25 });
+    // 40 days ago is 30 days before this day.
+    expect(month.days.filter((day) => day.sales_before > 0)).toEqual([
+      expect.objectContaining({ day: dayOf(before(10)), sales_before: 20 }),
+    ]);
     expect(month.best_sellers).toEqual([
       { product_id: car, title: 'Car', sold: 2, sales: 40 },
       { product_id: castle, title: 'Castle', sold: 1, sales: 10.5 },
