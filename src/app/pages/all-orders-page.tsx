@@ -10,6 +10,7 @@ export function Component() {
   return (
     <Page
       title="All Orders"
+      intro="Find an order, follow its payment or refund it."
       actions={isCreator ? <ButtonLink href="/account/create-order">Create order</ButtonLink> : undefined}
     >
       <title>{documentTitle('All orders')}</title>

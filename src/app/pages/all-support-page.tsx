@@ -12,6 +12,7 @@ export function Component() {
   return (
     <Page
       title="All Support Requests"
+      intro="Read, assign and answer requests of users and visitors."
       actions={
         <ButtonLink tone="quiet" href="/account/traces">
           Problem reports

@@ -13,7 +13,7 @@ export function Component() {
   return (
     <Page
       title="Bundles"
-      intro="Products that cost less together. The price applies when all of them are in the cart."
+      intro="Products that cost less when all of them are in the cart."
       actions={<ButtonLink href="/account/bundles/new">Create bundle</ButtonLink>}
     >
       <title>{documentTitle('Bundles')}</title>

@@ -5,7 +5,7 @@ import { Page } from '#ui/page/page.tsx';
 /** /account/overview */
 export function Component() {
   return (
-    <Page title="Overview">
+    <Page title="Overview" intro="What was sold lately, and what waits for an admin.">
       <title>{documentTitle('Overview')}</title>
       <OverviewPage />
     </Page>

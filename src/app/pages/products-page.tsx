@@ -9,10 +9,7 @@ export function Component() {
   const { id } = useParams();
   if (id !== undefined) return <AdminProductPage key={id} id={id} />;
   return (
-    <Page
-      title="Products"
-      intro="Products come from the catalog import. What you edit or publish here stays when you import again."
-    >
+    <Page title="Products" intro="What you edit or publish here stays when you import again.">
       <title>{documentTitle('Products')}</title>
       <AdminProductsList />
     </Page>

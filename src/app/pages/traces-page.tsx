@@ -23,7 +23,7 @@ export function Component() {
         title="Reviews"
         intro={
           moderates
-            ? 'Reviews that users reported. Hide one with a reason that its author reads, or keep it.'
+            ? 'Hide a reported review with a reason that its author reads, or keep it.'
             : 'Reviews of products. A reply of the shop is public.'
         }
       >
@@ -36,7 +36,7 @@ export function Component() {
   return (
     <Page
       title="Problem Reports"
-      intro="Reports that users sent after an error. Open one by its code, or look up a request by the id below an error message."
+      intro="Find a report by its code, or a request by the id below an error."
       actions={
         <ButtonLink tone="quiet" href="/account/traces?reviews=reported">
           Reported reviews

@@ -12,7 +12,7 @@ const LISTS = {
     other: { href: '/account/all-users-edit', label: 'Edit users' },
   },
   edit: {
-    intro: 'Find a user and change their profile or role, end their sessions or block them.',
+    intro: 'Find a user to change their profile or role, or to block them.',
     other: { href: '/account/all-users-info', label: 'View users' },
   },
 };

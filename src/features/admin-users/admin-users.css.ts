@@ -25,6 +25,15 @@ export const longText = style({
 /** Wide enough for a common email on one line. Otherwise the table narrows the column to the longer part of the email. */
 export const emailLink = style({ minWidth: '11rem', ...below('tablet', { minWidth: 0 }) });
 
+/** On one line while it is short, as most names are. A long one wraps. */
+export const shortText = style({
+  display: 'inline-block',
+  width: 'max-content',
+  maxWidth: '11rem',
+  overflowWrap: 'anywhere',
+  ...below('tablet', { width: 'auto', maxWidth: '100%' }),
+});
+
 export const groupTitle = style({
   fontSize: vars.fontSize.lead,
   selectors: { [`div + &`]: { marginTop: vars.space[12] } },

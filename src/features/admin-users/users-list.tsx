@@ -14,7 +14,7 @@ import { EmailText } from '#ui/email-text/email-text.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
-import { emailLink } from './admin-users.css.ts';
+import { emailLink, shortText } from './admin-users.css.ts';
 import { UserStatus, roleOf } from './user-status.tsx';
 
 const FILTERS: readonly ListFilter[] = [
@@ -56,9 +56,19 @@ const columnsFor = (page: string): DataTableColumn<UserRow>[] => [
     isRowHeader: true,
     sortField: 'email',
   },
-  { key: 'full_name', header: 'Full name', cell: (user) => user.full_name, sortField: 'full_name' },
-  { key: 'username', header: 'Username', cell: (user) => user.username, sortField: 'username' },
-  { key: 'role', header: 'Role', cell: roleOf },
+  {
+    key: 'full_name',
+    header: 'Full name',
+    cell: (user) => <span className={shortText}>{user.full_name}</span>,
+    sortField: 'full_name',
+  },
+  {
+    key: 'username',
+    header: 'Username',
+    cell: (user) => <span className={shortText}>{user.username}</span>,
+    sortField: 'username',
+  },
+  { key: 'role', header: 'Role', cell: roleOf, oneLine: true },
   { key: 'status', header: 'Status', cell: (user) => <UserStatus user={user} /> },
   {
     key: 'registered',
@@ -69,17 +79,6 @@ const columnsFor = (page: string): DataTableColumn<UserRow>[] => [
   },
 ];
 
-const actionColumn = (label: string, page: string): DataTableColumn<UserRow> => ({
-  key: 'action',
-  header: 'Action',
-  cell: (user) => (
-    <ButtonLink tone="quiet" size="small" href={`${page}/${user.id}`} aria-label={`${label} ${user.email}`}>
-      {label}
-    </ButtonLink>
-  ),
-  oneLine: true,
-});
-
 const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
   ...columnsFor('/account/single-user-info'),
   {
@@ -89,12 +88,25 @@ const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
     oneLine: true,
   },
   { key: 'orders', header: 'Orders', cell: (user) => user.orders, mono: true, align: 'end' },
-  actionColumn('Open', '/account/single-user-info'),
 ];
 
 const EDIT_COLUMNS: DataTableColumn<UserRow>[] = [
   ...columnsFor('/account/single-user-edit'),
-  actionColumn('Edit', '/account/single-user-edit'),
+  {
+    key: 'action',
+    header: 'Action',
+    cell: (user) => (
+      <ButtonLink
+        tone="quiet"
+        size="small"
+        href={`/account/single-user-edit/${user.id}`}
+        aria-label={`Edit ${user.email}`}
+      >
+        Edit
+      </ButtonLink>
+    ),
+    oneLine: true,
+  },
 ];
 
 /**
