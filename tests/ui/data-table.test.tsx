@@ -178,3 +178,10 @@ test('saves the filters and the order of a list, without its search text, and de
   expect(screen.queryByRole('group', { name: 'Saved filters' })).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
+
+test('offers to clear search and filters beside the number of results, and keeps the order', () => {
+  const { rerender } = render(<DataTable {...props('status=paid&sort=total', { page: pageOf(2) })} />);
+  expect(hrefOf('Clear search and filters')).toBe('/account/list?sort=total');
+  rerender(<DataTable {...props('sort=total', { page: pageOf(2) })} />);
+  expect(screen.queryByRole('link', { name: 'Clear search and filters' })).toBeNull();
+});

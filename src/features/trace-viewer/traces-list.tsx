@@ -69,7 +69,7 @@ function RequestLog({ id, log }: { id: string; log: readonly TraceLogLine[] }) {
           <Facts
             key={line.at}
             items={[
-              { label: 'At', value: line.at },
+              { label: 'At', value: formatShortDateTime(line.at) },
               { label: 'Call', value: `${line.method} ${line.route}` },
               { label: 'Response', value: `${line.status} in ${line.ms} ms` },
               { label: 'Error code', value: line.code ?? 'none' },

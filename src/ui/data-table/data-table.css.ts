@@ -9,6 +9,8 @@ export const dataTable = style(component({ display: 'grid', gap: space[16], minW
 
 export const count = style(component({ color: color.textQuiet, fontSize: fontSize.small }));
 
+export const clearFilters = style(component({ paddingBlock: space[4], fontSize: fontSize.small }));
+
 /** The count and the saved filters share a row. */
 export const tableHead = style(
   component({

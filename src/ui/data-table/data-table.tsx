@@ -10,14 +10,24 @@ import {
   sortListBy,
 } from '#lib/list-address.ts';
 import { Button, ButtonLink } from '../button/button.tsx';
+import { Link } from '../link/link.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { RetryNotice } from '../notice/retry-notice.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
-import { count, dataTable, refreshing, rows as rowsClass, tableActions, tableHead } from './data-table.css.ts';
+import {
+  clearFilters,
+  count,
+  dataTable,
+  refreshing,
+  rows as rowsClass,
+  tableActions,
+  tableHead,
+} from './data-table.css.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 const SKELETON_ROWS = 10;
+const CLEAR = 'Clear search and filters';
 
 export type DataTableColumn<Row> = Omit<TableColumn<Row>, 'sort'> & {
   /** The field to sort by; left out for a column that cannot sort. */
@@ -94,9 +104,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={dataTable}>
       <div className={tableHead}>
-        <p className={count} role="status">
-          {page && !isRefreshing ? describeCount(page, noun) : `Loading ${noun[1]}…`}
-        </p>
+        <div className={tableActions}>
+          <p className={count} role="status">
+            {page && !isRefreshing ? describeCount(page, noun) : `Loading ${noun[1]}…`}
+          </p>
+          {hasListFilters(address) && !isEmpty ? (
+            <Link className={clearFilters} href={hrefOf(clearList(address))}>
+              {CLEAR}
+            </Link>
+          ) : null}
+        </div>
         <div className={tableActions}>
           <SavedFilters key={path} path={path} address={address} hrefOf={hrefOf} />
           {csv ? (
@@ -159,7 +176,7 @@ function EmptyList<Row>({
       sentence={`No ${noun[1]} match these filters`}
       action={
         <ButtonLink tone="quiet" href={hrefOf(clearList(address))}>
-          Clear search and filters
+          {CLEAR}
         </ButtonLink>
       }
     />
