@@ -32,11 +32,14 @@ function NoRequests() {
   return (
     <Notice
       sentence="You have no support requests yet."
-      details="Select Ask for help to write to us about an order, a download or your account. You'll find our reply here, and we email it to you. Many questions have an answer in the FAQ."
+      details="Write to us about an order, a download or your account. You'll find our reply here, and we email it to you. Many questions have an answer in the FAQ."
       action={
-        <ButtonLink tone="quiet" href="/faq">
-          Read the FAQ
-        </ButtonLink>
+        <>
+          <ButtonLink href="/account/support/new">Open a support request</ButtonLink>
+          <ButtonLink tone="quiet" href="/faq">
+            Read the FAQ
+          </ButtonLink>
+        </>
       }
     />
   );
