@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
 import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
 import type { ProductVersion } from '#contract/product.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
@@ -65,7 +65,7 @@ const markNewVersions = (
 const updatedAt = sql`coalesce((select max(${productVersions.releasedAt}) from ${productVersions} where ${productVersions.productId} = ${products.id}), '-infinity')`;
 
 const ORDERS: Record<PurchasedSort, SQL[]> = {
-  bought: [desc(grants.createdAt), desc(grants.productId)],
+  bought: [desc(grants.createdAt), asc(orderLines.position), desc(grants.productId)],
   updated: [desc(updatedAt), desc(grants.productId)],
 };
 

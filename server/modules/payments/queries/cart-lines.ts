@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { EDITS_OF_PRODUCT, priceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
 import { productEdits, products } from '#server/modules/catalog/schema.ts';
@@ -21,7 +21,10 @@ const lineAt = (now: Date) => ({
   currency: products.currency,
 });
 
-/** Listed products of the user's cart, oldest first. Protects money: prices are those of the server's clock. */
+/**
+ * Listed products of the user's cart, in the order in which the cart shows them. Protects money: prices are those of the server's
+ * clock.
+ */
 export const readCartLines = (tx: Database, userId: string, now: Date): Promise<CartLine[]> =>
   tx
     .select(lineAt(now))
@@ -29,7 +32,7 @@ export const readCartLines = (tx: Database, userId: string, now: Date): Promise<
     .innerJoin(products, eq(products.id, cartItems.productId))
     .leftJoin(productEdits, EDITS_OF_PRODUCT)
     .where(and(eq(cartItems.userId, userId), eq(products.isListed, true)))
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.productId));
+    .orderBy(desc(cartItems.createdAt), asc(cartItems.productId));
 
 /** Listed products among these ids, at the prices of the server's clock. */
 export const readProductLines = (tx: Database, ids: readonly number[], now: Date): Promise<CartLine[]> =>

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cartResponseSchema } from '#contract/cart.ts';
 import { orderChangedResponseSchema, orderDetailResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
+import { purchasedResponseSchema } from '#contract/purchased.ts';
 import { productImages } from '#server/modules/catalog/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
@@ -45,6 +47,24 @@ const openOrder = async (...products: number[]) => {
   await shop.buy(user);
   return newest();
 };
+
+describe('lines of an order', () => {
+  test('are in the order in which the cart shows them, in the order, its list and the library', async () => {
+    await shop.fillCart(user, car);
+    shop.clock.advance(1000);
+    await shop.fillCart(user, castle);
+    const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
+    const shown = cartResponseSchema.parse(cart.body).data.map(({ id }) => id);
+    expect(shown).toEqual([castle, car]);
+    const number = await shop.buyPaid(user, castle);
+    const ids = (lines: readonly { product_id: number }[]) => lines.map((line) => line.product_id);
+    expect(ids((await read(number)).lines)).toEqual(shown);
+    const list = await shop.call('GET', '/api/orders', { token: user.accessToken });
+    expect(ids(ordersResponseSchema.parse(list.body).data[0]?.lines ?? [])).toEqual(shown);
+    const library = await shop.call('GET', '/api/purchased', { token: user.accessToken });
+    expect(purchasedResponseSchema.parse(library.body).data.map(({ id }) => id)).toEqual(shown);
+  });
+});
 
 describe('filters of the order list', () => {
   const numbers = async (query: string) => {
