@@ -127,6 +127,8 @@ export const orderDetailSchema = orderSchema
     can_cancel: z.boolean(),
     /** Whether the buyer's bank decides about a payment of the order. A node of the version before does not send it. */
     is_disputed: z.boolean().default(false),
+    /** Until when the buyer can ask for a refund; null when none is possible. A node of the version before does not send it. */
+    refund_until: timestampSchema.nullable().optional(),
     /** True once the order was paid. */
     has_invoice: z.boolean(),
     /** Credit notes of refunds, oldest first. A node of the version before does not send them. */

@@ -12,3 +12,7 @@ export const ORDER_STATUS_DISPLAY: Record<OrderStatus, StatusDisplay> = {
   canceled: { tone: 'quiet', label: 'Canceled' },
   expired: { tone: 'quiet', label: 'Expired' },
 };
+
+/** What a buyer can do after a payment failed. */
+export const FAILED_PAYMENT_ADVICE =
+  'You can try again, with another card or payment method. If it fails again, your bank can tell you why.';

@@ -46,3 +46,6 @@ export const orderPath = (number: string): string => `${ORDERS}/${encodeURICompo
 /** The page of the license certificate of an order line. */
 export const certificatePath = (number: string, productId: number): string =>
   `${orderPath(number)}/certificates/${productId}`;
+
+/** The form of a support request about an order. */
+export const orderHelpPath = (number: string): string => `/account/support?order=${encodeURIComponent(number)}`;

@@ -168,7 +168,7 @@ const CALLS: Record<string, Counted> = {
   },
   'GET /api/orders': { queries: 5 },
   'GET /api/orders/billing': { queries: 4 },
-  'GET /api/orders/:number': { queries: 14, path: ({ order }) => `/api/orders/${order}` },
+  'GET /api/orders/:number': { queries: 15, path: ({ order }) => `/api/orders/${order}` },
   'GET /api/orders/:number/invoice': { queries: 4, path: ({ order }) => `/api/orders/${order}/invoice` },
   'GET /api/orders/:number/credit-notes/:refund': {
     queries: 3,

@@ -13,6 +13,7 @@ import {
   linesOf,
 } from './queries/orders.ts';
 import { disputesOf, hasUndecided } from './queries/disputes.ts';
+import { refundableUntil } from './refund-window.ts';
 import { hasCreditNote, refundedByLine, refundsOf } from './queries/refunds.ts';
 
 type Refunds = Awaited<ReturnType<typeof refundsOf>>;
@@ -127,8 +128,20 @@ const timelineOf = (order: OrderRow, facts: Facts): OrderEvent[] =>
     ...facts.attempts.flatMap((attempt) => attemptEvents(attempt, facts)),
   ].toSorted((a, b) => a.at.localeCompare(b.at) || rankOf(a) - rankOf(b));
 
+const describeAttempt = (
+  attempt: PaymentAttemptRow,
+  methods: ReadonlyMap<string, string>,
+): OrderDetail['payments'][number] => ({
+  number: attempt.number,
+  method: methods.get(attempt.id) ?? attempt.methodId,
+  status: attempt.status,
+  amount: toDecimal(attempt.amountMinor),
+  created_at: attempt.createdAt.toISOString(),
+  finished_at: attempt.finishedAt?.toISOString() ?? null,
+});
+
 /** An order for its page: lines, payments, refunds and timeline. */
-export const describeOrder = async (db: Database, order: OrderRow): Promise<OrderDetail> => {
+export const describeOrder = async (db: Database, order: OrderRow, now: Date): Promise<OrderDetail> => {
   const [described] = await describeOrders(db, [order]);
   if (!described) throw new Error('The order was not described');
   const [lines, attempts, refunds, byLine, ledger, disputes] = await Promise.all([
@@ -148,6 +161,10 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
     db,
     lines.map((line) => line.productId),
   );
+  const paid = attempts.find(({ status }) => status === 'succeeded');
+  const isDisputed = hasUndecided(disputes);
+  const hasRefundableAmount = paid !== undefined && paid.amountMinor > paid.refundedMinor;
+  const until = await refundableUntil(db, order, { hasRefundableAmount, isDisputed, now });
   return {
     ...described,
     expires_at: order.expiresAt.toISOString(),
@@ -166,17 +183,11 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
           : { list_price: toDecimal(line.listPriceMinor), reason: line.priceReason },
       ...covers.get(line.productId),
     })),
-    payments: attempts.toReversed().map((attempt) => ({
-      number: attempt.number,
-      method: methods.get(attempt.id) ?? attempt.methodId,
-      status: attempt.status,
-      amount: toDecimal(attempt.amountMinor),
-      created_at: attempt.createdAt.toISOString(),
-      finished_at: attempt.finishedAt?.toISOString() ?? null,
-    })),
+    payments: attempts.toReversed().map((attempt) => describeAttempt(attempt, methods)),
     timeline: timelineOf(order, { ledger, attempts: attempts.toReversed(), methods, lines, refunds }),
-    is_disputed: hasUndecided(disputes),
+    is_disputed: isDisputed,
     can_cancel: canCancel(described.status),
+    refund_until: until?.toISOString() ?? null,
     has_invoice: isSettled(order.status),
     credit_notes: refunds.filter(hasCreditNote).map((refund) => ({
       refund: refund.number,

@@ -1,3 +1,4 @@
+import { canRefund } from '#lifecycles/order-lifecycle.ts';
 import { readShopRules } from '#server/modules/content/queries/general-settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { OrderRow } from './queries/orders.ts';
@@ -7,4 +8,15 @@ export const refundUntil = async (db: Database, order: Pick<OrderRow, 'paidAt'>)
   if (order.paidAt === null) return null;
   const { refund_window_days: days } = await readShopRules(db);
   return new Date(order.paidAt.getTime() + days * 24 * 3600_000);
+};
+
+/** Until when the buyer can ask for a refund; null when none is possible, or the refund window is over. */
+export const refundableUntil = async (
+  db: Database,
+  order: Pick<OrderRow, 'paidAt' | 'status'>,
+  facts: { hasRefundableAmount: boolean; isDisputed: boolean; now: Date },
+): Promise<Date | null> => {
+  if (!canRefund(order.status, facts.hasRefundableAmount, facts.isDisputed)) return null;
+  const until = await refundUntil(db, order);
+  return until !== null && until >= facts.now ? until : null;
 };

@@ -3,28 +3,23 @@ import { LifeBuoy, Printer } from 'lucide-react';
 import { cancelOrder, fetchInvoice, ORDERS_KEY } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
-import { canCancel, canContinuePayment } from '#lifecycles/order-lifecycle.ts';
+import { orderHelpPath } from '#lib/orders-address.ts';
+import { canCancel } from '#lifecycles/order-lifecycle.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { ContinuePayment } from './continue-payment.tsx';
 import { DocumentButton } from './document-button.tsx';
 import { actions, confirm, summary } from './orders.css.ts';
 
-/** The actions that the order's status allows. */
+/** The actions that the order's status allows, besides its next step. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <div className={actions}>
-      {canContinuePayment(order) ? <ContinuePayment number={order.number} /> : null}
       {order.has_invoice ? <InvoiceButton number={order.number} /> : null}
       <Button tone="quiet" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
         Print
       </Button>
-      <ButtonLink
-        tone="quiet"
-        icon={<LifeBuoy size={16} aria-hidden="true" />}
-        href={`/account/support?order=${encodeURIComponent(order.number)}`}
-      >
+      <ButtonLink tone="quiet" icon={<LifeBuoy size={16} aria-hidden="true" />} href={orderHelpPath(order.number)}>
         Ask for help with this order
       </ButtonLink>
       {canCancel(order.status) ? <CancelOrder number={order.number} /> : null}

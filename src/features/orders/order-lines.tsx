@@ -1,6 +1,6 @@
 import { BadgeCheck, Download } from 'lucide-react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { formatPrice, toMinor } from '#lib/money.ts';
+import { formatPrice } from '#lib/money.ts';
 import { certificatePath } from '#lib/orders-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { purchasedPath } from '#lib/purchased-address.ts';
@@ -40,7 +40,7 @@ function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'
   );
 }
 
-/** The ordered products with their prices, refunds and the total. */
+/** The ordered products with their prices and refunds. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const money = (amount: number) => formatPrice(amount, order.currency);
   return (
@@ -77,20 +77,6 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             {line.is_owned ? <LineLinks number={order.number} line={line} /> : null}
           </li>
         ))}
-        <li className={styles.sum}>
-          <span>Total</span> <span className={styles.amount}>{money(order.total)}</span>
-        </li>
-        {order.refunded > 0 ? (
-          <>
-            <li className={styles.line}>
-              <span>Refunded</span> <span className={styles.amount}>−{money(order.refunded)}</span>
-            </li>
-            <li className={styles.sum}>
-              <span>Total after refunds</span>{' '}
-              <span className={styles.amount}>{money((toMinor(order.total) - toMinor(order.refunded)) / 100)}</span>
-            </li>
-          </>
-        ) : null}
       </ul>
     </Card>
   );

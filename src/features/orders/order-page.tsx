@@ -4,9 +4,9 @@ import { orderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
-import { OWNED_ORDER_TEXTS, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
+import { OWNED_ORDER_TEXTS, canContinuePayment, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
+import { FAILED_PAYMENT_ADVICE, ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { ORDERS } from '#lib/orders-address.ts';
 import { PURCHASED } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -22,8 +22,9 @@ import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { CreditNotes } from './credit-notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
-import { column, layout } from './orders.css.ts';
+import { layout, orderColumn, orderLayout } from './orders.css.ts';
 import { PrintedSeller } from './printed-seller.tsx';
 
 /** One order with its lines, payments, history and actions. */
@@ -83,8 +84,17 @@ function Order({ order }: { order: OrderDetail }) {
       actions={<OrderActions order={order} />}
     >
       <PrintedSeller />
-      <div className={layout}>
-        <div className={column}>
+      {order.status === 'failed' && canContinuePayment(order) ? (
+        <Notice
+          compact
+          tone="error"
+          sentence="The payment did not go through. Nothing was charged."
+          details={FAILED_PAYMENT_ADVICE}
+        />
+      ) : null}
+      <div className={orderLayout}>
+        <OrderSummary order={order} />
+        <div className={orderColumn}>
           <OrderLines order={order} />
           <CreditNotes order={order} />
           <OrderPayments order={order} />

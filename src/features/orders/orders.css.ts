@@ -29,7 +29,19 @@ export const layout = style({
   alignItems: 'start',
   ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)' }),
 });
-export const column = style({ display: 'grid', gap: vars.space[24], minWidth: 0 });
+/** The summary is the first on a phone, and above the history on wide screens. */
+export const orderLayout = style([layout, from('desktop', { gridTemplateRows: 'auto 1fr' })]);
+export const orderColumn = style({
+  display: 'grid',
+  gap: vars.space[24],
+  minWidth: 0,
+  ...from('desktop', { gridArea: '1 / 1 / 3 / 2' }),
+});
+export const summaryCard = style({
+  display: 'grid',
+  gap: vars.space[12],
+  ...from('desktop', { gridArea: '1 / 2 / 2 / 3' }),
+});
 export const heading = style({ fontSize: vars.fontSize.lead, marginBottom: vars.space[12] });
 
 export const lines = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
@@ -85,7 +97,10 @@ export const attempt = style([
   below('phone', { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: vars.space[8] }),
 ]);
 export const attemptStatus = style([lineTexts, below('phone', { gridRow: 2, gridColumn: '1 / -1' })]);
-export const sum = style([line, { fontWeight: 600 }]);
+/** Items, amounts and totals of the summary. */
+export const amounts = style({ display: 'grid', margin: 0 });
+export const amountRow = style([line, { paddingBlock: vars.space[8] }]);
+export const sum = style([amountRow, { fontWeight: 600 }]);
 
 export const timeline = style({
   display: 'grid',

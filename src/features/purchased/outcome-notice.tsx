@@ -5,6 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Order } from '#contract/orders.ts';
 import { OWNED_ORDER_TEXTS } from '#lifecycles/order-lifecycle.ts';
 import { formatPrice } from '#lib/money.ts';
+import { FAILED_PAYMENT_ADVICE } from '#lib/order-status.ts';
 import { orderPath } from '#lib/orders-address.ts';
 import type { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -138,6 +139,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
           compact
           tone="error"
           sentence={`The payment of order ${orderNumber} did not go through. Nothing was charged.`}
+          details={FAILED_PAYMENT_ADVICE}
           action={continuePayment}
         />
       );

@@ -182,3 +182,59 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Continue payment' })).toBeNull();
   },
 );
+
+test('sums up a paid order: items, discount and total, until when it can be refunded, and the files', async () => {
+  const [line] = DETAIL.lines;
+  const order: OrderDetail = {
+    ...DETAIL,
+    status: 'paid',
+    has_invoice: true,
+    total: 50,
+    refund_until: '2026-12-10T10:00:00Z',
+    lines: [
+      { ...line!, price: 20, is_owned: true, bundle: { list_price: 25, reason: 'Bundle: Starter pack' } },
+      { ...line!, product_id: 8, title: 'Ruin', price: 30, is_owned: true, bundle: null },
+    ],
+  };
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: order } }) },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  const values = summary.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(summary.getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]])).toEqual([
+    ['Items', '2'],
+    ['List price', '55.00 USD'],
+    ['Bundle discount', '−5.00 USD'],
+    ['Total', '50.00 USD'],
+  ]);
+  expect(summary.getByText(/Refundable until 10 Dec 2026/)).toBeInTheDocument();
+  expect(summary.getByRole('link', { name: 'Ask for a refund' })).toHaveAttribute(
+    'href',
+    '/account/support?order=PB-100001',
+  );
+  expect(summary.getByRole('link', { name: 'See your files' })).toHaveAttribute('href', '/account/purchased');
+});
+
+test('says nothing of a refund when none is possible', async () => {
+  const order: OrderDetail = { ...DETAIL, status: 'partially_refunded', refunded: 10.5, refund_until: null };
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: order } }) },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  expect(summary.queryByText(/Refundable until/)).toBeNull();
+  expect(summary.getByText('Total after refunds').parentElement).toHaveTextContent('20.00 USD');
+});
+
+test('says that a declined payment can be tried again', async () => {
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: { ...DETAIL, status: 'failed' } } }) },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The payment did not go through. Nothing was charged.');
+  expect(alert).toHaveTextContent('You can try again, with another card or payment method.');
+  expect(alert.querySelector('svg')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
+});

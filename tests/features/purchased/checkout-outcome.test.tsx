@@ -156,6 +156,9 @@ test.each(['/account/purchased?order=PB-100001&canceled=1', '/account/cart?order
       },
     });
     expect(await screen.findByText(/The payment of order PB-100001 did not go through/)).toBeInTheDocument();
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('You can try again, with another card or payment method.');
+    expect(alert.querySelector('svg')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
   },
 );

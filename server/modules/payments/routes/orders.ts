@@ -80,7 +80,9 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
           request.log.warn({ order: request.params.number, err: error }, 'the gateway did not respond for an order');
         }
       }
-      return { data: await describeOrder(context.db, await readOrder(userId, request.params.number)) };
+      return {
+        data: await describeOrder(context.db, await readOrder(userId, request.params.number), context.clock.now()),
+      };
     },
   );
 
@@ -100,7 +102,10 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
       const { id: userId } = currentUser(request);
       await cancelOwnOrder(context, userId, request.params.number);
       const order = await readOrder(userId, request.params.number);
-      return { data: await describeOrder(context.db, order), message: 'Your order was canceled. Nothing was charged' };
+      return {
+        data: await describeOrder(context.db, order, context.clock.now()),
+        message: 'Your order was canceled. Nothing was charged',
+      };
     },
   );
 

@@ -5,6 +5,7 @@ import { orderChangedResponseSchema, orderDetailResponseSchema, ordersResponseSc
 import { purchasedResponseSchema } from '#contract/purchased.ts';
 import { productImages } from '#server/modules/catalog/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
+import { orders } from '#server/modules/orders/schema/orders.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -47,6 +48,37 @@ const openOrder = async (...products: number[]) => {
   await shop.buy(user);
   return newest();
 };
+
+describe('refund window of an order', () => {
+  const DAY = 24 * 3600_000;
+  const until = async (number: string) => (await read(number)).refund_until;
+
+  test('says until when a paid order can be refunded: 14 days after the payment', async () => {
+    const number = await shop.buyPaid(user, car, castle);
+    const end = new Date(shop.clock.now().getTime() + 14 * DAY).toISOString();
+    expect(await until(number)).toBe(end);
+    await shop.adminAction(admin, number, 'refund', { reason: 'A scratch', revoke: false, amount: 5.25 });
+    expect(await until(number)).toBe(end);
+    await shop.adminAction(admin, number, 'refund', { reason: 'All of it', revoke: false });
+    expect(await until(number)).toBeNull();
+  });
+
+  test('names no date for an order that is unpaid, was free, or whose window is over', async () => {
+    expect(await until(await openOrder(car))).toBeNull();
+    const other = await shop.newUser();
+    user = other;
+    const free = await shop.addProduct({ title: 'Gift', price: 0 });
+    await shop.fillCart(user, free);
+    await shop.buy(user);
+    expect(await until(await newest())).toBeNull();
+    const number = await shop.buyPaid(user, castle);
+    await shop.db
+      .update(orders)
+      .set({ paidAt: new Date(shop.clock.now().getTime() - 14 * DAY - 1) })
+      .where(eq(orders.userId, user.id));
+    expect(await until(number)).toBeNull();
+  });
+});
 
 describe('lines of an order', () => {
   test('are in the order in which the cart shows them, in the order, its list and the library', async () => {

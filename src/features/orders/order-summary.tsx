@@ -1,0 +1,78 @@
+import { Download } from 'lucide-react';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatShortDate } from '#lib/dates.ts';
+import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
+import { formatPrice, toMinor } from '#lib/money.ts';
+import { orderHelpPath } from '#lib/orders-address.ts';
+import { PURCHASED } from '#lib/purchased-address.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { ContinuePayment } from './continue-payment.tsx';
+import * as styles from './orders.css.ts';
+
+/** What bundles took off the prices of the lines, in minor units. */
+const discountOf = ({ lines }: OrderDetail) =>
+  lines.reduce((sum, { bundle, price }) => sum + (bundle ? toMinor(bundle.list_price) - toMinor(price) : 0), 0);
+
+/** What the order costs, what was refunded of it, and the next step. */
+export function OrderSummary({ order }: { order: OrderDetail }) {
+  const money = (minor: number) => formatPrice(minor / 100, order.currency);
+  const [total, discount, refunded] = [toMinor(order.total), discountOf(order), toMinor(order.refunded)];
+  return (
+    <Card as="section" className={styles.summaryCard} aria-labelledby="order-summary">
+      <h2 className={styles.heading} id="order-summary">
+        Summary
+      </h2>
+      <dl className={styles.amounts}>
+        <Row label="Items" value={String(order.lines.length)} />
+        {discount > 0 ? (
+          <>
+            <Row label="List price" value={money(total + discount)} />
+            <Row label="Bundle discount" value={`−${money(discount)}`} />
+          </>
+        ) : null}
+        <Row label="Total" value={money(total)} isSum />
+        {refunded > 0 ? (
+          <>
+            <Row label="Refunded" value={`−${money(refunded)}`} />
+            <Row label="Total after refunds" value={money(total - refunded)} isSum />
+          </>
+        ) : null}
+      </dl>
+      {total > 0 ? <p className={styles.quiet}>Prices include tax.</p> : null}
+      <RefundNote order={order} />
+      <NextStep order={order} />
+    </Card>
+  );
+}
+
+function Row({ label, value, isSum = false }: { label: string; value: string; isSum?: boolean }) {
+  return (
+    <div className={isSum ? styles.sum : styles.amountRow}>
+      <dt>{label}</dt>
+      <dd className={styles.amount}>{value}</dd>
+    </div>
+  );
+}
+
+/** Until when the buyer can ask for a refund: docs/design.md#refunds. */
+function RefundNote({ order }: { order: OrderDetail }) {
+  if (!order.refund_until) return null;
+  return (
+    <p className={styles.quiet}>
+      Refundable until {formatShortDate(order.refund_until)} if you have not downloaded the asset.{' '}
+      <Link href={orderHelpPath(order.number)}>Ask for a refund</Link>
+    </p>
+  );
+}
+
+function NextStep({ order }: { order: OrderDetail }) {
+  if (canContinuePayment(order)) return <ContinuePayment number={order.number} />;
+  if (!order.lines.some((line) => line.is_owned)) return null;
+  return (
+    <ButtonLink className={styles.files} href={PURCHASED} icon={<Download size={16} aria-hidden="true" />}>
+      See your files
+    </ButtonLink>
+  );
+}
