@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Overview } from '#contract/admin-overview.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -166,7 +166,7 @@ describe('the overview', () => {
     await screen.findByRole('region', { name: 'Sales' });
     await shop.user.click(screen.getByRole('link', { name: 'Last 90 days' }));
     expect(await screen.findByRole('link', { name: 'Last 90 days', current: true })).toBeInTheDocument();
-    expect(periodOf(shop)).toEqual([7, 90]);
+    await waitFor(() => expect(periodOf(shop)).toEqual([7, 90]));
   });
 
   test('offers a retry when it could not be loaded', async () => {
