@@ -33,15 +33,15 @@ globalStyle(later, {
   },
 });
 
-/** Close to the hero. */
 export const heading = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: space[16],
-  marginBottom: `calc(${space[8]} - ${GAP})`,
   fontSize: fontSize.title,
 });
+// The hero follows closely. A margin of the heading could take at most its own height from the gap.
+globalStyle(`${heading} + *`, { marginTop: `calc(${space[8]} - ${GAP})` });
 
 /** What the shop sells. */
 export const offer = style({
