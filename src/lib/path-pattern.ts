@@ -4,7 +4,7 @@
  */
 const WORDS = new Set(
   (
-    'about account active add admin all article articles asset assign assignees audit block blog bundles buyers cancel cart ' +
+    'about account active add admin all article articles asset assign assignees audit billing block blog bundles buyers cancel cart ' +
     'catalog category certificates change changes clear close confirm contact contents create credit csp csv date demo docs ' +
     'downloads edit email export factor facts faq favorites files forgot free get history in info invoice json link ' +
     'login logout mark messages methods notes openapi options order orders overview pages paid parts passkey passkeys password pay payment payments ' +

@@ -167,7 +167,7 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ current_password: TEST_PASSWORD, password: 'Other-pass-2026', confirm_password: 'Other-pass-2026' }),
   },
   'GET /api/orders': { queries: 5 },
-  'GET /api/orders/billing': { queries: 4 },
+  'GET /api/orders/billing': { queries: 3 },
   'GET /api/orders/:number': { queries: 15, path: ({ order }) => `/api/orders/${order}` },
   'GET /api/orders/:number/invoice': { queries: 4, path: ({ order }) => `/api/orders/${order}/invoice` },
   'GET /api/orders/:number/credit-notes/:refund': {

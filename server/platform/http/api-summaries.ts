@@ -24,6 +24,7 @@ export const SUMMARIES: Record<string, readonly [tag: string, summary: string]> 
   'post /front/v2/favorites/add/{id}': ['Favorites', 'Add a product to the favorites'],
   'delete /front/v2/favorites/remove/{id}': ['Favorites', 'Remove a product from the favorites'],
   'get /api/orders': ['Orders', 'The user’s orders, newest first'],
+  'get /api/orders/billing': ['Orders', 'Whom the next invoice is for, and its tax rate'],
   'get /api/orders/{number}': ['Orders', 'One order'],
   'post /api/orders/{number}/pay': ['Orders', 'Continue the payment of an order'],
   'post /api/orders/{number}/cancel': ['Orders', 'Cancel an order that is not paid'],
