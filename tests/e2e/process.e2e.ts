@@ -38,12 +38,15 @@ test('an invalid environment variable stops the start with one line that names i
 
 test('Ctrl-C stops the server cleanly, and the next start is quick', async () => {
   test.setTimeout(180_000);
+  const opened = performance.now();
   const server = await startShop();
+  const firstStart = performance.now() - opened;
   try {
     await server.stop();
     const begun = performance.now();
     await server.start();
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    // A ratio, because other tests that run beside this one slow both starts.
+    expect(performance.now() - begun).toBeLessThan(firstStart / 2);
   } finally {
     await server.remove();
   }
