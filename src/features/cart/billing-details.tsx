@@ -3,7 +3,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './cart.css.ts';
 
-/** px. Name, email and address of a complete profile. */
+/** px. As high as the lines of a complete profile. */
 const LINES_HEIGHT = 100;
 
 /** To whom the invoice will be addressed. `billing` is undefined while it loads. */
@@ -18,8 +18,8 @@ export function BillingDetails({ billing }: { billing: Billing | undefined }) {
       </div>
       {billing ? (
         <address className={styles.address}>
-          {billing.lines.map((line) => (
-            <span key={line}>{line}</span>
+          {billing.lines.map((line, index) => (
+            <span key={index}>{line}</span>
           ))}
         </address>
       ) : (
