@@ -24,7 +24,7 @@ export const adminProductList = adminList({
   defaultSort: '-id',
   filters: {
     status: z.enum(PRODUCT_LIST_STATUSES),
-    /** With the categories below it. */
+    /** Id of a category; products of the categories below it match, too. */
     category: idParamSchema,
   },
 });

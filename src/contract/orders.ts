@@ -153,7 +153,7 @@ export const orderResponseSchema = z.object({
 export const ordersResponseSchema = z.object({ data: z.array(orderSchema), meta: pageMetaSchema });
 export type OrdersResponse = z.infer<typeof ordersResponseSchema>;
 
-/** What an invoice that were issued now would take from the profile of the user ([design](../../docs/design.md#invoices)). */
+/** The address and the tax rate of an invoice, if it were issued to the user now ([design](../../docs/design.md#invoices)). */
 const billingSchema = z
   .object({
     /** Name, email and address, one line each. */

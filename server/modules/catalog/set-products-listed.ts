@@ -9,7 +9,7 @@ import type { CacheParts } from '#server/platform/cache.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { editProduct } from './edit-product.ts';
 
-/** @throws every other error */
+/** Why a product was refused. @throws every error that is no refusal */
 const refusalOf = (error: unknown): ListingRefusal => {
   const refusal = error instanceof ShopError && LISTING_REFUSALS.find((each) => each === error.code);
   if (!refusal) throw error;

@@ -38,7 +38,7 @@ interface SettingsSectionProps {
   title: string;
   intro: ReactNode;
   busy?: boolean;
-  /** Whether it does what cannot be undone. */
+  /** Whether its action cannot be undone. */
   isDangerous?: boolean;
   children: ReactNode;
 }

@@ -41,7 +41,7 @@ export const anchor = style({
 export const groups = style({ display: 'grid', gap: space[48], minWidth: 0 });
 export const group = style({ display: 'grid', gap: space[16], minWidth: 0 });
 export const groupTitle = style({ fontSize: fontSize.heading });
-/** A line parts it from the settings that can be undone. */
+/** A line separates the deletion of the account from the other settings. */
 export const dataGroup = style({ paddingTop: space[32], borderTop: `1px solid ${color.lineStrong}` });
 
 export const section = style({ display: 'grid', gap: space[24] });

@@ -31,7 +31,7 @@ export const saveBar = style({
 // Keeps focused fields from hiding behind the bar.
 globalStyle(`html:has(${saveBar})`, { scrollPaddingBottom: space[96] });
 
-/** Everything in one line on a phone. */
+/** Its parts fit on one line of a phone. */
 export const selectionBar = style([saveBar, { columnGap: space[8] }]);
 export const selectedCount = style({ fontSize: fontSize.small, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 export const clearSelection = style({ marginInlineStart: 'auto' });

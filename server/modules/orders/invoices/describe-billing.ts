@@ -4,7 +4,7 @@ import { findTaxRate } from '../queries/invoices.ts';
 import { buyerOf } from '../queries/order-facts.ts';
 import { billingLines } from './issue-invoice.ts';
 
-/** What an invoice that were issued now would take from the profile of a user. */
+/** The address and the tax rate of an invoice, if it were issued to the user now. */
 export const describeBilling = async (db: Database, userId: string): Promise<Billing> => {
   const buyer = await buyerOf(db, userId);
   const rate = await findTaxRate(db, buyer.country);

@@ -77,7 +77,7 @@ test('changes the others when one was changed meanwhile and one does not exist, 
   expect((await shop.call('GET', `/front/v2/product/${castle}`)).status).toBe(200);
 });
 
-test('leaves products as they are that are listed already', async () => {
+test('does not change products that are listed already', async () => {
   const { body } = await list(all(1), true);
   expect(body).toEqual({
     data: { changed: 0, unchanged: 2, refused: [] },
