@@ -18,6 +18,8 @@ export const page = style({
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[16]})`;
 /** px. Line of the title above the box. */
 const TITLE_LINE = 20;
+/** A phone that is held upright. Lower screens have no room for a bar. */
+const PHONE = `${queryBelow('tablet')} and (min-height: 480.02px)`;
 const KNOWS_STUCK = '(container-type: scroll-state)';
 
 /**
@@ -61,7 +63,8 @@ export const purchase = style({
   justifyContent: 'space-between',
   gap: `${space[8]} ${space[16]}`,
   '@media': {
-    [queryBelow('tablet')]: { ...bottomBar, order: 4 },
+    // Fixed: the browser scrolls a sticky bar that gets the focus towards its place in the page.
+    [PHONE]: { ...bottomBar, position: 'fixed', insetInline: 0, marginInline: 0 },
     [query('tablet')]: {
       position: 'sticky',
       top: STICKY_TOP,
@@ -113,9 +116,11 @@ globalStyle(`html:has(${purchase})`, {
     [`${query('tablet')} and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 480.02px)`]: {
       scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[32]} + ${space[96]})`,
     },
-    [queryBelow('tablet')]: aboveBottomBar,
+    [PHONE]: aboveBottomBar,
   },
 });
+// The bar covers nothing at the end of the page.
+globalStyle(`body:has(${purchase})`, { '@media': { [PHONE]: { paddingBottom: space[96] } } });
 
 /** After the description on a phone. */
 export const afterDescription = style({ order: 2, display: 'grid', gap: space[16], ...from('desktop', { order: 0 }) });
