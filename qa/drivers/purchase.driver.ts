@@ -30,6 +30,8 @@ const toCart = async (stage: Stage) => {
     .getByRole('link', { name: 'Shop Cart' })
     .click();
   await expect(buttons(stage)).toHaveText('Buy');
+  // Buy is disabled until the payment methods are loaded.
+  await expect(stage.page.getByRole('radio').first()).toBeVisible();
 };
 const toOrders = async (stage: Stage) => {
   await stage.page

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { holdCalls } from './support/held-calls.ts';
 
 /** ms. Each response is delayed by this much more than the one before, up to the maximum. */
 const STEP = 150;
@@ -63,4 +64,19 @@ for (const width of [1280, 390, 360, 320])
 
     await page.evaluate(() => (document.querySelector('main')!.style.paddingTop = '300px'));
     await expect.poll(async () => totalOf(await shiftsOf(page)), 'what does shift is seen').toBeGreaterThan(MOST);
+  });
+
+for (const width of [1280, 390])
+  test(`Buy stays in place while the billing details arrive at ${width} px`, async ({ shop: { page }, shop }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const shopper = await shop.arriveSignedIn();
+    await shopper.addFirstProduct();
+    const release = await holdCalls(page, '**/orders/billing');
+    await shop.open('/account/cart');
+    const buy = page.getByRole('button', { name: 'Buy', exact: true });
+    await expect(buy).toBeEnabled();
+    const before = await buy.boundingBox();
+    release();
+    await expect(page.getByRole('region', { name: 'Invoice to' }).getByText(shopper.email)).toBeVisible();
+    expect(await buy.boundingBox()).toEqual(before);
   });

@@ -59,6 +59,8 @@ test('the Buy button of a long cart, and the price of a product, stay on the scr
   await shop.open('/account/cart');
   const buy = page.getByRole('button', { name: 'Buy', exact: true });
   await expect(buy).toBeInViewport({ ratio: 1 });
+  await buy.focus();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('heading', { name: 'Goes well with your cart' }).scrollIntoViewIfNeeded();
   await expect(buy).toBeVisible();
 

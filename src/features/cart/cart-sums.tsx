@@ -1,6 +1,4 @@
 import type { CartItem } from '#contract/cart.ts';
-import { includedTax } from '#contract/included-tax.ts';
-import type { Billing } from '#contract/orders.ts';
 import { cartTotal, formatPrice, toMinor } from '#lib/money.ts';
 import { savedTotal } from '#lib/saved-total.ts';
 import { BundleSavings } from './bundle-savings.tsx';
@@ -11,8 +9,6 @@ export interface CartSumsProps {
   /** With the prices of bundles, in major units. */
   total: number;
   currency: string;
-  /** The tax rate of the shopper's country; null when no tax is charged, undefined while it is unknown. */
-  tax: Billing['tax'] | undefined;
 }
 
 const SumRow = ({ className, label, value }: { className: string; label: string; value: string }) => (
@@ -21,8 +17,8 @@ const SumRow = ({ className, label, value }: { className: string; label: string;
   </p>
 );
 
-/** What the total consists of: the full price, what bundles and discounts save, and the tax that the total includes. */
-export function CartSums({ items, total, currency, tax }: CartSumsProps) {
+/** What the total consists of: the full price and what bundles and discounts save. */
+export function CartSums({ items, total, currency }: CartSumsProps) {
   const savedMinor = toMinor(savedTotal(items)) + toMinor(cartTotal(items)) - toMinor(total);
   const price = (minor: number) => formatPrice(minor / 100, currency);
   return (
@@ -36,13 +32,6 @@ export function CartSums({ items, total, currency, tax }: CartSumsProps) {
       ) : null}
       <BundleSavings items={items} />
       {savedMinor > 0 ? <SumRow className={styles.saved} label="You save" value={price(savedMinor)} /> : null}
-      {tax && total > 0 ? (
-        <SumRow
-          className={styles.sum}
-          label={`The total includes ${tax.rate_hundredths / 100}% ${tax.name}`}
-          value={price(includedTax(toMinor(total), tax.rate_hundredths))}
-        />
-      ) : null}
     </>
   );
 }

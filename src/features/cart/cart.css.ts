@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { aboveBottomBar, bottomBar } from '#ui/theme/bottom-bar.css.ts';
+import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 
@@ -77,27 +77,27 @@ export const summary = style({
   ...from('desktop', { display: 'contents' }),
 });
 
+/** Lower screens have no room for a bar. */
+const HAS_BAR = `${queryBelow('desktop')} and (min-height: 480.02px)`;
+
 /** Total and button. */
 export const buy = style({
-  ...bottomBar,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: vars.space[16],
   alignItems: 'center',
   '@media': {
+    [HAS_BAR]: bottomBar,
     [query('desktop')]: {
-      position: 'static',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      margin: 0,
-      padding: `${vars.space[16]} 0 0`,
-      boxShadow: 'none',
+      paddingTop: vars.space[16],
+      borderTop: `1px solid ${vars.color.line}`,
     },
-    // The header is not sticky there either.
-    '(max-height: 480px)': { position: 'static' },
   },
 });
 
-globalStyle(`html:has(${buy})`, { '@media': { [queryBelow('desktop')]: aboveBottomBar } });
+globalStyle(`html:has(${buy})`, { '@media': { [HAS_BAR]: aboveBottomBar } });
+globalStyle(`body:has(${buy})`, { '@media': { [HAS_BAR]: endsAboveBottomBar } });
 
 export const notes = style({ display: 'grid', gap: vars.space[12] });
 

@@ -77,8 +77,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
     >
       <div className={styles.summary}>
         <PaymentMethods query={query} isFree={isFree} />
-        {isBillingUnknown ? null : <BillingDetails billing={billing} />}
-        <CartSums items={items} total={total} currency={currency} tax={billing?.tax} />
+        <CartSums items={items} total={total} currency={currency} />
       </div>
       <div className={styles.buy}>
         <p className={styles.wrappingTotal}>
@@ -92,12 +91,13 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
         <p className={styles.note}>
           {isFree
             ? 'Nothing to pay. Your files are available right after.'
-            : "You'll pay on our payment provider's secure page. Prices include tax. Your files are available right after."}
+            : "You'll pay on our payment provider's secure page. Your files are available right after."}
         </p>
         <p className={styles.note}>Each asset’s page shows its license.</p>
         <p className={styles.note}>
           <Link href="/faq#refund-window">How refunds work</Link>
         </p>
+        {isBillingUnknown ? null : <BillingDetails billing={billing} total={total} currency={currency} />}
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { aboveBottomBar, bottomBar } from '#ui/theme/bottom-bar.css.ts';
+import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from, query, queryBelow } from '#ui/theme/media.ts';
@@ -63,8 +63,7 @@ export const purchase = style({
   justifyContent: 'space-between',
   gap: `${space[8]} ${space[16]}`,
   '@media': {
-    // Fixed: the browser scrolls a sticky bar that gets the focus towards its place in the page.
-    [PHONE]: { ...bottomBar, position: 'fixed', insetInline: 0, marginInline: 0 },
+    [PHONE]: bottomBar,
     [query('tablet')]: {
       position: 'sticky',
       top: STICKY_TOP,
@@ -119,8 +118,7 @@ globalStyle(`html:has(${purchase})`, {
     [PHONE]: aboveBottomBar,
   },
 });
-// The bar covers nothing at the end of the page.
-globalStyle(`body:has(${purchase})`, { '@media': { [PHONE]: { paddingBottom: space[96] } } });
+globalStyle(`body:has(${purchase})`, { '@media': { [PHONE]: endsAboveBottomBar } });
 
 /** After the description on a phone. */
 export const afterDescription = style({ order: 2, display: 'grid', gap: space[16], ...from('desktop', { order: 0 }) });

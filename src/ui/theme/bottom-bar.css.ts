@@ -6,12 +6,15 @@ const { color, shadow, space } = vars;
 /** Distance of what floats at the bottom of the screen from its edge, where a bar takes that place. */
 export const bottomBarSpace = createVar();
 
-/** A bar that stays at the bottom of a narrow screen while its container is in view. */
+/**
+ * A bar at the bottom of a narrow screen. It is fixed, since the browser scrolls a sticky bar that gets the focus towards its place in the
+ * page.
+ */
 export const bottomBar = {
-  position: 'sticky',
+  position: 'fixed',
+  insetInline: 0,
   bottom: 0,
   zIndex: 1,
-  marginInline: `calc(-1 * ${space[16]})`,
   padding: `${space[12]} ${space[16]}`,
   borderTop: `1px solid ${color.line}`,
   background: color.surface,
@@ -20,3 +23,6 @@ export const bottomBar = {
 
 /** For the root of a page with such a bar: focused parts and messages stay above it. */
 export const aboveBottomBar = { scrollPaddingBottom: space[96], vars: { [bottomBarSpace]: space[96] } } as const;
+
+/** For the body of a page with such a bar, which then covers nothing at the end of the page. */
+export const endsAboveBottomBar = { paddingBottom: space[96] } as const;
