@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptySearches } from '#server/modules/catalog/schema.ts';
+import { emptySearches } from '#server/modules/catalog/schema/search.ts';
 import { emailChanges } from '#server/modules/identity/schema/email-links.ts';
 import { passkeyChallenges, secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { buyCart } from '#server/modules/payments/buy-cart.ts';

@@ -5,14 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { clearCache } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import {
-  categories,
-  productCategories,
-  productFiles,
-  productImages,
-  productVersions,
-  products,
-} from '#server/modules/catalog/schema.ts';
+import { productImages } from '#server/modules/catalog/schema/pictures.ts';
+import { categories, productCategories, products } from '#server/modules/catalog/schema/products.ts';
+import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
 export interface NewProduct {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { productRatings, reviewReports, reviewVotes, reviews } from '#server/modules/reviews/schema.ts';
 import { withPayments } from './live-shop.ts';
 import { createTestShop, type TestUser } from './shop.ts';

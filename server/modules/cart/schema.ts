@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '#server/platform/db/columns.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 
 export const cartItems = pgTable(

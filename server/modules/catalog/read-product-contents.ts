@@ -4,7 +4,7 @@ import type { Json } from '#server/platform/http/public-caching.ts';
 import type { FindOwnedProducts } from './ownership.ts';
 import { previewUrl } from './import/preview-files.ts';
 import { readStoredContents } from './queries/product-contents.ts';
-import type { StoredContents } from './schema.ts';
+import type { StoredContents } from './schema/versions.ts';
 
 const toWire = (id: number, name: string, { thumbnails, ...contents }: StoredContents): ProductFileContents => ({
   id,

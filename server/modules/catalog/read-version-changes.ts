@@ -4,7 +4,7 @@ import type { Json } from '#server/platform/http/public-caching.ts';
 import { previewUrl } from './import/preview-files.ts';
 import type { FindOwnedProducts } from './ownership.ts';
 import { readStoredChanges } from './queries/version-changes.ts';
-import type { StoredChanges } from './schema.ts';
+import type { StoredChanges } from './schema/versions.ts';
 
 const toWire = (from: string, to: string, { pictures, ...changes }: StoredChanges): VersionChanges => ({
   from,

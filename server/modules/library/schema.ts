@@ -1,5 +1,5 @@
 import { bigserial, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { productFiles } from '#server/modules/catalog/schema.ts';
+import { productFiles } from '#server/modules/catalog/schema/versions.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { createdAt } from '#server/platform/db/columns.ts';
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Engine, ReviewReportReason } from '#contract/enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 
 /** Columns of a review's text, which its earlier versions have too. */

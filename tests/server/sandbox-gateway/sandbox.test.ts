@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sandboxCheckouts, sandboxDeliveries } from '#server/sandbox-gateway/schema.ts';
 import { deliverDue } from '#server/sandbox-gateway/deliveries.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
-import { productImages } from '#server/modules/catalog/schema.ts';
+import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';

@@ -1,7 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { AccountExport } from '#contract/account.ts';
 import { cartItems } from '#server/modules/cart/schema.ts';
-import { productFiles, products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
+import { productFiles } from '#server/modules/catalog/schema/versions.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';

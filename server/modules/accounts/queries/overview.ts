@@ -16,7 +16,8 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Overview } from '#contract/admin-overview.ts';
-import { productImages, products } from '#server/modules/catalog/schema.ts';
+import { productImages } from '#server/modules/catalog/schema/pictures.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { disputes } from '#server/modules/orders/schema/disputes.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { ContentsEntry } from '#contract/product-contents.ts';
-import type { StoredContents } from '../schema.ts';
+import type { StoredContents } from '../schema/versions.ts';
 import { scriptsOf } from './font-scripts.ts';
 import { describeGlb } from './glb-facts.ts';
 import { describeSheet } from './sheet-facts.ts';

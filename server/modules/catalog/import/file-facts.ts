@@ -1,7 +1,7 @@
 import { FORMAT_FAMILIES, hasFamily } from '#contract/fit-formats.ts';
 import type { ContentsEntry } from '#contract/product-contents.ts';
 import { type FileFacts, FONT_SCRIPTS } from '#contract/product-facts.ts';
-import type { StoredContents } from '../schema.ts';
+import type { StoredContents } from '../schema/versions.ts';
 import { pictureBytes, textureBytes } from './texture-bytes.ts';
 
 /** A product file, and what was read of its inside. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { StoredContents } from '../schema.ts';
+import type { StoredContents } from '../schema/versions.ts';
 import type { CheckedFile } from './check-catalog.ts';
 import { readZipEntries } from './check-zip.ts';
 import { drawnPaths, drawThumbnail, THUMBNAIL_COLUMNS, toThumbnailSheet } from './thumbnails.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { StoredContents } from '../schema.ts';
+import type { StoredContents } from '../schema/versions.ts';
 import { checkZip } from './check-zip.ts';
 import { isDescribed, readEntry, toContents } from './contents.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../schema.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
 
 /** What differs between two lists of pictures, such as `1 added, new order`. */
 export const describePictureChange = (before: readonly StoredPicture[], after: readonly StoredPicture[]): string => {

@@ -16,7 +16,7 @@ import {
   storeEditedPictures,
   takeUploadedPictures,
 } from '../queries/product-pictures.ts';
-import type { StoredPicture } from '../schema.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
 import { describePictureChange } from './describe-picture-change.ts';
 
 interface Parts {

@@ -1,5 +1,5 @@
 import type { ProductImage } from '#contract/product.ts';
-import type { StoredPicture } from '../schema.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
 
 /** A stored picture as the API sends it. */
 export const toImage = ({ file, widths, alt, width, height }: StoredPicture): ProductImage => ({

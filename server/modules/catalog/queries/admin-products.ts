@@ -13,7 +13,8 @@ import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts
 import type { Database } from '#server/platform/db/client.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { productCategories, productEdits, productImages, products } from '../schema.ts';
+import { productImages } from '../schema/pictures.ts';
+import { productCategories, productEdits, products } from '../schema/products.ts';
 import { readCategoryTree } from './categories.ts';
 import { COVER, categoriesColumn } from './products.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PricedBundle } from '#contract/bundle-prices.ts';
-import { bundles } from '../schema.ts';
+import { bundles } from '../schema/bundles.ts';
 
 /** The products of a bundle. */
 const OWN = sql`from bundle_products m join products p on p.id = m.product_id where m.bundle_id = bundles.id`;

@@ -12,7 +12,8 @@ import { readAuditedChanges } from '#server/modules/identity/queries/audit.ts';
 import { contains, orderBy } from '#server/platform/db/admin-list.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { bundleProducts, bundles, productEdits, products } from '../schema.ts';
+import { bundleProducts, bundles } from '../schema/bundles.ts';
+import { productEdits, products } from '../schema/products.ts';
 import { isOffered, productIds, sumMinor, titles } from './bundle-columns.ts';
 import { EDITS_OF_PRODUCT, priceMinorAt } from './current-prices.ts';
 

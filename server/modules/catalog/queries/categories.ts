@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { type CacheParts, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type CategoryTree, buildCategoryTree } from '../category-tree.ts';
-import { categories } from '../schema.ts';
+import { categories } from '../schema/products.ts';
 
 /** The category tree, from the database. */
 export const loadCategoryTree = async (db: Database): Promise<CategoryTree> =>

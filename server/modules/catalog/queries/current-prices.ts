@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
-import { productEdits, products } from '../schema.ts';
+import { productEdits, products } from '../schema/products.ts';
 
 /** Joins the edits of a product, which have the period of its sale. */
 export const EDITS_OF_PRODUCT = eq(productEdits.productId, products.id);

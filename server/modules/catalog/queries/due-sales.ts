@@ -1,7 +1,7 @@
 import { asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { SalePeriod } from '../sale-period.ts';
-import { productEdits, products } from '../schema.ts';
+import { productEdits, products } from '../schema/products.ts';
 
 /** @returns products whose sale starts or ends by now and was not changed yet, the longest overdue first */
 export const findDueSales = async (db: Database, now: Date, limit: number): Promise<number[]> =>

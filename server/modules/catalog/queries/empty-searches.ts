@@ -1,7 +1,7 @@
 import { desc, gte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { emptySearches } from '../schema.ts';
+import { emptySearches } from '../schema/search.ts';
 
 export type EmptySearch = typeof emptySearches.$inferSelect;
 

@@ -8,15 +8,10 @@ import {
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { compareVersions } from '../import/check-manifests.ts';
-import {
-  categories,
-  productCategories,
-  productFiles,
-  productImages,
-  productVersions,
-  products,
-  searchSynonyms,
-} from '../schema.ts';
+import { productImages } from '../schema/pictures.ts';
+import { categories, productCategories, products } from '../schema/products.ts';
+import { searchSynonyms } from '../schema/search.ts';
+import { productFiles, productVersions } from '../schema/versions.ts';
 
 /** What an import appends to a picture's name: the start of the content's SHA-256. */
 export const PUBLISHED_SUFFIX = /-[0-9a-f]{10}\.webp$/;

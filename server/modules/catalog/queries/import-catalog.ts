@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ProductManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { categories, productCategories, products, searchSynonyms } from '../schema.ts';
+import { categories, productCategories, products } from '../schema/products.ts';
+import { searchSynonyms } from '../schema/search.ts';
 import { resetComparisons } from './version-changes.ts';
 import { storeRelatedProducts } from './related-products.ts';
 import { lockEditable, writeEdits } from './product-edits.ts';

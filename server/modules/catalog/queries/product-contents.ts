@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { products, type StoredContents } from '../schema.ts';
+import { products } from '../schema/products.ts';
+import type { StoredContents } from '../schema/versions.ts';
 
 interface StoredFile {
   id: number;

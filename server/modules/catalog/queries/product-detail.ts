@@ -11,7 +11,7 @@ import { toDecimal } from '#server/platform/money.ts';
 import { compareVersions } from '../import/check-manifests.ts';
 import { previewUrl, publishedName } from '../import/preview-files.ts';
 import { LICENSE } from '../license.ts';
-import { productEdits, products } from '../schema.ts';
+import { productEdits, products } from '../schema/products.ts';
 import { offeredBundlesColumn } from './bundle-columns.ts';
 import { categoriesColumn } from './products.ts';
 

@@ -9,7 +9,7 @@ import {
   overlayEdits,
 } from '../overlay-edits.ts';
 import { NO_PERIOD, nextSaleChange } from '../sale-period.ts';
-import { productEdits, products } from '../schema.ts';
+import { productEdits, products } from '../schema/products.ts';
 
 /** A product with what an admin edited of it. */
 export interface EditableProduct {

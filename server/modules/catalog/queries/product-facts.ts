@@ -4,7 +4,7 @@ import type { ProductFacts } from '#contract/product-facts.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isFitting } from '../index/fit-index.ts';
 import { toProductFacts } from '../product-facts.ts';
-import { products } from '../schema.ts';
+import { products } from '../schema/products.ts';
 
 const COLUMNS = { id: products.id, formats: products.formats, fileFacts: products.fileFacts };
 

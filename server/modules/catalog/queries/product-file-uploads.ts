@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { productFileUploads } from '../schema.ts';
+import { productFileUploads } from '../schema/versions.ts';
 
 /** A checked product file whose parts are stored, and that no version has yet. */
 export type CheckedUpload = Omit<typeof productFileUploads.$inferSelect, 'productId' | 'uploadedAt'>;

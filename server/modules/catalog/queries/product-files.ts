@@ -2,16 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import {
-  productFiles,
-  productFileUploads,
-  productImages,
-  productPictureEdits,
-  productPictureUploads,
-  products,
-  productVersions,
-  versionChanges,
-} from '../schema.ts';
+import { productImages, productPictureEdits, productPictureUploads } from '../schema/pictures.ts';
+import { products } from '../schema/products.ts';
+import { productFiles, productFileUploads, productVersions, versionChanges } from '../schema/versions.ts';
 
 /** Files of the imported pictures below those that admins edited. */
 const importedFiles = (db: Database) => {

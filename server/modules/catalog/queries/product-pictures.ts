@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { type StoredPicture, productImages, productPictureEdits, productPictureUploads } from '../schema.ts';
+import { type StoredPicture, productImages, productPictureEdits, productPictureUploads } from '../schema/pictures.ts';
 
 /** The pictures that the shop shows of a product, the cover first. */
 export const readPictures = (db: Database, productId: number): Promise<StoredPicture[]> =>

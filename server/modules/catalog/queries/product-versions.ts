@@ -3,7 +3,8 @@ import type { ProductManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { compareVersions } from '../import/check-manifests.ts';
 import { summarizeFacts } from '../import/file-facts.ts';
-import { type StoredContents, productFiles, products, productVersions } from '../schema.ts';
+import { products } from '../schema/products.ts';
+import { type StoredContents, productFiles, productVersions } from '../schema/versions.ts';
 
 /** A version as a catalog folder describes it. */
 export type VersionManifest = ProductManifest['versions'][number];

@@ -3,7 +3,9 @@ import type { CategoryRef } from '#contract/category.ts';
 import type { Product, ProductVersion } from '#contract/product.ts';
 import { compareVersions } from '../import/check-manifests.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { productFiles, productImages, productVersions, products } from '../schema.ts';
+import { productImages } from '../schema/pictures.ts';
+import { products } from '../schema/products.ts';
+import { productFiles, productVersions } from '../schema/versions.ts';
 import { toDecimal } from '#server/platform/money.ts';
 
 /** The product's categories, main category first. */

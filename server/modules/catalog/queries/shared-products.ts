@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Product, ProductDetail } from '#contract/product.ts';
 import { type CacheParts, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { productImages, products } from '../schema.ts';
+import { productImages } from '../schema/pictures.ts';
+import { products } from '../schema/products.ts';
 import { readProductCards } from './products.ts';
 
 /** What a shared link shows of a product: search results, social previews. */

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { productFiles, products, productVersions, type StoredChanges, versionChanges } from '../schema.ts';
+import { products } from '../schema/products.ts';
+import { productFiles, productVersions, type StoredChanges, versionChanges } from '../schema/versions.ts';
 
 /** Id of the version before `product_versions` in number; null for the first one. */
 const previousId = sql<number | null>`(

@@ -1,6 +1,6 @@
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import type { ComparedVersion, VersionPair } from '../queries/version-changes.ts';
-import type { StoredChanges } from '../schema.ts';
+import type { StoredChanges } from '../schema/versions.ts';
 import { describeChanges } from './describe-changes.ts';
 import { drawChanges, type PublishSheet } from './draw-changes.ts';
 import type { FileDetails } from './file-details.ts';

@@ -1,5 +1,5 @@
 import type { BreakingChange } from '#contract/version-changes.ts';
-import type { StoredChanges } from '../schema.ts';
+import type { StoredChanges } from '../schema/versions.ts';
 import { findBreakingChanges } from './breaking-changes.ts';
 import { type FileDetails, NO_DETAILS } from './file-details.ts';
 import type { MatchedFiles } from './match-files.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { drawThumbnail, isDrawn, toThumbnailSheet } from '../import/thumbnails.ts';
 import type { ComparedVersion, VersionPair } from '../queries/version-changes.ts';
-import type { StoredChanges } from '../schema.ts';
+import type { StoredChanges } from '../schema/versions.ts';
 import type { FileDetails } from './file-details.ts';
 import { openVersionFiles } from './open-version.ts';
 import { readAll } from './storage-reader.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
 /** Those of the products that are listed. */

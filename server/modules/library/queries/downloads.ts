@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { productFiles, productVersions } from '#server/modules/catalog/schema.ts';
+import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '../schema.ts';
 

@@ -3,7 +3,7 @@ import type { GrantStatus } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { cartItems } from '#server/modules/cart/schema.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { grants } from '../schema/orders.ts';
 import { ownershipChanges } from '../ownership-changes.ts';
 import type { OrderLineRow } from './orders.ts';

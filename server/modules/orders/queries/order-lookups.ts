@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OrderBuyer, OrderProduct } from '#contract/create-order.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { contains } from '#server/platform/db/admin-list.ts';

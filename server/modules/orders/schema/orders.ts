@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AttemptStatus, GrantStatus, OrderStatus } from '#contract/enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
-import { bundles, products } from '#server/modules/catalog/schema.ts';
+import { bundles } from '#server/modules/catalog/schema/bundles.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 
 export const orders = pgTable(

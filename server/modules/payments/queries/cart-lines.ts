@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { EDITS_OF_PRODUCT, priceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
-import { productEdits, products } from '#server/modules/catalog/schema.ts';
+import { productEdits, products } from '#server/modules/catalog/schema/products.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
 

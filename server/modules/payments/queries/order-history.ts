@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { OrderHistory } from '#contract/admin-orders.ts';
 import { z } from '#contract/zod.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { productFiles } from '#server/modules/catalog/schema.ts';
+import { productFiles } from '#server/modules/catalog/schema/versions.ts';
 import { gatewayEvents } from '../schema.ts';
 import { ledgerOf } from '#server/modules/orders/queries/order-facts.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';

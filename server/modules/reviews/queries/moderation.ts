@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { AdminReview, AdminReviewListQuery } from '#contract/reviews.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { reviewReports, reviewRevisions, reviews } from '../schema.ts';

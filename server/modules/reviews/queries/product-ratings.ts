@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReviewSummary } from '#contract/reviews.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productRatings } from '../schema.ts';
 

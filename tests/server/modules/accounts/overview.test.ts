@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { overviewResponseSchema } from '#contract/admin-overview.ts';
-import { productImages } from '#server/modules/catalog/schema.ts';
+import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { overviewResponseSchema } from '#contract/admin-overview.ts';
 import { createEmptySearches } from '#server/modules/catalog/empty-searches.ts';
 import { addEmptySearches } from '#server/modules/catalog/queries/empty-searches.ts';
-import { emptySearches } from '#server/modules/catalog/schema.ts';
+import { emptySearches } from '#server/modules/catalog/schema/search.ts';
 import { createSearchableShop } from '#tests/support/searchable-shop.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 

@@ -4,7 +4,7 @@ import type { FileFacts } from '#contract/product-facts.ts';
 import { factsResponseSchema } from '#contract/product-facts.ts';
 import { encodeNeeds } from '#contract/encode-project.ts';
 import { searchResponseSchema } from '#contract/search.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { CATALOG_INDEXES, createSearchableShop } from '#tests/support/searchable-shop.ts';
 import type { TestShop } from '#tests/support/shop.ts';

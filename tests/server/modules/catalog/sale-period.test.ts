@@ -5,7 +5,7 @@ import type { AdminProduct } from '#contract/admin-products.ts';
 import { applySalePeriods } from '#server/modules/catalog/apply-sale-periods.ts';
 import { EDITS_OF_PRODUCT, newPriceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
 import { nextSaleChange, salePriceAt } from '#server/modules/catalog/sale-period.ts';
-import { productEdits, products } from '#server/modules/catalog/schema.ts';
+import { productEdits, products } from '#server/modules/catalog/schema/products.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';

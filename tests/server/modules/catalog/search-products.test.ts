@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchResponseSchema } from '#contract/search.ts';
 import { clearCache } from '#server/platform/cache.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { CATALOG_INDEXES, createSearchableShop } from '#tests/support/searchable-shop.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 

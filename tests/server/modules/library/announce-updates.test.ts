@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { profileResponseSchema } from '#contract/account.ts';
 import { purchasedResponseSchema } from '#contract/purchased.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
-import { productVersions } from '#server/modules/catalog/schema.ts';
+import { productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { announceUpdates, describeUpdate } from '#server/modules/library/announce-updates.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileLinkResponseSchema, purchasedResponseSchema } from '#contract/purchased.ts';
-import { productFiles, productVersions, products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
+import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';

@@ -2,7 +2,7 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CertificateKey, REVOCATIONS_INTERVAL, type Revocation } from '#contract/certificates.ts';
-import { productFiles, productVersions } from '#server/modules/catalog/schema.ts';
+import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { setLicensee } from '#server/modules/orders/certificates/set-licensee.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';

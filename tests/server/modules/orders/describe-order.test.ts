@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartResponseSchema } from '#contract/cart.ts';
 import { orderChangedResponseSchema, orderDetailResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
 import { purchasedResponseSchema } from '#contract/purchased.ts';
-import { productImages } from '#server/modules/catalog/schema.ts';
+import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';

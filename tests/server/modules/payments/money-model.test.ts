@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatewayEvents } from '#server/modules/payments/schema.ts';
-import { productFiles, productVersions } from '#server/modules/catalog/schema.ts';
+import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { orderLines } from '#server/modules/orders/schema/orders.ts';
 import { createInvariantChecks } from '#tests/support/money-invariants.ts';
 import { type Command, command, opening } from '#tests/support/money-commands.ts';

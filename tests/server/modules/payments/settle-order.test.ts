@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { gatewayEvents } from '#server/modules/payments/schema.ts';
 import { grants, orders } from '#server/modules/orders/schema/orders.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';

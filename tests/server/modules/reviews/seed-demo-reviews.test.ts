@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spamProblem } from '#contract/review-text.ts';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { demoName } from '#server/modules/reviews/demo-names.ts';
 import { ALL_DEMO_TEXTS, demoTextsOf } from '#server/modules/reviews/demo-texts.ts';
 import { seedDemoReviews } from '#server/modules/reviews/seed-demo-reviews.ts';

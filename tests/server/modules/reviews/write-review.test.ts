@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { products } from '#server/modules/catalog/schema.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { reviewRevisions } from '#server/modules/reviews/schema.ts';
 import { createReviewShop, type ReviewShop, TEXT } from '#tests/support/review-shop.ts';
 

@@ -11,7 +11,7 @@ import {
   THUMBNAIL_SIZE,
   toThumbnailSheet,
 } from '#server/modules/catalog/import/thumbnails.ts';
-import type { StoredContents } from '#server/modules/catalog/schema.ts';
+import type { StoredContents } from '#server/modules/catalog/schema/versions.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type ImportTarget, createImportTarget } from '#tests/support/catalog-import.ts';

@@ -5,7 +5,7 @@ import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
 import type { CatalogFollower } from '#server/modules/catalog/index/follow-catalog.ts';
 import { deleteChangesBefore } from '#server/modules/catalog/queries/catalog-changes.ts';
 import { createDatabaseIndex } from '#server/modules/catalog/queries/database-index.ts';
-import { categories, products } from '#server/modules/catalog/schema.ts';
+import { categories, products } from '#server/modules/catalog/schema/products.ts';
 import { cached } from '#server/platform/cache.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { LISTENER_NAME, type Listen } from '#server/platform/db/listen.ts';

@@ -3,7 +3,7 @@ import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#cont
 import { productDetailResponseSchema, productSchema } from '#contract/product.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { storeRelatedProducts } from '#server/modules/catalog/queries/related-products.ts';
-import { productVersions } from '#server/modules/catalog/schema.ts';
+import { productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { insertPaidOrder } from '#tests/support/paid-orders.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
