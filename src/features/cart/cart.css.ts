@@ -149,7 +149,12 @@ export const sumValue = style({
   whiteSpace: 'nowrap',
 });
 
-export const billing = style({ display: 'grid', gap: vars.space[8] });
+export const billing = style({
+  display: 'grid',
+  gap: vars.space[8],
+  paddingTop: vars.space[12],
+  borderTop: `1px solid ${vars.color.line}`,
+});
 export const billingHeading = style({ fontSize: vars.fontSize.body, fontWeight: 600 });
 export const address = style({
   display: 'grid',
