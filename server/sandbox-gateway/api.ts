@@ -5,17 +5,17 @@ import { ShopError } from '#server/platform/errors.ts';
 import {
   type SandboxParts,
   checkoutResponseSchema,
-  checkoutRequestSchema,
   createCheckout,
   finishCheckout,
   readCheckout,
   toResponse,
 } from './checkouts.ts';
+import { checkoutRequestSchema } from './checkout-request.ts';
 import { paymentResponseSchema, readPayment } from './payment-report.ts';
 import { createRefund, readRefund, refundResponseSchema, refundRequestSchema } from './refunds.ts';
 
-/** Bytes of a checkout with the most lines, each with a picture. */
-const CHECKOUT_LIMIT = 2 * 1024 * 1024;
+/** Bytes of a checkout with the most lines, each with a picture and a discount. */
+const CHECKOUT_LIMIT = 3 * 1024 * 1024;
 
 const paramsSchema = z.object({ id: z.string().max(100) });
 const headersSchema = z.object({ 'idempotency-key': z.string().min(1).max(255) });

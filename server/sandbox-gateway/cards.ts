@@ -6,8 +6,13 @@ type CardOutcome = 'pays' | 'declined' | 'insufficientFunds' | 'needsConfirmatio
 /** ms by which the webhook of the `lateEvent` card is delayed. */
 export const LATE_EVENT_DELAY = 20_000;
 
+/** Kinds of cards that have a test card. */
+export const CARD_BRANDS = ['Visa', 'Mastercard', 'American Express'] as const;
+
 export const TEST_CARDS: readonly { number: string; outcome: CardOutcome; says: string }[] = [
   { number: '4242 4242 4242 4242', outcome: 'pays', says: 'Pays' },
+  { number: '5200 8282 8282 8210', outcome: 'pays', says: 'Pays, a Mastercard' },
+  { number: '3782 822463 10005', outcome: 'pays', says: 'Pays, an American Express card' },
   { number: '4000 0000 0000 0002', outcome: 'declined', says: 'Is declined' },
   { number: '4000 0000 0000 9995', outcome: 'insufficientFunds', says: 'Has insufficient funds' },
   { number: '4000 0025 0000 3155', outcome: 'needsConfirmation', says: 'Asks you to confirm' },

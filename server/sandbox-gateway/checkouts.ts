@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import { type CheckoutBody, hashOf, linesOf } from './checkout-request.ts';
 import {
   type CheckoutRow,
   endCheckout,
@@ -23,49 +24,6 @@ export interface SandboxParts {
   env: { sandboxGatewayUrl: string; sandboxGatewayInternalUrl: string };
   secrets: { sandboxApiKey: string; sandboxWebhook: string };
 }
-
-const amountSchema = z.int().nonnegative().max(1_000_000_000_000);
-const addressSchema = z.url({ protocol: /^https?$/ }).max(2000);
-
-const lineSchema = z.strictObject({
-  title: z.string().min(1).max(500),
-  amount_minor: amountSchema,
-  picture_url: addressSchema.optional(),
-});
-
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
-
-/** Body of POST /v1/checkouts. Money in integer minor units. */
-export const checkoutRequestSchema = z
-  .strictObject({
-    reference: z.string().min(1).max(100),
-    merchant_name: z.string().min(1).max(100),
-    lines: z.array(lineSchema).min(1).max(5000),
-    amount_minor: amountSchema.positive(),
-    currency: z.string().regex(/^[A-Z]{3}$/),
-    success_url: addressSchema,
-    cancel_url: addressSchema,
-    expires_at: z.iso.datetime(),
-  })
-  .refine((body) => body.lines.reduce((sum, line) => sum + line.amount_minor, 0) === body.amount_minor, {
-    path: ['amount_minor'],
-    error: 'Must be the sum of the lines',
-  })
-  // The page loads pictures from the merchant only, so that nobody else learns who pays.
-  .refine(
-    ({ lines, success_url: home }) =>
-      lines.every(({ picture_url: picture }) => picture === undefined || originOf(picture) === originOf(home)),
-    { path: ['lines'], error: 'Pictures must have the origin of success_url' },
-  );
-type CheckoutBody = z.infer<typeof checkoutRequestSchema>;
-
-/** Hash of what a repeated call must repeat. A picture does not change what is paid, and the merchant may have replaced it meanwhile. */
-const hashOf = (body: CheckoutBody) => {
-  const lines = body.lines.map(({ title, amount_minor }) => ({ title, amount_minor }));
-  return createHash('sha256')
-    .update(JSON.stringify({ ...body, lines }))
-    .digest('hex');
-};
 
 export const checkoutResponseSchema = z.object({
   id: z.string(),
@@ -118,11 +76,7 @@ export const createCheckout = async (parts: SandboxParts, key: string, body: Che
       requestHash,
       reference: body.reference,
       merchantName: body.merchant_name,
-      lines: body.lines.map(({ title, amount_minor: amountMinor, picture_url: pictureUrl }) => ({
-        title,
-        amountMinor,
-        ...(pictureUrl !== undefined && { pictureUrl }),
-      })),
+      lines: linesOf(body),
       amountMinor: body.amount_minor,
       currency: body.currency,
       status: 'open',

@@ -1,5 +1,7 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { hashSource } from '#server/platform/http/security-headers.ts';
+import { GATEWAY_MARK } from './marks.ts';
+import { detailsOf } from './order-summary.ts';
 import type { CheckoutRow } from './queries.ts';
 import { STYLE } from './style.ts';
 
@@ -20,10 +22,25 @@ export interface PageFonts {
 }
 
 export interface Documents {
-  render: (page: Page) => string;
+  /** @param row null for a page without a checkout */
+  render: (page: Page, row: CheckoutRow | null) => string;
   /** Content security policy of a page. @param row null for a page without a checkout */
   policyOf: (row: CheckoutRow | null) => string;
 }
+
+/** A page of the merchant, in a new tab: the form of this one would lose its fields. */
+const merchantPage = (href: string, label: string) =>
+  `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">${label}<span class="unseen"> (opens a new tab)</span></a>`;
+
+/** Who runs the page, and what the merchant says about refunds and terms. */
+const footer = (row: CheckoutRow | null) => {
+  const details = row ? detailsOf(row) : undefined;
+  return `<footer><p class="powered">${GATEWAY_MARK}<span>Powered by <strong>Sandbox Gateway</strong></span></p>${
+    details
+      ? `<nav aria-label="Merchant">${merchantPage(details.refundsUrl, 'How refunds work')}${merchantPage(details.termsUrl, 'Terms of Conditions')}</nav>`
+      : ''
+  }</footer>`;
+};
 
 /**
  * What all pages of the gateway share. Their policy allows no script, one style, the fonts, pictures of the merchant, and forms to this
@@ -32,7 +49,7 @@ export interface Documents {
 export const createDocuments = ({ faces, link }: PageFonts): Documents => {
   const style = `${faces}${STYLE}`;
   return {
-    render: ({ title, columns, content }) => `<!doctype html>
+    render: ({ title, columns, content }, row) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -41,7 +58,7 @@ export const createDocuments = ({ faces, link }: PageFonts): Documents => {
 <title>${escapeHtml(title)}</title>
 ${link}<style>${style}</style>
 </head>
-<body><main class="${columns}">${content}</main></body>
+<body><main class="${columns}">${content}</main>${footer(row)}</body>
 </html>
 `,
     policyOf: (row) => {

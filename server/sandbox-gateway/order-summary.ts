@@ -1,10 +1,13 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { MERCHANT_LOGO } from './marks.ts';
 import type { CheckoutRow } from './queries.ts';
-import type { CheckoutLine } from './schema.ts';
+import type { CheckoutDetails, CheckoutLine } from './schema.ts';
 
 /** Lines that are always visible. More of them would push the card form of a phone far down. */
 const VISIBLE_LINES = 3;
+
+/** Older checkouts have no details. */
+export const detailsOf = ({ lines }: CheckoutRow): CheckoutDetails | undefined => lines[0]?.details;
 
 /** An amount with two decimals, without its currency. */
 export const money = (minor: number) => (minor / 100).toFixed(2);
@@ -20,14 +23,23 @@ const picture = ({ pictureUrl }: CheckoutLine) =>
       : `<img src="${escapeHtml(pictureUrl)}" alt="" width="56" height="42" loading="lazy" decoding="async">`
   }</span>`;
 
+/** The name of a line, and of its discount. */
+const lineName = ({ title, discount }: CheckoutLine) =>
+  `<span class="name">${escapeHtml(title)}${discount ? `<small>${escapeHtml(discount.name)}</small>` : ''}</span>`;
+
+/** The price of a line, and the one that the discount replaces. */
+const linePrice = (row: CheckoutRow, { amountMinor, discount }: CheckoutLine) =>
+  `<span class="price">${
+    discount
+      ? `<s><span class="unseen">Price without the discount: </span>${priceOf(row, discount.listAmountMinor)}</s>`
+      : ''
+  }${priceOf(row, amountMinor)}</span>`;
+
 /** A list of names with their amounts, and with pictures if a line has one: HTML. @param attributes of the list */
 export const lineList = (row: CheckoutRow, lines: readonly CheckoutLine[], attributes = '') => {
   const hasPictures = lines.some(({ pictureUrl }) => pictureUrl !== undefined);
   return `<ul class="lines"${attributes}>${lines
-    .map(
-      (line) =>
-        `<li>${hasPictures ? picture(line) : ''}<span class="name">${escapeHtml(line.title)}</span><span class="price">${priceOf(row, line.amountMinor)}</span></li>`,
-    )
+    .map((line) => `<li>${hasPictures ? picture(line) : ''}${lineName(line)}${linePrice(row, line)}</li>`)
     .join('')}</ul>`;
 };
 
@@ -39,12 +51,44 @@ const orderLines = (row: CheckoutRow) => {
   return `${lineList(row, visible)}<details><summary>${hidden.length} more products</summary>${lineList(row, hidden)}</details>`;
 };
 
+const term = (label: string, value: string, look = '') =>
+  `<div${look && ` class="${look}"`}><dt>${label}</dt><dd>${value}</dd></div>`;
+
+/** What the total consists of: the full price, what discounts save, and the tax that the total includes. */
+const sums = (row: CheckoutRow) => {
+  const savedMinor = row.lines.reduce(
+    (sum, { amountMinor, discount }) => sum + (discount ? discount.listAmountMinor - amountMinor : 0),
+    0,
+  );
+  const tax = detailsOf(row)?.tax;
+  return `<dl class="sums">${[
+    savedMinor > 0
+      ? term('Full price', priceOf(row, row.amountMinor + savedMinor)) +
+        term('You save', `−${priceOf(row, savedMinor)}`, 'good')
+      : '',
+    term('Total', priceOf(row, row.amountMinor), 'sum'),
+    tax
+      ? term(
+          `The total includes ${tax.rateHundredths / 100}% ${escapeHtml(tax.name)}`,
+          priceOf(row, tax.amountMinor),
+          'quiet',
+        )
+      : '',
+  ].join('')}</dl>`;
+};
+
+const facts = (row: CheckoutRow) => {
+  const email = detailsOf(row)?.email;
+  return `<dl class="facts">${term('Order', escapeHtml(row.reference))}${
+    email === undefined ? '' : term('Receipt to', escapeHtml(email))
+  }</dl>`;
+};
+
 /** Merchant, total and lines of a checkout: HTML. */
 export const orderSummary = (row: CheckoutRow) => `
 <section aria-label="Order summary">
   <p class="merchant">${MERCHANT_LOGO}<span>${escapeHtml(row.merchantName)}</span></p>
   <h1>Pay ${escapeHtml(row.merchantName)}</h1>
   <p class="total">${money(row.amountMinor)} <small>${escapeHtml(row.currency)}</small></p>
-  ${orderLines(row)}
-  <p class="quiet">Order ${escapeHtml(row.reference)}</p>
+  ${orderLines(row)}${sums(row)}${facts(row)}
 </section>`;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
-import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
+import { CARD_BRANDS, type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
 import type { Page } from './document.ts';
 import { LOCK } from './marks.ts';
 import { orderSummary, priceOf } from './order-summary.ts';
@@ -7,12 +7,14 @@ import type { CheckoutRow } from './queries.ts';
 
 const testCards = `
 <section class="note" aria-label="Sandbox">
-    <strong>Sandbox: no real money.</strong> Pay with one of these test cards, any future expiry date and any security code.
-    <table>
-      <caption class="quiet">Test cards</caption>
+    <p><strong>Sandbox: no real money.</strong> Pay with a test card, any future expiry date and any security code.</p>
+    <details class="cards"><summary>Test cards</summary><table>
+      <caption class="unseen">Test cards</caption>
       ${TEST_CARDS.map(({ number, says }) => `<tr><td>${number}</td><td>${escapeHtml(says)}</td></tr>`).join('')}
-    </table>
+    </table></details>
 </section>`;
+
+const brands = `<ul class="brands" aria-label="Accepted cards">${CARD_BRANDS.map((brand) => `<li>${brand}</li>`).join('')}</ul>`;
 
 interface Field {
   name: keyof CardForm;
@@ -94,7 +96,7 @@ export const payPage = (row: CheckoutRow, view: CardView, alert: string | null):
   return {
     title: `${wrong || alert ? 'Error: ' : ''}Pay ${row.merchantName}`,
     columns: 'two',
-    content: `${orderSummary(row)}<section class="card" aria-labelledby="card-title"><h2 id="card-title">Pay by card</h2>
+    content: `${orderSummary(row)}<section class="card" aria-labelledby="card-title"><div class="heading"><h2 id="card-title">Pay by card</h2>${brands}</div>
     ${alert ? `<p class="alert" id="${ALERT}" role="alert">${escapeHtml(alert)}</p>` : ''}${pay}${cancel}</section>${testCards}`,
   };
 };

@@ -55,7 +55,7 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
         'Cache-Control': 'no-store',
         'Referrer-Policy': 'same-origin',
       })
-      .send(documents.render(page));
+      .send(documents.render(page, row));
 
   const find = async (request: FastifyRequest) => {
     try {

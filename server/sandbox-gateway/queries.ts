@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { sandboxCheckouts, sandboxDeliveries, sandboxDisputes, sandboxRefunds } from './schema.ts';
 
@@ -8,6 +8,12 @@ export type RefundRow = typeof sandboxRefunds.$inferSelect;
 export type DisputeRow = typeof sandboxDisputes.$inferSelect;
 
 const PAYABLE = ['open', 'needs_confirmation'] as const;
+
+/** What a checkout that has ended no longer needs of the buyer. */
+const WITHOUT_BUYER = {
+  cardName: null,
+  lines: sql`${sandboxCheckouts.lines} #- '{0,details,email}'`,
+};
 
 export const findCheckout = async (db: Database, id: string): Promise<CheckoutRow | null> => {
   const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id));
@@ -42,7 +48,7 @@ export const endCheckout = async (
 ): Promise<CheckoutRow | null> => {
   const [row] = await tx
     .update(sandboxCheckouts)
-    .set({ status: to, paidAt: to === 'paid' ? now : null, cardName: null })
+    .set({ status: to, paidAt: to === 'paid' ? now : null, ...WITHOUT_BUYER })
     .where(
       and(
         eq(sandboxCheckouts.id, id),
@@ -70,7 +76,7 @@ export const updateOpenCheckout = async (
 export const expireCheckouts = (tx: Database, now: Date): Promise<CheckoutRow[]> =>
   tx
     .update(sandboxCheckouts)
-    .set({ status: 'expired', cardName: null })
+    .set({ status: 'expired', ...WITHOUT_BUYER })
     .where(and(inArray(sandboxCheckouts.status, [...PAYABLE]), lte(sandboxCheckouts.expiresAt, now)))
     .returning();
 

@@ -6,11 +6,26 @@ export const sandboxGateway = pgSchema('sandbox_gateway');
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** What the page states beside the lines. Older checkouts have none. */
+export interface CheckoutDetails {
+  /** Where the merchant sends the receipt. Deleted when the checkout has ended. */
+  email?: string;
+  /** The tax that the total includes. */
+  tax: { name: string; rateHundredths: number; amountMinor: number } | null;
+  /** Pages of the merchant. */
+  refundsUrl: string;
+  termsUrl: string;
+}
+
 export interface CheckoutLine {
   title: string;
   amountMinor: number;
+  /** What the line costs without a discount, and the name of the discount. */
+  discount?: { name: string; listAmountMinor: number };
   /** A picture at the merchant. */
   pictureUrl?: string;
+  /** Of the checkout, with its first line only: nodes of the version before read the lines and ignore what they do not know. */
+  details?: CheckoutDetails;
 }
 
 export const sandboxCheckouts = sandboxGateway.table('checkouts', {

@@ -21,8 +21,9 @@ const FONTS = `
 const TEXTS = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 var(--text-font); -webkit-font-smoothing: antialiased; }
-main { display: grid; gap: 24px; max-width: 960px; margin: 0 auto; padding: 24px 16px 64px; }
-@media (min-width: 800px) { main { padding-top: 64px; } main.one { max-width: 560px; }
+main, footer { max-width: 960px; margin: 0 auto; padding: 24px 16px; }
+main { display: grid; gap: 24px; }
+@media (min-width: 800px) { main { padding-top: 64px; } main.one, main.one + footer { max-width: 560px; }
   main.two { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 24px 48px; } main.two .card { grid-area: 1 / 2 / span 2; } }
 h1, h2 { margin: 0; font-family: var(--heading-font); font-weight: 700; line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance; }
 h1 { font-size: 18px; color: var(--text-quiet); font-weight: 600; }
@@ -49,12 +50,29 @@ const PARTS = `
 .picture { flex: none; width: 56px; height: 42px; border-radius: 4px; overflow: hidden; background: var(--skeleton); }
 .picture img { display: block; width: 100%; height: 100%; object-fit: cover; }
 .lines .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-.lines .price { font-size: 14px; }
+.name small { display: block; color: var(--text-quiet); font-size: 14px; }
+.lines .price { font-size: 14px; text-align: right; }
+.price s { display: block; color: var(--text-quiet); }
 details { border-bottom: 1px solid var(--line); }
-summary { padding: 12px 0; font-size: 14px; font-weight: 550; cursor: pointer; }
+summary { padding: 12px 0; font-size: 14px; font-weight: 550; line-height: 20px; cursor: pointer; }
+dl { margin: 0; padding: 12px 0; font-size: 14px; }
+dl div { display: flex; justify-content: space-between; gap: 16px; padding: 4px 0; }
+dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
+.sums dd { font-family: var(--mono-font); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.sums .good { color: var(--owned); }
+.sums .sum { font-size: 16px; font-weight: 650; }
+.sums .quiet dt { flex: 1; }
+.facts { border-top: 1px solid var(--line); }
+dt { flex: none; }
+.facts dt { color: var(--text-quiet); }
 details .lines li:last-child { border-bottom: 0; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: clamp(16px, 5vw, 24px); align-self: start; }
-.note { border: 1px dashed var(--line-strong); border-radius: 14px; padding: 12px 16px; align-self: start; font-size: 14px; }
+.heading { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; }
+.brands { display: flex; flex-wrap: wrap; gap: 8px; list-style: none; margin: 0; padding: 0; }
+.brands li { padding: 2px 8px; border: 1px solid var(--line-strong); border-radius: 4px; color: var(--text-quiet); font-size: 12px; font-weight: 600; }
+.note { border: 1px dashed var(--line-strong); border-radius: 14px; padding: 12px 16px 4px; align-self: start; font-size: 14px; }
+.note p { margin: 0; }
+.note details { border-bottom: 0; }
 .note strong { color: var(--action); }
 table { width: 100%; border-collapse: collapse; margin-top: 8px; font-size: 14px; }
 caption { text-align: left; }
@@ -62,6 +80,15 @@ td { padding: 4px 0; vertical-align: top; }
 td:first-child { padding: 5px 16px 0 0; font: 13px/1.5 var(--mono-font); white-space: nowrap; }
 .safe { display: flex; gap: 8px; margin: 16px 0 0; color: var(--text-quiet); font-size: 14px; }
 .safe svg { flex: none; width: 18px; height: 18px; margin-top: 2px; }
+footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 24px; padding-bottom: 64px;
+  color: var(--text-quiet); font-size: 14px; }
+.powered { display: flex; align-items: center; gap: 8px; margin: 0; }
+.powered svg { flex: none; width: 24px; height: 24px; color: var(--text); }
+.opening { stroke: var(--ground); }
+footer nav { display: flex; flex-wrap: wrap; gap: 0 24px; }
+footer a { padding: 10px 0; color: inherit; }
+footer a:hover { color: var(--text); }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .alert { margin: 16px 0 0; padding: 12px 16px; border: 1px solid var(--danger); border-radius: 8px; background: var(--sale-soft); font-weight: 500; }`;
 
 const CONTROLS = `

@@ -1,5 +1,6 @@
 import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
 import { readCovers } from '#server/modules/catalog/queries/product-pictures.ts';
+import { readBuyer, taxOf } from '#server/modules/orders/invoices/buyer-tax.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -8,12 +9,14 @@ import {
 } from '#server/modules/orders/queries/orders.ts';
 import {
   type Checkout,
+  type CheckoutDetails,
   type CheckoutLine,
   type CheckoutRequest,
   GatewayError,
   type GatewayOutcome,
 } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { type SalePrices, readSalePrices } from './queries/sale-prices.ts';
 
 /** The page of the shop that waits for the status of an order. */
 export const returnUrl = (parts: Pick<PaymentParts, 'env'>, order: OrderRow) =>
@@ -23,21 +26,52 @@ export const returnUrl = (parts: Pick<PaymentParts, 'env'>, order: OrderRow) =>
 const cancelUrl = (parts: Pick<PaymentParts, 'env'>, order: OrderRow) =>
   `${parts.env.publicUrl}/account/cart?order=${orderNumber(order)}`;
 
-/** Lines with the smallest variants of their products' covers. */
+/**
+ * The discounts of a line: its share of a bundle's saving, and a sale whose price the line still has. A price that an admin set has none,
+ * because its reason is internal.
+ */
+const discountOf = (
+  { bundleId, listPriceMinor, priceMinor, priceReason }: OrderLineRow,
+  sale: SalePrices | undefined,
+): Pick<CheckoutLine, 'discount'> => {
+  if (listPriceMinor !== null && bundleId === null) return {};
+  const beforeBundle = listPriceMinor ?? priceMinor;
+  const listAmountMinor = sale?.saleMinor === beforeBundle ? sale.fullMinor : beforeBundle;
+  return listAmountMinor > priceMinor ? { discount: { name: priceReason ?? 'Sale', listAmountMinor } } : {};
+};
+
+/** Lines with their discounts and the smallest variants of their products' covers. */
 const checkoutLines = async (
   { db, env }: Pick<PaymentParts, 'db' | 'env'>,
   lines: readonly OrderLineRow[],
 ): Promise<CheckoutLine[]> => {
-  const covers = await readCovers(
-    db,
-    lines.map(({ productId }) => productId),
-  );
-  return lines.map(({ productId, title, priceMinor }) => {
+  const productIds = lines.map(({ productId }) => productId);
+  const [covers, sales] = await Promise.all([readCovers(db, productIds), readSalePrices(db, productIds)]);
+  return lines.map((line) => {
+    const { productId, title, priceMinor } = line;
     const cover = covers.get(productId);
     const [width] = IMAGE_WIDTHS;
     const file = cover?.widths.includes(width) ? cover.file.replace(/\.\w+$/, `-${width}.webp`) : cover?.file;
-    return { title, amountMinor: priceMinor, ...(file && { pictureUrl: `${env.publicUrl}/static/assets/${file}` }) };
+    return {
+      title,
+      amountMinor: priceMinor,
+      ...discountOf(line, sales.get(productId)),
+      ...(file && { pictureUrl: `${env.publicUrl}/static/assets/${file}` }),
+    };
   });
+};
+
+const checkoutDetails = async (
+  { db, env }: Pick<PaymentParts, 'db' | 'env'>,
+  { userId, totalMinor }: OrderRow,
+): Promise<CheckoutDetails> => {
+  const { buyer, rate } = await readBuyer(db, userId);
+  return {
+    email: buyer.email,
+    tax: taxOf(totalMinor, rate),
+    refundsUrl: `${env.publicUrl}/faq#refund-window`,
+    termsUrl: `${env.publicUrl}/terms`,
+  };
 };
 
 const requestFor = async (
@@ -48,6 +82,7 @@ const requestFor = async (
 ): Promise<CheckoutRequest> => ({
   reference: orderNumber(order),
   lines: await checkoutLines(parts, lines),
+  details: await checkoutDetails(parts, order),
   amountMinor: attempt.amountMinor,
   currency: attempt.currency,
   successUrl: returnUrl(parts, order),

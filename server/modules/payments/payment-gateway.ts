@@ -5,6 +5,8 @@ import type { DisputeStatus } from '#contract/enums.ts';
 export interface CheckoutLine {
   title: string;
   amountMinor: number;
+  /** Price without discounts, and the name of the last one, such as `Bundle: Starter pack`. It may differ like the picture. */
+  discount?: { name: string; listAmountMinor: number };
   /**
    * Address of a small picture at the shop. It may differ when a call is repeated, because a product may get another picture, so a
    * gateway that compares repeated calls must not compare it.
@@ -12,10 +14,25 @@ export interface CheckoutLine {
   pictureUrl?: string;
 }
 
+/**
+ * What a payment page can state beside the lines. The buyer's profile may change before a call is repeated, so a gateway that compares
+ * repeated calls must not compare it.
+ */
+export interface CheckoutDetails {
+  /** Where the receipt goes. */
+  email: string;
+  /** The tax that the total includes; null when none is charged. */
+  tax: { name: string; rateHundredths: number; amountMinor: number } | null;
+  /** Pages of the shop. */
+  refundsUrl: string;
+  termsUrl: string;
+}
+
 export interface CheckoutRequest {
   /** Order number. The gateway shows it and returns it. */
   reference: string;
   lines: readonly CheckoutLine[];
+  details: CheckoutDetails;
   amountMinor: number;
   currency: string;
   successUrl: string;

@@ -2,6 +2,8 @@ import { DISPUTE_STATUSES } from '#contract/enums.ts';
 import { z } from '#contract/zod.ts';
 import {
   type Checkout,
+  type CheckoutDetails,
+  type CheckoutLine,
   type CheckoutRequest,
   GatewayError,
   type GatewayRefund,
@@ -88,6 +90,20 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+const toLine = ({ title, amountMinor, discount, pictureUrl }: CheckoutLine) => ({
+  title,
+  amount_minor: amountMinor,
+  discount: discount && { name: discount.name, list_amount_minor: discount.listAmountMinor },
+  picture_url: pictureUrl,
+});
+
+const toDetails = ({ email, tax, refundsUrl, termsUrl }: CheckoutDetails) => ({
+  email,
+  tax: tax && { name: tax.name, rate_hundredths: tax.rateHundredths, amount_minor: tax.amountMinor },
+  refunds_url: refundsUrl,
+  terms_url: termsUrl,
+});
+
 /** The sandbox gateway as the shop sees it: through HTTP only, like any other gateway. */
 export const createSandboxGateway = (options: SandboxOptions): PaymentGateway => {
   const send = options.fetch ?? fetch;
@@ -139,16 +155,13 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
         {
           reference: request.reference,
           merchant_name: MERCHANT_NAME,
-          lines: request.lines.map(({ title, amountMinor, pictureUrl }) => ({
-            title,
-            amount_minor: amountMinor,
-            picture_url: pictureUrl,
-          })),
+          lines: request.lines.map(toLine),
           amount_minor: request.amountMinor,
           currency: request.currency,
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
           expires_at: request.expiresAt.toISOString(),
+          details: toDetails(request.details),
         },
         request.idempotencyKey,
       ),

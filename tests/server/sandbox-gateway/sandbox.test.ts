@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sandboxCheckouts, sandboxDeliveries } from '#server/sandbox-gateway/schema.ts';
 import { deliverDue } from '#server/sandbox-gateway/deliveries.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
+import { deleteTaxRate, setTaxRate } from '#server/modules/orders/queries/invoices.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
@@ -221,13 +222,15 @@ describe('cards', () => {
       },
     ],
   ] as [string, (url: string) => Promise<unknown>][])(
-    'deletes the name on a card when the checkout is %s',
+    'deletes the name on a card and the email of the buyer when the checkout is %s',
     async (status, end) => {
       const url = await start();
       await shop.payWith(url, CARD.declined, { name: NAME });
-      expect((await checkoutOf(url)).cardName).toBe(NAME);
+      expect(await checkoutOf(url)).toMatchObject({ cardName: NAME, lines: [{ details: { email: user.email } }] });
       await end(url);
-      expect(await checkoutOf(url)).toMatchObject({ status, cardName: null });
+      const ended = await checkoutOf(url);
+      expect(ended).toMatchObject({ status, cardName: null, lines: [{ amountMinor: 2000 }] });
+      expect(JSON.stringify(ended)).not.toContain(user.email);
     },
   );
 
@@ -342,6 +345,83 @@ describe('hosted page of the sandbox gateway', () => {
     expect(page).toContain(`Pay ${count}.00 USD`);
   });
 
+  const termsOf = (page: string) =>
+    [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, value]) => [term, value]);
+  const pageOf = async (...products: number[]) => {
+    await shop.fillCart(user, ...products);
+    return (await fetch((await shop.buy(user)).body.checkout_url as string)).text();
+  };
+
+  test('states the total, the order and where the receipt goes', async () => {
+    expect(termsOf(await pageOf(car))).toEqual([
+      ['Total', '20.00 USD'],
+      ['Order', await number()],
+      ['Receipt to', user.email],
+    ]);
+  });
+
+  test('states what sales and bundles save, and the tax that the total includes', async () => {
+    const onSale = await shop.addProduct({ title: 'Tree', price: 30, newPrice: 20 });
+    const tower = await shop.addProduct({ title: 'Tower', price: 10 });
+    const admin = await shop.newUser({ isAdmin: true });
+    const bundle = { title: 'Woods <1>', product_ids: [onSale, tower], price: 24, is_listed: true };
+    expect((await shop.call('POST', '/api/admin/bundles', { token: admin.accessToken, body: bundle })).status).toBe(
+      200,
+    );
+    await setTaxRate(shop.db, { country: 'other', name: 'V&T', rateHundredths: 1950 });
+    try {
+      const page = await pageOf(onSale, tower, car);
+      // 44 × 19.5 ÷ 119.5, docs/design.md#invoices
+      expect(termsOf(page).slice(0, 4)).toEqual([
+        ['Full price', '60.00 USD'],
+        ['You save', '−16.00 USD'],
+        ['Total', '44.00 USD'],
+        ['The total includes 19.5% V&amp;T', '7.18 USD'],
+      ]);
+      expect(page).toMatch(/Tree<small>Bundle: Woods &lt;1&gt;<\/small>.*<s>.*30\.00 USD<\/s>16\.00 USD/);
+      expect(page).toMatch(/Tower<small>Bundle: Woods &lt;1&gt;<\/small>.*<s>.*10\.00 USD<\/s>8\.00 USD/);
+    } finally {
+      await deleteTaxRate(shop.db, 'other');
+    }
+  });
+
+  test('states no saving when an admin set the price of a line', async () => {
+    const admin = await shop.newUser({ isAdmin: true });
+    const lines = [{ product_id: car, price: 5, price_reason: 'A friend' }];
+    const order = await shop.call('POST', '/api/admin/orders', {
+      token: admin.accessToken,
+      body: { user_id: user.id, lines, next: 'payment_link' },
+    });
+    expect(order.status).toBe(200);
+    const paying = await shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
+    const page = await (await fetch((paying.body as { checkout_url: string }).checkout_url)).text();
+    expect(termsOf(page)[0]).toEqual(['Total', '5.00 USD']);
+    expect(page).not.toContain('A friend');
+  });
+
+  test('links to the refund rules and the terms of the shop in a new tab, and says who runs the page', async () => {
+    const page = await pageOf(car);
+    expect(page).toContain(
+      `<a href="${shopOrigin()}/faq#refund-window" target="_blank" rel="noopener">How refunds work`,
+    );
+    expect(page).toContain(`<a href="${shopOrigin()}/terms" target="_blank" rel="noopener">Terms of Conditions`);
+    expect(page).toContain('Powered by <strong>Sandbox Gateway</strong>');
+  });
+
+  test('has a test card of each accepted kind of card, folded under "Test cards"', async () => {
+    const page = await pageOf(car);
+    const [, folded = ''] = page.split('<summary>Test cards</summary>');
+    const [cards = ''] = folded.split('</details>');
+    expect(cards).toContain(CARD.pays);
+    expect(page).toContain('<li>Visa</li><li>Mastercard</li><li>American Express</li>');
+    for (const card of ['5200 8282 8282 8210', '3782 822463 10005']) {
+      expect(cards).toContain(card);
+      const buyer = await shop.newUser();
+      await shop.fillCart(buyer, car);
+      expect((await shop.payWith((await shop.buy(buyer)).body.checkout_url as string, card)).status).toBe(303);
+    }
+  });
+
   test('is served only under its own host', async () => {
     const url = new URL(await start());
     const { status } = await fetch(`http://127.0.0.1:${shop.port}${url.pathname}`);
@@ -390,8 +470,21 @@ describe('API of the sandbox gateway', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('accepts as many lines with pictures as a checkout may have', async () => {
-    const line = { title: 'A'.repeat(60), amount_minor: 1, picture_url: `https://shop.example/${'a'.repeat(90)}.webp` };
+  test('shows a checkout without details', async () => {
+    const { body } = await api('POST', 'checkouts', { 'idempotency-key': 'k5' }, request());
+    const page = await (await fetch(body.url as string)).text();
+    expect(page).toContain('Pay 1.00 USD');
+    expect(page).not.toMatch(/Receipt to|How refunds work/);
+  });
+
+  test('accepts as many lines with pictures and discounts as a checkout may have', async () => {
+    const discount = { name: 'B'.repeat(120), list_amount_minor: 2 };
+    const line = {
+      title: 'A'.repeat(60),
+      amount_minor: 1,
+      discount,
+      picture_url: `https://shop.example/${'a'.repeat(90)}.webp`,
+    };
     const body = { ...request(), lines: Array.from({ length: 5000 }, () => line), amount_minor: 5000 };
     expect((await api('POST', 'checkouts', { 'idempotency-key': 'k4' }, body)).status).toBe(200);
   });
@@ -421,6 +514,18 @@ describe('API of the sandbox gateway', () => {
     ['a picture of another origin', { 'idempotency-key': 'k2' }, withPicture('https://cdn.example/a.webp')],
     ['a picture over another protocol', { 'idempotency-key': 'k2' }, withPicture('http://shop.example/a.webp')],
     ['a data: picture', { 'idempotency-key': 'k2' }, withPicture('data:image/png;base64,AAAA')],
+    [
+      'a javascript: page of the merchant',
+      { 'idempotency-key': 'k2' },
+      {
+        details: {
+          email: 'a@example.com',
+          tax: null,
+          refunds_url: 'javascript:alert(1)',
+          terms_url: 'https://shop.example/',
+        },
+      },
+    ],
     ['an expiry in the past', { 'idempotency-key': 'k2' }, { expires_at: '2020-01-01T00:00:00Z' }],
   ] as [string, Record<string, string>, object][])(
     'rejects a checkout with %s with 422',

@@ -1,10 +1,10 @@
-import { includedTax } from '#contract/included-tax.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { buyerOf } from '../queries/order-facts.ts';
-import { type InvoiceRow, findTaxRate, insertInvoice } from '../queries/invoices.ts';
+import type { buyerOf } from '../queries/order-facts.ts';
+import { type InvoiceRow, insertInvoice } from '../queries/invoices.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '../queries/orders.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
+import { readBuyer, taxOf } from './buyer-tax.ts';
 
 /** The name of a country code; older profiles hold a name or another text. */
 const countryName = (stored: string) =>
@@ -35,8 +35,7 @@ export const issueInvoice = async (
   lines: readonly OrderLineRow[],
   now: Date,
 ): Promise<InvoiceRow> => {
-  const buyer = await buyerOf(tx, order.userId);
-  const rate = await findTaxRate(tx, buyer.country);
+  const { buyer, rate } = await readBuyer(tx, order.userId);
   const content: InvoiceContent = {
     orderNumber: orderNumber(order),
     company: await readCompany(tx),
@@ -46,11 +45,7 @@ export const issueInvoice = async (
     billedTo: billingLines(buyer),
     lines: lines.map((line) => ({ title: invoiceTitle(line), amountMinor: line.priceMinor })),
     totalMinor: order.totalMinor,
-    tax: rate && {
-      name: rate.name,
-      rateHundredths: rate.rateHundredths,
-      amountMinor: includedTax(order.totalMinor, rate.rateHundredths),
-    },
+    tax: taxOf(order.totalMinor, rate),
   };
   return insertInvoice(tx, { orderId: order.id, content, now });
 };

@@ -129,6 +129,12 @@ describe.each([
       { title: 'Gift', amountMinor: 0 },
       { title: 'Castle', amountMinor: 501 },
     ],
+    details: {
+      email: 'buyer@example.com',
+      tax: { name: 'VAT', rateHundredths: 1900, amountMinor: 399 },
+      refundsUrl: 'https://shop.example/faq#refund-window',
+      termsUrl: 'https://shop.example/terms',
+    },
     amountMinor: 2500,
     currency: 'USD',
     successUrl: 'https://shop.example/account/purchased?order=PB-100001',
@@ -171,6 +177,13 @@ describe.each([
     const { id } = await gateway.createCheckout({ ...asked, lines: linesWith('old') });
     expect((await gateway.createCheckout({ ...asked, lines: linesWith('new') })).id).toBe(id);
     expect((await gateway.createCheckout(asked)).id).toBe(id);
+  });
+
+  test('returns the same checkout when the buyer changed the profile between two calls', async () => {
+    const asked = request();
+    const { id } = await gateway.createCheckout(asked);
+    const details = { ...asked.details, email: 'new@example.com', tax: null };
+    expect((await gateway.createCheckout({ ...asked, details })).id).toBe(id);
   });
 
   test('reports a lost response as "unknown" and finds the checkout by the same key', async () => {

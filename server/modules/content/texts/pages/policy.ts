@@ -85,7 +85,7 @@ export const policy: WrittenPageHistory = {
           id: 'payments',
           title: 'Payments',
           content: [
-            'You pay on the page of a payment provider. You enter card numbers there; this shop never receives them.',
+            'You pay on the page of a payment provider. You enter card numbers there; this shop never receives them. The provider receives what you buy, for how much, the tax, and your email address.',
           ],
         },
         {
