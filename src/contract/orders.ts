@@ -131,6 +131,8 @@ export const orderDetailSchema = orderSchema
     refund_until: timestampSchema.nullable().optional(),
     /** True once the order was paid. */
     has_invoice: z.boolean(),
+    /** Name, email and address of the invoice, one line each. Left out before there is one, and by a node of the version before. */
+    invoiced_to: z.array(z.string()).optional(),
     /** Credit notes of refunds, oldest first. A node of the version before does not send them. */
     credit_notes: z.array(creditNoteSchema).default([]),
   })

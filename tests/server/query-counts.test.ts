@@ -168,7 +168,7 @@ const CALLS: Record<string, Counted> = {
   },
   'GET /api/orders': { queries: 5 },
   'GET /api/orders/billing': { queries: 3 },
-  'GET /api/orders/:number': { queries: 15, path: ({ order }) => `/api/orders/${order}` },
+  'GET /api/orders/:number': { queries: 16, path: ({ order }) => `/api/orders/${order}` },
   'GET /api/orders/:number/invoice': { queries: 4, path: ({ order }) => `/api/orders/${order}/invoice` },
   'GET /api/orders/:number/credit-notes/:refund': {
     queries: 3,
@@ -192,7 +192,7 @@ const CALLS: Record<string, Counted> = {
   'GET /.well-known/jwks.json': { queries: 0, as: 'visitor' },
   'GET /.well-known/license-revocations.jws': { queries: 2, as: 'visitor' },
   'POST /api/orders/:number/pay': { queries: 14, path: ({ unpaid }) => `/api/orders/${unpaid}/pay` },
-  'POST /api/orders/:number/cancel': { queries: 29, path: ({ unpaid }) => `/api/orders/${unpaid}/cancel` },
+  'POST /api/orders/:number/cancel': { queries: 30, path: ({ unpaid }) => `/api/orders/${unpaid}/cancel` },
   'GET /api/purchased': { queries: 6 },
   'POST /api/purchased/:productId/files/:fileId/link': {
     queries: 3,

@@ -13,6 +13,7 @@ import {
   linesOf,
 } from './queries/orders.ts';
 import { disputesOf, hasUndecided } from './queries/disputes.ts';
+import { findBilledTo } from './queries/invoices.ts';
 import { refundableUntil } from './refund-window.ts';
 import { hasCreditNote, refundedByLine, refundsOf } from './queries/refunds.ts';
 
@@ -144,13 +145,14 @@ const describeAttempt = (
 export const describeOrder = async (db: Database, order: OrderRow, now: Date): Promise<OrderDetail> => {
   const [described] = await describeOrders(db, [order]);
   if (!described) throw new Error('The order was not described');
-  const [lines, attempts, refunds, byLine, ledger, disputes] = await Promise.all([
+  const [lines, attempts, refunds, byLine, ledger, disputes, billedTo] = await Promise.all([
     linesOf(db, order.id),
     attemptsOf(db, order.id),
     refundsOf(db, order.id),
     refundedByLine(db, order.id),
     ledgerOf(db, order.id),
     disputesOf(db, order.id),
+    findBilledTo(db, order.id),
   ]);
   const methods = await methodsOf(db, attempts);
   const grants = await grantsByLine(
@@ -189,6 +191,7 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
     can_cancel: canCancel(described.status),
     refund_until: until?.toISOString() ?? null,
     has_invoice: isSettled(order.status),
+    ...(billedTo && { invoiced_to: billedTo }),
     credit_notes: refunds.filter(hasCreditNote).map((refund) => ({
       refund: refund.number,
       amount: toDecimal(refund.amountMinor),

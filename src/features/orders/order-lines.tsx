@@ -11,11 +11,6 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './orders.css.ts';
 
-const downloadStatus = (line: OrderDetail['lines'][number], hasInvoice: boolean) => {
-  if (line.is_owned) return 'Files available in Purchased Assets';
-  return hasInvoice ? 'Files can no longer be downloaded' : null;
-};
-
 /** Where the buyer of a line finds its certificate and its files. */
 function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'][number] }) {
   return (
@@ -29,12 +24,11 @@ function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'
         Certificate <VisuallyHidden>for {line.title}</VisuallyHidden>
       </ButtonLink>
       <ButtonLink
-        tone="owned"
         size="small"
         href={purchasedPath({ search: line.title })}
         icon={<Download size={16} aria-hidden="true" />}
       >
-        Files <VisuallyHidden>of {line.title}</VisuallyHidden>
+        Download <VisuallyHidden>the files of {line.title}</VisuallyHidden>
       </ButtonLink>
     </span>
   );
@@ -66,7 +60,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <span className={styles.quiet}>
                 {[
                   line.bundle ? `${line.bundle.reason}, list price ${money(line.bundle.list_price)}` : null,
-                  downloadStatus(line, order.has_invoice),
+                  order.has_invoice && !line.is_owned ? 'Files can no longer be downloaded' : null,
                   line.refunded > 0 ? `${money(line.refunded)} refunded` : null,
                 ]
                   .filter(Boolean)

@@ -40,7 +40,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           </>
         ) : null}
       </dl>
-      {total > 0 ? <p className={styles.quiet}>Prices include tax.</p> : null}
+      <InvoicedTo lines={order.invoiced_to} />
       <RefundNote order={order} />
       <NextStep order={order} />
     </Card>
@@ -56,13 +56,30 @@ function Row({ label, value, isSum = false }: { label: string; value: string; is
   );
 }
 
+/** To whom the invoice is addressed. */
+function InvoicedTo({ lines }: { lines: OrderDetail['invoiced_to'] }) {
+  if (!lines) return null;
+  return (
+    <section className={styles.invoicedTo} aria-labelledby="invoiced-to">
+      <h3 className={styles.subheading} id="invoiced-to">
+        Invoiced to
+      </h3>
+      <address className={styles.address}>
+        {lines.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
 /** Until when the buyer can ask for a refund: docs/design.md#refunds. */
 function RefundNote({ order }: { order: OrderDetail }) {
   if (!order.refund_until) return null;
   return (
     <p className={styles.quiet}>
-      Refundable until {formatShortDate(order.refund_until)} if you have not downloaded the asset.{' '}
-      <Link href={orderHelpPath(order.number)}>Ask for a refund</Link>
+      Refundable until {formatShortDate(order.refund_until)} if you have not downloaded the{' '}
+      {order.lines.length === 1 ? 'asset' : 'assets'}. <Link href={orderHelpPath(order.number)}>Ask for a refund</Link>
     </p>
   );
 }

@@ -60,9 +60,12 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The payment attempts of an order with their status. */
+/** Statuses that the history alone does not explain. */
+const TROUBLED: ReadonlySet<AttemptStatus> = new Set(['failed', 'returned']);
+
+/** The payment attempts of an order with their status, once one of them has failed or paid the order a second time. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
-  if (order.payments.length === 0) return null;
+  if (!order.payments.some(({ status }) => TROUBLED.has(status))) return null;
   return (
     <Card as="section" aria-labelledby="order-payments">
       <h2 className={styles.heading} id="order-payments">

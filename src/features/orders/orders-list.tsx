@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { ordersQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -8,6 +9,7 @@ import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { OWNED_ORDER_TEXTS, canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
+import { PURCHASED, purchasedPath } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -16,6 +18,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
 import { quiet, titles } from './orders.css.ts';
@@ -127,9 +130,14 @@ function NextStep({ order }: { order: Order }) {
   if (canContinuePayment(order)) return <ContinuePayment number={order.number} size="small" />;
   const hasFiles = order.status === 'paid' || order.status === 'partially_refunded' || order.owned !== undefined;
   if (!hasFiles) return null;
+  const [line, ...others] = order.lines;
   return (
-    <ButtonLink tone="quiet" size="small" href="/account/purchased">
-      Files
+    <ButtonLink
+      size="small"
+      href={line && others.length === 0 ? purchasedPath({ search: line.title }) : PURCHASED}
+      icon={<Download size={16} aria-hidden="true" />}
+    >
+      Download <VisuallyHidden>the files of {order.number}</VisuallyHidden>
     </ButtonLink>
   );
 }

@@ -28,7 +28,7 @@ const DETAIL: OrderDetail = {
   credit_notes: [],
 };
 
-test('shows lines, attempts and history, and cancels the order after a confirmation', async () => {
+test('shows lines and history, and cancels the order after a confirmation', async () => {
   let order = DETAIL;
   const { user } = renderShop('/account/orders/PB-100001', {
     signedIn: true,
@@ -41,12 +41,9 @@ test('shows lines, attempts and history, and cancels the order after a confirmat
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order PB-100001' })).toBeInTheDocument();
-  expect(
-    within(await screen.findByRole('region', { name: 'Payment attempts' })).getByText('1. Card'),
-  ).toBeInTheDocument();
+  expect(within(await screen.findByRole('region', { name: 'Products' })).getByText('Stone Castle')).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Order history' })).getByText('Order placed')).toBeInTheDocument();
   expect(screen.getByText(/The order is placed and waits for the payment\./)).toBeInTheDocument();
-  expect(screen.getByText('The payment page is open. Nothing has been paid yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask for help with this order' })).toHaveAttribute(
     'href',
     '/account/support?order=PB-100001',
@@ -57,6 +54,27 @@ test('shows lines, attempts and history, and cancels the order after a confirmat
   expect(await screen.findByText('Your order was canceled. Nothing was charged')).toBeInTheDocument();
   expect(await screen.findByText('Canceled')).toBeInTheDocument();
   expect(screen.queryByText('Cancel this order…')).not.toBeInTheDocument();
+});
+
+const attempt = (number: number, status: OrderDetail['payments'][number]['status']) => ({
+  ...DETAIL.payments[0]!,
+  number,
+  status,
+});
+
+test.each([
+  ['none failed', [attempt(1, 'canceled'), attempt(2, 'succeeded')], []],
+  ['one failed', [attempt(1, 'failed'), attempt(2, 'succeeded')], ['1. Card', '2. Card']],
+  ['one paid the order a second time', [attempt(1, 'returned'), attempt(2, 'succeeded')], ['1. Card', '2. Card']],
+])('shows the payment attempts only once they need an explanation: %s', async (_, payments, shown) => {
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: { ...DETAIL, status: 'paid', payments } } }) },
+  });
+  await screen.findByRole('region', { name: 'Order history' });
+  const attempts = screen.queryByRole('region', { name: 'Payment attempts' });
+  const texts = attempts ? within(attempts).getAllByText(/^\d\. Card$/) : [];
+  expect(texts.map(({ textContent }) => textContent)).toEqual(shown);
 });
 
 test('shows "no order with this number" for an unknown order', async () => {
@@ -99,7 +117,7 @@ test('says that the bank is reviewing a disputed payment', async () => {
   ).toBeInTheDocument();
 });
 
-test('links to the certificate of each product that the buyer owns', async () => {
+test('links to the certificate and the files of each product that the buyer owns', async () => {
   const [line] = DETAIL.lines;
   const lines = line
     ? [
@@ -117,6 +135,11 @@ test('links to the certificate of each product that the buyer owns', async () =>
     '/account/orders/PB-100001/certificates/7',
   );
   expect(screen.queryByRole('link', { name: 'Certificate for Ruin' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download the files of Stone Castle' })).toHaveAttribute(
+    'href',
+    '/account/purchased?q=Stone+Castle',
+  );
+  expect(screen.queryByRole('link', { name: 'Download the files of Ruin' })).not.toBeInTheDocument();
 });
 
 test('shows the picture of each product that has one', async () => {
@@ -190,6 +213,7 @@ test('sums up a paid order: items, discount and total, until when it can be refu
     status: 'paid',
     has_invoice: true,
     total: 50,
+    invoiced_to: ['Ada Buyer', 'ada@example.com', '1 Test Row', 'Oslo', 'Norway'],
     refund_until: '2026-12-10T10:00:00Z',
     lines: [
       { ...line!, price: 20, is_owned: true, bundle: { list_price: 25, reason: 'Bundle: Starter pack' } },
@@ -208,12 +232,26 @@ test('sums up a paid order: items, discount and total, until when it can be refu
     ['Bundle discount', '−5.00 USD'],
     ['Total', '50.00 USD'],
   ]);
-  expect(summary.getByText(/Refundable until 10 Dec 2026/)).toBeInTheDocument();
+  const invoicedTo = within(summary.getByRole('region', { name: 'Invoiced to' })).getByRole('group');
+  expect([...invoicedTo.children].map(({ textContent }) => textContent)).toEqual(order.invoiced_to);
+  expect(summary.getByText(/Refundable until 10 Dec 2026 if you have not downloaded the assets\./)).toBeInTheDocument();
+  expect(summary.queryByText(/include tax/)).toBeNull();
   expect(summary.getByRole('link', { name: 'Ask for a refund' })).toHaveAttribute(
     'href',
     '/account/support?order=PB-100001',
   );
   expect(summary.getByRole('link', { name: 'See your files' })).toHaveAttribute('href', '/account/purchased');
+});
+
+test('names one asset in the refund rule of an order with one product, and no address before the invoice', async () => {
+  const order: OrderDetail = { ...DETAIL, status: 'paid', refund_until: '2026-12-10T10:00:00Z' };
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: order } }) },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  expect(summary.getByText(/if you have not downloaded the asset\./)).toBeInTheDocument();
+  expect(summary.queryByText('Invoiced to')).toBeNull();
 });
 
 test('says nothing of a refund when none is possible', async () => {

@@ -30,10 +30,23 @@ test.each(['failed', 'canceled'] as const)(
     renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
     const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
     expect(row.getByText('You own these assets.')).toBeInTheDocument();
-    expect(row.getByRole('link', { name: 'Files' })).toHaveAttribute('href', '/account/purchased');
+    expect(row.getByRole('link', { name: 'Download the files of PB-100001' })).toHaveAttribute(
+      'href',
+      '/account/purchased?q=Stone+Castle',
+    );
     expect(row.queryByRole('button', { name: 'Continue payment' })).toBeNull();
   },
 );
+
+test('links a paid order of several products to all files', async () => {
+  const lines = [...ORDER.lines, { ...ORDER.lines[0]!, product_id: 8, title: 'Ruin' }];
+  const order = { ...ORDER, status: 'paid' as const, lines };
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
+  expect(await screen.findByRole('link', { name: 'Download the files of PB-100001' })).toHaveAttribute(
+    'href',
+    '/account/purchased',
+  );
+});
 
 test('reads the filters from the URL, sends them to the server, and starts at the first page', async () => {
   const { user, address, server } = renderShop('/account/orders?page=3&since=2026-02-01', {

@@ -13,6 +13,15 @@ export const findInvoice = async (db: Database, orderId: string): Promise<Invoic
   return invoice ?? null;
 };
 
+/** To whom the invoice of an order is addressed; null before it is issued. */
+export const findBilledTo = async (db: Database, orderId: string): Promise<string[] | null> => {
+  const [invoice] = await db
+    .select({ billedTo: sql<string[]>`${invoices.content} -> 'billedTo'` })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId));
+  return invoice?.billedTo ?? null;
+};
+
 /**
  * The next number of a kind of document. It is returned when the transaction rolls back; until its end no other transaction gets one.
  */

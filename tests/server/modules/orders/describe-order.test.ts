@@ -132,6 +132,7 @@ describe('order details', () => {
     gateway.checkouts.values().next().value!.status = 'paid';
     const paid = await read(number);
     expect(paid).toMatchObject({ status: 'paid', refunded: 0, can_cancel: false, has_invoice: true });
+    expect(paid.invoiced_to).toEqual(expect.arrayContaining([user.email]));
     expect(paid.lines[0]).toMatchObject({ title: 'Car', image: 'car.webp', image_widths: [320] });
     expect(paid.lines[1]).not.toHaveProperty('image');
     expect(paid.lines.map(({ title, is_owned }) => [title, is_owned])).toEqual([
@@ -159,7 +160,9 @@ describe('order details', () => {
 
   test('closes the checkout, charges nothing and keeps the cart when the shopper cancels', async () => {
     const number = await openOrder(car);
-    expect((await read(number)).can_cancel).toBe(true);
+    const open = await read(number);
+    expect(open.can_cancel).toBe(true);
+    expect(open).not.toHaveProperty('invoiced_to');
     const response = orderChangedResponseSchema.parse((await cancel(number)).body);
     expect(response).toMatchObject({ message: 'Your order was canceled. Nothing was charged' });
     expect(response.data).toMatchObject({
