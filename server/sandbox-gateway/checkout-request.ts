@@ -64,19 +64,26 @@ export const hashOf = (body: CheckoutBody): string => {
     .digest('hex');
 };
 
-const detailsOf = ({ email, tax, ...pages }: z.infer<typeof detailsSchema>): CheckoutDetails => ({
-  email,
-  tax: tax && { name: tax.name, rateHundredths: tax.rate_hundredths, amountMinor: tax.amount_minor },
-  refundsUrl: pages.refunds_url,
-  termsUrl: pages.terms_url,
-});
+/** The details as they are stored. */
+export const detailsOf = ({ details }: CheckoutBody): CheckoutDetails | null =>
+  details
+    ? {
+        email: details.email,
+        tax: details.tax && {
+          name: details.tax.name,
+          rateHundredths: details.tax.rate_hundredths,
+          amountMinor: details.tax.amount_minor,
+        },
+        refundsUrl: details.refunds_url,
+        termsUrl: details.terms_url,
+      }
+    : null;
 
-/** The lines as they are stored, the details with the first one. */
-export const linesOf = ({ lines, details }: CheckoutBody): CheckoutLine[] =>
-  lines.map(({ title, amount_minor: amountMinor, discount, picture_url: pictureUrl }, index) => ({
+/** The lines as they are stored. */
+export const linesOf = ({ lines }: CheckoutBody): CheckoutLine[] =>
+  lines.map(({ title, amount_minor: amountMinor, discount, picture_url: pictureUrl }) => ({
     title,
     amountMinor,
     ...(discount && { discount: { name: discount.name, listAmountMinor: discount.list_amount_minor } }),
     ...(pictureUrl !== undefined && { pictureUrl }),
-    ...(index === 0 && details && { details: detailsOf(details) }),
   }));

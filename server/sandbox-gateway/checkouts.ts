@@ -4,7 +4,7 @@ import { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { type CheckoutBody, hashOf, linesOf } from './checkout-request.ts';
+import { type CheckoutBody, detailsOf, hashOf, linesOf } from './checkout-request.ts';
 import {
   type CheckoutRow,
   endCheckout,
@@ -77,6 +77,7 @@ export const createCheckout = async (parts: SandboxParts, key: string, body: Che
       reference: body.reference,
       merchantName: body.merchant_name,
       lines: linesOf(body),
+      details: detailsOf(body),
       amountMinor: body.amount_minor,
       currency: body.currency,
       status: 'open',

@@ -1,7 +1,6 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { hashSource } from '#server/platform/http/security-headers.ts';
 import { GATEWAY_MARK } from './marks.ts';
-import { detailsOf } from './order-summary.ts';
 import type { CheckoutRow } from './queries.ts';
 import { STYLE } from './style.ts';
 
@@ -34,7 +33,7 @@ const merchantPage = (href: string, label: string) =>
 
 /** Who runs the page, and what the merchant says about refunds and terms. */
 const footer = (row: CheckoutRow | null) => {
-  const details = row ? detailsOf(row) : undefined;
+  const details = row?.details;
   return `<footer><p class="powered">${GATEWAY_MARK}<span>Powered by <strong>Sandbox Gateway</strong></span></p>${
     details
       ? `<nav aria-label="Merchant">${merchantPage(details.refundsUrl, 'How refunds work')}${merchantPage(details.termsUrl, 'Terms of Conditions')}</nav>`

@@ -1,13 +1,10 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { MERCHANT_LOGO } from './marks.ts';
 import type { CheckoutRow } from './queries.ts';
-import type { CheckoutDetails, CheckoutLine } from './schema.ts';
+import type { CheckoutLine } from './schema.ts';
 
 /** Lines that are always visible. More of them would push the card form of a phone far down. */
 const VISIBLE_LINES = 3;
-
-/** Older checkouts have no details. */
-export const detailsOf = ({ lines }: CheckoutRow): CheckoutDetails | undefined => lines[0]?.details;
 
 /** An amount with two decimals, without its currency. */
 export const money = (minor: number) => (minor / 100).toFixed(2);
@@ -60,7 +57,7 @@ const sums = (row: CheckoutRow) => {
     (sum, { amountMinor, discount }) => sum + (discount ? discount.listAmountMinor - amountMinor : 0),
     0,
   );
-  const tax = detailsOf(row)?.tax;
+  const tax = row.details?.tax;
   return `<dl class="sums">${[
     savedMinor > 0
       ? term('Full price', priceOf(row, row.amountMinor + savedMinor)) +
@@ -78,7 +75,7 @@ const sums = (row: CheckoutRow) => {
 };
 
 const facts = (row: CheckoutRow) => {
-  const email = detailsOf(row)?.email;
+  const email = row.details?.email;
   return `<dl class="facts">${term('Order', escapeHtml(row.reference))}${
     email === undefined ? '' : term('Receipt to', escapeHtml(email))
   }</dl>`;

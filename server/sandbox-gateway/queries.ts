@@ -12,7 +12,7 @@ const PAYABLE = ['open', 'needs_confirmation'] as const;
 /** What a checkout that has ended no longer needs of the buyer. */
 const WITHOUT_BUYER = {
   cardName: null,
-  lines: sql`${sandboxCheckouts.lines} #- '{0,details,email}'`,
+  details: sql`${sandboxCheckouts.details} - 'email'`,
 };
 
 export const findCheckout = async (db: Database, id: string): Promise<CheckoutRow | null> => {

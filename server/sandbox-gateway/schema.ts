@@ -6,7 +6,7 @@ export const sandboxGateway = pgSchema('sandbox_gateway');
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What the page states beside the lines. Older checkouts have none. */
+/** What the page states beside the lines. */
 export interface CheckoutDetails {
   /** Where the merchant sends the receipt. Deleted when the checkout has ended. */
   email?: string;
@@ -24,8 +24,6 @@ export interface CheckoutLine {
   discount?: { name: string; listAmountMinor: number };
   /** A picture at the merchant. */
   pictureUrl?: string;
-  /** Of the checkout, with its first line only: nodes of the version before read the lines and ignore what they do not know. */
-  details?: CheckoutDetails;
 }
 
 export const sandboxCheckouts = sandboxGateway.table('checkouts', {
@@ -37,6 +35,8 @@ export const sandboxCheckouts = sandboxGateway.table('checkouts', {
   reference: text('reference').notNull(),
   merchantName: text('merchant_name').notNull(),
   lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
+  /** Null for a merchant that sends none. */
+  details: jsonb('details').$type<CheckoutDetails>(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
   status: text('status')

@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_gateway"."checkouts" ADD COLUMN "details" jsonb;
