@@ -16,7 +16,7 @@ export const banner = recipe({
   },
   variants: {
     size: {
-      large: from('tablet', { minHeight: 480, justifyContent: 'center' }),
+      large: from('tablet', { minHeight: 340, justifyContent: 'center' }),
       small: from('desktop', { minHeight: 300, justifyContent: 'center' }),
     },
   },
@@ -26,7 +26,7 @@ const arrive = keyframes({ from: { opacity: 0 } });
 
 /** The breakpoint from which a banner shows its texts beside the picture, and the widths of both. They overlap where the picture fades. */
 const BESIDE = {
-  large: { breakpoint: 'tablet', pictureWidth: '66%', textWidth: '46%' },
+  large: { breakpoint: 'tablet', pictureWidth: '52%', textWidth: '50%' },
   small: { breakpoint: 'desktop', pictureWidth: '58%', textWidth: '54%' },
 } as const;
 

@@ -12,7 +12,7 @@ import * as styles from './banner.css.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
 const SIZES = {
-  large: '(min-width: 768px) 66vw, 100vw',
+  large: '(min-width: 768px) 52vw, 100vw',
   small: '(min-width: 1024px) 365px, (min-width: 768px) 48vw, 100vw',
 };
 

@@ -37,9 +37,9 @@ const slides = TILES.map(({ label, id, Icon, tint }) => ({
 /** Carousel of links to six categories. */
 export function CategoryTiles() {
   return (
-    <div>
+    <div className={styles.categories}>
       <h2 className={styles.shelfTitle}>Categories</h2>
-      <div className={styles.tiles}>
+      <div>
         <Carousel
           fallback={
             <div className={styles.tileRow}>

@@ -13,7 +13,7 @@ export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: GAP,
-  paddingBlock: `clamp(${space[12]}, 2vw, ${space[24]}) clamp(${space[48]}, 8vw, ${space[96]})`,
+  paddingBlock: `clamp(${space[12]}, 2vw, ${space[16]}) clamp(${space[48]}, 8vw, ${space[96]})`,
 });
 
 /** What comes after the hero, the categories and the first shelf. Few screens show it at first. */
@@ -66,7 +66,22 @@ export const slideStack = style({ display: 'grid' });
 export const stackedSlide = style({ display: 'grid', gridArea: '1 / 1', minWidth: 0 });
 export const reservedSlide = style([stackedSlide, { visibility: 'hidden' }]);
 
-export const tiles = style({ marginTop: space[12], ...from('tablet', { marginTop: space[16] }) });
+/** On a desktop the title is beside the tiles, so that the first products are on the first screen. */
+export const categories = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  ...responsive({
+    tablet: { gap: space[16] },
+    desktop: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: space[24],
+      marginTop: `calc(${space[24]} - ${GAP})`,
+    },
+  }),
+});
+globalStyle(`${categories} + *`, from('desktop', { marginTop: `calc(${space[32]} - ${GAP})` }));
 
 /** Has the layout of the carousel, so that nothing moves when its code has loaded. */
 export const tileRow = style({
@@ -98,7 +113,15 @@ export const tile = style({
   textTransform: 'uppercase',
   textDecoration: 'none',
   transition: `border-color ${duration.small} ${easing.enter}`,
-  ...from('tablet', { paddingBlock: space[24] }),
+  ...responsive({
+    tablet: { paddingBlock: space[24] },
+    desktop: {
+      gridTemplateColumns: 'max-content max-content',
+      placeContent: 'center',
+      alignItems: 'center',
+      padding: `${space[12]} ${space[4]}`,
+    },
+  }),
   selectors: {
     '&:hover': { borderColor: color.controlLine, color: color.text },
     '&:focus-visible': { borderRadius: radius.card },
