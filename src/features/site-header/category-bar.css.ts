@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from } from '#ui/theme/media.ts';
+import { besideMainLinks } from './site-header.css.ts';
 
 const { color, fontSize, radius, size, space } = vars;
 
@@ -13,16 +14,19 @@ export const bar = style({
   ...from('tablet', { display: 'block' }),
 });
 
-export const list = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[4],
-  height: `calc(${size.categoryBar} - 1px)`,
-  // Aligns the first label with the logo; its link has padding.
-  marginInline: `calc(-1 * ${space[12]})`,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-});
+export const list = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    height: `calc(${size.categoryBar} - 1px)`,
+    // Aligns the first label with the logo; its link has padding.
+    marginInline: `calc(-1 * ${space[12]})`,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  besideMainLinks,
+]);
 
 export const loading = style({
   display: 'flex',

@@ -1,9 +1,9 @@
-/** The four main links. The header has room for those with `isWideOnly` on wide windows only. */
+/** The four main links. */
 export const MAIN_PAGES = [
-  { label: 'Home', path: '/', isWideOnly: true },
-  { label: 'About', path: '/about', isWideOnly: true },
+  { label: 'Home', path: '/' },
+  { label: 'About', path: '/about' },
   { label: 'Catalog', path: '/catalog' },
-  { label: 'Contact Us', path: '/contact-us', isWideOnly: true },
+  { label: 'Contact Us', path: '/contact-us' },
 ];
 
 export const VISITOR_PAGES: readonly { path: string; label: string }[] = [

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { query } from '#ui/theme/media.ts';
+import { query, TABLET_ONLY } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, size, space, zIndex } = vars;
 
@@ -12,7 +12,7 @@ export const header = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': {
     // On a low or zoomed screen a sticky header would cover the content.
-    '(max-height: 480px)': { position: 'static' },
+    '(max-height: 480px)': { position: 'relative', top: 'auto' },
   },
 });
 
@@ -26,14 +26,18 @@ export const row = style({
   paddingBlock: space[8],
   '@media': {
     [query('tablet')]: {
-      gridTemplateAreas: '"home links search buttons"',
-      gridTemplateColumns: 'auto auto 1fr auto',
+      gridTemplateAreas: '"home search buttons"',
+      gridTemplateColumns: 'auto 1fr auto',
       columnGap: space[16],
       // Grows with a larger text size.
       minHeight: size.header,
       paddingBlock: 0,
     },
-    [query('desktop')]: { columnGap: space[24] },
+    [query('desktop')]: {
+      gridTemplateAreas: '"home links search buttons"',
+      gridTemplateColumns: 'auto auto 1fr auto',
+      columnGap: space[24],
+    },
   },
 });
 
@@ -53,13 +57,33 @@ globalStyle(`${home} svg + span`, {
   '@media': { '(max-width: 350px)': { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 
+/** Grows with the text size, as the links do. */
+const MAIN_LINKS_WIDTH = '18rem';
+
+/** On a tablet the first row has no room for them, so they are at the end of the category bar. */
 export const mainLinks = style({
   display: 'none',
   gridArea: 'links',
   flexWrap: 'wrap',
   gap: space[4],
-  '@media': { [query('tablet')]: { display: 'flex' } },
+  '@media': {
+    [query('tablet')]: { display: 'flex' },
+    [TABLET_ONLY]: {
+      position: 'absolute',
+      bottom: 0,
+      // Above the category bar, and below the lists that open over it.
+      zIndex: 1,
+      insetInlineEnd: `calc(${size.gutter} - ${space[8]})`,
+      flexWrap: 'nowrap',
+      gap: 0,
+      alignItems: 'center',
+      height: size.categoryBar,
+    },
+  },
 });
+
+/** Keeps the end of the category bar free for the main links. */
+export const besideMainLinks = style({ '@media': { [TABLET_ONLY]: { marginInlineEnd: MAIN_LINKS_WIDTH } } });
 
 export const mainLink = style({
   padding: `${space[8]} ${space[12]}`,
@@ -72,12 +96,7 @@ export const mainLink = style({
     '&:hover': { background: color.raised, color: color.text },
     '&[aria-current="page"]': { color: color.action },
   },
-});
-
-/** Main links that only fit from the desktop width on. */
-export const wideOnly = style({
-  display: 'none',
-  '@media': { [query('desktop')]: { display: 'block' } },
+  '@media': { [TABLET_ONLY]: { paddingInline: space[8], whiteSpace: 'nowrap' } },
 });
 
 /** Hidden on a phone, where the drawer contains it. */
