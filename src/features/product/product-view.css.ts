@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
-import { breakpoints } from '#ui/theme/breakpoints.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from, query, queryBelow } from '#ui/theme/media.ts';
+import { from, query, queryBelow, TABLET_ONLY } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;
 
@@ -21,6 +20,7 @@ const TITLE_LINE = 20;
 /** A phone that is held upright. Lower screens have no room for a bar. */
 const PHONE = `${queryBelow('tablet')} and (min-height: 480.02px)`;
 const KNOWS_STUCK = '(container-type: scroll-state)';
+const STUCK = 'scroll-state(stuck: top)';
 
 /**
  * Gallery, description and reviews on the left, the inspector on the right, so that the price stays in view beside all of them. On a phone
@@ -84,7 +84,34 @@ export const purchase = style({
           background: color.ground,
         },
       },
+      // Stuck, the title and the box are one opaque bar that hangs from the header.
+      '@container': {
+        [STUCK]: {
+          selectors: {
+            '&::before': {
+              zIndex: -1,
+              top: `calc(-1 * ${space[16]} - ${TITLE_LINE}px - 1px)`,
+              bottom: -1,
+              height: 'auto',
+              background: color.surface,
+              border: `1px solid ${color.line}`,
+              borderTop: 0,
+              borderRadius: `0 0 ${radius.card} ${radius.card}`,
+              boxShadow: shadow.raised,
+            },
+          },
+        },
+      },
       '@supports': { [KNOWS_STUCK]: { top: `calc(${STICKY_TOP} + ${TITLE_LINE}px)` } },
+    },
+    [TABLET_ONLY]: {
+      '@container': {
+        [STUCK]: {
+          selectors: {
+            '&::before': { insetInline: `calc(-1 * ${size.gutter} - 1px)`, borderInline: 0, borderRadius: 0 },
+          },
+        },
+      },
     },
     // The header is not sticky there either.
     '(max-height: 480px)': { position: 'static' },
@@ -94,25 +121,22 @@ export const purchase = style({
 /** The title above the box while the box is stuck to the header, in browsers with scroll-state queries. */
 export const purchaseTitle = style({
   position: 'absolute',
-  insetInline: -1,
-  bottom: '100%',
-  paddingTop: space[12],
-  paddingBottom: space[4],
+  insetInline: space[16],
+  bottom: `calc(100% - ${space[4]})`,
   overflow: 'hidden',
-  background: color.ground,
   fontSize: fontSize.small,
   fontWeight: 600,
   lineHeight: `${TITLE_LINE}px`,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   visibility: 'hidden',
-  '@media': { [query('tablet')]: { '@container': { 'scroll-state(stuck: top)': { visibility: 'visible' } } } },
+  '@media': { [query('tablet')]: { '@container': { [STUCK]: { visibility: 'visible' } } } },
 });
 
 /** A linked part or a focused control stays beside the box. */
 globalStyle(`html:has(${purchase})`, {
   '@media': {
-    [`${query('tablet')} and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 480.02px)`]: {
+    [`${TABLET_ONLY} and (min-height: 480.02px)`]: {
       scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[32]} + ${space[96]})`,
     },
     [PHONE]: aboveBottomBar,

@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+// docs/design.md#wide-screens
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+test.describe('at 1280 by 800 pixels', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the first shelf of the home page begins on the first screen', async ({ shop, shop: { page } }) => {
+    await shop.open('/');
+    const shelf = page.getByRole('region', { name: 'Best deals on sale' });
+    await expect(shelf.getByRole('heading', { name: 'Best deals on sale' })).toBeInViewport({ ratio: 1 });
+    const picture = await boxOf(shelf.getByRole('article').first().locator('img'));
+    expect(picture.y + picture.height / 2).toBeLessThan(800);
+  });
+});
+
+for (const width of [768, 900, 1023, 1024])
+  test(`the header of a window of ${width} px links to the main pages, beside all categories`, async ({
+    shop,
+    shop: { page },
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shop.open('/blog');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Home', 'About', 'Catalog', 'Contact Us']);
+    const lastCategory = await boxOf(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').last());
+    const first = await boxOf(links.first());
+    if (first.bottom > lastCategory.y) expect(first.x).toBeGreaterThanOrEqual(lastCategory.right);
+    expect((await boxOf(links.last())).right).toBeLessThanOrEqual(width);
+    await links.getByText('About').click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+test('title, price and action of a product are one opaque bar on a tablet while the page scrolls', async ({
+  shop,
+  shop: { page },
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await shop.open('/asset/101');
+  await page.getByRole('heading', { name: 'Versions' }).scrollIntoViewIfNeeded();
+  const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
+  const title = page.getByRole('main').locator('span[aria-hidden]', { hasText: 'Low-Poly City Cars' });
+  await expect(title).toBeInViewport({ ratio: 1 });
+  const bar = await boxOf(add);
+  const header = await boxOf(page.getByRole('banner'));
+  const isBar = (x: number, y: number) =>
+    title
+      .locator('xpath=..')
+      .evaluate((whole, [left, top]) => whole.contains(document.elementFromPoint(left, top)), [x, y] as const);
+  // Content of the page would show in the gaps between the parts, and beside them.
+  for (const x of [2, 400, (await page.evaluate(() => document.body.clientWidth)) - 2])
+    for (const y of [header.bottom + 2, header.bottom + 24, bar.y, bar.bottom])
+      await expect.poll(() => isBar(x, y), { message: `at ${x}, ${y}` }).toBe(true);
+});
