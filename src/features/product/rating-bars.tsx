@@ -3,6 +3,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { reviewsPath, type ReviewsAddress } from '#lib/reviews-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './reviews.css.ts';
 
 const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
@@ -17,9 +18,9 @@ interface RatingBarsProps {
 export function RatingBars({ productId, summary: { rating, count, stars, imported }, address }: RatingBarsProps) {
   const all = stars.reduce((sum, number) => sum + number, 0);
   return (
-    <div className={styles.column}>
+    <div className={styles.summary}>
       <p className={styles.average}>
-        <Rating value={rating} />
+        <Rating className={styles.averageRating} value={rating} />
         <span className={styles.quiet}>{counted(count, 'rating')}</span>
       </p>
       <ul className={styles.bars} aria-label="Number of reviews by stars">
@@ -31,11 +32,16 @@ export function RatingBars({ productId, summary: { rating, count, stars, importe
             const name = counted(star, 'star');
             const content = (
               <>
-                <span>{name}</span>
+                <VisuallyHidden>
+                  {name}: {counted(number, 'review')}
+                </VisuallyHidden>
+                <span aria-hidden="true">{name}</span>
                 <span className={styles.track} aria-hidden="true">
                   <span className={styles.share} style={{ width: `${all === 0 ? 0 : (100 * number) / all}%` }} />
                 </span>
-                <span className={styles.number}>{formatNumber(number)}</span>
+                <span className={styles.number} aria-hidden="true">
+                  {formatNumber(number)}
+                </span>
               </>
             );
             return (
@@ -47,7 +53,6 @@ export function RatingBars({ productId, summary: { rating, count, stars, importe
                     className={styles.bar}
                     href={reviewsPath(productId, { sort: address.sort, stars: isChosen ? undefined : star })}
                     aria-current={isChosen ? 'true' : undefined}
-                    aria-label={`${name}: ${counted(number, 'review')}`}
                   >
                     {content}
                   </Link>
@@ -57,7 +62,7 @@ export function RatingBars({ productId, summary: { rating, count, stars, importe
           })}
       </ul>
       {imported ? (
-        <p className={styles.quiet}>
+        <p className={styles.imported}>
           Includes {counted(imported.count, 'earlier rating')} without a review, {imported.rating.toFixed(1)} on average
         </p>
       ) : null}

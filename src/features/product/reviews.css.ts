@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { below, from } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, size, space } = vars;
 
@@ -7,21 +8,41 @@ export const layout = style({ display: 'grid', gap: space[24] });
 
 export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
 
+/** The average, and beside it the bars, where they fit. */
+export const summary = style({
+  display: 'grid',
+  gap: `${space[16]} ${space[32]}`,
+  padding: space[16],
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  ...from('phone', { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' }),
+});
 export const average = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[4]} ${space[12]}`,
+  ...from('phone', { display: 'grid', justifyItems: 'start' }),
+});
+/** The number is large and comes first. */
+export const averageRating = style({
+  flexDirection: 'row-reverse',
+  color: color.text,
+  fontSize: fontSize.heading,
+  fontWeight: 600,
 });
 export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small });
+export const imported = style([quiet, { gridColumn: '1 / -1' }]);
 
-export const bars = style({ display: 'grid', gap: space[4], maxWidth: 480, listStyle: 'none', padding: 0, margin: 0 });
+export const bars = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
 export const bar = style({
   display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0, 1fr) 3rem',
+  gridTemplateColumns: '3.5rem minmax(0, 1fr) 2.5rem',
   alignItems: 'center',
   gap: space[12],
   minHeight: 28,
+  ...below('tablet', { minHeight: 40 }),
   borderRadius: radius.small,
   color: color.text,
   fontSize: fontSize.small,
