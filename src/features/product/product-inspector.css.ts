@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { query } from '#ui/theme/media.ts';
 
-const { color, duration, easing, font, fontSize, radius, space } = vars;
+const { color, duration, easing, font, fontSize, radius, size, space } = vars;
 
 export const head = style({ display: 'grid', gap: space[12] });
 
@@ -10,6 +11,18 @@ export const terms = style({ display: 'grid', gap: space[12] });
 export const title = style({ fontSize: fontSize.hero });
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[8]} ${space[12]}` });
+
+/** The stars and the number of ratings, which lead to the reviews. As high as a finger needs, in a row of its usual height. */
+export const ratingLink = style([
+  row,
+  {
+    minHeight: size.target,
+    marginBlock: `calc(-1 * ${space[8]})`,
+    textDecoration: 'none',
+  },
+]);
+globalStyle(`${ratingLink} > :last-child`, { textDecoration: 'underline' });
+globalStyle(`${ratingLink}:hover > :last-child`, { color: color.action });
 
 export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small });
 
@@ -36,6 +49,21 @@ export const needed = style({
   fontSize: fontSize.tiny,
   textDecoration: 'underline',
   selectors: { '&:hover': { color: color.action } },
+});
+
+/** Whether the product fits. As high as its closed content, which loads later: two lines of text, three on a small phone. */
+export const fit = style({
+  minHeight: 96,
+  padding: `${space[12]} ${space[16]}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  '@media': {
+    'screen and (max-width: 374.98px)': { minHeight: 117 },
+    [query('tablet')]: { minHeight: 86 },
+    [query('desktop')]: { minHeight: 96 },
+    '(scripting: none)': { display: 'none' },
+  },
 });
 
 export const entries = style({ display: 'grid', gap: space[12] });

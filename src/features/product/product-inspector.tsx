@@ -9,6 +9,7 @@ import { badge } from '#ui/badge/badge.css.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
@@ -23,6 +24,8 @@ import * as styles from './product-inspector.css.ts';
 import { afterDescription, inspector, purchase, purchaseTitle } from './product-view.css.ts';
 import { useProductStatus } from './use-product-status.ts';
 import { ProductVersions } from './product-versions.tsx';
+
+const ProductFit = loadWhenIdle(async () => (await import('./product-fit.tsx')).ProductFit);
 
 function ProductHead({ product }: { product: ProductDetail }) {
   const { action } = useProductStatus(product);
@@ -41,10 +44,12 @@ function ProductHead({ product }: { product: ProductDetail }) {
         {product.title}
       </h1>
       <p className={styles.row}>
-        <Rating value={product.rating} />
-        <span className={styles.quiet}>
-          {product.rating_count} {product.rating_count === 1 ? 'rating' : 'ratings'}
-        </span>
+        <Link className={styles.ratingLink} href="#reviews">
+          <Rating value={product.rating} />
+          <span className={styles.quiet}>
+            {product.rating_count} {product.rating_count === 1 ? 'rating' : 'ratings'}
+          </span>
+        </Link>
         {product.is_sale && action !== 'save' ? (
           <>
             <Badge tone="sale" after={discountText(product)}>
@@ -137,6 +142,7 @@ function Terms({ product }: { product: ProductDetail }) {
         </span>
       </p>
       {product.engines.length > 0 ? <Engines product={product} /> : null}
+      <ProductFit productId={product.id} fallback={<div className={styles.fit} />} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { large, strip, thumbnail, thumbnails } from './product-gallery.css.ts';
-import { actions, head, terms, title } from './product-inspector.css.ts';
+import { actions, fit, head, terms, title } from './product-inspector.css.ts';
 import {
   afterDescription,
   columns,
@@ -56,6 +56,7 @@ export function ProductSkeleton() {
               <Skeleton height={48} />
             </div>
             <SkeletonText lines={2} />
+            <div className={fit} />
           </div>
           <div className={afterDescription}>
             <Skeleton height={320} />

@@ -170,14 +170,6 @@ const reserved = (height: number | string) => style({ '@media': { '(scripting: e
 /** A link to the reviews opens it before its code has loaded, so it fills the screen. */
 export const afterword = reserved('max(800px, 100svh)');
 export const reviews = reserved(560);
-/** One sentence: three lines of 21 px on a phone, four on the smallest. */
-export const fit = style({
-  minHeight: 63,
-  '@media': {
-    'screen and (max-width: 359.98px)': { minHeight: 84 },
-    [query('tablet')]: { minHeight: 20 },
-  },
-});
 
 /** A part after the description. */
 export const related = style({ display: 'grid', gap: space[24], marginTop: space[32] });

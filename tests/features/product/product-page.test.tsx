@@ -71,7 +71,7 @@ test('the inspector shows ratings, license, engines, facts and files', async () 
   await title('Stone Castle');
 
   expect(document.title).toBe('Stone Castle · Prefab Bazaar');
-  expect(screen.getByText('12 ratings')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /12 ratings$/ })).toHaveAttribute('href', expect.stringMatching(/#reviews$/));
   expect(screen.getByText('Standard license.')).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Works in' })).getByText('Unreal Engine')).toBeInTheDocument();
   const facts = within(screen.getByRole('region', { name: 'Facts' }));

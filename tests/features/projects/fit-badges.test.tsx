@@ -52,8 +52,15 @@ test('the filter of the catalog puts the active project into the address', async
 
 test('the page of a product lists the reasons, with their sources', async () => {
   store({ ...NEEDS, engine: 'unity', engine_version: '6' });
-  renderShop('/asset/1', { responses: { 'product/1': () => ({ body: { data: productDetailOf(1) } }), facts } });
-  const reasons = within(await screen.findByRole('list', { name: 'Reasons' }));
+  const { user } = renderShop('/asset/1', {
+    responses: { 'product/1': () => ({ body: { data: productDetailOf(1) } }), facts },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Fits my project' }));
+  const [verdict, ofEngine] = await card.findAllByText('Fits with work');
+  expect(verdict).toBeVisible();
+  expect(ofEngine).not.toBeVisible();
+  await user.click(card.getByText('Lava Caves: 2 reasons'));
+  const reasons = within(card.getByRole('list', { name: 'Reasons' }));
   expect(reasons.getByText(/Unity 6 reads GLB with the package glTFast\./)).toBeInTheDocument();
   expect(
     reasons.getByText(/The largest model has 4,000 triangles; your limit is 5,000 triangles\./),
