@@ -137,7 +137,7 @@ export const purchaseTitle = style({
 globalStyle(`html:has(${purchase})`, {
   '@media': {
     [`${TABLET_ONLY} and (min-height: 480.02px)`]: {
-      scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[32]} + ${space[96]})`,
+      scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[48]} + ${space[96]})`,
     },
     [PHONE]: aboveBottomBar,
   },
