@@ -59,6 +59,7 @@ export const driver: BrowserDriver = {
     await stage.setCookies({ access: true, refresh: true }, await someone(stage));
     await addDevice(stage);
     await stage.shop.open('/account');
+    await section(stage).locator('summary').click();
   },
   refuses: ({ step: { name, from } }) => {
     if (name === 'passkeyPrompt.cancel' && from !== 'prompting') return 'the button is there while the window is open';

@@ -7,6 +7,7 @@ const RECOVERY_CODES = ['ABCD-EFGH-IJKL-MNOP-QRST-UVWX', 'BCDE-FGHI-JKLM-NOPQ-RS
 const section = ({ page }: Stage) => page.getByRole('region', { name: 'Two-step verification' });
 const press = (name: string) => (stage: Stage) => section(stage).getByRole('button', { name, exact: true }).click();
 const password = (stage: Stage) => section(stage).getByLabel('Account password');
+const opener = (stage: Stage) => section(stage).locator('summary');
 const qrCode = (stage: Stage) => section(stage).getByRole('img', { name: 'QR code for your authenticator app' });
 const codes = (stage: Stage) => section(stage).getByRole('list', { name: 'Recovery codes' });
 const someone = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
@@ -30,6 +31,7 @@ export const driver: BrowserDriver = {
   refuses: ({ step: { name, from } }) => (STATES_OF[name]?.includes(from) ? null : 'another step is shown'),
   steps: {
     'twoStep.codeNeeded': async (stage) => {
+      await opener(stage).click();
       await password(stage).fill((await someone(stage)).password);
       await press('Set up')(stage);
     },
@@ -42,7 +44,8 @@ export const driver: BrowserDriver = {
   },
   states: {
     password: async (stage) => {
-      await expect(password(stage)).toBeVisible();
+      await expect(opener(stage)).toContainText('Turn on');
+      await expect(password(stage)).toBeHidden();
       await expect(qrCode(stage)).toHaveCount(0);
       await expect(codes(stage)).toHaveCount(0);
     },

@@ -282,6 +282,7 @@ export const entries: Record<string, GalleryEntry> = {
 
   'passkey-prompt': {
     page: () => '/account',
+    row: 'Passkeys',
     signs: {
       idle: { role: 'button', name: 'Add a passkey', isBusy: false },
       prompting: { role: 'button', name: 'Waiting for your passkey…', isBusy: true },
@@ -291,6 +292,7 @@ export const entries: Record<string, GalleryEntry> = {
 
   'two-step': {
     page: () => '/account',
+    row: 'Two-step verification',
     signs: {
       password: { role: 'button', name: 'Set up', isBusy: false },
       code: { role: 'button', name: 'Turn on', isBusy: false },

@@ -30,6 +30,8 @@ export interface GalleryEntry {
   isAdmins?: boolean;
   /** The region that shows the chart, when it is below the first view and loads once the user comes near it. */
   region?: string;
+  /** The region whose row a person opens to see the chart. */
+  row?: string;
   /** Signs by the name of the state. A test compares the names with the reachable states. */
   signs: Record<string, Sign>;
   /** The gallery's name of a state. By default the model's; states that look alike, such as those of a counter, share one. */

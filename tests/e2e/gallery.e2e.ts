@@ -46,6 +46,10 @@ const see = async ({ sign, entry }: GalleryState) => {
   // An open dialog hides the region from assistive technology.
   if (entry?.region)
     await page.getByRole('region', { name: entry.region, includeHidden: true }).scrollIntoViewIfNeeded();
+  if (entry?.row) {
+    const row = page.getByRole('region', { name: entry.row }).locator('details');
+    if ((await row.getAttribute('open')) === null) await row.locator('summary').click();
+  }
   if (!sign) throw new Error('no sign');
   // The sign may be outside the page's content, which is loaded later. An open dialog hides the content.
   await expect(page.getByRole('main', { includeHidden: true })).toBeAttached();

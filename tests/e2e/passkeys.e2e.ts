@@ -27,6 +27,8 @@ test('adds a passkey, signs in with it, and removes it with itself', async ({ sh
 
   const shopper = await shop.register();
   const section = page.getByRole('region', { name: 'Passkeys' });
+  const opener = section.locator('summary');
+  await opener.click();
   await section.getByLabel('Name of the passkey').fill('Laptop');
   await section.getByLabel('Account password').fill(shopper.password);
   await section.getByRole('button', { name: 'Add a passkey' }).click();
@@ -44,6 +46,8 @@ test('adds a passkey, signs in with it, and removes it with itself', async ({ sh
   await isAccessible(page);
   await usePasskey.click();
   await shop.seeMessage('Login successful!');
+  await expect(opener).toContainText('1 passkey');
+  await opener.click();
   await expect(section.getByRole('list', { name: 'Passkeys' })).toContainText(/Laptop.*last used/);
 
   await section.getByRole('button', { name: 'Remove passkey Laptop' }).click();

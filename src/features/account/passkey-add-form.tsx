@@ -77,7 +77,6 @@ export function PasskeyAddForm(props: AddFormProps) {
       <div className={actions}>
         <Button
           type="submit"
-          tone="quiet"
           busy={form.isSending || isCreating}
           busyWords={creating.isPrompting ? 'Waiting for your passkey…' : 'Adding…'}
         >

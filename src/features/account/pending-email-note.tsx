@@ -8,6 +8,7 @@ import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { useCloseRow } from '#ui/status-row/close-row.context.ts';
 import { actions, addresses, pending as pendingClass, quiet } from './settings.css.ts';
 
 function AddressStatus({ name, isConfirmed }: { name: string; isConfirmed: boolean }) {
@@ -25,13 +26,17 @@ export function PendingEmailNote({ pending }: { pending: PendingEmail }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
+  const closeRow = useCloseRow();
   const { isBusy, submit } = useSubmission<undefined, string>({
     submit: async (_, signal) => {
       const { message } = await cancelEmailChange(api, signal);
       await queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey });
       return message;
     },
-    onSucceeded: feedback.success,
+    onSucceeded: (message) => {
+      feedback.success(message);
+      closeRow();
+    },
     onFailed: feedback.failure,
   });
 

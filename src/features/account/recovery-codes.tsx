@@ -1,14 +1,13 @@
 import { Button } from '#ui/button/button.tsx';
+import { readNext } from '#ui/status-row/read-next.ts';
 import { actions } from './settings.css.ts';
 import * as styles from './second-factor.css.ts';
-
-const takeFocus = (text: HTMLElement | null) => text?.focus();
 
 /** Last step: the recovery codes, which the server shows once. */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   return (
     <div className={styles.steps}>
-      <p ref={takeFocus} tabIndex={-1}>
+      <p ref={readNext} tabIndex={-1}>
         Store these recovery codes where you find them without your phone, such as in a password manager. Each of them
         signs you in once in place of a code of the app or a passkey. Older codes no longer work. We show them only now.
       </p>

@@ -10,12 +10,10 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { readNext } from '#ui/status-row/read-next.ts';
 import { actions } from './settings.css.ts';
 import { QrCode } from './qr-code.tsx';
 import * as styles from './second-factor.css.ts';
-
-/** The keyboard reads on from here, because the button of the step before is gone. */
-const takeFocus = (text: HTMLElement | null) => text?.focus();
 
 /** Second step: the app learns the secret, and its first code proves it. */
 export function ScanForm(props: {
@@ -43,7 +41,8 @@ export function ScanForm(props: {
     <div className={styles.scanning}>
       <QrCode qr={secret.qr} />
       <div className={styles.steps}>
-        <p ref={takeFocus} tabIndex={-1}>
+        {/* The button of the step before is gone. */}
+        <p ref={readNext} tabIndex={-1}>
           Scan the code with an authenticator app, or type this key into it:
         </p>
         <p>

@@ -5,6 +5,7 @@ import type { SecondFactorStatus } from '#contract/second-factor-changes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
+import { useCloseRow } from '#ui/status-row/close-row.context.ts';
 import { ProofFields, ProveButton } from './proof-fields.tsx';
 import { actions } from './settings.css.ts';
 import { useProofForm } from './use-proof-form.ts';
@@ -14,6 +15,7 @@ export function TurnOffForm({ status }: { status: SecondFactorStatus }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
+  const closeRow = useCloseRow();
   const form = useProofForm({
     status,
     submit: async ({ proof }, signal) => {
@@ -21,7 +23,10 @@ export function TurnOffForm({ status }: { status: SecondFactorStatus }) {
       await queryClient.invalidateQueries({ queryKey: secondFactorQuery(api).queryKey });
       return message;
     },
-    onSucceeded: feedback.success,
+    onSucceeded: (message) => {
+      feedback.success(message);
+      closeRow();
+    },
   });
 
   return (

@@ -4,14 +4,15 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { formatDate } from '#lib/format-date.ts';
 import { useIsAdmin, useIsSignedIn } from '#machines/session/session.react.ts';
+import { Card } from '#ui/card/card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-import { EmailForm } from './email-form.tsx';
+import { EmailRow } from './email-row.tsx';
 import { ExportSection } from './export-section.tsx';
-import { PasswordSection } from './password-section.tsx';
+import { PasswordRow } from './password-row.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SecondFactorSection } from './second-factor-section.tsx';
+import { SecondFactorRows } from './second-factor-rows.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { SettingsNavigation } from './settings-navigation.tsx';
 import { SettingsGroup } from './settings-section.tsx';
@@ -37,10 +38,12 @@ export function SettingsPage() {
   const listed = isAdmin ? [SECURITY, PROFILE, ...ofProfile] : [PROFILE, SECURITY, ...ofProfile];
   const security = (
     <SettingsGroup {...SECURITY} intro="How you sign in, and where you are signed in.">
-      {isAdmin ? <SecondFactorSection /> : null}
-      {hasFailed ? null : <EmailForm profile={profile} />}
-      <PasswordSection />
-      {isAdmin ? null : <SecondFactorSection />}
+      <Card padding="none">
+        {isAdmin ? <SecondFactorRows /> : null}
+        {hasFailed ? null : <EmailRow profile={profile} />}
+        <PasswordRow />
+        {isAdmin ? null : <SecondFactorRows />}
+      </Card>
       <SessionsList />
     </SettingsGroup>
   );

@@ -51,13 +51,13 @@ export const title = style({ fontSize: fontSize.lead });
 export const intro = style({ color: color.textQuiet, fontSize: fontSize.small, maxWidth: vars.size.measure });
 
 export const sessions = style({ display: 'grid', gap: space[8], listStyle: 'none', padding: 0, margin: 0 });
+export const moreSessions = style([sessions, { marginTop: space[8] }]);
 
 export const session = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[8]} ${space[16]}`,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[16],
   alignItems: 'center',
-  justifyContent: 'space-between',
   minHeight: 72,
   padding: `${space[12]} ${space[16]}`,
   border: `1px solid ${color.line}`,

@@ -16,3 +16,6 @@ export const summary = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: color.action } },
 });
 export const chevron = style({ flex: 'none', selectors: { 'details[open] > summary > &': { rotate: '90deg' } } });
+
+export const whenClosed = style({ selectors: { 'details[open] > summary &': { display: 'none' } } });
+export const whenOpen = style({ selectors: { 'details:not([open]) > summary &': { display: 'none' } } });

@@ -18,15 +18,19 @@ const open = async (passkeys: Passkey[], respond: Record<string, () => FakeRespo
     responses: { 'account/second-factor': () => ({ body: { data } }), ...respond },
   });
   const section = within(await screen.findByRole('region', { name: 'Passkeys' }));
+  await shown.user.click(section.getByRole('heading', { name: 'Passkeys' }));
   await section.findByRole('button', { name: 'Add a passkey' });
   return { ...shown, section };
 };
 
 // docs/design.md#passkeys
-test('lists the passkeys, and says that the second factor is on with them', async () => {
+test('counts and lists the passkeys, and says that the second factor is on with them', async () => {
   const { section } = await open([LAPTOP]);
   expect(section.getByRole('list', { name: 'Passkeys' })).toHaveTextContent(/Laptop.*never used/);
-  expect(screen.getByText(/^On with a passkey\. Recovery codes left: 9/)).toBeInTheDocument();
+  expect(section.getByText('1 passkey')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Two-step verification' })).toHaveTextContent(
+    /On with a passkey.*Recovery codes left: 9/,
+  );
 });
 
 test('requires a name, and says when the browser cannot use passkeys', async () => {

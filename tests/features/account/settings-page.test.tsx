@@ -125,13 +125,15 @@ test('shows which address has confirmed a pending email change and cancels it', 
     is_new_confirmed: false,
     expires_at: '2026-11-22T10:00:00Z',
   };
-  const { user, sent } = await open({
+  const { user, sent, part } = await open({
     account: () => ({ body: { data: { ...PROFILE, pending_email: pending } } }),
     'account/email': () => {
       pending = null;
       return { body: { message: 'The change was canceled. Your email stays the same' } };
     },
   });
+  expect(await part('Email').findByText('A new address waits for confirmation')).toBeInTheDocument();
+  await user.click(part('Email').getByText('Change'));
   const note = await screen.findByRole('group', { name: 'Pending email change' });
   expect(note).toHaveTextContent('new@example.com');
   expect(note).toHaveTextContent('Old address: confirmed');
@@ -139,10 +141,27 @@ test('shows which address has confirmed a pending email change and cancels it', 
   await user.click(screen.getByRole('button', { name: 'Cancel email change' }));
   await waitFor(() => expect(note).not.toBeInTheDocument());
   expect(sent('account/email', 'DELETE')).toHaveLength(1);
+  const opener = screen.getByRole('heading', { name: 'Email' }).closest('summary');
+  await waitFor(() => expect(opener).toHaveFocus());
+  expect(opener?.parentElement).not.toHaveAttribute('open');
+});
+
+test('opens and closes the form of a row from the keyboard', async () => {
+  const { part } = await open();
+  const opener = screen.getByRole('heading', { name: 'Email' }).closest('summary')!;
+  const password = part('Email').getByLabelText('Your password');
+  expect(password).not.toBeVisible();
+  opener.focus();
+  opener.click();
+  expect(password).toBeVisible();
+  opener.click();
+  expect(password).not.toBeVisible();
+  expect(opener).toHaveFocus();
 });
 
 test('requests an email change with the password and clears both fields', async () => {
   const { user, sent, part } = await open({ 'account/email': () => ({ body: { message: 'Links were sent' } }) });
+  await user.click(part('Email').getByText('anna@example.com'));
   const email = part('Email').getByRole('textbox', { name: 'New email' });
   const password = part('Email').getByLabelText('Your password');
   await user.type(email, 'new@example.com');

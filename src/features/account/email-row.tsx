@@ -6,18 +6,20 @@ import { emailChangeSchema, type Profile } from '#contract/account.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { DisclosureRow } from '#ui/status-row/status-row.tsx';
 import { PendingEmailNote } from './pending-email-note.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { actions } from './settings.css.ts';
+import { actions, quiet } from './settings.css.ts';
 
 const EMPTY = { email: '', password: '' };
 
 /** Requests a change of the account's email. It takes effect after both the old and the new address confirm it. */
-export function EmailForm({ profile }: { profile: Profile | undefined }) {
+function EmailForm({ profile }: { profile: Profile | undefined }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
@@ -37,35 +39,45 @@ export function EmailForm({ profile }: { profile: Profile | undefined }) {
   });
 
   return (
-    <SettingsSection
+    <form className={formClass} noValidate onSubmit={onSubmit}>
+      <p className={quiet}>To change it, open the links we send to both your old and your new address.</p>
+      <FormFields disabled={isBusy || !profile}>
+        <div className={columns}>
+          <Field label="New email" type="email" autoComplete="email" {...field('email')} />
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            enterKeyHint="send"
+            {...field('password')}
+          />
+        </div>
+      </FormFields>
+      <div className={actions}>
+        <Button type="submit" busy={isBusy} busyWords="Sending links…" disabled={!profile}>
+          Change email
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The address to sign in with, and the form that changes it. */
+export function EmailRow({ profile }: { profile: Profile | undefined }) {
+  const pending = profile?.pending_email;
+  return (
+    <DisclosureRow
       title="Email"
-      intro={
+      status={
         <>
-          You sign in with <strong>{profile?.email ?? '…'}</strong>. To change it, open the links we send to both your
-          old and your new address.
+          {profile ? <EmailText email={profile.email} /> : '…'}
+          {pending ? <StatusDot tone="waiting">A new address waits for confirmation</StatusDot> : null}
         </>
       }
+      action="Change"
       busy={!profile}
     >
-      {profile?.pending_email ? <PendingEmailNote pending={profile.pending_email} /> : null}
-      <form className={formClass} noValidate onSubmit={onSubmit}>
-        <FormFields disabled={isBusy || !profile}>
-          <div className={columns}>
-            <Field label="New email" type="email" autoComplete="email" {...field('email')} />
-            <PasswordField
-              label="Your password"
-              autoComplete="current-password"
-              enterKeyHint="send"
-              {...field('password')}
-            />
-          </div>
-        </FormFields>
-        <div className={actions}>
-          <Button type="submit" tone="quiet" busy={isBusy} busyWords="Sending links…" disabled={!profile}>
-            Change email
-          </Button>
-        </div>
-      </form>
-    </SettingsSection>
+      {pending ? <PendingEmailNote pending={pending} /> : null}
+      <EmailForm profile={profile} />
+    </DisclosureRow>
   );
 }
