@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { OpenOrClosed, Summary } from '#ui/summary/summary.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import * as styles from './settings.css.ts';
 
@@ -19,6 +20,8 @@ import * as styles from './settings.css.ts';
 type SessionToEnd = Pick<AccountSession, 'device'> & { id: string | null };
 
 const ALL_OTHERS: SessionToEnd = { id: null, device: '' };
+/** The server sends the current session first, then by their last use. */
+const SHOWN_AT_FIRST = 3;
 const SKELETON_HEIGHT = 72;
 
 function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
@@ -80,6 +83,35 @@ function EndSessionDialog({ ending }: { ending: ReturnType<typeof useEndSession>
   );
 }
 
+interface RowsProps {
+  sessions: readonly AccountSession[];
+  onEnd: (session: AccountSession) => void;
+}
+
+const toRows = ({ sessions, onEnd }: RowsProps) =>
+  sessions.map((session) => <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />);
+
+/** The current session and the two that were used last; the others open below. */
+function Sessions({ sessions, onEnd }: RowsProps) {
+  return (
+    <>
+      <ul className={styles.sessions} aria-label="Sessions">
+        {toRows({ sessions: sessions.slice(0, SHOWN_AT_FIRST), onEnd })}
+      </ul>
+      {sessions.length > SHOWN_AT_FIRST ? (
+        <details>
+          <Summary>
+            <OpenOrClosed closed={`Show all ${sessions.length} sessions`} open="Show fewer sessions" />
+          </Summary>
+          <ul className={styles.moreSessions} aria-label="More sessions">
+            {toRows({ sessions: sessions.slice(SHOWN_AT_FIRST), onEnd })}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
 /** Lists the user's sessions and ends them. An ended session is rejected at its next request. */
 export function SessionsList() {
   const api = useShopApi();
@@ -98,16 +130,10 @@ export function SessionsList() {
     >
       {error && !sessions ? (
         <RetryNotice compact sentence="Your sessions could not be loaded." {...getRetryProps(query)} />
+      ) : sessions ? (
+        <Sessions sessions={sessions} onEnd={ending.ask} />
       ) : (
-        <ul className={styles.sessions} aria-label="Sessions">
-          {sessions?.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => ending.ask(session)} />
-          )) ?? (
-            <li>
-              <Skeleton height={SKELETON_HEIGHT} />
-            </li>
-          )}
-        </ul>
+        <Skeleton height={SKELETON_HEIGHT} />
       )}
       {hasOthers ? (
         <div className={styles.actions}>

@@ -214,6 +214,22 @@ test('ends a session after confirmation and refetches the list', async () => {
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
 });
 
+test('shows the current session and the two last used ones, and the others after a click', async () => {
+  const others = ['3', '4', '5', '6'].map((digit) => session(`${PHONE.id.slice(0, -1)}${digit}`, `Browser ${digit}`));
+  const { user, part } = await open({ 'account/sessions': () => ({ body: { data: [HERE, ...others] } }) });
+  const more = await part('Sessions').findByRole('list', { name: 'More sessions' });
+  const shown = part('Sessions').getByRole('list', { name: 'Sessions' });
+  expect([...shown.children].map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Chrome on Linux'),
+    expect.stringContaining('Browser 3'),
+    expect.stringContaining('Browser 4'),
+  ]);
+  expect(more).not.toBeVisible();
+  await user.click(part('Sessions').getByText('Show all 5 sessions'));
+  expect(more).toBeVisible();
+  expect(within(more).getByRole('button', { name: 'End session on Browser 6' })).toBeVisible();
+});
+
 test('ends all other sessions and keeps the dialog open when the request fails', async () => {
   let isAway = true;
   const { user, sent, part } = await open({
