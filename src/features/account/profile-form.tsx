@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeProfile } from '#api/account/change-account.ts';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type Profile, type ProfileForm as Values, profileFormSchema } from '#contract/account.ts';
+import { type Profile, profileFormSchema } from '#contract/account.ts';
+import type { z } from '#contract/zod.ts';
 import { ProfileField } from '#forms/profile-field.tsx';
 import { profileRequestSchema } from '#forms/profile-request-schema.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
@@ -16,11 +17,15 @@ import { Card } from '#ui/card/card.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { CountryField } from './country-field.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { fieldset, legend } from './settings.css.ts';
 
-const SCHEMA = profileRequestSchema(profileFormSchema);
-const NAMES = Object.keys(profileFormSchema.shape) as (keyof Values)[];
+/** Without the currency, which changes nothing: docs/design.md#forms. */
+const FORM = profileFormSchema.omit({ currency: true });
+type Values = z.infer<typeof FORM>;
+const SCHEMA = profileRequestSchema(FORM);
+const NAMES = Object.keys(FORM.shape) as (keyof Values)[];
 
 /** Missing fields become empty: accounts created with the command line may lack some. */
 const toFormValues = (profile: Profile | undefined): Values => ({
@@ -30,7 +35,6 @@ const toFormValues = (profile: Profile | undefined): Values => ({
   phone: profile?.phone ?? '',
   address: profile?.address ?? '',
   city: profile?.city ?? '',
-  currency: profile?.currency ?? '',
   state_province: profile?.state_province ?? '',
   zip_postal: profile?.zip_postal ?? '',
   country: countryName(profile?.country ?? ''),
@@ -63,9 +67,15 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
     <fieldset className={fieldset}>
       <legend className={legend}>{title}</legend>
       <div className={columns}>
-        {list.filter(isProfileFormField).map(({ name, ...texts }) => (
-          <ProfileField key={name} {...texts} {...field(name)} />
-        ))}
+        {list
+          .filter(isProfileFormField)
+          .map(({ name, choices, ...texts }) =>
+            choices === 'countries' ? (
+              <CountryField key={name} {...texts} {...field(name)} stored={countryName(profile?.country ?? '')} />
+            ) : (
+              <ProfileField key={name} {...texts} {...field(name)} />
+            ),
+          )}
       </div>
     </fieldset>
   );

@@ -51,12 +51,32 @@ test('sends the whole profile once and shows the saved values', async () => {
   response.resolve({ body: { data: { ...PROFILE, city: 'Bergen' } } });
 
   expect(await screen.findByText('Your profile was saved')).toBeInTheDocument();
-  const { email: _email, created_at: _created, pending_email: _pending, ...form } = PROFILE;
+  const { email: _email, currency: _currency, created_at: _created, pending_email: _pending, ...form } = PROFILE;
   expect(sent('account', 'PATCH').map(({ body }) => body)).toEqual([{ ...form, city: 'Bergen', country: 'NO' }]);
   expect(city).toHaveValue('Bergen');
   expect(part('Profile').getByText('Saved')).toBeInTheDocument();
   await user.type(city, ' Sentrum');
   expect(part('Profile').queryByText('Saved')).toBeNull();
+});
+
+test('offers all countries, and keeps a stored one that is not among them', async () => {
+  const profile = { ...PROFILE, country: 'Atlantis' };
+  const { user, sent, part } = await open({
+    account: ({ method, body }) => ({
+      body: { data: method === 'PATCH' ? { ...profile, ...(body as object) } : profile },
+    }),
+  });
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  await waitFor(() => expect(country).toHaveValue('Atlantis'));
+  const save = part('Profile').getByRole('button', { name: 'Save profile' });
+  await user.click(save);
+  await waitFor(() => expect(sent('account', 'PATCH')).toHaveLength(1));
+  await user.selectOptions(country, 'Norway');
+  expect(within(country).getByRole('option', { name: 'Atlantis' })).toBeInTheDocument();
+  await user.click(save);
+  await waitFor(() => expect(sent('account', 'PATCH')).toHaveLength(2));
+  expect(sent('account', 'PATCH').map(({ body }) => (body as Profile).country)).toEqual(['Atlantis', 'NO']);
+  await waitFor(() => expect(country).toHaveValue('Norway'));
 });
 
 test('orders the settings from the profile to the deletion, and links to each group', async () => {
