@@ -28,6 +28,12 @@ test('edits the profile, changes and resets the password, changes the email, exp
   const shopper = await shop.register();
   await expect(page.getByLabel('City')).toHaveValue('London');
 
+  // The links beside the settings mark the group in view.
+  const groupInView = page.getByRole('navigation', { name: 'Settings on this page' }).locator('[aria-current]');
+  await expect(groupInView).toHaveText('Profile');
+  await page.getByRole('link', { name: 'Updates' }).click();
+  await expect(groupInView).toHaveText('Updates');
+
   // Profile: errors are shown at their fields, valid values are saved.
   await page.getByLabel('City').fill('x'.repeat(19));
   await page.getByRole('button', { name: 'Save profile' }).click();

@@ -31,11 +31,14 @@ export const anchor = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: ANCHOR_HEIGHT,
+  marginInlineStart: -2,
   paddingInlineStart: space[12],
+  borderInlineStart: '2px solid transparent',
   color: color.textQuiet,
   fontSize: fontSize.small,
   textDecoration: 'none',
   ':hover': { color: color.text, textDecoration: 'underline' },
+  selectors: { '&[aria-current]': { color: color.text, fontWeight: 600, borderInlineStartColor: color.action } },
 });
 
 export const groups = style({ display: 'grid', gap: space[48], minWidth: 0 });
