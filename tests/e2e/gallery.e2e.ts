@@ -48,7 +48,10 @@ const see = async ({ sign, entry }: GalleryState) => {
     await page.getByRole('region', { name: entry.region, includeHidden: true }).scrollIntoViewIfNeeded();
   if (entry?.row) {
     const row = page.getByRole('region', { name: entry.row }).locator('details');
-    if ((await row.getAttribute('open')) === null) await row.locator('summary').click();
+    // A click could close a row that has just opened by itself.
+    await row.evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
   }
   if (!sign) throw new Error('no sign');
   // The sign may be outside the page's content, which is loaded later. An open dialog hides the content.
