@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { requestIdOf } from '#api/api-error.ts';
-import { NotFound, OtherRole } from '#features/not-found/not-found.tsx';
+import { NotFound } from '#features/not-found/not-found.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -14,13 +14,13 @@ import { OfflinePage } from './offline-page.tsx';
 
 /**
  * Shown when a page failed to load or to render. The error is in the browser's console; support needs the request id. Only
- * the guards of pages throw a 404 or a 403: an unknown address has a page of its own.
+ * the guards of pages throw a 404, or a 403 with what to show: an unknown address has a page of its own.
  */
 export function ErrorPage() {
   const error = useRouteError();
   if (error instanceof OfflineError) return <OfflineErrorPage />;
   if (!isRouteErrorResponse(error)) return <CrashedPage error={error} />;
-  if (error.status === 403) return <OtherRole sentence={String(error.data)} />;
+  if (error.status === 403) return error.data as ReactNode;
   return error.status === 404 ? <NotFound isDenied /> : <CrashedPage error={error} />;
 }
 

@@ -1,10 +1,9 @@
 import { Outlet } from 'react-router-dom';
 import { ShopNotice } from '#features/shop-notice/shop-notice.tsx';
-import { SiteFooter } from '#features/site-footer/site-footer.tsx';
-import { SiteHeader } from '#features/site-header/site-header.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { frame, main } from './layouts.css.ts';
+import { usePageFrame } from './page-frame.ts';
 
 const CONTENT = 'content';
 
@@ -13,18 +12,19 @@ const Overlays = loadWhenIdle(async () => (await import('./overlays.tsx')).Overl
 /** An offer follows an action or a failure, so its code may arrive after the first view. */
 const Offers = loadWhenIdle(async () => (await import('./offers.tsx')).Offers);
 
-/** The layout of the public pages: docs/specification.md#public-layout-header-category-bar-footer. */
+/** The layout of all pages: docs/specification.md#public-layout-header-category-bar-footer. Those of admins have a frame of their own. */
 export function PublicLayout() {
+  const { Header, Footer } = usePageFrame();
   return (
     <div className={frame}>
       <SkipLink targetId={CONTENT} />
       <ShopNotice />
-      <SiteHeader />
+      <Header />
       <main className={main} id={CONTENT} tabIndex={-1}>
         <Offers />
         <Outlet />
       </main>
-      <SiteFooter />
+      <Footer />
       <Overlays />
     </div>
   );

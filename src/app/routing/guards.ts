@@ -28,9 +28,9 @@ export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'actors'>) => as
   const role = selectAdminRole(shop.actors.session.getSnapshot());
   if (!role) throw data(null, { status: 404 });
   // Loaded here, because most visitors never open an admin page. When that fails, so does the code of the page, which then says so.
-  const texts = await import('./role-denied.ts').catch(() => null);
-  const sentence = texts?.sentenceIfDenied(new URL(args.request.url).pathname, role);
-  if (sentence) throw data(sentence, { status: 403 });
+  const area = await import('../pages/admin-area.tsx').catch(() => null);
+  const page = area?.pageIfDenied(new URL(args.request.url).pathname, role);
+  if (page) throw data(page, { status: 403 });
   return null;
 };
 

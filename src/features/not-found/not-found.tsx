@@ -13,7 +13,7 @@ interface RefusedPageProps {
 }
 
 /** Shown in place of a page that is not for this user or does not exist, and recorded. */
-function RefusedPage({ kind, title, documentName, children }: RefusedPageProps) {
+export function RefusedPage({ kind, title, documentName, children }: RefusedPageProps) {
   const { pageFailed } = useFeedback();
   useEffect(() => pageFailed(kind), [pageFailed, kind]);
   return (
@@ -39,18 +39,6 @@ export function NotFound({ isDenied = false }: { isDenied?: boolean }) {
           </>
         }
       />
-    </RefusedPage>
-  );
-}
-
-/**
- * Shown to an admin in place of a page of another role.
- * @param sentence which role the page needs
- */
-export function OtherRole({ sentence }: { sentence: string }) {
-  return (
-    <RefusedPage kind="otherRole" title="Not part of your role" documentName="Not part of your role">
-      <Notice sentence={sentence} action={<ButtonLink href="/account">Account settings</ButtonLink>} />
     </RefusedPage>
   );
 }

@@ -1,3 +1,10 @@
+import type { ReactNode } from 'react';
+import { rolesForPage } from '#contract/admin-roles.ts';
+import type { AdminRole } from '#contract/enums.ts';
+import { OtherRole } from '#features/not-found/other-role.tsx';
+import { deniedSentence } from '#lib/admin-roles.ts';
+import type { PageFrame } from '../layouts/page-frame.ts';
+
 /**
  * The code of the admin pages, by the path of their routes. Apart from the router, because most visitors never open one and the names
  * of their files weigh in the first script ([decision](../../../docs/decisions/019-limit-the-weight-of-the-first-page.md)).
@@ -19,4 +26,19 @@ export const ADMIN_AREA = {
   'create-user': () => import('./create-user-page.tsx'),
   'all-support': () => import('./all-support-page.tsx'),
   'single-support/:id': () => import('./single-support-page.tsx'),
+};
+
+/** @returns undefined when the code could not be loaded: the page then has the frame of the shop */
+export const loadAdminFrame = async () => {
+  // An import resolves to nothing while the tab reloads because the server no longer has the file.
+  const module: { ADMIN_FRAME: PageFrame } | undefined = await import('../layouts/admin-frame.ts').catch(
+    () => undefined,
+  );
+  return module?.ADMIN_FRAME;
+};
+
+/** What an admin sees in place of a page of another role; null when the page is open to this one. */
+export const pageIfDenied = (path: string, role: AdminRole): ReactNode => {
+  const roles = rolesForPage(path);
+  return roles.includes(role) ? null : <OtherRole sentence={deniedSentence(roles, role)} />;
 };
