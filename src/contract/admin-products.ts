@@ -96,37 +96,47 @@ export const editProductRequestSchema = z
 export type EditProductRequest = z.output<typeof editProductRequestSchema>;
 export type EditProductInput = z.input<typeof editProductRequestSchema>;
 
-/** PATCH admin/products: lists or unlists several products of the list. Each one is changed or refused on its own. */
-export const listProductsRequestSchema = z.strictObject({
-  products: z
-    .array(
-      z.strictObject({
-        id: z.int().positive().max(MAX_ID),
-        /** The revision that the admin saw in the list. */
-        revision: z.int().nonnegative().max(MAX_ID),
-      }),
-    )
-    .min(1, 'Select a product')
-    .max(ADMIN_PER_PAGE_MAX, `Select at most ${ADMIN_PER_PAGE_MAX} products`),
-  is_listed: z.boolean('Choose whether the products are listed'),
-});
-export type ListProductsRequest = z.infer<typeof listProductsRequestSchema>;
+/**
+ * PATCH admin/products: lists or unlists several products of the list, or moves them to a category. Each one is changed or refused on its
+ * own.
+ */
+export const changeProductsRequestSchema = z
+  .strictObject({
+    products: z
+      .array(
+        z.strictObject({
+          id: z.int().positive().max(MAX_ID),
+          /** The revision that the admin saw in the list. */
+          revision: z.int().nonnegative().max(MAX_ID),
+        }),
+      )
+      .min(1, 'Select a product')
+      .max(ADMIN_PER_PAGE_MAX, `Select at most ${ADMIN_PER_PAGE_MAX} products`),
+    is_listed: z.boolean('Choose whether the products are listed').optional(),
+    /** Id of the new main category. */
+    category: z.int('Choose a category').positive().max(MAX_ID).optional(),
+  })
+  .refine(({ is_listed: isListed, category }) => (isListed === undefined) !== (category === undefined), {
+    path: ['category'],
+    error: 'Send either is_listed or category',
+  });
+export type ChangeProductsRequest = z.infer<typeof changeProductsRequestSchema>;
 
 /** Why a product was not changed. */
-export const LISTING_REFUSALS = ['not_found', 'product_conflict'] as const;
-export type ListingRefusal = (typeof LISTING_REFUSALS)[number];
+export const CHANGE_REFUSALS = ['not_found', 'product_conflict'] as const;
+export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
-const productsListedSchema = z
+const productsChangedSchema = z
   .object({
     changed: z.int(),
-    /** Products that were listed or unlisted before. */
+    /** Products that were as wanted before. */
     unchanged: z.int(),
-    refused: z.array(z.object({ id: z.int(), reason: z.enum(LISTING_REFUSALS) })),
+    refused: z.array(z.object({ id: z.int(), reason: z.enum(CHANGE_REFUSALS) })),
   })
-  .meta({ id: 'ProductsListed' });
-export type ProductsListed = z.infer<typeof productsListedSchema>;
+  .meta({ id: 'ProductsChanged' });
+export type ProductsChanged = z.infer<typeof productsChangedSchema>;
 
-export const productsListedResponseSchema = z.object({ data: productsListedSchema, message: z.string() });
+export const productsChangedResponseSchema = z.object({ data: productsChangedSchema, message: z.string() });
 
 export const adminProductParamsSchema = z.object({ id: idParamSchema.transform(Number) });
 
@@ -173,6 +183,7 @@ const CHANGED_FIELDS = [
   'sale_starts_at',
   'sale_ends_at',
   'is_listed',
+  'category',
   'pictures',
   'version',
 ] as const;

@@ -48,12 +48,15 @@ const STATUS_FILTER: ListFilter = {
   ],
 };
 
-const categoryFilter = (tree: readonly Category[]): ListFilter => ({
+const categoryOptions = (tree: readonly Category[]) =>
+  listCategoryPaths(tree).map(({ id, path }) => ({ value: String(id), label: path }));
+
+const categoryFilter = (options: ReturnType<typeof categoryOptions>): ListFilter => ({
   kind: 'select',
   name: 'category',
   label: 'Category',
   any: 'Any category',
-  options: listCategoryPaths(tree).map(({ id, path }) => ({ value: String(id), label: path })),
+  options,
 });
 
 const editedParts = ({ edited, are_pictures_edited: arePicturesEdited }: AdminProductRow) => [
@@ -161,6 +164,7 @@ export function AdminProductsList() {
     onSucceeded: (text) => saveCsv('products.csv', text),
     onFailed: feedback.failure,
   });
+  const categories = categoryOptions(tree);
   const rows = data?.data ?? [];
   const selection = useProductSelection(rows);
   const hasSelected = selection.selected.length > 0;
@@ -169,7 +173,7 @@ export function AdminProductsList() {
     <>
       <ListToolbar
         searchLabel="Title or id"
-        filters={[STATUS_FILTER, categoryFilter(tree)]}
+        filters={[STATUS_FILTER, categoryFilter(categories)]}
         address={address}
         onFilter={(change) =>
           void navigate(listPath(adminProductList, PATH, filterList(address, change)), { preventScrollReset: true })
@@ -192,7 +196,7 @@ export function AdminProductsList() {
           emptySentence="There are no products yet. Import a catalog first."
           export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
         />
-        {hasSelected ? <SelectionBar ref={leaving} selection={selection} /> : null}
+        {hasSelected ? <SelectionBar ref={leaving} selection={selection} categories={categories} /> : null}
       </div>
     </>
   );

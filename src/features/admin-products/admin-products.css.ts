@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from } from '#ui/theme/media.ts';
+import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
 const { color, fontSize, radius, shadow, space } = vars;
 
@@ -31,12 +32,28 @@ export const saveBar = style({
 // Keeps focused fields from hiding behind the bar.
 globalStyle(`html:has(${saveBar})`, { scrollPaddingBottom: space[96] });
 
-/** Its parts fit on one line of a phone. */
+/** On a phone the category has a line of its own. */
 export const selectionBar = style([saveBar, { columnGap: space[8] }]);
 export const selectedCount = style({ fontSize: fontSize.small, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 export const clearSelection = style({ marginInlineStart: 'auto' });
+export const categoryChoice = style({
+  display: 'flex',
+  flex: '1 1 100%',
+  order: 1,
+  alignItems: 'center',
+  gap: space[8],
+  minWidth: 0,
+  ...from('tablet', { flex: '0 1 auto', order: 0 }),
+});
+globalStyle(`${categoryChoice} > :first-child`, { flex: 1, minWidth: 0 });
+// Its first option says what to choose.
+globalStyle(`${categoryChoice} label`, visuallyHiddenBox);
+export const categorySelect = style(
+  from('tablet', { width: '16rem', minHeight: vars.size.target, paddingBlock: space[4], fontSize: fontSize.small }),
+);
 /** One reason per line, below the buttons. */
 export const refused = style({
+  order: 2,
   flexBasis: '100%',
   color: color.danger,
   fontSize: fontSize.small,

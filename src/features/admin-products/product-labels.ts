@@ -1,9 +1,9 @@
 import {
-  LISTING_REFUSALS,
-  type ListingRefusal,
+  CHANGE_REFUSALS,
+  type ChangeRefusal,
   type OverlaidField,
   type ProductChange,
-  type ProductsListed,
+  type ProductsChanged,
 } from '#contract/admin-products.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 
@@ -20,6 +20,7 @@ const CHANGE_LABELS: Record<ProductChange['changes'][number]['field'], string> =
   sale_starts_at: 'Sale starts',
   sale_ends_at: 'Sale ends',
   is_listed: 'Listed',
+  category: 'Category',
   pictures: 'Pictures',
   version: 'Version',
 };
@@ -45,7 +46,7 @@ export const changeLines = ({ changes, used_imported: used }: ProductChange): st
   ...used.map((field) => `${CHANGE_LABELS[field]}: imported ${field === 'pictures' ? 'ones' : 'value'} again`),
 ];
 
-const REFUSALS: Record<ListingRefusal, (products: string) => string> = {
+const REFUSALS: Record<ChangeRefusal, (products: string) => string> = {
   product_conflict: (products) => `Someone else changed ${products} meanwhile. Check the list and try again`,
   not_found: (products) => `No longer in the shop: ${products}`,
 };
@@ -58,12 +59,12 @@ const nameProducts = (titles: readonly string[]) => {
   return titles.slice(0, NAMED_MAX).join(', ') + (others > 0 ? ` and ${others} more` : '');
 };
 
-/** Why products were not listed or unlisted, one line per reason. */
+/** Why products were not changed, one line per reason. */
 export const describeRefused = (
-  refused: ProductsListed['refused'],
+  refused: ProductsChanged['refused'],
   rows: readonly { id: number; title: string }[],
 ): string =>
-  LISTING_REFUSALS.flatMap((reason) => {
+  CHANGE_REFUSALS.flatMap((reason) => {
     const titles = refused
       .filter((each) => each.reason === reason)
       .map(({ id }) => rows.find((row) => row.id === id)?.title ?? `Product ${id}`);

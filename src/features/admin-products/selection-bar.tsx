@@ -2,23 +2,39 @@ import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { clearSelection, refused, selectedCount, selectionBar } from './admin-products.css.ts';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import {
+  categoryChoice,
+  categorySelect,
+  clearSelection,
+  refused,
+  selectedCount,
+  selectionBar,
+} from './admin-products.css.ts';
 import type { ProductSelection } from './use-product-selection.ts';
 
+interface SelectionBarProps {
+  ref: Ref<HTMLDivElement>;
+  selection: ProductSelection;
+  categories: readonly { value: string; label: string }[];
+}
+
 /** What an admin can do with the selected products. */
-export function SelectionBar({ ref, selection }: { ref: Ref<HTMLDivElement>; selection: ProductSelection }) {
-  const { selected, isBusy, isListing, isUnlisting, refusal, setListed, clear } = selection;
+export function SelectionBar({ ref, selection, categories }: SelectionBarProps) {
+  const { selected, isBusy, running, refusal, setListed, clear } = selection;
+  const look = (action: typeof running) => ({ busy: running === action, disabled: isBusy && running !== action });
   return (
     <div ref={ref} className={selectionBar} role="group" aria-label="Selected products">
       <span className={selectedCount} role="status">
         {selected.length === 1 ? '1 product selected' : `${selected.length} products selected`}
       </span>
-      <Button tone="quiet" size="small" busy={isListing} disabled={isUnlisting} onClick={() => setListed(true)}>
+      <Button tone="quiet" size="small" {...look('list')} onClick={() => setListed(true)}>
         List
       </Button>
-      <Button tone="quiet" size="small" busy={isUnlisting} disabled={isListing} onClick={() => setListed(false)}>
+      <Button tone="quiet" size="small" {...look('unlist')} onClick={() => setListed(false)}>
         Unlist
       </Button>
+      <CategoryChoice selection={selection} categories={categories} />
       <IconButton
         className={clearSelection}
         label="Clear selection"
@@ -32,5 +48,30 @@ export function SelectionBar({ ref, selection }: { ref: Ref<HTMLDivElement>; sel
         </p>
       )}
     </div>
+  );
+}
+
+function CategoryChoice({ selection, categories }: Pick<SelectionBarProps, 'selection' | 'categories'>) {
+  const { categoryField, hasCategory, isBusy, running, setCategory } = selection;
+  return (
+    <span className={categoryChoice}>
+      <SelectField className={categorySelect} label="New category" disabled={isBusy} {...categoryField}>
+        <option value="">Choose a category</option>
+        {categories.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        tone="quiet"
+        size="small"
+        busy={running === 'move'}
+        disabled={!hasCategory || (isBusy && running !== 'move')}
+        onClick={setCategory}
+      >
+        Set category
+      </Button>
+    </span>
   );
 }

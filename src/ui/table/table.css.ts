@@ -194,3 +194,7 @@ globalStyle(`${cell} a`, { '@layer': { [layers.components]: { overflowWrap: 'inh
 globalStyle(`${cell} > a:only-child`, {
   '@layer': { [layers.components]: { display: 'inline-flex', alignItems: 'center', paddingBlock: 4 } },
 });
+
+globalStyle(`${row}:has(> ${selection} input:checked)`, {
+  '@layer': { [layers.components]: { background: color.actionSoft } },
+});

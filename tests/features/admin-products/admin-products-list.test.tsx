@@ -137,6 +137,25 @@ test('unlists the selected products together, and keeps them selected so that it
   expect(screen.getByRole('checkbox', { name: 'Select Castle' })).toBeChecked();
 });
 
+test('moves the selected products to the chosen category', async () => {
+  const { user, server } = selectionShop({
+    data: { changed: 1, unchanged: 0, refused: [] },
+    message: '1 product moved to Vehicles',
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Tower' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected products' }));
+  const set = bar.getByRole('button', { name: 'Set category' });
+  expect(set).toBeDisabled();
+  await user.selectOptions(bar.getByRole('combobox', { name: 'New category' }), '86');
+  await user.click(set);
+  expect(await screen.findByText('1 product moved to Vehicles')).toBeInTheDocument();
+  expect(server.to('admin/products').find(({ method }) => method === 'PATCH')?.body).toEqual({
+    products: [{ id: 8, revision: 2 }],
+    category: 86,
+  });
+  expect(screen.getByRole('checkbox', { name: 'Select Tower' })).toBeChecked();
+});
+
 test('says which products were refused and why, and leaves only them selected', async () => {
   const { user } = selectionShop({
     data: { changed: 1, unchanged: 0, refused: [{ id: 8, reason: 'product_conflict' }] },

@@ -1,8 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ProductManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { categories, productCategories, products } from '../schema/products.ts';
+import { categories, products } from '../schema/products.ts';
 import { searchSynonyms } from '../schema/search.ts';
+import { replaceCategories, storeKeywords } from './product-categories.ts';
 import { resetComparisons } from './version-changes.ts';
 import { storeRelatedProducts } from './related-products.ts';
 import { lockEditable, writeEdits } from './product-edits.ts';
@@ -112,30 +113,13 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
     .values({ id: manifest.id, rating: manifest.rating, ratingCount: manifest.rating_count, ...fields })
     .onConflictDoUpdate({ target: products.id, set: fields });
 
-  await tx.delete(productCategories).where(eq(productCategories.productId, manifest.id));
-  await tx
-    .insert(productCategories)
-    .values(manifest.categories.map((categoryId, position) => ({ productId: manifest.id, categoryId, position })));
-
+  await replaceCategories(tx, manifest.id, manifest.categories);
   await storeImportedPictures(tx, manifest.id, pictures);
   // Oldest first, so that ids increase with versions.
   const contentsOf = new Map(checked.productFiles.map(({ sha256, contents }) => [sha256, contents]));
   for (const version of manifest.versions.toReversed()) await storeVersion(tx, manifest.id, version, contentsOf, now);
   await storeFileFacts(tx, manifest.id, now);
 };
-
-/** Updates the keywords of all products, because a category may have been renamed. */
-const storeKeywords = (tx: Database) =>
-  tx.execute(sql`
-    with fresh as (
-      select p.id, concat_ws(' ', nullif(array_to_string(p.tags, ' '), ''), string_agg(c.name, ' ' order by pc.position)) as keywords
-      from products p
-      left join product_categories pc on pc.product_id = p.id
-      left join categories c on c.id = pc.category_id
-      group by p.id
-    )
-    update products set keywords = fresh.keywords
-    from fresh where fresh.id = products.id and fresh.keywords is distinct from products.keywords`);
 
 /** Replaces the synonyms only if they differ, because nodes rebuild their catalog index when synonyms change. */
 const storeSynonyms = async (tx: Database, groups: readonly (readonly string[])[]) => {
@@ -167,6 +151,7 @@ export const storeCatalog = async (tx: Database, { manifest, products: checked }
     tx,
     checked.map(({ manifest }) => manifest.id),
   );
+  // Of all products, because a category may have been renamed.
   await storeKeywords(tx);
   await storeRelatedProducts(tx);
 };

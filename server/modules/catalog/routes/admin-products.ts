@@ -7,17 +7,17 @@ import {
   adminProductResponseSchema,
   adminProductsResponseSchema,
   editProductRequestSchema,
-  listProductsRequestSchema,
-  productsListedResponseSchema,
+  changeProductsRequestSchema,
+  productsChangedResponseSchema,
 } from '#contract/admin-products.ts';
 import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { changeProducts } from '../change-products.ts';
 import { describeAdminProduct } from '../describe-admin-product.ts';
 import { editProduct } from '../edit-product.ts';
 import { exportAdminProducts, listAdminProducts } from '../queries/admin-products.ts';
-import { describeListing, setProductsListed } from '../set-products-listed.ts';
 
 const tags = ['Admin: products'];
 
@@ -58,15 +58,12 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> 
       config: { adminRight: 'products' },
       schema: {
         tags,
-        summary: 'List or unlist several products',
-        body: listProductsRequestSchema,
-        response: { 200: productsListedResponseSchema },
+        summary: 'List, unlist or move several products',
+        body: changeProductsRequestSchema,
+        response: { 200: productsChangedResponseSchema },
       },
     },
-    async (request) => {
-      const data = await setProductsListed(context, request.body, adminOf(request));
-      return { data, message: describeListing(data, request.body.is_listed) };
-    },
+    (request) => changeProducts(context, request.body, adminOf(request)),
   );
 
   app.get(

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { products } from '#server/modules/catalog/schema.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+const VEHICLES = { id: 86, name: 'Vehicles', parentId: 1 };
+const FONTS = { id: 55, name: 'Fonts' };
 
 let shop: MoneyShop;
 let admin: TestUser;
@@ -10,6 +14,7 @@ let ids: [castle: number, tower: number];
 beforeAll(async () => {
   shop = await withPayments(await createTestShop());
   admin = await shop.newUser({ isAdmin: true });
+  await shop.addProduct({ categories: [VEHICLES, FONTS] });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -18,6 +23,12 @@ beforeEach(async () => {
 
 const list = (products: { id: number; revision: number }[], isListed: boolean) =>
   shop.call('PATCH', '/api/admin/products', { token: admin.accessToken, body: { products, is_listed: isListed } });
+const move = (products: { id: number; revision: number }[], category: number) =>
+  shop.call('PATCH', '/api/admin/products', { token: admin.accessToken, body: { products, category } });
+const categoriesOf = async (id: number) =>
+  ((await shop.call('GET', `/front/v2/product/${id}`)).body.data as { category: { name: string }[] }).category.map(
+    ({ name }) => name,
+  );
 const all = (revision: number) => ids.map((id) => ({ id, revision }));
 const changesOf = async (id: number) =>
   (
@@ -90,4 +101,55 @@ test('rejects an empty selection and more products than a page can have', async 
   expect((await list([], true)).status).toBe(422);
   const many = Array.from({ length: 101 }, (_, index) => ({ id: index + 1, revision: 1 }));
   expect((await list(many, true)).status).toBe(422);
+});
+
+test('moves several products to a category in one call, each with its own audit entry', async () => {
+  const { body } = await move([...all(1), { id: 2_000_000_000, revision: 1 }], VEHICLES.id);
+  expect(body).toEqual({
+    data: { changed: 2, unchanged: 0, refused: [{ id: 2_000_000_000, reason: 'not_found' }] },
+    message: `2 products moved to ${VEHICLES.name}, 1 was refused`,
+  });
+  for (const id of ids) {
+    expect((await categoriesOf(id))[0]).toBe(VEHICLES.name);
+    expect((await changesOf(id)).at(-1)?.details).toMatchObject({
+      revision: 2,
+      changes: [{ field: 'category', before: '3D', after: 'Vehicles' }],
+    });
+  }
+  const [castle, tower] = ids;
+  const again = await move(
+    [
+      { id: castle, revision: 1 },
+      { id: tower, revision: 2 },
+    ],
+    FONTS.id,
+  );
+  expect(again.body.data).toEqual({
+    changed: 1,
+    unchanged: 0,
+    refused: [{ id: castle, reason: 'product_conflict' }],
+  });
+  expect(await categoriesOf(castle)).not.toContain(FONTS.name);
+  expect((await move([{ id: tower, revision: 3 }], FONTS.id)).body.message).toBe(
+    'No product was changed, 1 was there already',
+  );
+});
+
+test('keeps the other categories of a product, and updates the keywords that the search uses', async () => {
+  const id = await shop.addProduct({ tags: ['racing'], categories: [{ id: 1, name: '3D' }, VEHICLES] });
+  await move([{ id, revision: 1 }], FONTS.id);
+  expect(await categoriesOf(id)).toEqual(['Fonts', 'Vehicles']);
+  // The category becomes the main one, and is not there twice.
+  await move([{ id, revision: 2 }], VEHICLES.id);
+  expect(await categoriesOf(id)).toEqual(['Vehicles']);
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id));
+  expect(row?.keywords).toBe('racing Vehicles');
+});
+
+test('rejects an unknown category, and a call that names both changes or none', async () => {
+  expect((await move(all(1), 2_000_000_000)).status).toBe(422);
+  const call = (body: object) => shop.call('PATCH', '/api/admin/products', { token: admin.accessToken, body });
+  expect((await call({ products: all(1) })).status).toBe(422);
+  expect((await call({ products: all(1), is_listed: true, category: 1 })).status).toBe(422);
+  for (const id of ids) expect(await changesOf(id)).toEqual([]);
 });
