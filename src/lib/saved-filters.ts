@@ -45,10 +45,15 @@ export const isShown = ({ sort, filters }: SavedFilters, address: ListAddress): 
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The text of a filter's value; undefined when the value says it itself. */
+export type FilterLabel = (name: string, value: string) => string | undefined;
+
 /** A short name of the filters: `Partially refunded, card, from 2026-11-01`. */
-export const describeSavedFilters = ({ filters }: SavedFilters): string => {
+export const describeSavedFilters = ({ filters }: SavedFilters, labelOf?: FilterLabel): string => {
   const text = Object.entries(filters)
-    .map(([name, value]) => (DAY.test(value) ? `${name} ${value}` : value).replaceAll('_', ' '))
+    .map(
+      ([name, value]) => labelOf?.(name, value) ?? (DAY.test(value) ? `${name} ${value}` : value).replaceAll('_', ' '),
+    )
     .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };

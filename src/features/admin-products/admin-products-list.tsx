@@ -9,6 +9,7 @@ import type { Category } from '#contract/category.ts';
 import { listCategoryPaths } from '#lib/category-paths.ts';
 import { type ListAddress, filterList, listPath, readListAddress } from '#lib/list-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import type { FilterLabel } from '#lib/saved-filters.ts';
 import { saveCsv } from '#lib/save-file.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
@@ -58,6 +59,12 @@ const categoryFilter = (options: ReturnType<typeof categoryOptions>): ListFilter
   any: 'Any category',
   options,
 });
+
+/** Otherwise the saved filters would name a category by its id. */
+const categoryLabel =
+  (options: ReturnType<typeof categoryOptions>): FilterLabel =>
+  (name, value) =>
+    name === 'category' ? (options.find((option) => option.value === value)?.label ?? `category ${value}`) : undefined;
 
 const editedParts = ({ edited, are_pictures_edited: arePicturesEdited }: AdminProductRow) => [
   ...edited.map((field) => FIELD_LABELS[field]),
@@ -194,6 +201,7 @@ export function AdminProductsList() {
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           emptySentence="There are no products yet. Import a catalog first."
+          filterLabel={categoryLabel(categories)}
           export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
         />
         {hasSelected ? <SelectionBar ref={leaving} selection={selection} categories={categories} /> : null}

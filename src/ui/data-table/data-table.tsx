@@ -9,21 +9,14 @@ import {
   sortDirection,
   sortListBy,
 } from '#lib/list-address.ts';
+import type { FilterLabel } from '#lib/saved-filters.ts';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { RetryNotice } from '../notice/retry-notice.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
-import {
-  clearFilters,
-  count,
-  dataTable,
-  refreshing,
-  rows as rowsClass,
-  tableActions,
-  tableHead,
-} from './data-table.css.ts';
+import { clearFilters, count, dataTable, rows as rowsClass, tableActions, tableHead } from './data-table.css.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 const SKELETON_ROWS = 10;
@@ -67,6 +60,8 @@ export interface DataTableProps<Row> {
   emptyAction?: ReactNode;
   /** Left out for a list without a CSV export. */
   export?: { busy: boolean; onExport: () => void };
+  /** Names the values of filters, for saved ones. */
+  filterLabel?: FilterLabel;
 }
 
 const describeCount = ({ meta }: ListPage<unknown>, [one, many]: readonly [string, string]) => {
@@ -115,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : null}
         </div>
         <div className={tableActions}>
-          <SavedFilters key={path} path={path} address={address} hrefOf={hrefOf} />
+          <SavedFilters key={path} path={path} address={address} hrefOf={hrefOf} labelOf={props.filterLabel} />
           {csv ? (
             <Button
               tone="quiet"

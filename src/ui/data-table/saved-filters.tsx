@@ -2,6 +2,7 @@ import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ListAddress } from '#lib/list-address.ts';
 import {
+  type FilterLabel,
   SAVED_FILTERS_MAX,
   type SavedFilters as Saved,
   describeSavedFilters,
@@ -19,10 +20,11 @@ interface SavedFiltersProps {
   path: string;
   address: ListAddress;
   hrefOf: (address: ListAddress) => string;
+  labelOf?: FilterLabel | undefined;
 }
 
 /** The filters of a list that an admin saved in this browser, as links. Nothing without saved and active filters. */
-export function SavedFilters({ path, address, hrefOf }: SavedFiltersProps) {
+export function SavedFilters({ path, address, hrefOf, labelOf }: SavedFiltersProps) {
   const [saved, setSaved] = useState(() => readSavedFilters(path));
   const change = (list: readonly Saved[]) => {
     setSaved([...list]);
@@ -40,7 +42,7 @@ export function SavedFilters({ path, address, hrefOf }: SavedFiltersProps) {
   return (
     <div role="group" aria-label="Saved filters" className={savedFilters}>
       {saved.map((one) => {
-        const name = describeSavedFilters(one);
+        const name = describeSavedFilters(one, labelOf);
         return (
           <span key={hrefOf({ ...one, q: '', page: 1 })} className={savedFilter}>
             <Link

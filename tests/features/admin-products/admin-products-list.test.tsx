@@ -99,6 +99,17 @@ test('offers a retry when the list could not be loaded, and says how to get prod
   expect(await screen.findByText('There are no products yet. Import a catalog first.')).toBeInTheDocument();
 });
 
+test('names the category of saved filters', async () => {
+  const { user } = renderShop('/account/products?category=86', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/products': () => pageOf([ADMIN_PRODUCT_ROW]) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save these filters' }));
+  const saved = within(screen.getByRole('group', { name: 'Saved filters' }));
+  expect(await saved.findByRole('link', { name: '3D / Vehicles' })).toBeInTheDocument();
+});
+
 const TOWER = { ...ADMIN_PRODUCT_ROW, id: 8, revision: 2, title: 'Tower' };
 
 const selectionShop = (reply: unknown) =>
