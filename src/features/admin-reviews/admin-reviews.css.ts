@@ -21,8 +21,3 @@ export const actions = style({
   gap: `${space[8]} ${space[24]}`,
 });
 globalStyle(`${actions} > details[open]`, { flexBasis: '100%' });
-/** The previous list while the next one loads. */
-export const refreshing = style({
-  opacity: 0.5,
-  transition: `opacity ${vars.duration.small} ${vars.easing.enter}`,
-});

@@ -11,6 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { AdminReviewCard } from './admin-review-card.tsx';
@@ -66,7 +67,7 @@ export function AdminReviews() {
         ) : (
           <>
             <ul
-              className={classNames(styles.list, isPlaceholderData && styles.refreshing)}
+              className={classNames(styles.list, isPlaceholderData && refreshing)}
               aria-label={LABELS[status]}
               aria-busy={isPlaceholderData}
             >

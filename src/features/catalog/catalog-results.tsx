@@ -10,10 +10,11 @@ import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { CatalogEmpty } from './catalog-empty.tsx';
 import { PopularAssets } from './popular-assets.tsx';
 import type { Tile } from './tile.ts';
-import { refreshing, results as resultsClass, suggestion as suggestionClass } from './catalog.css.ts';
+import { results as resultsClass, suggestion as suggestionClass } from './catalog.css.ts';
 
 /** Products in the first row on a phone. */
 const FIRST_ROW = 2;

@@ -110,9 +110,6 @@ export const results = style({
   transition: `opacity ${duration.small} ${easing.enter}`,
 });
 
-/** The previous results, while the new ones load. */
-export const refreshing = style({ opacity: 0.5 });
-
 export const suggestion = style({ color: color.textQuiet });
 
 export const emptyActions = style({ display: 'grid', gap: space[12], justifyItems: 'center' });

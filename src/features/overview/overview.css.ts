@@ -5,11 +5,6 @@ import { from } from '#ui/theme/media.ts';
 const { color, fontSize, space } = vars;
 
 export const page = style({ display: 'grid', gap: space[24], minWidth: 0 });
-/** The previous period while the next one loads. */
-export const refreshing = style({
-  opacity: 0.5,
-  transition: `opacity ${vars.duration.small} ${vars.easing.enter}`,
-});
 export const chartSkeleton = style({ display: 'block', height: 220, marginTop: space[24] });
 export const heading = style({ fontSize: fontSize.lead, marginBottom: space[12] });
 export const columns = style({

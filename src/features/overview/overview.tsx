@@ -7,11 +7,12 @@ import { OVERVIEW_PERIOD, OVERVIEW_PERIODS } from '#contract/admin-overview.ts';
 import { Card } from '#ui/card/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { EmptySearches } from './empty-searches.tsx';
 import { OpenWork } from './open-work.tsx';
-import { chartSkeleton, columns, page, refreshing } from './overview.css.ts';
+import { chartSkeleton, columns, page } from './overview.css.ts';
 import { BestSellers, Sales } from './sales.tsx';
 
 /** What happened in the shop lately, and what waits for an admin. `?days=` in the URL chooses the period. */

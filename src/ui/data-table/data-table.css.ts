@@ -47,9 +47,6 @@ export const savedFilterLink = style(
 
 export const rows = style(component({ minWidth: 0, transition: `opacity ${duration.small} ${easing.enter}` }));
 
-/** The previous page while the next one loads. */
-export const refreshing = style(component({ opacity: 0.5 }));
-
 export const toolbar = style({
   display: 'flex',
   flexWrap: 'wrap',

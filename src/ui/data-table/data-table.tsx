@@ -17,6 +17,7 @@ import { RetryNotice } from '../notice/retry-notice.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
 import { clearFilters, count, dataTable, rows as rowsClass, tableActions, tableHead } from './data-table.css.ts';
+import { refreshing } from '../skeleton/skeleton.css.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 const SKELETON_ROWS = 10;

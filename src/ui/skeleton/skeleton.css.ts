@@ -24,3 +24,9 @@ export const lines = style(component({ display: 'grid' }));
 
 // As high as a line of text, with a bar as high as its letters.
 export const line = style(component({ height: '0.8em', marginBlock: '0.35em', borderRadius: radius.small }));
+
+/** Content that stays on the screen while newer content loads. */
+export const refreshing = style({
+  opacity: 0.5,
+  transition: `opacity ${vars.duration.small} ${vars.easing.enter}`,
+});
