@@ -2,7 +2,14 @@ import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { below, from, queryBelow } from '#ui/theme/media.ts';
 
-export const list = style({ display: 'grid', gap: vars.space[24], listStyle: 'none', padding: 0, margin: 0 });
+export const list = style({
+  display: 'grid',
+  gap: vars.space[12],
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  ...from('tablet', { gap: vars.space[24] }),
+});
 
 /** The number of assets and Download all. */
 export const listHead = style({
@@ -50,13 +57,17 @@ onPhone('td:last-child', { marginInlineStart: 'auto' });
 export const card = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
-  gap: `${vars.space[12]} ${vars.space[16]}`,
+  gap: `${vars.space[8]} ${vars.space[12]}`,
   alignItems: 'start',
-  padding: vars.space[16],
+  padding: vars.space[12],
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
-  ...from('tablet', { gridTemplateColumns: '240px minmax(0, 1fr)', gap: vars.space[24] }),
+  ...from('tablet', {
+    gridTemplateColumns: '240px minmax(0, 1fr)',
+    gap: vars.space[24],
+    padding: vars.space[16],
+  }),
 });
 
 /** As high as its width says: the list of changes beside it can be long. */
@@ -83,7 +94,11 @@ export const title = style({ fontSize: vars.fontSize.lead });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 export const number = style({ whiteSpace: 'nowrap' });
 
-export const version = style({ display: 'grid', gap: vars.space[8], paddingTop: vars.space[8] });
+export const version = style({
+  display: 'grid',
+  gap: vars.space[8],
+  ...from('tablet', { paddingTop: vars.space[8] }),
+});
 export const versionTitle = style({ fontFamily: vars.font.mono, fontSize: vars.fontSize.small, fontWeight: 600 });
 export const files = style({ display: 'grid', gap: vars.space[8], listStyle: 'none', padding: 0, margin: 0 });
 
@@ -93,10 +108,11 @@ export const file = style({
   gap: vars.space[12],
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: vars.space[12],
+  padding: vars.space[8],
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   background: vars.color.raised,
+  ...from('tablet', { padding: vars.space[12] }),
 });
 
 export const fileTexts = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });

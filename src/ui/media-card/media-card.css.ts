@@ -2,7 +2,7 @@ import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
-import { query, responsive, TOUCH } from '../theme/media.ts';
+import { query, queryBelow, responsive, TOUCH } from '../theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
@@ -101,7 +101,7 @@ export const quickSlot = style(
     '@media': {
       [TOUCH]: {
         insetInline: `auto ${space[4]}`,
-        top: `calc(100% + ${space[4]})`,
+        top: '100%',
         bottom: 'auto',
         background: 'none',
         boxShadow: 'none',
@@ -133,10 +133,10 @@ export const body = style(
   component({
     display: 'flex',
     flexDirection: 'column',
-    gap: space[8],
+    gap: space[4],
     flexGrow: 1,
-    padding: space[12],
-    ...responsive({ desktop: { padding: space[16] } }),
+    padding: space[8],
+    ...responsive({ tablet: { gap: space[8], padding: space[12] }, desktop: { gap: space[8], padding: space[16] } }),
   }),
 );
 
@@ -149,7 +149,10 @@ export const tags = style(
     height: 24,
     overflow: 'hidden',
     // Room for the quick action.
-    '@media': { [TOUCH]: { marginInlineEnd: 32 } },
+    '@media': {
+      [TOUCH]: { marginInlineEnd: 32 },
+      [queryBelow('tablet')]: { marginBottom: space[4] },
+    },
   }),
 );
 
@@ -191,11 +194,12 @@ export const footer = style(
     display: 'grid',
     gridTemplateRows: 'minmax(40px, auto) auto',
     alignItems: 'end',
-    gap: space[8],
+    gap: space[4],
     marginTop: 'auto',
-    paddingTop: space[4],
     '@media': {
       [query('tablet')]: {
+        gap: space[8],
+        paddingTop: space[4],
         gridTemplateRows: 'auto',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignItems: 'center',

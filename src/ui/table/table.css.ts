@@ -49,7 +49,7 @@ export const headRow = style(
   }),
 );
 
-export const body = style(component(below('tablet', { display: 'grid', gap: space[12] })));
+export const body = style(component(below('tablet', { display: 'grid', gap: space[8] })));
 
 const cellBox = { padding: `${space[8]} ${space[12]}`, textAlign: 'start' as const, verticalAlign: 'middle' as const };
 
@@ -128,8 +128,8 @@ export const cell = style(
       justifyItems: 'start',
       height: 'auto',
       minWidth: 0,
-      minHeight: 32,
-      paddingBlock: space[4],
+      minHeight: 26,
+      paddingBlock: 2,
       overflowWrap: 'anywhere',
       selectors: {
         '&:empty': { display: 'none' },
