@@ -21,6 +21,11 @@ export const home = style({
   borderRadius: radius.control,
 });
 
+// On the narrowest screens only the mark fits; the name remains the link's accessible name.
+globalStyle(`${home} svg + span`, {
+  '@media': { '(max-width: 350px)': { position: 'absolute', clipPath: 'inset(50%)' } },
+});
+
 export const area = style({
   padding: `2px ${space[8]}`,
   border: `1px solid ${color.lineStrong}`,
