@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { EDIT_ACTION, productSubject } from './queries/admin-products.ts';
 import { loadCategoryTree } from './queries/categories.ts';
-import { readCategoriesOf, writeCategories } from './queries/product-categories.ts';
+import { readCategoriesOf, storeMainCategory } from './queries/product-categories.ts';
 import { lockEditable, writeRevision } from './queries/product-edits.ts';
 
 /**
@@ -37,8 +37,12 @@ export const setCategory = async (
 
     const before = await readCategoriesOf(tx, id);
     if (before[0]?.id === category.id) return false;
-    const others = before.slice(1).filter((each) => each.id !== category.id);
-    await writeCategories(tx, id, [category.id, ...others.map((each) => each.id)]);
+    await storeMainCategory(
+      tx,
+      id,
+      category.id,
+      before.map((each) => each.id),
+    );
     await writeRevision(tx, id, revision + 1, now);
     const details = {
       revision: revision + 1,

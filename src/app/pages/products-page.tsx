@@ -9,7 +9,7 @@ export function Component() {
   const { id } = useParams();
   if (id !== undefined) return <AdminProductPage key={id} id={id} />;
   return (
-    <Page title="Products" intro="What you edit or publish here stays when you import again, except categories.">
+    <Page title="Products" intro="What you edit or publish here stays when you import again.">
       <title>{documentTitle('Products')}</title>
       <AdminProductsList />
     </Page>

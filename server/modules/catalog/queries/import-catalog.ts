@@ -3,7 +3,7 @@ import type { ProductManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { categories, products } from '../schema/products.ts';
 import { searchSynonyms } from '../schema/search.ts';
-import { replaceCategories, storeKeywords } from './product-categories.ts';
+import { storeImportedCategories, storeKeywords } from './product-categories.ts';
 import { resetComparisons } from './version-changes.ts';
 import { storeRelatedProducts } from './related-products.ts';
 import { lockEditable, writeEdits } from './product-edits.ts';
@@ -113,7 +113,7 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
     .values({ id: manifest.id, rating: manifest.rating, ratingCount: manifest.rating_count, ...fields })
     .onConflictDoUpdate({ target: products.id, set: fields });
 
-  await replaceCategories(tx, manifest.id, manifest.categories);
+  await storeImportedCategories(tx, manifest.id, manifest.categories);
   await storeImportedPictures(tx, manifest.id, pictures);
   // Oldest first, so that ids increase with versions.
   const contentsOf = new Map(checked.productFiles.map(({ sha256, contents }) => [sha256, contents]));

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { categories, productCategories } from '../schema/products.ts';
+import { categories, productCategories, productCategoryEdits } from '../schema/products.ts';
 
 /** The categories of a product, the main one first. */
 export const readCategoriesOf = (db: Database, productId: number): Promise<{ id: number; name: string }[]> =>
@@ -11,8 +11,7 @@ export const readCategoriesOf = (db: Database, productId: number): Promise<{ id:
     .where(eq(productCategories.productId, productId))
     .orderBy(asc(productCategories.position));
 
-/** Replaces the categories of a product, the main one first. The keywords are not updated. */
-export const replaceCategories = async (tx: Database, productId: number, ids: readonly number[]): Promise<void> => {
+const replaceCategories = async (tx: Database, productId: number, ids: readonly number[]): Promise<void> => {
   await tx.delete(productCategories).where(eq(productCategories.productId, productId));
   await tx.insert(productCategories).values(ids.map((categoryId, position) => ({ productId, categoryId, position })));
 };
@@ -31,8 +30,50 @@ export const storeKeywords = (tx: Database, where: SQL = sql`true`) =>
     update products set keywords = fresh.keywords
     from fresh where fresh.id = products.id and fresh.keywords is distinct from products.keywords`);
 
-/** Replaces the categories of a product, the main one first, and the keywords that name them. */
-export const writeCategories = async (tx: Database, productId: number, ids: readonly number[]): Promise<void> => {
-  await replaceCategories(tx, productId, ids);
+/** The categories of an import with another main one. */
+const withMain = (main: number, imported: readonly number[]) => [
+  main,
+  ...imported.slice(1).filter((id) => id !== main),
+];
+
+/**
+ * Stores the categories that an import brings, the main one first. A main category that an admin set stays. The keywords are not updated.
+ */
+export const storeImportedCategories = async (
+  tx: Database,
+  productId: number,
+  imported: readonly number[],
+): Promise<void> => {
+  const [edited] = await tx
+    .update(productCategoryEdits)
+    .set({ imported: [...imported] })
+    .where(eq(productCategoryEdits.productId, productId))
+    .returning({ categoryId: productCategoryEdits.categoryId });
+  await replaceCategories(tx, productId, edited ? withMain(edited.categoryId, imported) : imported);
+};
+
+/**
+ * Sets the main category over the imported ones, and updates the keywords. The imported main category takes the edit back.
+ * @param before ids of the categories that apply
+ */
+export const storeMainCategory = async (
+  tx: Database,
+  productId: number,
+  categoryId: number,
+  before: readonly number[],
+): Promise<void> => {
+  const [edited] = await tx
+    .select({ imported: productCategoryEdits.imported })
+    .from(productCategoryEdits)
+    .where(eq(productCategoryEdits.productId, productId));
+  const imported = edited?.imported ?? before;
+  if (categoryId === imported[0])
+    await tx.delete(productCategoryEdits).where(eq(productCategoryEdits.productId, productId));
+  else
+    await tx
+      .insert(productCategoryEdits)
+      .values({ productId, categoryId, imported: [...imported] })
+      .onConflictDoUpdate({ target: productCategoryEdits.productId, set: { categoryId } });
+  await replaceCategories(tx, productId, withMain(categoryId, imported));
   await storeKeywords(tx, sql`p.id = ${productId}`);
 };

@@ -138,6 +138,20 @@ export const productCategories = pgTable(
   ],
 );
 
+/**
+ * Products whose main category an admin set. `product_categories` has those that apply, and this table those of the last import, the main
+ * one first.
+ */
+export const productCategoryEdits = pgTable('product_category_edits', {
+  productId: integer('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => categories.id),
+  imported: integer('imported').array().notNull(),
+});
+
 /** The products that a product's page recommends, best first. An import computes them; a product without a row has none. */
 export const productRelated = pgTable('product_related', {
   productId: integer('product_id')

@@ -214,6 +214,28 @@ describe('an import', () => {
     expect((await patch({ revision, title: 'Other' }, 8000)).status).toBe(409);
   });
 
+  test('keeps the main category that an admin set, until the admin sets the imported one', async () => {
+    const next = { ...product, id: 4000, slug: 'moved-castle', categories: [1, 85] };
+    await load(next);
+    const move = async (category: number) => {
+      const { revision } = await read(4000);
+      const { body } = await call('PATCH', '/api/admin/products', { products: [{ id: 4000, revision }], category });
+      expect(body.data).toMatchObject({ changed: 1 });
+    };
+    const categories = async () =>
+      ((await pageOf(4000)).body.data as { category: { id: number }[] }).category.map((each) => each.id);
+    await move(55);
+    expect(await categories()).toEqual([55, 85]);
+    await load(next);
+    expect(await categories()).toEqual([55, 85]);
+    await load({ ...next, categories: [85, 1] });
+    expect(await categories()).toEqual([55, 1]);
+    await move(85);
+    expect(await categories()).toEqual([85, 1]);
+    await load(next);
+    expect(await categories()).toEqual([1, 85]);
+  });
+
   test('before and during a planned sale neither starts nor ends it', async () => {
     const next = { ...product, id: 6000, slug: 'sale-castle' };
     await load(next);
