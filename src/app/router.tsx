@@ -23,6 +23,7 @@ import { RootLayout } from './layouts/root-layout.tsx';
 import { loadMatchedPages } from './routing/load-matched-pages.ts';
 import { type PrefetchData, type PrefetchHandle, prefetchLinks } from './routing/prefetch-links.ts';
 import { lazyPage } from './routing/lazy-page.ts';
+import { loadAdminArea } from './routing/load-admin-area.ts';
 import { takeEmailLink } from './routing/email-link.ts';
 import type { ADMIN_AREA } from './pages/admin-area.tsx';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
@@ -207,13 +208,13 @@ const ADMIN_PATHS: readonly (keyof typeof ADMIN_AREA)[] = [
 ];
 
 const adminRoute = (shop: Shop): RouteObject => ({
-  lazy: { handle: async () => (await import('./pages/admin-area.tsx').catch(() => undefined))?.loadAdminFrame() },
+  lazy: { handle: async () => (await loadAdminArea().catch(() => undefined))?.loadAdminFrame() },
   loader: requireAdmin(shop),
   shouldRevalidate: () => true,
   ErrorBoundary: ErrorPage,
   children: ADMIN_PATHS.map((path) => ({
     path,
-    lazy: lazyPage(async () => (await import('./pages/admin-area.tsx')).ADMIN_AREA[path]()),
+    lazy: lazyPage(async () => (await loadAdminArea()).ADMIN_AREA[path]()),
   })),
 });
 

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import { safePath } from '#lib/safe-path.ts';
 import { selectAdminRole, selectIsSignedIn } from '#machines/session/session.react.ts';
 import type { Shop } from '../create-shop.ts';
+import { loadAdminArea } from './load-admin-area.ts';
 
 const SIGN_IN = '/sign-in';
 const ACCOUNT = '/account';
@@ -28,7 +29,7 @@ export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'actors'>) => as
   const role = selectAdminRole(shop.actors.session.getSnapshot());
   if (!role) throw data(null, { status: 404 });
   // Loaded here, because most visitors never open an admin page. When that fails, so does the code of the page, which then says so.
-  const area = await import('../pages/admin-area.tsx').catch(() => null);
+  const area = await loadAdminArea().catch(() => null);
   const page = area?.pageIfDenied(new URL(args.request.url).pathname, role);
   if (page) throw data(page, { status: 403 });
   return null;
