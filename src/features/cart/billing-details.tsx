@@ -41,7 +41,7 @@ export function BillingDetails({ billing, total, currency }: BillingDetailsProps
         <h2 className={styles.billingHeading} id="billing">
           Invoice to
         </h2>
-        <Link href="/account/settings">Change address</Link>
+        <Link href="/account">Change address</Link>
       </div>
       {billing ? (
         <address className={styles.address}>
