@@ -32,9 +32,16 @@ export const saveBar = style({
 // Keeps focused fields from hiding behind the bar.
 globalStyle(`html:has(${saveBar})`, { scrollPaddingBottom: space[96] });
 
-/** On a phone the category has a line of its own. */
+/** On a phone the category has a line of its own, and the count breaks so that the button that clears the selection has room beside it. */
 export const selectionBar = style([saveBar, { columnGap: space[8] }]);
-export const selectedCount = style({ fontSize: fontSize.small, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+export const selectedCount = style({
+  flex: '1 0 min-content',
+  width: 'min-content',
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  ...from('tablet', { flex: 'none', width: 'auto' }),
+});
 export const clearSelection = style({ marginInlineStart: 'auto' });
 export const categoryChoice = style({
   display: 'flex',
