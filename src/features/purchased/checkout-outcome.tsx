@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/enums.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
@@ -30,11 +30,16 @@ const TRUTHS: Record<OrderStatus, CheckoutTruth> = {
   expired: 'expired',
 };
 
+const refresh = async (queryClient: QueryClient, queryKey: QueryKey) => {
+  // A response that is under way may be older than the payment, and a first one would not be requested again.
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+};
+
 /** What a payment changes: the purchased products, the cart, and what products are marked as. */
 const refreshLists = (queryClient: QueryClient, api: ShopApi) => {
-  void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
-  void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-  void queryClient.invalidateQueries({ queryKey: [queryScope.personal] });
+  for (const queryKey of [[queryScope.private, 'purchased'], cartQuery(api).queryKey, [queryScope.personal]])
+    void refresh(queryClient, queryKey);
 };
 
 interface CheckoutOutcomeProps {

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/enums.ts';
 import { shopperOrderStatusSchema } from '#contract/orders.ts';
+import type { PurchasedProduct } from '#contract/purchased.ts';
 import { canPay, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { productOf } from '#qa/support/fake-server.ts';
 import { PROFILE } from '#tests/support/profile-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -80,6 +83,35 @@ test('shows the files right after the outcome, and leads to the whole library wi
   expect(screen.queryByRole('search', { name: 'Search your assets' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'All purchased assets' }));
   expect(await screen.findByRole('search', { name: 'Search your assets' })).toBeInTheDocument();
+});
+
+test('shows the files although their list was requested before the shop knew of the payment', async () => {
+  const early = createDeferred<FakeResponse>();
+  const order = createDeferred<FakeResponse>();
+  const listOf = (...data: PurchasedProduct[]) => ({
+    body: { data, meta: { page: 1, per_page: 16, total: data.length, last_page: 1 } },
+  });
+  const castle: PurchasedProduct = {
+    ...productOf(7, 'Stone Castle'),
+    kind: 'model',
+    order_number: 'PB-100001',
+    granted_at: '2026-03-01T10:00:00Z',
+    versions: [],
+  };
+  const lists = [early.promise, Promise.resolve(listOf(castle))];
+  const { server } = renderShop('/account/purchased?order=PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => order.promise,
+      purchased: () => lists.shift() ?? listOf(castle),
+    },
+  });
+  await waitFor(() => expect(server.to('purchased')).toHaveLength(1));
+  order.resolve({ body: { data: orderOf('paid') } });
+  await screen.findByText(/Your files are available below/);
+  early.resolve(listOf());
+  const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
+  expect(list.getByRole('heading', { name: 'Stone Castle' })).toBeInTheDocument();
 });
 
 test('says what was paid for a product, and links to the order with its invoice', async () => {
