@@ -43,15 +43,19 @@ export const walkPath = async (
     }
   };
 
+  const expectShown = async (index: number, state: string) => {
+    const check = stateCheckOf(driver, state);
+    if (!check) throw new Error(`the driver has no check for the state ${state}`);
+    await check(stage, { path, index });
+  };
+
   const expectState = async (index: number, state: string, emitted: readonly AnyEventObject[]) => {
     for (const event of emitted) {
       const check = driver.emits[event.type];
       if (!check) throw new Error(`the driver has no effect for the emitted event ${event.type}`);
       await check(stage, event);
     }
-    const check = stateCheckOf(driver, state);
-    if (!check) throw new Error(`the driver has no check for the state ${state}`);
-    await check(stage, { path, index });
+    await expectShown(index, state);
     await expectWork();
   };
 
@@ -70,6 +74,8 @@ export const walkPath = async (
     await attempt('the start', path.start, async () => {
       await driver.start(stage, path);
       await stage.waitForScripts();
+      // A page that is still loading would need timers that the slow clock does not reach.
+      await expectShown(-1, path.start);
       await stage.time.start();
       await expectState(-1, path.start, []);
     });
