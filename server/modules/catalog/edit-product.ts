@@ -2,11 +2,11 @@ import { type EditProductRequest, OVERLAID_FIELDS, type ProductChange } from '#c
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheParts, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
 import { toDecimal, toMinor } from '#server/platform/money.ts';
 import { type PlannedValues, type ProductEdits, overlayEdits, valuesAt } from './overlay-edits.ts';
 import { EDIT_ACTION, productSubject } from './queries/admin-products.ts';
-import { type EditableProduct, lockEditable, writeEdits, writeValues } from './queries/product-edits.ts';
+import { lockRevision } from './lock-revision.ts';
+import { type EditableProduct, writeEdits, writeValues } from './queries/product-edits.ts';
 import { NO_PERIOD, type SalePeriod } from './sale-period.ts';
 
 /** A value that is shown already is no edit, so that a later import can change it. */
@@ -91,9 +91,7 @@ export const editProduct = async (
 ): Promise<boolean> => {
   const now = clock.now();
   const isChanged = await inTransaction(db, async (tx) => {
-    const product = await lockEditable(tx, id);
-    if (!product) throw notFound('product');
-    if (product.revision !== request.revision) throw new ShopError('product_conflict');
+    const product = await lockRevision(tx, id, request.revision);
 
     const edits = editsOf(product, request);
     const after = {

@@ -1,11 +1,12 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheParts, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError } from '#server/platform/errors.ts';
 import { EDIT_ACTION, productSubject } from './queries/admin-products.ts';
 import { loadCategoryTree } from './queries/categories.ts';
 import { readCategoriesOf, storeMainCategory } from './queries/product-categories.ts';
-import { lockEditable, writeRevision } from './queries/product-edits.ts';
+import { lockRevision } from './lock-revision.ts';
+import { writeRevision } from './queries/product-edits.ts';
 
 /**
  * The name of a category that products can be moved to.
@@ -31,9 +32,7 @@ export const setCategory = async (
 ): Promise<boolean> => {
   const now = clock.now();
   const isChanged = await inTransaction(db, async (tx) => {
-    const product = await lockEditable(tx, id);
-    if (!product) throw notFound('product');
-    if (product.revision !== revision) throw new ShopError('product_conflict');
+    await lockRevision(tx, id, revision);
 
     const before = await readCategoriesOf(tx, id);
     if (before[0]?.id === category.id) return false;

@@ -4,10 +4,11 @@ import { clearCache } from '#server/platform/cache.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { EDIT_ACTION, productSubject } from '../queries/admin-products.ts';
-import { lockEditable, writeRevision } from '../queries/product-edits.ts';
+import { lockRevision } from '../lock-revision.ts';
+import { writeRevision } from '../queries/product-edits.ts';
 import {
   findPicturesBelowEdit,
   hasSamePictures,
@@ -63,9 +64,7 @@ export const savePictures = async (
 ): Promise<boolean> => {
   const now = clock.now();
   const replaced = await inTransaction(db, async (tx) => {
-    const product = await lockEditable(tx, id);
-    if (!product) throw notFound('product');
-    if (product.revision !== revision) throw new ShopError('product_conflict');
+    const product = await lockRevision(tx, id, revision);
 
     const before = await readPictures(tx, id);
     const imported = await findPicturesBelowEdit(tx, id);
