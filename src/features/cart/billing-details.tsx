@@ -1,7 +1,6 @@
 import { includedTax } from '#contract/included-tax.ts';
 import type { Billing } from '#contract/orders.ts';
 import { formatPrice, toMinor } from '#lib/money.ts';
-import { AddressLines } from '#ui/address-lines/address-lines.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './cart.css.ts';
@@ -44,7 +43,15 @@ export function BillingDetails({ billing, total, currency }: BillingDetailsProps
         </h2>
         <Link href="/account">Change address</Link>
       </div>
-      {billing ? <AddressLines lines={billing.lines} /> : <Skeleton height={LINES_HEIGHT} />}
+      {billing ? (
+        <address className={styles.address}>
+          {billing.lines.map((line, index) => (
+            <span key={index}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <Skeleton height={LINES_HEIGHT} />
+      )}
       {billing?.tax && total > 0 ? <IncludedTax tax={billing.tax} total={total} currency={currency} /> : null}
     </section>
   );

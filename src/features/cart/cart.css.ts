@@ -156,6 +156,13 @@ export const billing = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 export const billingHeading = style({ fontSize: vars.fontSize.body, fontWeight: 600 });
+export const address = style({
+  display: 'grid',
+  color: vars.color.textQuiet,
+  fontSize: vars.fontSize.small,
+  fontStyle: 'normal',
+  overflowWrap: 'anywhere',
+});
 
 export const totalValue = style({
   fontFamily: vars.font.mono,

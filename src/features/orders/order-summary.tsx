@@ -5,7 +5,6 @@ import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { formatPrice, toMinor } from '#lib/money.ts';
 import { orderHelpPath } from '#lib/orders-address.ts';
 import { PURCHASED } from '#lib/purchased-address.ts';
-import { AddressLines } from '#ui/address-lines/address-lines.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -65,7 +64,11 @@ function InvoicedTo({ lines }: { lines: OrderDetail['invoiced_to'] }) {
       <h3 className={styles.subheading} id="invoiced-to">
         Invoiced to
       </h3>
-      <AddressLines lines={lines} />
+      <address className={styles.address}>
+        {lines.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </address>
     </section>
   );
 }

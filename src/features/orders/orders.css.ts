@@ -47,6 +47,13 @@ export const heading = style({ fontSize: vars.fontSize.lead, marginBottom: vars.
 /** Below the amounts, apart from them like they are from each other. */
 export const invoicedTo = style({ borderTop: `1px solid ${vars.color.line}`, paddingTop: vars.space[12] });
 export const subheading = style({ fontSize: vars.fontSize.small, marginBottom: vars.space[4] });
+export const address = style({
+  display: 'grid',
+  color: vars.color.textQuiet,
+  fontSize: vars.fontSize.small,
+  fontStyle: 'normal',
+  overflowWrap: 'anywhere',
+});
 
 export const lines = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
 export const line = style({
