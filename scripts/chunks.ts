@@ -68,6 +68,9 @@ const SHARED_LIMITS = /\/src\/contract\/fit-limits\.ts$/;
  */
 const LATE_STYLES = /\/src\/ui\/(dialog|carousel|toaster|offer)\/[\w-]+\.css\.ts\.vanilla\.css$/;
 
+/** What vanilla-extract makes of a file of styles. */
+const STYLES = /\.css\.ts\.vanilla\.css$/;
+
 /** The ids of a module and of everything that it imports statically. */
 const loadedWith = (start: string, context: Context): ReadonlySet<string> => {
   const found = new Set<string>();
@@ -99,7 +102,7 @@ const nameChunks = () => {
     if (API_CLIENT.test(id)) return 'api-client';
     home ??= loadedWith(HOME, context);
     shelves ??= new Set(SHELVES.flatMap((page) => [...loadedWith(page, context)]));
-    if (home.has(id)) return shelves.has(id) ? 'cards' : 'home';
+    if (home.has(id)) return shelves.has(id) ? 'cards' : STYLES.test(id) ? 'home-styles' : 'home';
     if (FIT.test(id)) return 'fit';
     if (FIELDS.test(id)) return 'fields';
     if (PARTS.test(id)) return 'parts';

@@ -123,7 +123,7 @@ describe('the production bundle', () => {
       const chunks = chunksOf(await production());
       const later = [
         /\/layouts\/(overlays|offers)\.tsx$/,
-        /\/(fit-badges|product-fit|project-filter|later-parts)\.tsx?$/,
+        /\/(fit-badges|product-fit|project-filter|later-parts|home-sections|footer-columns)\.tsx?$/,
       ];
       const idle = loadedWith(chunks, MAIN_MODULE, ...later).flatMap(({ moduleIds }) => moduleIds);
       expect(idle.filter((id) => id.endsWith('/fit-badges.tsx'))).toHaveLength(1);
@@ -142,7 +142,11 @@ describe('the production bundle', () => {
         new Set(parts.flatMap((part) => [...(part.viteMetadata?.importedCss ?? [])]));
       const first = stylesOf(loadedWith(chunks, MAIN_MODULE, /\/pages\/home-page\.tsx$/));
       const later = stylesOf(
-        loadedWith(chunks, /\/layouts\/(overlays|offers)\.tsx$/, /\/(fit-badges|toaster|wait-notice|carousel)\.tsx$/),
+        loadedWith(
+          chunks,
+          /\/layouts\/(overlays|offers)\.tsx$/,
+          /\/(fit-badges|toaster|wait-notice|carousel|home-sections|footer-columns)\.tsx$/,
+        ),
       );
       const added = output.filter(({ fileName }) => later.has(fileName) && !first.has(fileName));
       expect(added.length).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { queryScope } from '#api/query-keys.ts';
 import { createServerTransport } from '#api/server-transport.ts';
 import type { LoadPublic, RenderPage } from '#contract/rendered-page.ts';
+import { loadLaterSections } from '#ui/later-section/later-section.tsx';
 import { showAddress } from '../charts/watch-route.ts';
 import { createShop, type Shop } from '../create-shop.ts';
 import { Providers } from '../providers.tsx';
@@ -43,7 +44,7 @@ type RenderPass = (element: ReactNode) => string;
 
 const renderPasses = async (shop: Shop, element: ReactNode, renderPass: RenderPass): Promise<string> => {
   // The loaders of the routes and `startFirstViewQueries` have started these.
-  await loadMissing(shop);
+  await Promise.all([loadMissing(shop), loadLaterSections()]);
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const html = renderPass(element);
     if (!(await loadMissing(shop))) return html;

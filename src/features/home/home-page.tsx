@@ -1,29 +1,22 @@
-import { ArrowRight } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Product } from '#contract/product.ts';
-import { Link } from '#ui/link/link.tsx';
 import { Container } from '#ui/page/page.tsx';
 import { Banner } from './banner.tsx';
 import { PROMOTIONS } from './banners.ts';
-import { CategoryCards } from './category-cards.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import * as styles from './home.css.ts';
 import { ProductShelves } from './product-shelves.tsx';
-import { FeatureCards } from './feature-cards.tsx';
-import { FeatureStrip } from './feature-strip.tsx';
-import { BENEFITS, TRUST } from './strip-items.ts';
-import { VerifiedSolutions } from './verified-solutions.tsx';
 
 export interface HomePageProps {
   /** Renders one product. */
   Tile: ComponentType<{ product: Product }>;
-  /** The newest articles as cards. */
-  articles: ReactNode;
+  /** What follows the products. */
+  LaterSections: ComponentType;
 }
 
 /** The [home page](../../../docs/specification.md#home-page). */
-export function HomePage({ Tile, articles }: HomePageProps) {
+export function HomePage({ Tile, LaterSections }: HomePageProps) {
   return (
     <Container className={styles.page}>
       <title>Prefab Bazaar: assets for game developers</title>
@@ -43,23 +36,7 @@ export function HomePage({ Tile, articles }: HomePageProps) {
           </div>
         }
       />
-      <VerifiedSolutions />
-      <FeatureCards />
-      <CategoryCards />
-      <FeatureStrip label="Benefits" items={BENEFITS} />
-      <section aria-labelledby="blog">
-        <div className={styles.shelfHead}>
-          <h2 className={styles.shelfTitle} id="blog">
-            From the blog
-          </h2>
-          <Link className={styles.more} href="/blog">
-            All articles
-            <ArrowRight size={16} aria-hidden="true" />
-          </Link>
-        </div>
-        {articles}
-      </section>
-      <FeatureStrip label="Why Prefab Bazaar" items={TRUST} />
+      <LaterSections />
     </Container>
   );
 }

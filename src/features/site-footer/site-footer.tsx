@@ -1,56 +1,22 @@
 import { MessagesSquare, MonitorPlay } from 'lucide-react';
 import { assetUrl } from '#lib/asset-url.ts';
-import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { laterSection } from '#ui/later-section/later-section.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Logo } from '#ui/logo/logo.tsx';
 import { Container } from '#ui/page/page.tsx';
-import { CompanyDetails } from './company-details.tsx';
 import { CookieSettingsLink } from './cookie-settings-link.tsx';
-import { PaymentLogos } from './payment-logos.tsx';
 import { ReportProblemLink } from './report-problem-link.tsx';
 import * as styles from './site-footer.css.ts';
-
-const GROUPS = [
-  {
-    heading: 'Shop',
-    links: [
-      { label: 'Home', href: '/' },
-      { label: 'Catalog', href: '/catalog' },
-      { label: 'My projects', href: '/projects' },
-      { label: 'Blog', href: '/blog' },
-    ],
-  },
-  {
-    heading: 'Information',
-    links: [
-      { label: 'FAQ', href: '/faq' },
-      { label: 'About', href: '/about' },
-      { label: 'Contact Us', href: '/contact-us' },
-      { label: 'Privacy Policy', href: '/policy' },
-      { label: 'Terms of Conditions', href: '/terms' },
-    ],
-  },
-];
-
-const VISITOR_LINKS = [
-  { label: 'Sign In', href: '/sign-in' },
-  { label: 'Sign Up', href: '/register' },
-];
-const USER_LINKS = [
-  { label: 'My Orders', href: '/account/orders' },
-  { label: 'Purchased Assets', href: '/account/purchased' },
-  { label: 'Wishlist', href: '/account/wishlist' },
-  { label: 'Support', href: '/account/support' },
-];
 
 const PROFILES = [
   { label: 'YouTube', href: 'https://www.youtube.com/@prefabbazaar', Icon: MonitorPlay },
   { label: 'Discord', href: 'https://discord.com/invite/prefabbazaar', Icon: MessagesSquare },
 ];
 
+const FooterColumns = laterSection(async () => (await import('./footer-columns.tsx')).FooterColumns);
+
 /** The [footer](../../../docs/specification.md#footer) of the public pages. */
 export function SiteFooter() {
-  const accountLinks = useIsSignedIn() ? USER_LINKS : VISITOR_LINKS;
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
@@ -72,22 +38,7 @@ export function SiteFooter() {
           <CookieSettingsLink />
           <ReportProblemLink />
         </div>
-        {[...GROUPS, { heading: 'Your account', links: accountLinks }].map(({ heading, links }) => (
-          <nav key={heading} aria-label={heading}>
-            <h2 className={styles.heading}>{heading}</h2>
-            <ul className={styles.list}>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <Link className={styles.link} href={href}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <CompanyDetails />
-        <PaymentLogos />
+        <FooterColumns />
       </Container>
     </footer>
   );

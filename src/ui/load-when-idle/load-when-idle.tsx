@@ -1,53 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { onNextOccasion } from '#lib/next-occasion.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { keepLoading } from '#lib/keep-loading.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
-
-/** Calls back once the browser is idle after a wait, or the user acts. @returns cancels the call */
-const whenIdleOrUsed = (callback: () => void, waitMs: number): (() => void) => {
-  let cancelWait: () => void;
-  const cancel = () => {
-    cancelWait();
-    cancelOccasion();
-  };
-  const run = () => {
-    cancel();
-    callback();
-  };
-  const waitUntilIdle = () => {
-    cancelWait = whenIdle(run);
-  };
-  if (waitMs === 0) waitUntilIdle();
-  else {
-    const timer = setTimeout(waitUntilIdle, waitMs);
-    cancelWait = () => clearTimeout(timer);
-  }
-  const cancelOccasion = onNextOccasion(run);
-  return cancel;
-};
-
-/** Loads a component; after a failure, such as a lost network, again at the next occasion. @returns ends the attempts */
-const keepLoading = <Component,>(
-  load: () => Promise<Component>,
-  waitMs: number,
-  onLoaded: (component: Component) => void,
-) => {
-  let isOver = false;
-  let cancel: () => void;
-  const attempt = async () => {
-    try {
-      const component = await load();
-      if (!isOver) onLoaded(component);
-    } catch {
-      if (!isOver) cancel = onNextOccasion(() => void attempt());
-    }
-  };
-  cancel = whenIdleOrUsed(() => void attempt(), waitMs);
-  return () => {
-    isOver = true;
-    cancel();
-  };
-};
 
 interface Waiting {
   /** ms after the component is mounted before an idle browser loads its code. The user's next action still loads it at once. */

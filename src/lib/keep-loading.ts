@@ -1,0 +1,53 @@
+import { onNextOccasion } from './next-occasion.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Calls back once the browser is idle after a wait, or the user acts. @returns cancels the call */
+const whenIdleOrUsed = (callback: () => void, waitMs: number): (() => void) => {
+  let cancelWait: () => void;
+  const cancel = () => {
+    cancelWait();
+    cancelOccasion();
+  };
+  const run = () => {
+    cancel();
+    callback();
+  };
+  const waitUntilIdle = () => {
+    cancelWait = whenIdle(run);
+  };
+  if (waitMs === 0) waitUntilIdle();
+  else {
+    const timer = setTimeout(waitUntilIdle, waitMs);
+    cancelWait = () => clearTimeout(timer);
+  }
+  const cancelOccasion = onNextOccasion(run);
+  return cancel;
+};
+
+/**
+ * Loads code once the browser is idle after a wait, or the user acts; after a failure, such as a lost network, again at the next
+ * occasion.
+ * @param waitMs ms
+ * @returns ends the attempts
+ */
+export const keepLoading = <Loaded>(
+  load: () => Promise<Loaded>,
+  waitMs: number,
+  onLoaded: (loaded: Loaded) => void,
+) => {
+  let isOver = false;
+  let cancel: () => void;
+  const attempt = async () => {
+    try {
+      const loaded = await load();
+      if (!isOver) onLoaded(loaded);
+    } catch {
+      if (!isOver) cancel = onNextOccasion(() => void attempt());
+    }
+  };
+  cancel = whenIdleOrUsed(() => void attempt(), waitMs);
+  return () => {
+    isOver = true;
+    cancel();
+  };
+};
