@@ -64,6 +64,7 @@ export const createStillShop = (
         stored: () => stored,
         refreshToken: () => null,
         readFresh: unused,
+        noteRejected: unused,
         write: unused,
         writeLogin: unused,
         clear: unused,

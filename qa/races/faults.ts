@@ -13,25 +13,31 @@ export const PARTS = {
 
 export type FaultyPart = keyof typeof PARTS;
 
+interface FaultyStore {
+  store: TokenStore;
+  /** Called when a refresh begins to wait for the lock. */
+  begin(): void;
+}
+
 /**
- * The token store as a refresh without `reread` or `guard` sees it. A refresh reads the cookies three times: before the lock, inside
- * it, and before it writes. Without the second or third read it sees the earlier value.
+ * The token store as a refresh without `reread` or `guard` sees it. A refresh reads the cookies twice: inside the lock, and before it
+ * writes. Without the first read it exchanges the token that its tab saw before it waited, without the second it sees no later change.
  */
-export const withFaults = (store: TokenStore, without: ReadonlySet<FaultyPart>): TokenStore => {
-  if (!without.has('reread') && !without.has('guard')) return store;
+export const withFaults = (store: TokenStore, without: ReadonlySet<FaultyPart>): FaultyStore => {
+  if (!without.has('reread') && !without.has('guard')) return { store, begin: () => {} };
   let seen: string | null = null;
   let inLock: Awaited<ReturnType<TokenStore['readFresh']>> | null = null;
+  const readFresh: TokenStore['readFresh'] = async () => {
+    if (inLock) return without.has('guard') ? inLock : store.readFresh();
+    const fresh = await store.readFresh();
+    inLock = without.has('reread') ? { ...fresh, refresh: seen, isRejected: true } : fresh;
+    return inLock;
+  };
   return {
-    ...store,
-    refreshToken: () => {
+    store: { ...store, readFresh },
+    begin: () => {
       inLock = null;
-      return (seen = store.refreshToken());
-    },
-    readFresh: async () => {
-      if (inLock) return without.has('guard') ? inLock : store.readFresh();
-      const fresh = await store.readFresh();
-      inLock = without.has('reread') ? { ...fresh, refresh: seen } : fresh;
-      return inLock;
+      seen = store.refreshToken();
     },
   };
 };

@@ -15,7 +15,7 @@ import { createSessionPort } from '#app/session/session-port.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
 import { sessionWiring } from '#app/session/session-chart.ts';
 import { createSessionWork, createStartSession } from '#app/session/session-work.ts';
-import { createTokenStore } from '#app/session/token-store.ts';
+import { createTokenStore, type TokenStore } from '#app/session/token-store.ts';
 import { watchTab } from '#app/session/watch-tab.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
@@ -114,11 +114,17 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
   ) as unknown as Document;
   const window = { addEventListener: ignore } as unknown as typeof globalThis.window;
 
-  const store = createTokenStore({
+  const tokens = createTokenStore({
     document,
     localStorage: storage,
     cookieStore: without.has('cookieStore') ? undefined : (cookies.cookieStore as CookieStore),
   });
+  let rejected: string | null = null;
+  const store: TokenStore = {
+    ...tokens,
+    noteRejected: (accessToken) => tokens.noteRejected((rejected = accessToken)),
+  };
+  const faulty = withFaults(store, without);
   const tabs = createSessionTabs(without.has('broadcast') ? undefined : browser.channels.channelOf(index));
   const calls: OpenCall[] = [];
   let user: string | null = null;
@@ -142,7 +148,7 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
   const bare = createBareHttp(axiosTransport(connection.instance));
   const work = createSessionWork({
     api: { bare },
-    store: withFaults(store, without),
+    store: faulty.store,
     tabs,
     locks: without.has('lock') ? undefined : browser.lock.managerOf(index),
   });
@@ -200,7 +206,13 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
     {},
   );
   const { session: sessionActor, purchase: purchaseActor } = charts.actors;
-  workOf.set(sessionActor, work);
+  workOf.set(sessionActor, {
+    ...work,
+    renewTokens: (call) => {
+      faulty.begin();
+      return work.renewTokens(call);
+    },
+  });
   checkoutOf.set(purchaseActor, async (signal) => {
     const checkout = await purchaseCart(api, { gateway: 'card', expected_total: 10 }, [], signal);
     checkoutsStarted += 1;
@@ -261,9 +273,18 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
       const holds = queryClient.getQueryData(queryKey)?.[0]?.title ?? null;
       return {
         key: numberOf(
-          [value, checkout, cartRequests, user, selectUserId(snapshot), holds, shown, open.sort(), sent.sort()].join(
-            '|',
-          ),
+          [
+            value,
+            checkout,
+            cartRequests,
+            user,
+            selectUserId(snapshot),
+            holds,
+            shown,
+            shortName(rejected),
+            open.sort(),
+            sent.sort(),
+          ].join('|'),
         ),
         isSignedIn: selectIsSignedIn(snapshot),
         checkout,

@@ -1,4 +1,4 @@
-type CookieStoreLike = Pick<CookieStore, 'get'>;
+type CookieStoreLike = Pick<CookieStore, 'getAll'>;
 
 export interface JarTab {
   document: Pick<Document, 'cookie'>;
@@ -76,10 +76,7 @@ export const createCookieJar = (): CookieJar => {
         shown: () => view,
         catchUp: () => renew(view),
         cookieStore: {
-          get: (name) => {
-            const value = typeof name === 'string' ? truth.get(name) : undefined;
-            return Promise.resolve(value === undefined ? null : ({ name, value } as CookieListItem));
-          },
+          getAll: () => Promise.resolve([...truth].map(([name, value]): CookieListItem => ({ name, value }))),
         },
       };
     },

@@ -13,7 +13,9 @@ export const visitorParts = (): Omit<ShopParts, 'transports'> => ({
   store: {
     stored: () => VISITOR,
     refreshToken: () => null,
-    readFresh: () => Promise.resolve({ access: null, refresh: null, stored: VISITOR, isCertain: true }),
+    readFresh: () =>
+      Promise.resolve({ access: null, refresh: null, stored: VISITOR, isRejected: false, isCertain: true }),
+    noteRejected: noop,
     write: unsupported,
     writeLogin: unsupported,
     clear: noop,

@@ -83,11 +83,11 @@ export const createRenewTokens = ({ api, store, tabs, locks }: RenewalParts) => 
     return { refreshed: await refresh(token), after: await store.readFresh() };
   };
 
-  const renew = async (seen: string | null, signal: AbortSignal): Promise<Renewal> => {
+  const renew = async (signal: AbortSignal): Promise<Renewal> => {
     const current = await store.readFresh();
     signal.throwIfAborted();
-    // Another tab has renewed them already.
-    if (current.access !== null && current.refresh !== seen) return renewedBy(current.stored);
+    // Another tab has renewed them already. A second refresh would make the token of a third tab two generations old.
+    if (current.access !== null && !current.isRejected) return renewedBy(current.stored);
     if (current.refresh === null) return { kind: 'refused', message: null };
 
     const { refreshed, after } = await exchange(current.refresh, signal);
@@ -109,8 +109,5 @@ export const createRenewTokens = ({ api, store, tabs, locks }: RenewalParts) => 
     return renewedBy(store.stored());
   };
 
-  return async ({ signal }: { signal: AbortSignal }): Promise<Renewal> => {
-    const seen = store.refreshToken();
-    return runLocked(locks, signal, () => renew(seen, signal));
-  };
+  return ({ signal }: { signal: AbortSignal }): Promise<Renewal> => runLocked(locks, signal, () => renew(signal));
 };

@@ -67,6 +67,7 @@ export const createSessionPort = (sessionActor: () => SessionActor, store: Token
     unauthorized: async ({ epoch, accessToken }, cid, signal) => {
       const actor = sessionActor();
       await withCurrentTokens(actor, store, ({ access, stored }) => {
+        if (access !== null && access === accessToken) store.noteRejected(access);
         // Another tab has refreshed the tokens, and its message is still on its way: a second refresh would outdate those of a third tab.
         const isReplaced = access !== null && access !== accessToken && epoch === selectEpoch(actor.getSnapshot());
         if (isReplaced && !areDifferentUsers(stored.userId, selectUserId(actor.getSnapshot())))

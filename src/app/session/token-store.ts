@@ -24,6 +24,8 @@ export interface FreshTokens {
   access: string | null;
   refresh: string | null;
   stored: Stored;
+  /** Whether the server rejected this access token, so that only a refresh helps. */
+  isRejected: boolean;
   /** False where the browser has no cookieStore: then another tab's write may be missing. */
   isCertain: boolean;
 }
@@ -35,6 +37,8 @@ export interface TokenStore {
   refreshToken(): string | null;
   /** Reads both tokens past the lag of `document.cookie`, which shows another tab's write some ms late. */
   readFresh(): Promise<FreshTokens>;
+  /** Remembers that the server rejected an access token in this tab. */
+  noteRejected(accessToken: string): void;
   write(tokens: TokenPair): void;
   /** @throws CookiesRefusedError when the tokens cannot be read back */
   writeLogin(tokens: TokenPair, email: string): SessionUser;
@@ -66,13 +70,17 @@ const createCookies = ({ document, cookieStore }: Pick<TokenStoreParts, 'documen
   };
   return {
     read,
-    readFresh: async (name: string): Promise<string | null> => {
+    /** Reads several at once: one by one, they could be of two pairs, while another tab writes its new one. */
+    readFresh: async (names: readonly string[]): Promise<(string | null)[]> => {
       try {
-        if (cookieStore) return (await cookieStore.get(name))?.value || null;
+        if (cookieStore) {
+          const all = await cookieStore.getAll();
+          return names.map((name) => all.find((cookie) => cookie.name === name)?.value || null);
+        }
       } catch {
         // Forbidden where the page has no origin of its own: document.cookie is read instead.
       }
-      return read(name);
+      return names.map(read);
     },
     /**
      * The browser applies a write later, unless the cookies are read after it. Without the read, another tab that is notified right
@@ -107,6 +115,7 @@ const createFlags = (localStorage: TextStorage) => ({
 export const createTokenStore = ({ document, localStorage, cookieStore }: TokenStoreParts): TokenStore => {
   const cookies = createCookies({ document, cookieStore });
   const flags = createFlags(localStorage);
+  let rejected: string | null = null;
 
   const storedWith = (access: string | null, refresh: string | null): Stored => ({
     access: access !== null,
@@ -132,11 +141,17 @@ export const createTokenStore = ({ document, localStorage, cookieStore }: TokenS
     stored: () => storedWith(cookies.read(ACCESS_COOKIE), cookies.read(REFRESH_COOKIE)),
     refreshToken: () => cookies.read(REFRESH_COOKIE),
     readFresh: async () => {
-      const [access, refresh] = await Promise.all([
-        cookies.readFresh(ACCESS_COOKIE),
-        cookies.readFresh(REFRESH_COOKIE),
-      ]);
-      return { isCertain: cookieStore !== undefined, access, refresh, stored: storedWith(access, refresh) };
+      const [access = null, refresh = null] = await cookies.readFresh([ACCESS_COOKIE, REFRESH_COOKIE]);
+      return {
+        access,
+        refresh,
+        stored: storedWith(access, refresh),
+        isRejected: access !== null && access === rejected,
+        isCertain: cookieStore !== undefined,
+      };
+    },
+    noteRejected: (accessToken) => {
+      rejected = accessToken;
     },
     write,
     writeLogin: (tokens, email) => {
