@@ -12,8 +12,8 @@ export function Component() {
       title="Contact us"
       intro={
         <>
-          Most questions are answered in the <Link href="/faq">FAQ</Link>. For everything else, we reply within one
-          working day.
+          Most questions are answered in the <Link href="/faq">FAQ</Link>. For everything else, write at any time: we
+          reply within one working day.
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { responsive } from '#ui/theme/media.ts';
+import { below, responsive } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
@@ -48,4 +48,8 @@ export const name = style({ fontSize: fontSize.title });
 export const description = style({ color: color.textQuiet, fontSize: fontSize.small, marginBottom: space[8] });
 
 // Align the buttons of all four cards at the bottom.
-export const button = style({ marginTop: 'auto' });
+export const button = style({
+  marginTop: 'auto',
+  whiteSpace: 'nowrap',
+  ...below('phone', { paddingInline: space[12] }),
+});

@@ -7,13 +7,14 @@ const { color, fontSize, radius, space } = vars;
 /** Three columns, or four for four items. */
 export const strip = style({
   display: 'grid',
-  gap: space[24],
+  gap: space[16],
   padding: `clamp(${space[24]}, 3vw, ${space[32]})`,
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.panel,
   ...responsive({
     tablet: {
+      gap: space[24],
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       selectors: { '&:has(> :nth-child(4))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
     },

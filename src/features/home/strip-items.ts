@@ -4,14 +4,18 @@ import type { FeatureStripItem } from './feature-strip.tsx';
 /** The claims of [section 1](../../../docs/specification.md#1-what-the-product-does-and-for-whom). */
 export const BENEFITS: readonly FeatureStripItem[] = [
   { Icon: Clock3, title: 'Time saving', text: 'Pre-made assets let you focus on your game.' },
-  { Icon: PackageCheck, title: 'Quality tested', text: 'We open and check every file before we sell it.' },
+  { Icon: PackageCheck, title: 'Quality tested', text: 'If a file does not work, you get your money back.' },
   { Icon: Download, title: 'Instant download', text: 'Your files are available right after payment.' },
   { Icon: BadgePercent, title: 'Exclusive deals', text: 'Discounts on assets from every category.' },
 ];
 
 /** The trust strip of the [home page](../../../docs/specification.md#home-page). */
 export const TRUST: readonly FeatureStripItem[] = [
-  { Icon: BadgeCheck, title: 'Quality assets', text: 'We test every asset before we sell it.' },
+  { Icon: BadgeCheck, title: 'Quality assets', text: 'New versions of what you own are free.' },
   { Icon: ShieldCheck, title: 'Trusted', text: 'Pay on a hosted payment page and download right away.' },
-  { Icon: LifeBuoy, title: 'Every Problem Solved Always Ready', text: 'Help with any issue at any time.' },
+  {
+    Icon: LifeBuoy,
+    title: 'Every Problem Solved Always Ready',
+    text: 'Help with any issue at any time. We reply within one working day.',
+  },
 ];

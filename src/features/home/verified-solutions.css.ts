@@ -8,14 +8,13 @@ export const section = style({ display: 'grid', gap: space[16], gridTemplateColu
 
 export const title = style({ fontSize: fontSize.heading });
 
-const columns = {
+/** The links and the tiles below them. */
+export const columns = style({
   display: 'grid',
   gap: space[12],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   ...responsive({ desktop: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[24] } }),
-} as const;
-
-export const searches = style(columns);
+});
 
 export const search = style({
   display: 'flex',
@@ -35,16 +34,7 @@ export const search = style({
 
 export const searchIcon = style({ flex: 'none', color: color.action });
 
-export const features = style({
-  ...columns,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  ...responsive({
-    phone: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    desktop: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[24] },
-  }),
-});
-
-export const feature = style({ display: 'grid', alignContent: 'start', gap: space[4], padding: space[16] });
+export const feature = style({ display: 'grid', alignContent: 'start', gap: space[4], paddingBlock: space[8] });
 export const featureIcon = style({ color: color.owned, marginBottom: space[8] });
 export const featureTitle = style({
   fontFamily: vars.font.text,

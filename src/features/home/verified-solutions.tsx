@@ -36,7 +36,7 @@ export function VerifiedSolutions() {
       <h2 id="verified" className={styles.title}>
         Verified Solutions
       </h2>
-      <ul className={styles.searches} aria-label="Popular searches">
+      <ul className={styles.columns} aria-label="Popular searches">
         {POPULAR_SEARCHES.map(({ label, text, Icon }) => (
           <li key={label}>
             <Link className={styles.search} href={catalogPath({ categoryId: '1', text })}>
@@ -46,7 +46,7 @@ export function VerifiedSolutions() {
           </li>
         ))}
       </ul>
-      <ul className={styles.features} aria-label="Included with every asset">
+      <ul className={styles.columns} aria-label="Included with every asset">
         {FEATURES.map(({ title, text, Icon }) => (
           <li key={title} className={styles.feature}>
             <Icon className={styles.featureIcon} size={24} strokeWidth={1.75} aria-hidden="true" />
