@@ -94,3 +94,28 @@ test('each row of a table shows all of its columns', async ({ shop }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await overhang(page)).toBeLessThanOrEqual(0);
 });
+
+test('an order that waits for its payment fits the narrowest phone', async ({ shop, shop: { page } }) => {
+  const shopper = await shop.arriveSignedIn();
+  for (const id of [101, 103, 105, 107]) await shopper.call('POST', `/front/v2/cart/add/${id}`);
+  await shopper.call('POST', '/front/v2/cart/purchase', { gateway: 'card' });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await shop.open('/account/orders');
+  const order = page.getByRole('row').filter({ hasText: 'Waiting for payment' });
+  await expect(order).toBeVisible();
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  const [right, contents] = await order.evaluate((row) => [
+    row.getBoundingClientRect().right,
+    Math.max(...Array.from(row.querySelectorAll('*'), (element) => element.getBoundingClientRect().right)),
+  ]);
+  expect(contents).toBeLessThan(right);
+
+  // Both days have room for their placeholder, below each other.
+  const [first, last] = [
+    await boxOf(page.getByLabel('From', { exact: true })),
+    await boxOf(page.getByLabel('To', { exact: true })),
+  ];
+  expect(last.top).toBeGreaterThanOrEqual(first.bottom);
+  const button = await boxOf(order.getByRole('button', { name: 'Continue payment' }));
+  expect(button.bottom - button.top).toBeGreaterThanOrEqual(40);
+});

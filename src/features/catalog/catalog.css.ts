@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, from, query, responsive } from '#ui/theme/media.ts';
+import { SMALL_PHONE, below, from, query, responsive } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
 const { color, duration, easing, fontSize, radius, size, space } = vars;
@@ -74,15 +74,12 @@ export const chip = style({
   },
 });
 
-/** Screens on which the count, the filters and the order do not fit into one row. */
-const NARROW = 'screen and (max-width: 359.98px)';
-
 export const toolbar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
   '@media': {
-    [NARROW]: { flexWrap: 'wrap' },
+    [SMALL_PHONE]: { flexWrap: 'wrap' },
     [query('tablet')]: { alignItems: 'end', gap: space[16] },
   },
 });
@@ -95,7 +92,7 @@ export const count = style({
   fontSize: fontSize.small,
   lineHeight: vars.lineHeight.snug,
   '@media': {
-    [NARROW]: { flexBasis: '100%' },
+    [SMALL_PHONE]: { flexBasis: '100%' },
     [query('tablet')]: { paddingBottom: space[12] },
   },
 });

@@ -1,16 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, from } from '#ui/theme/media.ts';
+import { SMALL_PHONE, below, from, query } from '#ui/theme/media.ts';
 
 const PRINT = 'print';
 
-/** On a phone the two days share a row. */
+/** On a phone the two days share a row, unless they would be cut there. */
 export const filter = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[16],
   alignItems: 'end',
-  ...from('tablet', { display: 'flex', flexWrap: 'wrap' }),
+  '@media': {
+    [SMALL_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [query('tablet')]: { display: 'flex', flexWrap: 'wrap' },
+  },
 });
 globalStyle(`${filter} > :first-child`, { gridColumn: '1 / -1' });
 
@@ -20,7 +23,7 @@ export const titles = style({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  minWidth: '11rem',
+  ...from('tablet', { minWidth: '11rem' }),
 });
 
 export const layout = style({

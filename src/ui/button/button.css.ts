@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
+import { queryBelow } from '../theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
@@ -72,7 +73,7 @@ export const button = recipe({
         padding: `${space[4]} ${space[12]}`,
         fontSize: fontSize.small,
         // A finger needs more room than a pointer.
-        '@media': { '(pointer: coarse)': { minHeight: 40 } },
+        '@media': { [`(pointer: coarse), ${queryBelow('phone')}`]: { minHeight: 40 } },
       }),
       medium: component({ minHeight: 40, padding: `${space[8]} ${space[16]}`, fontSize: fontSize.small }),
       large: component({ minHeight: 48, padding: `${space[12]} ${space[24]}`, fontSize: fontSize.body }),

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
-import { below, queryBelow } from '../theme/media.ts';
+import { SMALL_PHONE, below, queryBelow } from '../theme/media.ts';
 import { visuallyHiddenBox } from '../visually-hidden/visually-hidden.css.ts';
 
 const { color, fontSize, radius, space } = vars;
@@ -120,22 +120,26 @@ export const cell = style(
     ...cellBox,
     height: 44,
     minWidth: '4rem',
-    ...below('tablet', {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(6.75rem, 2fr) minmax(0, 5fr)',
-      gap: space[12],
-      alignItems: 'center',
-      justifyItems: 'start',
-      height: 'auto',
-      minWidth: 0,
-      minHeight: 26,
-      paddingBlock: 2,
-      overflowWrap: 'anywhere',
-      selectors: {
-        '&:empty': { display: 'none' },
-        '&::before': { content: 'attr(data-label)', color: color.textQuiet, fontFamily: vars.font.text },
+    '@media': {
+      [queryBelow('tablet')]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(6.75rem, 2fr) minmax(0, 5fr)',
+        gap: space[12],
+        alignItems: 'center',
+        justifyItems: 'start',
+        height: 'auto',
+        minWidth: 0,
+        minHeight: 26,
+        paddingBlock: 2,
+        overflowWrap: 'anywhere',
+        selectors: {
+          '&:empty': { display: 'none' },
+          '&::before': { content: 'attr(data-label)', color: color.textQuiet, fontFamily: vars.font.text },
+        },
       },
-    }),
+      // The label is above its value, which would have a few letters per line beside it.
+      [SMALL_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, paddingBlock: space[4] },
+    },
   }),
 );
 

@@ -12,6 +12,9 @@ export const from = (breakpoint: Breakpoint, rule: MediaRule) => ({ '@media': { 
 /** Media query for screens narrower than a breakpoint. Print is not narrow. */
 export const queryBelow = (breakpoint: Breakpoint) => `screen and (max-width: ${breakpoints[breakpoint] - 0.02}px)`;
 
+/** Screens on which two short columns do not fit beside each other. */
+export const SMALL_PHONE = 'screen and (max-width: 359.98px)';
+
 /** Media query for screens between the tablet's and the desktop's breakpoint. */
 export const TABLET_ONLY = `${query('tablet')} and (max-width: ${breakpoints.desktop - 0.02}px)`;
 
