@@ -145,6 +145,13 @@ export const wiringRules: readonly WiringRule[] = [
     STATES,
     [gets('cartChange', { type: 'cart.add' })],
   ),
+  when(
+    'intentGate',
+    { type: 'intent.allowedAct', intent: { act: 'buyNow', product } },
+    '"Buy now adds the product and opens the cart"',
+    SCREENS,
+    [gets('cartChange', { type: 'cart.add' })],
+  ),
   when('intentGate', { type: 'intent.allowedAct', intent: { act: 'favorite', product } }, '"Wishlist toggle"', STATES, [
     gets('favoriteChange', { type: 'favorite.toggle' }),
   ]),

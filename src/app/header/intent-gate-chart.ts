@@ -21,14 +21,14 @@ export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
     );
     intentGate.on('intent.allowedAct', ({ intent }) => {
       switch (intent.act) {
-        case 'add':
-          return add(intent.product);
         case 'bundle':
           return intent.bundle.products.forEach(add);
         case 'favorite':
           return familyOf(favoriteChangeMachine).open({ product: intent.product }).send({ type: 'favorite.toggle' });
         case 'buy':
           return actorOf(purchaseMachine).send(intent.purchase);
+        default:
+          return add(intent.product);
       }
     });
   },

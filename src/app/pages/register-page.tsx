@@ -1,14 +1,15 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { SignInReason } from '#features/product/sign-in-reason.tsx';
 import { RegistrationForm } from '#features/registration/registration-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { CookiesBlocked } from '../cookies/cookies-blocked.tsx';
-import { returnTarget } from '../routing/guards.ts';
+import { useLeaveSignIn } from './use-leave-sign-in.ts';
 
 /** /register */
 export function Component() {
-  const navigate = useNavigate();
+  const leave = useLeaveSignIn();
   const [search] = useSearchParams();
   return (
     <Page
@@ -22,7 +23,8 @@ export function Component() {
     >
       <title>{documentTitle('Sign up')}</title>
       <CookiesBlocked />
-      <RegistrationForm onLeft={() => void navigate(returnTarget(search))} />
+      <SignInReason verb="Sign up" />
+      <RegistrationForm onLeft={() => void leave()} />
     </Page>
   );
 }

@@ -1,14 +1,15 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { SignInReason } from '#features/product/sign-in-reason.tsx';
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { CookiesBlocked } from '../cookies/cookies-blocked.tsx';
-import { returnTarget } from '../routing/guards.ts';
+import { useLeaveSignIn } from './use-leave-sign-in.ts';
 
 /** /sign-in */
 export function Component() {
-  const navigate = useNavigate();
+  const leave = useLeaveSignIn();
   const [search] = useSearchParams();
   return (
     <Page
@@ -22,7 +23,8 @@ export function Component() {
     >
       <title>{documentTitle('Sign in')}</title>
       <CookiesBlocked />
-      <SignInForm onLeft={() => void navigate(returnTarget(search))} />
+      <SignInReason verb="Sign in" />
+      <SignInForm onLeft={() => void leave()} />
     </Page>
   );
 }

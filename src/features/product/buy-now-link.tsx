@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useProductStatus } from './use-product-status.ts';
 
-/** Adds the product and opens the cart. A visitor signs in first, and gets the action offered again in the cart. */
+/** Adds the product and opens the cart. A visitor signs in first, and then finds it in the cart. */
 export function BuyNowLink({ product }: { product: Product }) {
   const { action, sendIntent } = useProductStatus(product);
   if (action !== 'add') return null;
@@ -14,7 +14,7 @@ export function BuyNowLink({ product }: { product: Product }) {
       size="large"
       href="/account/cart"
       icon={<Zap size={16} aria-hidden="true" />}
-      onClick={() => sendIntent('add')}
+      onClick={() => sendIntent('buyNow')}
     >
       Buy now <VisuallyHidden>{product.title}</VisuallyHidden>
     </ButtonLink>

@@ -15,6 +15,7 @@ import { useProductStatus } from './use-product-status.ts';
 
 const TEXTS: Record<ProductIntent['act'], { question: (title: string) => string; button: string }> = {
   add: { question: (title) => `You wanted to add ${title} to your cart.`, button: 'Add to cart' },
+  buyNow: { question: (title) => `You wanted to buy ${title}.`, button: 'Add to cart' },
   favorite: { question: (title) => `You wanted to add ${title} to your wishlist.`, button: 'Add to wishlist' },
 };
 
@@ -29,6 +30,7 @@ export function IntentOffer() {
     case 'bundle':
       return <LoadedBundleOffer bundle={held.bundle} />;
     case 'add':
+    case 'buyNow':
     case 'favorite':
       return <LoadedProductOffer intent={held} />;
   }
@@ -76,7 +78,7 @@ function ProductOffer({ intent: { act }, product }: { intent: ProductIntent; pro
   const isCartKnown = useQuery(cartQuery(api)).isSuccess;
   const areFavoritesKnown = useQuery(favoritesQuery(api)).isSuccess;
   // Do not offer what is already done: the wishlist toggle would remove the product.
-  const isOffered = act === 'add' ? isCartKnown && action === 'add' : areFavoritesKnown && !isFavorite;
+  const isOffered = act === 'favorite' ? areFavoritesKnown && !isFavorite : isCartKnown && action === 'add';
   if (!isOffered) return null;
   const { question, button } = TEXTS[act];
   return <OfferToResume text={question(product.title)} button={button} />;

@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import type { Product, ProductBundle } from '#contract/product.ts';
 import type { PurchaseSubject } from '#lib/purchase-subject.ts';
 
-/** An action on a product that needs a signed-in user. */
-export type ProductIntent = { act: 'add' | 'favorite'; product: Product };
+/** An action on a product that needs a signed-in user. `buyNow` adds it, and the cart opens. */
+export type ProductIntent = { act: 'add' | 'buyNow' | 'favorite'; product: Product };
 
 /** Adds what is missing of a bundle to the cart. */
 export type BundleIntent = { act: 'bundle'; bundle: ProductBundle };
@@ -37,7 +37,7 @@ const heldIn = (context: { held: Intent | null }): Intent => {
 
 /**
  * The gate in front of actions that need a signed-in user. A denied action is stored and offered once after sign-in. It never runs
- * without the user's consent.
+ * without the user's consent, which signing in to buy a product gives.
  */
 export const intentGateMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { intentGateMachine } from './intent-gate.machine.ts';
 
 const intent = fields({
-  act: oneOf('add', 'favorite', 'bundle', 'buy'),
+  act: oneOf('add', 'buyNow', 'favorite', 'bundle', 'buy'),
   product: fields({ id: count }),
   bundle: fields({ id: count }),
   purchase: dropped,

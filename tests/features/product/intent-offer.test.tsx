@@ -6,7 +6,10 @@ import { renderShop } from '#tests/support/render-shop.tsx';
 const DETAIL = productDetailOf(7, 'Stone Castle');
 
 /** Signs in a user who was denied an action as a visitor. */
-const openWith = (act: 'add' | 'favorite', owned: { cart?: readonly object[]; favorites?: readonly object[] } = {}) => {
+const openWith = (
+  act: 'add' | 'buyNow' | 'favorite',
+  owned: { cart?: readonly object[]; favorites?: readonly object[] } = {},
+) => {
   const shop = renderShop('/account', {
     signedIn: true,
     responses: {
@@ -30,6 +33,7 @@ const isGone = () =>
 
 test.each([
   ['add', 'You wanted to add Stone Castle to your cart.', 'Add to cart', 'cart/add/7'],
+  ['buyNow', 'You wanted to buy Stone Castle.', 'Add to cart', 'cart/add/7'],
   ['favorite', 'You wanted to add Stone Castle to your wishlist.', 'Add to wishlist', 'favorites/add/7'],
 ] as const)('offers "%s" after sign-in and does it on click', async (act, text, button, call) => {
   const { user, server } = openWith(act);
@@ -51,6 +55,7 @@ test('"No, thanks" discards the intent and sends nothing', async () => {
 
 test.each([
   ['add', { cart: [DETAIL] }],
+  ['buyNow', { cart: [DETAIL] }],
   ['favorite', { favorites: [DETAIL] }],
 ] as const)('does not offer "%s" when it is already done', async (act, owned) => {
   const { server, tab } = openWith(act, owned);

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const CASTLE = productDetailOf(86, 'Stone Castle');
+
+const openAsVisitor = () => {
+  const shop = renderShop('/asset/86', {
+    responses: {
+      'product/86': () => ({ body: { data: CASTLE } }),
+      'cart/add/86': () => ({ body: { message: 'Added to your cart' } }),
+    },
+  });
+  shop.server.respondTo('login', () => ({ body: shop.server.signIn('anna') }));
+  return shop;
+};
+
+const signIn = async ({ user }: ReturnType<typeof renderShop>) => {
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'anna@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Right-pass-2026');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+// docs/design.md#screens
+test('"Buy now" of a visitor adds the product to the cart after the sign-in, without another question', async () => {
+  const shop = openAsVisitor();
+  await shop.user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
+  expect(await screen.findByText('Sign in to buy Stone Castle.')).toBeInTheDocument();
+  expect(shop.server.to('cart/add/86')).toEqual([]);
+
+  await signIn(shop);
+
+  await screen.findByRole('heading', { level: 1, name: 'Shop Cart' });
+  expect(shop.address()).toBe('/account/cart');
+  await waitFor(() => expect(shop.server.to('cart/add/86')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Continue where you left off' })).not.toBeInTheDocument();
+});
+
+test('a sign-in to add a product asks before it adds the product', async () => {
+  const shop = openAsVisitor();
+  await shop.user.click(await screen.findByRole('button', { name: 'Add Stone Castle' }));
+  await screen.findByText('Sign in to add Stone Castle to your cart.');
+  await signIn(shop);
+  await screen.findByRole('region', { name: 'Continue where you left off' });
+  expect(shop.server.to('cart/add/86')).toEqual([]);
+});
+
+test('the form of sign-up names the product too', async () => {
+  const { user } = openAsVisitor();
+  await user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
+  await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+  expect(await screen.findByText('Sign up to buy Stone Castle.')).toBeInTheDocument();
+});
+
+test.each([
+  [{ act: 'favorite', product: productOf(86, 'Stone Castle') }, 'Sign in to put Stone Castle on your wishlist.'],
+  [
+    { act: 'buy', purchase: { type: 'purchase.start', gateway: 'card', expectedTotal: 10 } },
+    'Sign in to buy what is in your cart.',
+  ],
+  [
+    { act: 'buy', purchase: { type: 'purchase.continue', orderNumber: 'PB-100001' } },
+    'Sign in to pay order PB-100001.',
+  ],
+] as const)('says what the visitor signs in for: %o', async (intent, text) => {
+  const { tab } = renderShop('/sign-in');
+  tab.shop.actors.intentGate.send({ type: 'intent.act', intent, signedIn: false });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a form that was opened without an action says nothing more', async () => {
+  renderShop('/sign-in');
+  await screen.findByRole('textbox', { name: 'Email' });
+  expect(screen.queryByText(/^Sign in to/)).not.toBeInTheDocument();
+});
