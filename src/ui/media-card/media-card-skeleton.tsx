@@ -13,7 +13,7 @@ export function MediaCardSkeleton() {
           <Skeleton width={72} height={24} round />
         </div>
         <div className={styles.title}>
-          <Skeleton height="1em" width="90%" />
+          <Skeleton height="1.3em" width="90%" />
         </div>
         <Skeleton width={110} height={24} />
         <div className={styles.footer}>

@@ -158,8 +158,8 @@ export const tags = style(
 
 export const title = style(
   component({
-    // Always two lines high, so that prices align across a row.
-    height: '2.6em',
+    // The rest is at the end of the card, so that it aligns across a row whose titles have one or two lines.
+    marginBottom: 'auto',
     fontFamily: vars.font.text,
     fontSize: fontSize.small,
     fontWeight: 600,
@@ -170,14 +170,17 @@ export const title = style(
   }),
 );
 
-// The link fills both lines, so that a short title is as easy to click.
+/** px. By so much the link begins above its text, so that one line is easy to hit. The line clamp would show a third line in a padding below. */
+const LINK_PADDING = 6;
+
 export const titleLink = style(
   component({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     overflow: 'hidden',
-    height: '100%',
+    marginTop: -LINK_PADDING,
+    paddingTop: LINK_PADDING,
     color: color.text,
     textDecoration: 'none',
     selectors: {
@@ -195,7 +198,6 @@ export const footer = style(
     gridTemplateRows: 'minmax(40px, auto) auto',
     alignItems: 'end',
     gap: space[4],
-    marginTop: 'auto',
     '@media': {
       [query('tablet')]: {
         gap: space[8],
