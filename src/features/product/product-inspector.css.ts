@@ -26,13 +26,6 @@ globalStyle(`${ratingLink}:hover > :last-child`, { color: color.action });
 
 export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small });
 
-export const actions = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
-  gap: space[12],
-  marginBlock: space[4],
-});
-
 /** The wishlist button while it is pressed. */
 export const pressed = style({ borderColor: color.sale, color: color.sale });
 

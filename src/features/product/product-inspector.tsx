@@ -21,7 +21,7 @@ import { ProductActionButton } from './product-action-button.tsx';
 import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/engines.ts';
 import { ProductFiles } from './product-files.tsx';
 import * as styles from './product-inspector.css.ts';
-import { afterDescription, inspector, purchase, purchaseTitle } from './product-view.css.ts';
+import { actions, afterDescription, inspector, purchase, purchaseBox, purchaseTitle } from './product-view.css.ts';
 import { useProductStatus } from './use-product-status.ts';
 import { ProductVersions } from './product-versions.tsx';
 
@@ -65,20 +65,30 @@ function ProductHead({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Price and main action, which stay in view while the page scrolls. Nobody needs the price of what they own. */
+/** Price and actions, which stay in view while the page scrolls. Nobody needs the price of what they own. */
 function Purchase({ product }: { product: ProductDetail }) {
   const { action, isFreeToGet } = useProductStatus(product);
   return (
-    <div className={purchase}>
+    <div className={purchaseBox}>
       <span className={purchaseTitle} aria-hidden="true">
         {product.title}
       </span>
-      {action === 'save' ? (
-        <Badge tone="owned">Owned</Badge>
-      ) : (
-        <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" stacked />
-      )}
-      {isFreeToGet ? <GetFreeButton product={product} /> : <ProductActionButton product={product} size="large" />}
+      <div className={purchase}>
+        {action === 'save' ? (
+          <Badge tone="owned">Owned</Badge>
+        ) : (
+          <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" stacked />
+        )}
+        {isFreeToGet ? <GetFreeButton product={product} /> : <ProductActionButton product={product} size="large" />}
+      </div>
+      <div className={actions}>
+        {isFreeToGet ? (
+          <ProductActionButton product={product} size="large" tone="quiet" />
+        ) : (
+          <BuyNowLink product={product} />
+        )}
+        <FavoriteButton product={product} />
+      </div>
     </div>
   );
 }
@@ -123,17 +133,8 @@ function Contents({ version: { version, files } }: { version: ProductDetail['ver
 
 function Terms({ product }: { product: ProductDetail }) {
   const [newest] = product.versions;
-  const { isFreeToGet } = useProductStatus(product);
   return (
     <div className={styles.terms}>
-      <div className={styles.actions}>
-        {isFreeToGet ? (
-          <ProductActionButton product={product} size="large" tone="quiet" />
-        ) : (
-          <BuyNowLink product={product} />
-        )}
-        <FavoriteButton product={product} />
-      </div>
       {newest ? <Contents version={newest} /> : null}
       <p className={styles.license}>
         <Scale className={styles.licenseIcon} size={16} aria-hidden="true" />

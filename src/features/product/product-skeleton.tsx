@@ -5,8 +5,9 @@ import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { large, strip, thumbnail, thumbnails } from './product-gallery.css.ts';
-import { actions, fit, head, terms, title } from './product-inspector.css.ts';
+import { fit, head, terms, title } from './product-inspector.css.ts';
 import {
+  actions,
   afterDescription,
   columns,
   description,
@@ -15,6 +16,7 @@ import {
   inspector,
   page,
   purchase,
+  purchaseBox,
 } from './product-view.css.ts';
 
 const THUMBNAILS = 4;
@@ -47,14 +49,16 @@ export function ProductSkeleton() {
             </div>
             <Skeleton height={21} width={180} />
           </div>
-          <div className={purchase}>
-            <Skeleton height={48} />
-          </div>
-          <div className={terms}>
+          <div className={purchaseBox}>
+            <div className={purchase}>
+              <Skeleton height={48} />
+            </div>
             <div className={actions}>
               <Skeleton height={48} />
               <Skeleton height={48} />
             </div>
+          </div>
+          <div className={terms}>
             <SkeletonText lines={2} />
             <div className={fit} />
           </div>

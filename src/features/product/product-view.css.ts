@@ -15,17 +15,14 @@ export const page = style({
 });
 
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[16]})`;
-/** px. Line of the title above the box. */
-const TITLE_LINE = 20;
+/** px. Line of the title that the box gets above its content while it is stuck. */
+const TITLE_LINE = 24;
 /** A phone that is held upright. Lower screens have no room for a bar. */
 const PHONE = `${queryBelow('tablet')} and (min-height: 480.02px)`;
 const KNOWS_STUCK = '(container-type: scroll-state)';
 const STUCK = 'scroll-state(stuck: top)';
 
-/**
- * Gallery, description and reviews on the left, the inspector on the right, so that the price stays in view beside all of them. On a phone
- * the description comes before the facts, and the price is a bar at the bottom of the screen.
- */
+/** Gallery and description on the left, the inspector on the right. On a phone the description comes before the facts. */
 export const columns = style({
   display: 'flex',
   flexDirection: 'column',
@@ -34,13 +31,13 @@ export const columns = style({
     display: 'grid',
     gap: `${space[24]} ${space[32]}`,
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    gridTemplateAreas: '"gallery inspector" "details inspector" "later inspector"',
-    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"gallery inspector" "details inspector"',
+    gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
   }),
 });
 
-/** On a phone its parts are in the column of the page, so that the price stays in view along the whole of it. */
+/** On a phone its parts are in the column of the page, among which the description has its place. */
 export const inspector = style({
   display: 'contents',
   ...from('desktop', {
@@ -53,62 +50,47 @@ export const inspector = style({
   }),
 });
 
-/** Price and action. They stay in view: below the header, on a phone at the bottom of the screen. */
-export const purchase = style({
-  containerType: 'scroll-state',
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[8]} ${space[16]}`,
+const behind = { content: '', position: 'absolute', inset: -1 } as const;
+
+/** The box with price and actions. It stays in view below the header. A phone has no box: the price is at the bottom of the screen. */
+export const purchaseBox = style({
+  display: 'grid',
+  gap: space[16],
   '@media': {
-    [PHONE]: bottomBar,
     [query('tablet')]: {
+      containerType: 'scroll-state',
       position: 'sticky',
+      zIndex: 2,
       top: STICKY_TOP,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: space[12],
       padding: space[16],
-      background: color.surface,
-      border: `1px solid ${color.line}`,
-      borderRadius: radius.card,
-      // The second shadow fills the corners of the box, where the facts that scroll away would show.
-      boxShadow: `${shadow.raised}, 0 calc(-1 * ${space[16]}) 0 ${color.ground}`,
+      border: '1px solid transparent',
+      '@supports': { [KNOWS_STUCK]: { top: `calc(${STICKY_TOP} + ${TITLE_LINE}px)` } },
       selectors: {
-        // They would show as a strip between the header and the box, too.
         '&::before': {
-          content: '',
-          position: 'absolute',
-          insetInline: -1,
-          bottom: '100%',
-          height: space[16],
+          ...behind,
+          zIndex: -1,
+          background: color.surface,
+          border: `1px solid ${color.line}`,
+          borderRadius: radius.card,
+          boxShadow: shadow.raised,
+        },
+        // The page around the box, so that what scrolls beneath ends at a distance. To both sides it covers the shadows of the panels.
+        '&::after': {
+          ...behind,
+          zIndex: -2,
+          insetBlock: `calc(-1 * ${space[16]} - 1px)`,
+          insetInline: `calc(-1 * ${space[16]} - 1px)`,
           background: color.ground,
         },
       },
-      // Stuck, the title and the box are one opaque bar that hangs from the header.
       '@container': {
         [STUCK]: {
           selectors: {
-            '&::before': {
-              zIndex: -1,
-              top: `calc(-1 * ${space[16]} - ${TITLE_LINE}px - 1px)`,
-              bottom: -1,
-              height: 'auto',
-              background: color.surface,
-              border: `1px solid ${color.line}`,
-              borderTop: 0,
-              borderRadius: `0 0 ${radius.card} ${radius.card}`,
-              boxShadow: shadow.raised,
-            },
-          },
-        },
-      },
-      '@supports': { [KNOWS_STUCK]: { top: `calc(${STICKY_TOP} + ${TITLE_LINE}px)` } },
-    },
-    [TABLET_ONLY]: {
-      '@container': {
-        [STUCK]: {
-          selectors: {
-            '&::before': { insetInline: `calc(-1 * ${size.gutter} - 1px)`, borderInline: 0, borderRadius: 0 },
+            '&::before': { top: -TITLE_LINE - 1 },
+            '&::after': { top: `calc(-1 * ${space[16]} - ${TITLE_LINE + 1}px)` },
           },
         },
       },
@@ -118,11 +100,30 @@ export const purchase = style({
   },
 });
 
-/** The title above the box while the box is stuck to the header, in browsers with scroll-state queries. */
+/** Price and main action, on a phone a bar at the bottom of the screen. */
+export const purchase = style({
+  display: 'flex',
+  flexGrow: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[8]} ${space[16]}`,
+  '@media': { [PHONE]: { ...bottomBar, zIndex: 2 } },
+});
+
+/** The other actions: below the main one, on a tablet beside it. */
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  gap: space[12],
+  '@media': { [query('desktop')]: { flexBasis: '100%' }, [TABLET_ONLY]: { display: 'flex', alignItems: 'center' } },
+});
+
+/** The title at the top of the box while the box is stuck to the header, in browsers with scroll-state queries. */
 export const purchaseTitle = style({
   position: 'absolute',
   insetInline: space[16],
-  bottom: `calc(100% - ${space[4]})`,
+  bottom: `calc(100% - ${space[12]})`,
   overflow: 'hidden',
   fontSize: fontSize.small,
   fontWeight: 600,
@@ -134,15 +135,15 @@ export const purchaseTitle = style({
 });
 
 /** A linked part or a focused control stays beside the box. */
-globalStyle(`html:has(${purchase})`, {
+globalStyle(`html:has(${purchaseBox})`, {
   '@media': {
     [`${TABLET_ONLY} and (min-height: 480.02px)`]: {
-      scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[48]} + ${space[96]})`,
+      scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[64]} + ${space[96]})`,
     },
     [PHONE]: aboveBottomBar,
   },
 });
-globalStyle(`body:has(${purchase})`, { '@media': { [PHONE]: endsAboveBottomBar } });
+globalStyle(`body:has(${purchaseBox})`, { '@media': { [PHONE]: endsAboveBottomBar } });
 
 /** After the description on a phone. */
 export const afterDescription = style({ order: 2, display: 'grid', gap: space[16], ...from('desktop', { order: 0 }) });
@@ -157,9 +158,6 @@ export const details = style({
   minWidth: 0,
   ...from('desktop', { gridArea: 'details' }),
 });
-
-/** What follows the description and, on a phone, the facts. */
-export const later = style({ order: 3, minWidth: 0, ...from('desktop', { gridArea: 'later' }) });
 
 export const description = style({ display: 'grid', gap: space[16], maxWidth: size.measure });
 

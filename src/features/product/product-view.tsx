@@ -61,10 +61,8 @@ export function ProductView({ product, breadcrumbs }: ProductViewProps) {
           <Description product={product} />
           <ProductContents product={product} />
         </div>
-        <div className={styles.later}>
-          <ProductAfterword product={product} fallback={<div id="reviews" className={styles.afterword} />} />
-        </div>
       </div>
+      <ProductAfterword product={product} fallback={<div id="reviews" className={styles.afterword} />} />
       {product.related.length > 0 ? (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">Related assets</h2>

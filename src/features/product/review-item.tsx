@@ -14,13 +14,15 @@ const usageOf = ({ version, engine }: Review) =>
     .filter((part) => part !== null)
     .join(' · ');
 
+const isStarsOnly = ({ title, text, reply }: Review) => title === '' && text === '' && !reply;
+
 /** One review with the shop's reply. Signed-in users can vote for it and report it, unless it is theirs. */
 export function ReviewItem({ productId, review }: { productId: number; review: Review }) {
   const isSignedIn = useIsSignedIn();
   const usage = usageOf(review);
   const name = `review-${review.id}`;
   return (
-    <article className={styles.review} aria-labelledby={name}>
+    <article className={isStarsOnly(review) ? styles.starsOnly : styles.review} aria-labelledby={name}>
       <div className={styles.row}>
         <Rating value={review.rating} />
         {review.is_own ? <Badge tone="owned">Yours</Badge> : null}

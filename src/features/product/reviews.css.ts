@@ -1,12 +1,38 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, from } from '#ui/theme/media.ts';
+import { breakpoints } from '#ui/theme/breakpoints.ts';
+import { below, from, query } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, size, space } = vars;
 
-export const layout = style({ display: 'grid', gap: space[24] });
+/** On a desktop the numbers are on the left, the texts on the right. */
+export const layout = style({
+  display: 'grid',
+  gap: space[24],
+  ...from('desktop', {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    columnGap: space[48],
+    alignItems: 'start',
+  }),
+});
 
 export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
+
+/** The numbers, the filter and the own review. They stay in view, except with a form, which may be higher than the screen. */
+export const side = style([
+  column,
+  from('desktop', {
+    selectors: {
+      '&:not(:has(form))': {
+        position: 'sticky',
+        top: `calc(${size.header} + ${size.categoryBar} + ${space[16]})`,
+      },
+    },
+  }),
+]);
+
+/** Wide enough for the bars beside the average. The column of a desktop is not. */
+const WIDE = `${query('phone')} and (max-width: ${breakpoints.desktop - 0.02}px)`;
 
 /** The average, and beside it the bars, where they fit. */
 export const summary = style({
@@ -16,14 +42,14 @@ export const summary = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  ...from('phone', { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' }),
+  '@media': { [WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' } },
 });
 export const average = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[4]} ${space[12]}`,
-  ...from('phone', { display: 'grid', justifyItems: 'start' }),
+  '@media': { [WIDE]: { display: 'grid', justifyItems: 'start' } },
 });
 /** The number is large and comes first. */
 export const averageRating = style({
@@ -83,14 +109,19 @@ export const toolbar = style({
   gap: space[12],
 });
 
-export const list = style({ display: 'grid', gap: space[24], listStyle: 'none', padding: 0, margin: 0 });
+export const list = style({ display: 'grid', gap: space[16], listStyle: 'none', padding: 0, margin: 0 });
 export const review = style({
   display: 'grid',
   gap: space[8],
   minWidth: 0,
   overflowWrap: 'anywhere',
-  selectors: { 'li + li > &': { paddingTop: space[24], borderTop: `1px solid ${color.line}` } },
+  selectors: { 'li + li > &': { paddingTop: space[16], borderTop: `1px solid ${color.line}` } },
 });
+/** Stars without a text: one line, where it fits. */
+export const starsOnly = style([
+  review,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[16]}` },
+]);
 export const title = style({ fontSize: fontSize.body });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[12]}` });
 /** Plain text with the author's line breaks. */

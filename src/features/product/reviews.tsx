@@ -26,45 +26,56 @@ const SORT_LABELS: Record<ReviewSort, string> = {
   lowest: 'Lowest rating',
 };
 
-function List({ product, address, list }: { product: ProductDetail; address: ReviewsAddress; list: ReviewList }) {
+interface ListProps {
+  product: ProductDetail;
+  address: ReviewsAddress;
+  list: ReviewList;
+}
+
+const hasReviews = ({ summary }: ReviewList) => summary.stars.some((number) => number > 0);
+
+function Toolbar({ product, address: { sort, stars } }: Omit<ListProps, 'list'>) {
   const navigate = useNavigate();
-  const { sort, stars } = address;
   const apply = (change: Partial<ReviewsAddress>) =>
     void navigate(reviewsPath(product.id, { sort, stars, ...change }), { preventScrollReset: true, replace: true });
-  if (list.summary.stars.every((number) => number === 0))
-    return <Notice compact sentence="This asset has no reviews yet" />;
+  return (
+    <div className={styles.toolbar}>
+      <SelectField
+        label="Sort reviews by"
+        value={sort}
+        onChange={({ target }) => apply({ sort: REVIEW_SORTS.find((each) => each === target.value) ?? 'helpful' })}
+      >
+        {REVIEW_SORTS.map((value) => (
+          <option key={value} value={value}>
+            {SORT_LABELS[value]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Show reviews with"
+        value={stars ?? ''}
+        onChange={({ target }) => apply({ stars: target.value === '' ? undefined : Number(target.value) })}
+      >
+        <option value="">All stars</option>
+        {[5, 4, 3, 2, 1].map((value) => (
+          <option key={value} value={value}>
+            {value === 1 ? '1 star' : `${value} stars`}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function List({ product, address, list }: ListProps) {
+  if (!hasReviews(list)) return <Notice compact sentence="This asset has no reviews yet" />;
   return (
     <>
-      <div className={styles.toolbar}>
-        <SelectField
-          label="Sort reviews by"
-          value={sort}
-          onChange={({ target }) => apply({ sort: REVIEW_SORTS.find((each) => each === target.value) ?? 'helpful' })}
-        >
-          {REVIEW_SORTS.map((value) => (
-            <option key={value} value={value}>
-              {SORT_LABELS[value]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Show reviews with"
-          value={stars ?? ''}
-          onChange={({ target }) => apply({ stars: target.value === '' ? undefined : Number(target.value) })}
-        >
-          <option value="">All stars</option>
-          {[5, 4, 3, 2, 1].map((value) => (
-            <option key={value} value={value}>
-              {value === 1 ? '1 star' : `${value} stars`}
-            </option>
-          ))}
-        </SelectField>
-      </div>
       {list.data.length === 0 ? (
         <Notice
           compact
           sentence="No reviews match this filter"
-          action={<Link href={reviewsPath(product.id, { sort })}>Show all reviews</Link>}
+          action={<Link href={reviewsPath(product.id, { sort: address.sort })}>Show all reviews</Link>}
         />
       ) : (
         <ul className={styles.list} aria-label="Reviews">
@@ -103,9 +114,10 @@ export function Reviews({ product }: { product: ProductDetail }) {
     );
   return (
     <div className={styles.layout} aria-busy={query.isPlaceholderData}>
-      <div className={styles.column}>
+      <div className={styles.side}>
         <RatingBars productId={product.id} summary={data.summary} address={address} />
         <OwnReview product={product} />
+        {hasReviews(data) ? <Toolbar product={product} address={address} /> : null}
       </div>
       <div className={styles.column}>
         <List product={product} address={address} list={data} />
