@@ -55,7 +55,19 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
   // Keep the previous counts while the new ones load, so that nothing moves.
   const facets = results.data?.facets;
   const currency = results.data?.data[0]?.currency ?? DEFAULT_CURRENCY;
-  const panel = { tree: tree ?? [], isTreeLoading, path, address, facets, isLoading: results.isPending, currency };
+  const total = results.data?.meta?.total;
+  const panel = {
+    tree: tree ?? [],
+    isTreeLoading,
+    path,
+    address,
+    facets,
+    total,
+    isLoading: results.isPending,
+    currency,
+  };
+  // Without any product there is nothing to filter or to sort.
+  const isEmpty = found?.meta?.total === 0 && Object.keys(address.filters).length === 0;
   const inWholeShop = facets?.whole_shop;
   // A link that leads to nothing, or to the same assets, helps nobody.
   const isWider = inWholeShop === undefined || inWholeShop > (found?.meta?.total ?? 0);
@@ -71,20 +83,27 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
       title={title}
       intro={address.text && address.isWholeShop ? 'In the whole shop' : searchScope}
       breadcrumbs={<Breadcrumbs isWholeShop={address.isWholeShop} lastName={address.text ? 'Search results' : title} />}
+      actions={
+        <CatalogToolbar
+          address={address}
+          results={found}
+          failed={results.isError}
+          isEmpty={isEmpty}
+          filters={<FilterDrawer {...panel} found={found} />}
+        />
+      }
     >
       <title>{documentTitle(title)}</title>
-      <div className={layout}>
-        <aside className={column} aria-label="Filters">
-          <FilterPanel {...panel} onCategory={noop} />
-        </aside>
+      <div className={isEmpty ? undefined : layout}>
+        {isEmpty ? null : (
+          <aside className={column} aria-label="Filters">
+            <FilterPanel {...panel} onCategory={noop} />
+          </aside>
+        )}
         <div className={list}>
-          <CategoryChips tree={tree ?? []} isLoading={isTreeLoading} path={path} address={address} facets={facets} />
-          <CatalogToolbar
-            address={address}
-            results={found}
-            failed={results.isError}
-            filters={<FilterDrawer {...panel} found={found} />}
-          />
+          {isEmpty ? null : (
+            <CategoryChips tree={tree ?? []} isLoading={isTreeLoading} path={path} address={address} facets={facets} />
+          )}
           <ActiveFilters address={address} searchedCategory={isInCategory ? name : undefined} currency={currency} />
           <CatalogResults address={address} categoryName={name} tree={tree ?? []} query={results} Tile={Tile} />
         </div>

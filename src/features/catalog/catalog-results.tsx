@@ -45,7 +45,7 @@ export function CatalogResults({ address, categoryName, tree, query, Tile }: Cat
     return (
       <>
         <CatalogEmpty address={address} categoryName={categoryName} tree={tree} found={found} />
-        <PopularAssets Tile={Tile} />
+        <PopularAssets Tile={Tile} hasColumn={Object.keys(address.filters).length > 0} />
       </>
     );
 

@@ -21,12 +21,14 @@ interface CatalogToolbarProps {
   /** Undefined while they load. */
   results: SearchResponse | undefined;
   failed: boolean;
+  /** No product can be filtered or sorted. */
+  isEmpty: boolean;
   /** Button that opens the filters on a phone. */
   filters: ReactNode;
 }
 
 /** The number of results, announced to screen readers, and the sort order. */
-export function CatalogToolbar({ address, results, failed, filters }: CatalogToolbarProps) {
+export function CatalogToolbar({ address, results, failed, isEmpty, filters }: CatalogToolbarProps) {
   const navigate = useNavigate();
   const sortBy = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     void navigate(catalogPath({ ...address, sort: SEARCH_SORTS.find((sort) => sort === target.value), page: 1 }), {
@@ -38,17 +40,21 @@ export function CatalogToolbar({ address, results, failed, filters }: CatalogToo
       <p className={count} role="status">
         {results ? countText(results) : failed ? '' : 'Loading assets…'}
       </p>
-      {filters}
-      <div className={sort}>
-        <SelectField label="Sort by" value={address.sort ?? 'relevance'} onChange={sortBy}>
-          <option value="relevance">{address.text ? 'Best match' : 'Featured'}</option>
-          {ORDERS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      {isEmpty ? null : (
+        <>
+          {filters}
+          <div className={sort}>
+            <SelectField label="Sort by" value={address.sort ?? 'relevance'} onChange={sortBy}>
+              <option value="relevance">{address.text ? 'Best match' : 'Featured'}</option>
+              {ORDERS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </>
+      )}
     </div>
   );
 }

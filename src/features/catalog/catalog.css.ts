@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { SMALL_PHONE, below, from, query, responsive } from '#ui/theme/media.ts';
+import { SMALL_PHONE, from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
 const { color, duration, easing, fontSize, radius, size, space } = vars;
@@ -74,15 +74,19 @@ export const chip = style({
   },
 });
 
+/** Beside the title, on a phone below it. */
 export const toolbar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
   '@media': {
+    [queryBelow('tablet')]: { width: '100%' },
     [SMALL_PHONE]: { flexWrap: 'wrap' },
-    [query('tablet')]: { alignItems: 'end', gap: space[16] },
+    [query('tablet')]: { gap: space[24] },
   },
 });
+
+globalStyle(`div:has(> ${toolbar})`, { '@media': { [queryBelow('tablet')]: { flexBasis: '100%' } } });
 
 /** On a phone it wraps, because the filters and the order are in the same row. */
 export const count = style({
@@ -93,13 +97,18 @@ export const count = style({
   lineHeight: vars.lineHeight.snug,
   '@media': {
     [SMALL_PHONE]: { flexBasis: '100%' },
-    [query('tablet')]: { paddingBottom: space[12] },
+    [query('tablet')]: { flex: 'none' },
   },
 });
 
-export const sort = style({ flex: '0 1 9rem', minWidth: 0, ...from('tablet', { flexBasis: '14rem' }) });
+export const sort = style({ flex: '0 1 9rem', minWidth: 0, ...from('tablet', { flexBasis: 'auto' }) });
+// The label is in the line of the order.
+globalStyle(`${sort} > *`, from('tablet', { flexDirection: 'row', alignItems: 'center', gap: space[8] }));
+globalStyle(`${sort} select`, from('tablet', { width: '13rem' }));
 // On a phone the chosen order says what the list is sorted by.
-globalStyle(`${sort} label`, below('tablet', visuallyHiddenBox));
+globalStyle(`${sort} label`, {
+  '@media': { [queryBelow('tablet')]: visuallyHiddenBox, [query('tablet')]: { flex: 'none' } },
+});
 
 export const results = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import type { SearchFacets } from '#contract/search.ts';
 import { type CatalogFilters, changeFilters, FILTER_PARAM, YES } from '#lib/catalog-filters.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
-import { type Choice, ChoiceCount, ChoiceLinks, FilterGroup } from './filter-group.tsx';
+import { type Choice, ChoiceCount, ChoiceLinks, FilterGroup, isUseful } from './filter-group.tsx';
 import { discountMinText, frameText, trianglesText } from './filter-labels.ts';
 import { checkbox } from './filters.css.ts';
 
@@ -11,6 +11,8 @@ interface FeatureFiltersProps {
   formId: string;
   filters: CatalogFilters;
   facets: SearchFacets | undefined;
+  /** Number of products in the list; undefined while it is unknown. */
+  total: number | undefined;
   hrefFor: (filters: CatalogFilters) => string;
   onApply: (filters: CatalogFilters) => void;
 }
@@ -38,9 +40,9 @@ function Flag(props: FeatureFiltersProps & { name: FlagName; label: string; coun
   );
 }
 
-/** Choices that no product matches are left out, and so is one that matches the same products as a narrower one. */
+/** Choices that change nothing are left out, and so is one that matches the same products as a narrower one. */
 const choicesOf = (
-  { filters, hrefFor }: FeatureFiltersProps,
+  { filters, total, hrefFor }: FeatureFiltersProps,
   name: StepName,
   offered: readonly { step: number; count: number }[],
   textOf: (step: number) => string,
@@ -53,7 +55,7 @@ const choicesOf = (
       href: hrefFor(changeFilters(filters, { [name]: filters[name] === step ? undefined : step })),
       isNew: count > (offered[index - 1]?.count ?? 0),
     }))
-    .filter(({ isNew, isChosen }) => isNew || isChosen)
+    .filter((choice) => choice.isChosen || (choice.isNew && isUseful(choice, total)))
     .map(({ isNew: _isNew, ...choice }) => choice);
 
 /** On sale, and by which discount. */
@@ -69,13 +71,15 @@ export function OfferFilter(props: FeatureFiltersProps) {
 
 /** What a model or a sheet has. Groups without a choice are left out. */
 export function FeatureFilters(props: FeatureFiltersProps) {
-  const { filters, facets } = props;
+  const { filters, facets, total } = props;
   const stepsOf = (steps: readonly { max: number; count: number }[] = []) =>
     steps.map(({ max, count }) => ({ step: max, count }));
   const triangles = choicesOf(props, 'trianglesMax', stepsOf(facets?.triangles), trianglesText);
   const frames = choicesOf(props, 'frameMax', stepsOf(facets?.frame), frameText);
   const isOffered = (name: 'rigged' | 'animated') => (facets?.[name] ?? 0) > 0 || filters[name] === true;
-  const hasMotion = isOffered('rigged') || isOffered('animated');
+  const hasMotion = (['rigged', 'animated'] as const).some(
+    (name) => isOffered(name) && isUseful({ count: facets?.[name], isChosen: filters[name] === true }, total),
+  );
   return (
     <>
       {hasMotion ? (

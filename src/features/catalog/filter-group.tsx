@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#ui/link/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { formatNumber } from '#lib/format-number.ts';
-import { chevron, choice, choices, count as countClass, group, groupBody, legend, summary } from './filters.css.ts';
+import { chevron, choices, count as countClass, group, groupBody, legend, radio, summary } from './filters.css.ts';
 
 /** A collapsible group of filters. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -41,13 +41,17 @@ export interface Choice {
   isChosen: boolean;
 }
 
-/** Single-choice links. The chosen one links to the page without this filter. */
+/** Whether a choice would change the list: some of its products match, and not all. A chosen one can be taken back. */
+export const isUseful = ({ count, isChosen }: Pick<Choice, 'count' | 'isChosen'>, total: number | undefined): boolean =>
+  isChosen || (count !== 0 && (count === undefined || count !== total));
+
+/** Single-choice links that look like radio buttons. The chosen one links to the page without this filter. */
 export function ChoiceLinks({ links }: { links: readonly Choice[] }) {
   return (
     <ul className={choices}>
       {links.map(({ name, href, count, isChosen }) => (
         <li key={name}>
-          <Link className={choice} href={href} {...(isChosen ? { 'aria-current': 'true' as const } : {})}>
+          <Link className={radio} href={href} {...(isChosen ? { 'aria-current': 'true' as const } : {})}>
             {name}
             <ChoiceCount count={count} />
           </Link>

@@ -17,7 +17,7 @@ import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { FeatureFilters, LibraryFilter, OfferFilter } from './feature-filters.tsx';
-import { ChoiceLinks, FilterGroup } from './filter-group.tsx';
+import { ChoiceLinks, FilterGroup, isUseful } from './filter-group.tsx';
 import { formatText, ratingText } from './filter-labels.ts';
 import { choice, panel } from './filters.css.ts';
 import { HiddenParams } from './hidden-params.tsx';
@@ -37,6 +37,8 @@ export interface FilterPanelProps {
   path: readonly Category[];
   address: CatalogAddress;
   facets: SearchFacets | undefined;
+  /** Number of products in the list; undefined while it is unknown. */
+  total: number | undefined;
   /** The counts are loading. */
   isLoading: boolean;
   currency: string;
@@ -80,7 +82,7 @@ function PlainFilterForm({ id, address }: { id: string; address: CatalogAddress 
 
 /** All catalog filters. Each choice is a URL of its own and starts at the first page. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { tree, isTreeLoading, path, address, facets, isLoading, currency, onCategory } = props;
+  const { tree, isTreeLoading, path, address, facets, total, isLoading, currency, onCategory } = props;
   const navigate = useNavigate();
   const formId = useId();
   const { filters } = address;
@@ -95,8 +97,8 @@ export function FilterPanel(props: FilterPanelProps) {
       const href = hrefFor(changeFilters(filters, { ratingMin: isChosen ? undefined : min }));
       return { name: ratingText(min), href, count, isChosen };
     })
-    .filter(({ count, isChosen }) => count > 0 || isChosen);
-  const features = { formId, filters, facets, hrefFor, onApply: apply };
+    .filter((choice) => isUseful(choice, total));
+  const features = { formId, filters, facets, total, hrefFor, onApply: apply };
 
   // The categories decide where the other filters are, so nothing that would move is shown before them.
   if (isTreeLoading) return <Skeleton height={CATEGORIES_HEIGHT + FILTERS_HEIGHT} />;
@@ -108,7 +110,14 @@ export function FilterPanel(props: FilterPanelProps) {
       ) : (
         <>
           <OfferFilter {...features} />
-          <PriceFilter address={address} facet={facets?.price} currency={currency} hrefFor={hrefFor} onApply={apply} />
+          <PriceFilter
+            address={address}
+            facet={facets?.price}
+            total={total}
+            currency={currency}
+            hrefFor={hrefFor}
+            onApply={apply}
+          />
           {ratings.length > 0 ? (
             <FilterGroup title="Rating">
               <ChoiceLinks links={ratings} />
@@ -121,6 +130,7 @@ export function FilterPanel(props: FilterPanelProps) {
             formId={formId}
             offered={facets?.engine}
             chosen={filters.engines}
+            total={total}
             nameOf={(engine) => ENGINE_NAMES[engine]}
             isKnown={isEngine}
             onToggle={(engine) => apply(changeFilters(filters, { engines: toggleValue(filters.engines, engine) }))}
@@ -131,6 +141,7 @@ export function FilterPanel(props: FilterPanelProps) {
             formId={formId}
             offered={facets?.format}
             chosen={filters.formats}
+            total={total}
             nameOf={formatText}
             isKnown={isFormat}
             onToggle={(format) => apply(changeFilters(filters, { formats: toggleValue(filters.formats, format) }))}

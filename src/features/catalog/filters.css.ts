@@ -95,6 +95,29 @@ export const choice = style({
   },
 });
 
+/** A choice that excludes the others, drawn as wide as the checkboxes of other groups. */
+export const radio = style([
+  choice,
+  {
+    justifyContent: 'flex-start',
+    gap: space[12],
+    '::before': {
+      content: '',
+      flex: 'none',
+      width: 24,
+      height: 24,
+      background: color.surface,
+      border: `1px solid ${color.controlLine}`,
+      borderRadius: radius.round,
+    },
+    selectors: {
+      '&:hover::before': { borderColor: color.text },
+      // The ring of the border leaves a dot, also in forced colors.
+      '&[aria-current]::before': { border: `8px solid ${color.action}` },
+    },
+  },
+]);
+
 export const count = style({
   flex: 'none',
   marginInlineStart: 'auto',

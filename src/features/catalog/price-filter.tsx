@@ -1,20 +1,22 @@
 import type { SearchFacets } from '#contract/search.ts';
 import type { CatalogAddress } from '#lib/catalog-address.ts';
 import { type CatalogFilters, changeFilters } from '#lib/catalog-filters.ts';
-import { ChoiceLinks, FilterGroup } from './filter-group.tsx';
+import { ChoiceLinks, FilterGroup, isUseful } from './filter-group.tsx';
 import { priceText } from './filter-labels.ts';
 import { PriceRangeForm } from './price-range-form.tsx';
 
 interface PriceFilterProps {
   address: CatalogAddress;
   facet: SearchFacets['price'] | undefined;
+  /** Number of products in the list; undefined while it is unknown. */
+  total: number | undefined;
   currency: string;
   hrefFor: (filters: CatalogFilters) => string;
   onApply: (filters: CatalogFilters) => void;
 }
 
 /** Price filter with suggested ranges and a form for a custom range. */
-export function PriceFilter({ address, facet, currency, hrefFor, onApply }: PriceFilterProps) {
+export function PriceFilter({ address, facet, total, currency, hrefFor, onApply }: PriceFilterProps) {
   const { filters } = address;
   const { priceMin, priceMax } = filters;
 
@@ -33,10 +35,7 @@ export function PriceFilter({ address, facet, currency, hrefFor, onApply }: Pric
     count: facet?.free,
     isChosen: isFree,
   };
-  const links = [
-    ...(isFree || facet?.min === 0 ? [free] : []),
-    ...bands.filter(({ count, isChosen }) => count > 0 || isChosen),
-  ];
+  const links = [...(isFree || facet?.min === 0 ? [free] : []), ...bands.filter((band) => isUseful(band, total))];
 
   return (
     <FilterGroup title="Price">

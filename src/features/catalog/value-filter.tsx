@@ -1,5 +1,5 @@
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
-import { ChoiceCount, FilterGroup } from './filter-group.tsx';
+import { ChoiceCount, FilterGroup, isUseful } from './filter-group.tsx';
 import { checkbox } from './filters.css.ts';
 
 interface ValueFilterProps<Value extends string> {
@@ -11,19 +11,22 @@ interface ValueFilterProps<Value extends string> {
   /** Undefined while they load. */
   offered: readonly { value: string; count: number }[] | undefined;
   chosen: readonly Value[] | undefined;
+  /** Number of products in the list; undefined while it is unknown. */
+  total: number | undefined;
   nameOf: (value: Value) => string;
   /** Whether the shop supports the value; the server may return others. */
   isKnown: (value: string) => value is Value;
   onToggle: (value: Value) => void;
 }
 
-/** Multiple-choice filter. Chosen values stay visible even when no product matches them. */
+/** Multiple-choice filter. Chosen values stay visible even when no product matches them. Without a choice that changes the list it is left out. */
 export function ValueFilter<Value extends string>(props: ValueFilterProps<Value>) {
-  const { title, name, formId, offered = [], chosen = [], nameOf, isKnown, onToggle } = props;
+  const { title, name, formId, offered = [], chosen = [], total, nameOf, isKnown, onToggle } = props;
   const counts = new Map(offered.map(({ value, count }) => [value, count]));
   // Sort by name: sorting by count would move the boxes after each click.
   const values = [...new Set([...counts.keys(), ...chosen])].filter(isKnown).sort();
-  if (values.length === 0) return null;
+  const changesList = (value: Value) => isUseful({ count: counts.get(value), isChosen: chosen.includes(value) }, total);
+  if (!values.some(changesList)) return null;
   return (
     <FilterGroup title={title}>
       {values.map((value) => (

@@ -127,7 +127,7 @@ test('shows the corrected search text', async () => {
 test('shows an empty state with next steps when nothing is found', async () => {
   renderShop('/catalog/86?q=zebra');
 
-  expect(await screen.findByText('No results for "zebra"')).toBeInTheDocument();
+  expect(await screen.findByText('No results for "zebra" in Vehicles')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all of Vehicles' })).toHaveAttribute('href', '/catalog/86');
   expect(await counted('No assets')).toBeInTheDocument();
 });

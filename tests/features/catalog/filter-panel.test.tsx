@@ -7,7 +7,10 @@ import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
 const respondWith = (found: Partial<SearchResponse>) => () => ({
   body: { meta: { page: 1, per_page: 16, total: found.data?.length ?? 0, last_page: 1 }, facets: facetsOf(), ...found },
 });
-const SOME = { search: respondWith({ data: productsFrom(1, 3) }) };
+/** No choice has as many assets as the list. */
+const SOME = {
+  search: respondWith({ data: productsFrom(1, 3), meta: { page: 1, per_page: 16, total: 30, last_page: 2 } }),
+};
 const NONE = { facets: facetsOf({ whole_shop: 0, category: [] }), data: [] };
 
 /** The filter column; the drawer is closed. */
@@ -227,7 +230,7 @@ test('the drawer stays open while filters change, shows the number of results, a
 
   await user.click(drawer.getByRole('checkbox', { name: 'On sale 6 assets' }));
   await waitFor(() => expect(address()).toBe('/catalog/1?on_sale=true'));
-  await user.click(await drawer.findByRole('button', { name: 'Show 3 assets' }));
+  await user.click(await drawer.findByRole('button', { name: 'Show 30 assets' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
@@ -268,7 +271,7 @@ test('the empty state offers similar searches, the whole shop, and fewer filters
       }),
     },
   });
-  expect(await screen.findByText('No results for "zebrs"')).toBeInTheDocument();
+  expect(await screen.findByText('No results for "zebrs" in Vehicles')).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
   const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Clear all filters')).toBe('/catalog/86?q=zebrs');
@@ -286,10 +289,46 @@ test('the empty state offers similar searches, the whole shop, and fewer filters
 });
 
 test('the empty state lists all categories when no category has results', async () => {
-  await openAt('/catalog/1?q=qqqq', { responses: { search: respondWith(NONE) } });
+  renderShop('/catalog/1?q=qqqq', { responses: { search: respondWith(NONE) } });
   const around = within(await screen.findByRole('navigation', { name: 'Browse categories' }));
   expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/catalog/1', '/catalog/55']);
   expect(screen.queryByRole('link', { name: /^Search the whole shop/ })).not.toBeInTheDocument();
+});
+
+// docs/design.md#search
+test('an empty list without filters has no filters and no order', async () => {
+  renderShop('/catalog/1?q=qqqq', { responses: { search: respondWith(NONE) } });
+  expect(await screen.findByText('No results for "qqqq" in 3D')).toBeInTheDocument();
+  expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+});
+
+// docs/design.md#search
+test('leaves out choices that all results have, except chosen ones', async () => {
+  const everywhere = facetsOf({
+    rating: [
+      { min: 4.5, count: 2 },
+      { min: 4, count: 3 },
+    ],
+    engine: [
+      { value: 'godot', count: 3 },
+      { value: 'unity', count: 3 },
+    ],
+    rigged: 3,
+    animated: 3,
+  });
+  const responses = { search: respondWith({ data: productsFrom(1, 3), facets: everywhere }) };
+  const { filters } = await openAt('/catalog/1', { responses });
+  const groups = (name: string) => filters.queryByRole('group', { name });
+  expect([groups('Engine'), groups('Motion')]).toEqual([null, null]);
+  expect(filters.getByRole('link', { name: '4.5 and up 2 assets' })).toBeInTheDocument();
+  expect(filters.queryByRole('link', { name: /^4.0 and up/ })).toBeNull();
+  cleanup();
+
+  const { filters: chosen } = await openAt('/catalog/1?rating_min=4&engine=unity', { responses });
+  expect(chosen.getByRole('checkbox', { name: 'Unity 3 assets' })).toBeChecked();
+  expect(chosen.getByRole('link', { name: '4.0 and up 3 assets' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('offers free assets when there are some, and removes the filter again', async () => {
