@@ -149,6 +149,7 @@ test.describe('admins', () => {
 
     const finding = page.getByRole('region', { name: 'Finding' });
     await expect(finding).toContainText(`GET orders returned 500 (request ${FAILED_REQUEST}).`);
+    await finding.getByText('Questions, facts and replay').click();
     await expect(finding.getByRole('listitem').filter({ hasText: / replay/ })).toHaveText([
       /^Tab 1: .* replay/,
       /^Tab 2: .* replay/,
@@ -157,6 +158,11 @@ test.describe('admins', () => {
     await expect(current(page)).toContainText('500');
     await expect(page.getByRole('region', { name: /^The chart / })).toBeVisible();
     await isAccessible(page);
+
+    await page.getByRole('link', { name: 'Chart at full width' }).click();
+    await expect(page.getByRole('link', { name: 'Chart beside the timeline' })).toBeVisible();
+    await expect(current(page)).toBeInViewport();
+    await page.getByRole('link', { name: 'Chart beside the timeline' }).click();
 
     await current(page).focus();
     const failure = await current(page).innerText();

@@ -1,10 +1,14 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 
 const { color, font, radius, space } = vars;
 
+/** The greatest height of the drawing's frame. */
+export const frameHeight = createVar();
+
 export const frame = style({
+  vars: { [frameHeight]: '70vh' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[12],
@@ -22,7 +26,7 @@ export const zooms = style({
 });
 
 export const scroller = style({
-  maxHeight: '70vh',
+  maxHeight: frameHeight,
   overflow: 'auto',
   background: color.surface,
   border: `1px solid ${color.line}`,
@@ -30,12 +34,13 @@ export const scroller = style({
 });
 
 /** Its size is the one of the drawing. */
-export const drawing = style({ display: 'block', maxWidth: 'none' });
+export const drawing = style({ display: 'block', maxWidth: 'none', marginInline: 'auto' });
 
 // The chosen radio button sets the size, so no view holds it.
 const zoomed = (value: string) => `${frame}:has(input[value="${value}"]:checked) ${drawing}`;
-// A drawing that is narrower than its frame keeps its size.
-globalStyle(zoomed('fit'), { maxWidth: '100%', height: 'auto' });
+// A drawing that is smaller than its frame keeps its size. The frame has a border of 1 px.
+globalStyle(zoomed('fit'), { maxWidth: '100%', height: 'auto', maxHeight: `calc(${frameHeight} - 2px)` });
+globalStyle(zoomed('width'), { maxWidth: '100%', height: 'auto' });
 globalStyle(zoomed('50'), { zoom: 0.5 });
 globalStyle(zoomed('200'), { zoom: 2 });
 

@@ -42,6 +42,7 @@ const scrollToCurrent = (current: SVGRectElement | null) => {
 /** The values are those in the styles. */
 const ZOOMS = [
   { value: 'fit', label: 'Fit' },
+  { value: 'width', label: 'Fit width' },
   { value: '50', label: '50 %' },
   { value: '100', label: '100 %' },
   { value: '200', label: '200 %' },
@@ -85,7 +86,7 @@ function BoxLink({ href, title, children }: { href: string | null; title: string
 
 const pathIn = ({ id }: Box) => id.replace(/^chart\.?/, '');
 
-/** A chart with highlighted states and transitions, as wide as its place. It can be enlarged, in a frame that scrolls. */
+/** A chart with highlighted states and transitions, shown as a whole at first. It can be enlarged, in a frame that scrolls. */
 export function DrawnChart({ drawing, name, label, current, isHighlighted, isTaken, hrefOf }: DrawnChartProps) {
   return (
     <div className={styles.frame}>

@@ -5,7 +5,7 @@ import type { TimelineRow } from '#lib/trace-timeline.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
-import { stepHead } from './trace-viewer.css.ts';
+import { stepHead, stepOfReport } from './trace-viewer.css.ts';
 
 /** px; skeleton height, enough for most drawings */
 const DRAWING_HEIGHT = 420;
@@ -28,7 +28,7 @@ export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace
   const nearest = recording?.records.slice(0, row.index + 1).findLastIndex(({ kind }) => kind === 'event') ?? -1;
   const position = recording && nearest >= 0 ? positionAt(recording, nearest) : null;
   return (
-    <section aria-label="Selected step">
+    <section className={stepOfReport} aria-label="Selected step">
       <h2 className={stepHead}>{`${row.who} ${row.what}`.trim()}</h2>
       <Facts
         items={[

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { TimelineRow } from '#lib/trace-timeline.ts';
 import { Link } from '#ui/link/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
@@ -15,15 +15,21 @@ export interface TraceTimelineProps {
   failure: number | null;
 }
 
-/** Scrolls the timeline, not the page. */
+/** Where a row goes that was out of sight: this part of the timeline's height from its top. */
+const PLACE_IN_SIGHT = 1 / 3;
+/** px; a timeline with less than this in the window scrolls as if all of it were */
+const SHOWN_MIN = 120;
+
+/** Scrolls the timeline, not the page. A row that is in sight stays under the pointer. */
 const scrollTo = (row: HTMLLIElement) => {
   const list = row.parentElement;
   const box = list?.parentElement;
   if (!list || !box) return;
-  const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
-  // The sticky lane heads cover the first visible rows.
-  if (top - list.offsetTop < box.scrollTop) box.scrollTop = top - list.offsetTop;
-  else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+  const [at, frame] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
+  // The sticky lane heads cover the first visible rows, and the timeline may reach below the window.
+  const top = frame.top + list.offsetTop;
+  const bottom = window.innerHeight - top < SHOWN_MIN ? frame.bottom : Math.min(frame.bottom, window.innerHeight);
+  if (at.top < top || at.bottom > bottom) box.scrollTop += at.top - top - (bottom - top) * PLACE_IN_SIGHT;
 };
 
 /** Distant rows have an estimated height (`content-visibility`), so measure again after each scroll step. */
@@ -59,21 +65,17 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
     event.currentTarget.children[to]?.querySelector('a')?.focus({ preventScroll: true });
     onStep(to);
   };
+  /** A link that opens in place leaves the page where it is scrolled to. */
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onStep(index);
+  };
   const tabs = tabCount > 1 ? Array.from({ length: tabCount }, (_, tab) => tab) : [];
 
   return (
     <div className={styles.timeline}>
-      {tabs.length > 0 ? (
-        // Hidden from screen readers: each step names its tab.
-        <p className={styles.laneHeads} aria-hidden="true">
-          <span className={styles.since}>Tab</span>
-          {tabs.map((tab) => (
-            <span key={tab} className={styles.laneHead}>
-              {tab + 1}
-            </span>
-          ))}
-        </p>
-      ) : null}
+      {tabs.length > 0 ? <LaneHeads tabs={tabs} /> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between the links inside */}
       <ol aria-label="Timeline" onKeyDown={handleKey}>
         {rows.map((row, index) => (
@@ -81,6 +83,7 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
             <Link
               className={styles.step({ tone: row.tone, isCurrent: index === step })}
               href={hrefFor(index)}
+              onClick={(event) => handleClick(event, index)}
               aria-current={index === step ? 'step' : undefined}
               tabIndex={index === step ? 0 : -1}
             >
@@ -100,5 +103,19 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Hidden from screen readers: each step names its tab. */
+function LaneHeads({ tabs }: { tabs: readonly number[] }) {
+  return (
+    <p className={styles.laneHeads} aria-hidden="true">
+      <span className={styles.since}>Tab</span>
+      {tabs.map((tab) => (
+        <span key={tab} className={styles.laneHead}>
+          {tab + 1}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,9 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
-import { query } from '#ui/theme/media.ts';
+import { below, from, query } from '#ui/theme/media.ts';
+import { frame, frameHeight } from './chart-drawing.css.ts';
 
-const { color, font, fontSize, radius, space } = vars;
+const { color, font, fontSize, radius, size, space } = vars;
+
+/** Where timeline and chart stay below the header. */
+const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[12]})`;
+/** Timeline and chart are this high, so that both fit below the header. */
+const PANEL_HEIGHT = `max(22rem, calc(100dvh - ${STICKY_TOP} - ${space[12]}))`;
+/** The choice of the zoom, above the chart. */
+const ZOOMS_HEIGHT = '2.75rem';
 
 /** Wide enough for a request id. The button stays beside the field when an error is below it. */
 export const findForm = style({
@@ -27,8 +35,8 @@ export const requestLog = style({ display: 'grid', gap: space[12], overflowWrap:
 export const finding = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
-  padding: space[16],
+  gap: space[4],
+  padding: `${space[12]} ${space[16]}`,
   background: color.surface,
   border: `1px solid ${color.lineStrong}`,
   borderInlineStart: `3px solid ${color.action}`,
@@ -46,37 +54,56 @@ export const facts = style({
   overflowWrap: 'anywhere',
 });
 
-export const about = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[8],
-  color: color.textQuiet,
-  fontSize: fontSize.small,
-});
-// A long email address wraps instead of widening the page.
-globalStyle(`${about} > a`, { minWidth: 0 });
+/** What a finding says on request. */
+export const more = style({ display: 'grid', gap: space[8], marginBlockStart: space[8] });
+
+/** Finding, report and what is listed, close together. */
+export const report = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
+
+/** Who sent the report, and what to show of it. */
+export const toolbar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+
+/** Narrower screens show the chart below the timeline anyway. */
+export const desktopOnly = style(below('desktop', { display: 'none' }));
+
+export const about = style({ flex: '1 1 20rem', minWidth: 0, color: color.textQuiet, fontSize: fontSize.small });
 
 export const replays = style({ display: 'grid', gap: space[4], fontSize: fontSize.small, overflowWrap: 'anywhere' });
 // Whole sentences, unlike other badges.
 globalStyle(`${replays} > li > span`, { whiteSpace: 'normal' });
 
-export const columns = style({
-  display: 'grid',
-  gap: space[24],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media': { [query('desktop')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+/** On a desktop the chart is beside the timeline, or below it at full width. */
+export const columns = recipe({
+  base: { display: 'grid', gap: space[24], gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+  variants: {
+    isWide: { true: {}, false: from('desktop', { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }) },
+  },
 });
 
 export const timeline = style({
   position: 'relative',
-  maxHeight: '75vh',
+  maxHeight: '40vh',
   overflow: 'auto',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   fontFamily: font.mono,
   fontSize: fontSize.small,
+  selectors: {
+    [`${columns.classNames.variants.isWide.false} > &`]: from('desktop', {
+      position: 'sticky',
+      insetBlockStart: STICKY_TOP,
+      maxHeight: PANEL_HEIGHT,
+    }),
+  },
+});
+// So that its last steps can be shown above the end of the window.
+globalStyle(`${columns.classNames.variants.isWide.false} > ${timeline}`, {
+  '@media': { [query('desktop')]: { paddingBlockEnd: '40vh' } },
+});
+
+export const stepOfReport = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
+globalStyle(`${stepOfReport} ${frame}`, {
+  vars: { [frameHeight]: `calc(${PANEL_HEIGHT} - ${ZOOMS_HEIGHT} - ${space[12]})` },
 });
 
 export const row = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 32px' });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { requestIdOf, statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -6,14 +7,14 @@ import { traceQuery } from '#api/admin/traces/trace-query.ts';
 import type { StoredTrace } from '#contract/trace.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { findCause } from '#lib/trace-findings/find-cause.ts';
-import type { Finding } from '#lib/trace-findings/finding.ts';
 import { type TimelineRow, timelineOf } from '#lib/trace-timeline.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { ReplayResult } from './replay-result.tsx';
+import { FindingPanel } from './finding-panel.tsx';
 import { TraceStep } from './trace-step.tsx';
 import { TraceTimeline } from './trace-timeline.tsx';
 import * as styles from './trace-viewer.css.ts';
@@ -22,6 +23,8 @@ const SKELETON_LINES = 12;
 const STEP_PARAM = 'step';
 /** Lists ignored events too. */
 const ALL_PARAM = 'all';
+/** Shows the chart at full width. */
+const WIDE_PARAM = 'wide';
 
 /** A problem report with its finding, timeline and charts. See [support tracing](../../../docs/design.md#support-tracing). */
 export function TraceViewer({ code }: { code: string }) {
@@ -46,28 +49,19 @@ export function TraceViewer({ code }: { code: string }) {
   return <SkeletonText lines={SKELETON_LINES} />;
 }
 
-function TextList({ title, texts }: { title: string; texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <>
-      <h2 className={styles.listTitle}>{title}</h2>
-      <ul className={styles.facts}>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Where a report is shown from: the address has the step and whether ignored events are listed, so that admins can share it. */
-const useAddress = () => {
+/** What is shown of a report: the address has the step, whether ignored events are listed, and how wide the chart is, so that admins can share it. */
+const useAddress = (code: string) => {
   const [params] = useSearchParams();
-  const listsAll = params.has(ALL_PARAM);
+  const shown = { listsAll: params.has(ALL_PARAM), isWide: params.has(WIDE_PARAM) };
   return {
-    listsAll,
+    ...shown,
     requested: params.get(STEP_PARAM),
-    hrefFor: (step: number, all = listsAll) => `?${all ? `${ALL_PARAM}=true&` : ''}${STEP_PARAM}=${step}`,
+    hrefFor: (step: number, changed: Partial<typeof shown> = {}) => {
+      const { listsAll, isWide } = { ...shown, ...changed };
+      const all = listsAll ? `${ALL_PARAM}=true&` : '';
+      const wide = isWide ? `${WIDE_PARAM}=true&` : '';
+      return `/account/traces/${code}?${all}${wide}${STEP_PARAM}=${step}`;
+    },
   };
 };
 
@@ -84,7 +78,7 @@ const firstStep = (rows: readonly TimelineRow[], failure: number | null) =>
 
 function Report({ report }: { report: StoredTrace }) {
   const navigate = useNavigate();
-  const { listsAll, requested, hrefFor } = useAddress();
+  const { listsAll, isWide, requested, hrefFor } = useAddress(report.code);
   const finding = findCause(report);
   const isAtFailure = ({ tab, index }: TimelineRow) => tab === finding.at?.tab && index === finding.at.index;
   const all = timelineOf(report.trace);
@@ -98,17 +92,24 @@ function Report({ report }: { report: StoredTrace }) {
   if (!row) return <Notice sentence="This report has no steps." />;
   const others = listsAll ? important : all;
   return (
-    <>
-      <FindingPanel report={report} finding={finding} failureHref={failure === null ? null : hrefFor(failure)} />
-      {all.length > important.length ? (
-        <p>
-          <ButtonLink size="small" tone="quiet" href={hrefFor(Math.max(0, others.indexOf(row)), !listsAll)}>
+    <div className={styles.report}>
+      <FindingPanel report={report} finding={finding} />
+      <div className={styles.toolbar}>
+        <SentBy report={report} />
+        {failure === null ? null : <ViewLink href={hrefFor(failure)}>Jump to the failure</ViewLink>}
+        {all.length > important.length ? (
+          <ViewLink href={hrefFor(Math.max(0, others.indexOf(row)), { listsAll: !listsAll })}>
             {listsAll ? 'Show important steps only' : `Show ${all.length - important.length} ignored events too`}
-          </ButtonLink>
-        </p>
-      ) : null}
-      <div className={styles.columns}>
+          </ViewLink>
+        ) : null}
+        <ViewLink href={hrefFor(step, { isWide: !isWide })} isDesktopOnly>
+          {isWide ? 'Chart beside the timeline' : 'Chart at full width'}
+        </ViewLink>
+      </div>
+      <div className={styles.columns({ isWide })}>
         <TraceTimeline
+          // Scrolls to the step again.
+          key={String(isWide)}
           rows={rows}
           tabCount={report.trace.tabs.length}
           step={step}
@@ -118,39 +119,26 @@ function Report({ report }: { report: StoredTrace }) {
         />
         <TraceStep report={report} row={row} />
       </div>
-    </>
+    </div>
   );
 }
 
-interface FindingPanelProps {
-  report: StoredTrace;
-  finding: Finding;
-  /** Address of the step that failed; null when none did. */
-  failureHref: string | null;
+function ViewLink({ isDesktopOnly = false, ...link }: { href: string; children: ReactNode; isDesktopOnly?: boolean }) {
+  return <ButtonLink size="small" tone="quiet" className={isDesktopOnly ? styles.desktopOnly : undefined} {...link} />;
 }
 
-function FindingPanel({ report, finding, failureHref }: FindingPanelProps) {
+function SentBy({ report }: { report: StoredTrace }) {
   return (
-    <section className={styles.finding} aria-label="Finding">
-      <p className={styles.sentence}>{finding.sentence}</p>
-      <p>{finding.advice}</p>
-      <TextList title="What to find out from the user" texts={finding.questions} />
-      <TextList title="What the report shows" texts={finding.facts} />
-      <p className={styles.about}>
-        Sent {formatDateTime(report.created_at)}
-        {report.user ? (
-          <>
-            {' by '}
-            <Link href={`/account/single-user-info/${report.user.id}`}>{report.user.email}</Link>
-          </>
-        ) : null}
-        {failureHref === null ? null : (
-          <ButtonLink size="small" tone="quiet" href={failureHref}>
-            Jump to the failure
-          </ButtonLink>
-        )}
-      </p>
-      <ReplayResult trace={report.trace} />
-    </section>
+    <p className={styles.about}>
+      Sent {formatDateTime(report.created_at)}
+      {report.user ? (
+        <>
+          {' by '}
+          <Link href={`/account/single-user-info/${report.user.id}`}>
+            <EmailText email={report.user.email} />
+          </Link>
+        </>
+      ) : null}
+    </p>
   );
 }
