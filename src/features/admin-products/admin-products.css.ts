@@ -32,6 +32,9 @@ export const saveBar = style({
 // Keeps focused fields from hiding behind the bar.
 globalStyle(`html:has(${saveBar})`, { scrollPaddingBottom: space[96] });
 
+/** What the buttons of the bar are for. */
+export const unsaved = style({ flex: 1, minWidth: 'min-content', fontSize: fontSize.small, fontWeight: 600 });
+
 /** On a phone the category has a line of its own, and the count breaks so that the button that clears the selection has room beside it. */
 export const selectionBar = style([saveBar, { columnGap: space[8] }]);
 export const selectedCount = style({

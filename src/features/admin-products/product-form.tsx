@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { editProduct } from '#api/admin/products/edit-product.ts';
 import { adminProductQuery } from '#api/admin/products/product-query.ts';
@@ -21,12 +22,15 @@ import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { quiet, saveBar } from './admin-products.css.ts';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
+import { saveBar, unsaved } from './admin-products.css.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 
 const CONFLICT_ERROR = 'root.conflict';
+/** The page stays where it is when the bar with the focused button is gone. */
+const IN_PLACE = { preventScroll: true };
 /** A reset would otherwise follow the form's own options. */
 const DISCARD = { keepDirtyValues: false, keepErrors: false };
 
@@ -82,22 +86,32 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   };
   const values = form.watch();
   const conflict = form.formState.errors.root?.['conflict'];
+  const { isDirty } = form.formState;
+  const { leaving, around } = useFocusHandover(isDirty ? 'changed' : 'stored', '[tabindex="-1"]', IN_PLACE);
+  const discard = () => form.reset(stored, DISCARD);
 
   return (
-    <form className={formClass} noValidate onSubmit={onSubmit}>
+    <form ref={around} className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
         <ProductFields product={product} values={values} field={field} onUseImported={useImported} />
       </FormFields>
       <ProductPreview product={product} values={values} pictures={pictures} />
-      {conflict ? (
-        <ConflictNotice message={conflict.message ?? ''} onDiscard={() => form.reset(stored, DISCARD)} />
-      ) : null}
-      <div className={saveBar}>
-        <Button type="submit" size="large" busy={isBusy} busyWords="Saving…" aria-disabled={!form.formState.isDirty}>
-          Save product
-        </Button>
-        {form.formState.isDirty ? null : <p className={quiet}>No changes to save</p>}
-      </div>
+      {conflict ? <ConflictNotice message={conflict.message ?? ''} onDiscard={discard} /> : null}
+      {isDirty ? <SaveBar ref={leaving} isBusy={isBusy} onDiscard={discard} /> : null}
     </form>
+  );
+}
+
+function SaveBar({ ref, isBusy, onDiscard }: { ref: Ref<HTMLDivElement>; isBusy: boolean; onDiscard: () => void }) {
+  return (
+    <div ref={ref} className={saveBar}>
+      <p className={unsaved}>Unsaved changes</p>
+      <Button tone="quiet" aria-disabled={isBusy} onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button type="submit" busy={isBusy} busyWords="Saving…">
+        Save product
+      </Button>
+    </div>
   );
 }

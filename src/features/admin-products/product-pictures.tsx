@@ -66,21 +66,23 @@ export function ProductPictures({ product, form }: ProductPicturesProps) {
 }
 
 function PictureActions({ product, form: { isBusy, isChanged, discard, useImported } }: ProductPicturesProps) {
-  return (
-    <div className={row}>
-      <Button type="submit" busy={isBusy} busyWords="Saving…" aria-disabled={!isChanged}>
-        Save pictures
-      </Button>
-      {isChanged ? (
+  if (isChanged)
+    return (
+      <div className={row}>
+        <Button type="submit" busy={isBusy} busyWords="Saving…">
+          Save pictures
+        </Button>
         <Button tone="quiet" onClick={discard}>
           Discard changes
         </Button>
-      ) : null}
-      {product.are_pictures_edited && !isChanged ? (
-        <Button tone="quiet" aria-disabled={isBusy} onClick={useImported}>
-          Use the imported pictures
-        </Button>
-      ) : null}
+      </div>
+    );
+  if (!product.are_pictures_edited) return null;
+  return (
+    <div className={row}>
+      <Button tone="quiet" aria-disabled={isBusy} onClick={useImported}>
+        Use the imported pictures
+      </Button>
     </div>
   );
 }

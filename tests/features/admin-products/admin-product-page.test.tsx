@@ -61,6 +61,20 @@ test('sends only the changed fields and shows the saved product', async () => {
 });
 
 // docs/design.md#products
+test('offers to save or discard only while something is changed', async () => {
+  const { user, server } = open(() => ADMIN_PRODUCT);
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  for (const name of ['Save product', 'Discard', 'Save pictures'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  await user.type(title, ' two');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(title).toHaveValue('Castle');
+  expect(screen.queryByRole('button', { name: 'Save product' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus();
+  expect(sent(server)).toEqual([]);
+});
+
 test('shows pictures and versions, and previews what is typed', async () => {
   const { user } = open(() => ADMIN_PRODUCT);
   const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
