@@ -45,7 +45,7 @@ const orderLines = (row: CheckoutRow) => {
   const hidden = row.lines.length > VISIBLE_LINES + 1 ? row.lines.slice(VISIBLE_LINES) : [];
   const visible = row.lines.slice(0, row.lines.length - hidden.length);
   if (hidden.length === 0) return lineList(row, visible);
-  return `${lineList(row, visible)}<details><summary>${hidden.length} more products</summary>${lineList(row, hidden)}</details>`;
+  return `${lineList(row, visible)}<details><summary>${hidden.length} more assets</summary>${lineList(row, hidden)}</details>`;
 };
 
 const term = (label: string, value: string, look = '') =>

@@ -127,7 +127,7 @@ const CALLS: readonly Call[] = [
     first: (page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click(),
     place: dialog,
     afterwards: (page) =>
-      dialog(page).getByRole('list', { name: 'Products in your cart' }).or(dialog(page).getByText('No products found')),
+      dialog(page).getByRole('list', { name: 'Assets in your cart' }).or(dialog(page).getByText('No products found')),
     rest: (page) => page.getByRole('article', { includeHidden: true }).first(),
   },
   {

@@ -87,7 +87,7 @@ test.describe('owned products', () => {
     // Cart: the changed price needs a confirmation, and declining it buys nothing.
     await showOldPrice(page);
     await shop.open('/account/cart');
-    await expect(page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('list', { name: 'Assets in your cart' }).getByRole('listitem')).toHaveCount(2);
     // The page reads the cart again when its recommendations appear, which would show the new price before the purchase.
     await expect(
       page.getByRole('region', { name: 'Goes well with your cart' }).getByRole('article').first(),

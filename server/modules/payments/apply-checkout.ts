@@ -68,7 +68,7 @@ const isFor = (checkout: Checkout, order: OrderRow, attempt: PaymentAttemptRow) 
 
 const REFUND_REASON = {
   paidTwice: 'The order was paid a second time',
-  owned: 'You already own these products through another order',
+  owned: 'You already own these assets through another order',
 } as const;
 
 /** The order is already paid: the second payment is recorded and refunded in full. */

@@ -58,7 +58,7 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
   if (!first) return rejected(owned.size > 0 ? 'product_owned' : 'cart_empty');
   const { currency } = first;
   if (lines.some((line) => line.currency !== currency))
-    return rejected('order_not_payable', { message: 'Products in different currencies have to be bought separately' });
+    return rejected('order_not_payable', { message: 'Assets in different currencies have to be bought separately' });
 
   const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
   const { expected_total: expected } = request;

@@ -92,7 +92,7 @@ export const enqueuePaymentLink = async (
 
 /** How a credit note says who returned the money, and where it arrives. */
 const creditNoteTexts = ({ source, revokes }: RefundRow, amount: string, number: string, day: string) => {
-  const kept = revokes ? 'These products can no longer be downloaded.' : 'You keep the products.';
+  const kept = revokes ? 'These assets can no longer be downloaded.' : 'You keep the assets.';
   return source === 'dispute'
     ? { first: `Your bank returned ${amount} of order ${number} to you. We booked it on ${day} (UTC).`, last: kept }
     : {

@@ -10,7 +10,7 @@ import { startNextAttempt } from './start-next-attempt.ts';
 
 const rejectedAsOwned = () =>
   rejected('order_not_payable', {
-    message: 'You already own a product of this order. Buy the other products in a new order',
+    message: 'You already own an asset of this order. Buy the others in a new order',
   });
 
 /**

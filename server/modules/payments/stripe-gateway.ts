@@ -80,7 +80,7 @@ const lineItems = ({ lines, currency }: CheckoutRequest) => {
       ? lines
       : [
           ...lines.slice(0, MAX_LINES - 1),
-          { title: `${rest.length} more products`, amountMinor: rest.reduce((sum, line) => sum + line.amountMinor, 0) },
+          { title: `${rest.length} more assets`, amountMinor: rest.reduce((sum, line) => sum + line.amountMinor, 0) },
         ];
   return shown.map((line) => ({
     quantity: 1,

@@ -18,7 +18,7 @@ interface CartListProps {
 /** The cart's lines, with an Undo row in place of each removed one. Needs a focusable `section` as an ancestor. */
 export function CartList({ lines, onTitleClick }: CartListProps) {
   return (
-    <ul className={rows} aria-label="Products in your cart">
+    <ul className={rows} aria-label="Assets in your cart">
       {lines.map((line, index) => (
         <CartListLine
           key={line.item.id}

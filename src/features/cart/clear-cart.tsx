@@ -30,7 +30,7 @@ export function ClearCart({ count }: { count: number }) {
     <details className={styles.clear}>
       <summary className={styles.clearSummary}>Clear cart…</summary>
       <div className={styles.clearQuestion}>
-        <p>{count === 1 ? 'Remove the product from your cart?' : `Remove all ${count} products from your cart?`}</p>
+        <p>{count === 1 ? 'Remove the asset from your cart?' : `Remove all ${count} assets from your cart?`}</p>
         <Button
           tone="danger"
           size="small"

@@ -9,7 +9,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
     <Facts
       items={[
         { label: 'Licensee', value: licensee },
-        { label: 'Product', value: product.name },
+        { label: 'Asset', value: product.name },
         { label: 'Version', value: product.version },
         { label: 'License', value: `${license.name}, ${license.version}` },
         { label: 'Order', value: order },

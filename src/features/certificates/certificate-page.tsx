@@ -41,7 +41,7 @@ export function CertificatePage({ line }: { line: LineAddress }) {
         </Card>
       ) : [404, 409].includes(statusOf(error) ?? 0) ? (
         <Notice
-          sentence="There is no certificate for this product in this order."
+          sentence="There is no certificate for this asset in this order."
           action={<ButtonLink href={orderPath(line.number)}>See the order</ButtonLink>}
         />
       ) : (

@@ -25,7 +25,7 @@ const CARDS: readonly FeatureCard[] = [
     id: 'license',
     icon: Scale,
     title: 'Clear licenses',
-    description: 'Each product page says what you may do with its files.',
+    description: 'The page of each asset says what you may do with its files.',
   },
 ];
 

@@ -40,7 +40,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   return (
     <Card as="section" aria-labelledby="order-lines">
       <h2 className={styles.heading} id="order-lines">
-        Products
+        Assets
       </h2>
       <ul className={styles.lines}>
         {order.lines.map((line) => (

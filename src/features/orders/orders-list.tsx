@@ -102,7 +102,7 @@ const COLUMNS: TableColumn<Order>[] = [
   { key: 'date', header: 'Date', cell: (order) => formatShortDate(order.created_at), oneLine: true },
   {
     key: 'products',
-    header: 'Products',
+    header: 'Assets',
     cell: (order) => <span className={titles}>{order.lines.map((line) => line.title).join(', ')}</span>,
   },
   {

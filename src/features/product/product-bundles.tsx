@@ -35,7 +35,7 @@ function Bundle({ bundle, productId }: { bundle: ProductBundle; productId: numbe
   return (
     <>
       <h3 className={styles.title}>{bundle.title}</h3>
-      <ul className={styles.products} aria-label={`Products of ${bundle.title}`}>
+      <ul className={styles.products} aria-label={`Assets of ${bundle.title}`}>
         {bundle.products.map((product) => (
           <li key={product.id}>
             <Member product={product} isShown={product.id === productId} />

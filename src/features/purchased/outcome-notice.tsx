@@ -51,7 +51,7 @@ function CanceledNotice(props: OutcomeNoticeProps & { toCart: ReactNode }) {
 
 const paidText = ({ lines, total, currency }: Order) => {
   const [first] = lines;
-  const what = first && lines.length === 1 ? first.title : `${lines.length} products`;
+  const what = first && lines.length === 1 ? first.title : `${lines.length} assets`;
   return total === 0 ? `You got ${what} for free.` : `You paid ${formatPrice(total, currency)} for ${what}.`;
 };
 

@@ -53,7 +53,7 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
         <RetryNotice sentence="Your wishlist could not be loaded." {...getRetryProps(query)} />
       ) : favorites?.length === 0 ? (
         <Notice
-          sentence="Your wishlist is empty. Select the heart of a product to save it here."
+          sentence="Your wishlist is empty. Select the heart of an asset to save it here."
           action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
         />
       ) : favorites ? (
@@ -108,7 +108,7 @@ function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly F
           <li key={id} className={item}>
             <Notice
               compact
-              sentence="This product could not be loaded."
+              sentence="This asset could not be loaded."
               action={<ButtonLink href={`/asset/${id}`}>Open its page</ButtonLink>}
             />
           </li>

@@ -25,7 +25,7 @@ export const describeResult = (verification: Verification): { title: string; tex
     case 'file_unknown':
       return {
         title: 'File is not in this certificate',
-        text: 'The certificate is in order, but it does not name this file. It may belong to another product or version.',
+        text: 'The certificate is in order, but it does not name this file. It may belong to another asset or version.',
       };
     case 'list_unreadable':
       return {

@@ -22,7 +22,7 @@ test('clears the cart after a confirmation and shows the server message', async 
     },
   });
   await user.click(await screen.findByText('Clear cart…'));
-  expect(screen.getByText('Remove all 2 products from your cart?')).toBeInTheDocument();
+  expect(screen.getByText('Remove all 2 assets from your cart?')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear cart' }));
   expect(await screen.findByText('Your cart is now empty')).toBeInTheDocument();
   expect(await screen.findByText('No products found')).toBeInTheDocument();

@@ -95,6 +95,6 @@ test('says since when a refund revoked it, and offers neither files nor another 
 
 test('says that there is no certificate for a product that the order does not have', async () => {
   open({ [PATH]: () => ({ status: 404, body: { message: 'This certificate does not exist' } }) });
-  expect(await screen.findByText('There is no certificate for this product in this order.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no certificate for this asset in this order.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/account/orders/PB-100001');
 });

@@ -41,7 +41,7 @@ test('shows lines and history, and cancels the order after a confirmation', asyn
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order PB-100001' })).toBeInTheDocument();
-  expect(within(await screen.findByRole('region', { name: 'Products' })).getByText('Stone Castle')).toBeInTheDocument();
+  expect(within(await screen.findByRole('region', { name: 'Assets' })).getByText('Stone Castle')).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Order history' })).getByText('Order placed')).toBeInTheDocument();
   expect(screen.getByText(/The order is placed and waits for the payment\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask for help with this order' })).toHaveAttribute(
@@ -154,7 +154,7 @@ test('shows the picture of each product that has one', async () => {
     signedIn: true,
     responses: { 'orders/PB-100001': () => ({ body: { data: { ...DETAIL, lines } } }) },
   });
-  const products = within(await screen.findByRole('region', { name: 'Products' }));
+  const products = within(await screen.findByRole('region', { name: 'Assets' }));
   const [castle, ruin] = products.getAllByRole('listitem');
   expect(castle?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('castle.webp'));
   expect(ruin?.querySelector('img')).toBeNull();

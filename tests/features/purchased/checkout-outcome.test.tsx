@@ -160,7 +160,7 @@ test('says what was paid for several products', async () => {
       purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
     },
   });
-  expect(await screen.findByText('You paid 30.50 USD for 2 products.')).toBeInTheDocument();
+  expect(await screen.findByText('You paid 30.50 USD for 2 assets.')).toBeInTheDocument();
 });
 
 test('offers to continue a requested payment that the user canceled at the gateway', async () => {

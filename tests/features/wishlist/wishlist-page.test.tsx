@@ -66,6 +66,6 @@ test('"Favorite item: id (other fields not shown)": loads the products of a list
   expect(await screen.findByRole('button', { name: 'Wishlist, 2 items' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Stone Castle' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Stone Castle.* wishlist/, pressed: true })).toBeInTheDocument();
-  expect(await screen.findByText('This product could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('This asset could not be loaded.')).toBeInTheDocument();
   expect(tab.errors).toEqual([]);
 });

@@ -330,7 +330,7 @@ describe('hosted page of the sandbox gateway', () => {
 
   test.each([
     [4, 4, null],
-    [5, 3, '2 more products'],
+    [5, 3, '2 more assets'],
   ])('of %i products shows %i at once and the others on request', async (count, shown, summary) => {
     const products: number[] = [];
     for (let line = 0; line < count; line += 1)

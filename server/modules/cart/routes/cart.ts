@@ -10,7 +10,7 @@ import { saveForLater } from '../save-for-later.ts';
 
 const describeCount = (count: number) => {
   if (count === 0) return 'Your cart is empty';
-  return count === 1 ? '1 product in your cart' : `${count} products in your cart`;
+  return count === 1 ? '1 asset in your cart' : `${count} assets in your cart`;
 };
 
 /** The signed-in user's cart ([specification](../../../../docs/specification.md#7-the-calls-it-makes)), without the purchase. */

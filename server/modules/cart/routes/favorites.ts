@@ -8,7 +8,7 @@ import { createReadFavorites, deleteFavorite } from '../queries/favorites.ts';
 
 const describeCount = (count: number) => {
   if (count === 0) return 'Your wishlist is empty';
-  return count === 1 ? '1 product in your wishlist' : `${count} products in your wishlist`;
+  return count === 1 ? '1 asset in your wishlist' : `${count} assets in your wishlist`;
 };
 
 /**

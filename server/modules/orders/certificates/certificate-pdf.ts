@@ -14,7 +14,7 @@ export const renderCertificate = (certificate: Certificate): Promise<Buffer> => 
     write.text('Licensee', { isBold: true });
     write.text(licensee);
     write.space();
-    write.text('Product', { isBold: true });
+    write.text('Asset', { isBold: true });
     write.text(`${product.name}, version ${product.version}`);
     write.text(`Order ${certificate.order_number}, paid on ${dayOf(certificate.purchased_at)} (UTC)`);
     write.text(`Issue ${issue} of this certificate, made on ${dayOf(issuedAt)} (UTC)`);

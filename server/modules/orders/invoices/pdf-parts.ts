@@ -32,7 +32,7 @@ interface Sums extends Pick<InvoiceContent, 'lines' | 'totalMinor' | 'tax' | 'cu
 /** The lines with their sum, and the tax that it contains. */
 export const writeSums = (write: PdfWriter, { lines, totalMinor, tax, currency, headings, withoutTax }: Sums) => {
   const money = (minor: number) => formatMinor(minor, currency);
-  write.row('Product', headings.amount, { isBold: true, color: QUIET, size: 9 });
+  write.row('Asset', headings.amount, { isBold: true, color: QUIET, size: 9 });
   write.rule();
   for (const line of lines) write.row(line.title, money(line.amountMinor));
   write.rule();

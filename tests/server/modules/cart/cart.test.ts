@@ -51,7 +51,7 @@ test('adds a product, lists it with all its fields, and removes it', async () =>
         purchased: false,
       },
     ],
-    message: '1 product in your cart',
+    message: '1 asset in your cart',
   });
   expect(await call('DELETE', 'cart/remove/1')).toMatchObject({
     status: 200,

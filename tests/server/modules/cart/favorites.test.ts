@@ -31,7 +31,7 @@ test('adds products, lists the most recently added first, and removes them', asy
   favoritesResponseSchema.parse(response.body);
   expect(response.body).toMatchObject({
     data: [{ id: 2 }, { id: 1, title: 'Knight' }],
-    message: '2 products in your wishlist',
+    message: '2 assets in your wishlist',
   });
   expect(response.headers['cache-control']).toBe('no-store');
   expect((await call('DELETE', 'favorites/remove/2')).body).toEqual({ message: 'Removed from your wishlist' });

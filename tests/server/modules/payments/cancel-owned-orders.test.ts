@@ -72,7 +72,7 @@ describe('an order whose payment failed', () => {
     const { status, body } = await pay(number);
     expect([status, body.message]).toEqual([
       409,
-      'You already own a product of this order. Buy the other products in a new order',
+      'You already own an asset of this order. Buy the others in a new order',
     ]);
     expect(await ledgerFaults()).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('an order that waits for its payment', () => {
     const number = await open(castle);
     await giveByAdmin(castle);
     const { status, body } = await pay(number);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('You already own a product') as string]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('You already own an asset') as string]);
     expect(newestCheckout().status).toBe('expired');
     expect(await shown(number)).toMatchObject({ status: 'canceled' });
   });

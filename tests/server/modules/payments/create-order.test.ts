@@ -151,7 +151,7 @@ describe('the payment link of an order created by an admin', () => {
   test('rejects payment when the user bought one of the products in the meantime', async () => {
     const { number } = await link();
     await shop.buyPaid(user, castle);
-    expect((await pay(number)).body.message).toContain('You already own a product of this order');
+    expect((await pay(number)).body.message).toContain('You already own an asset of this order');
     expect(await ledgerFaults()).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export const gameFonts: WrittenArticle = {
       id: 'coverage',
       title: 'Look at the glyph map first',
       content: [
-        'A display font with nothing but capitals is fine for a logo and useless for dialogue. The product page counts the glyphs and names the scripts. If you plan to translate, check for the accents of the languages you will need before you fall in love with a face.',
+        'A display font with nothing but capitals is fine for a logo and useless for dialogue. The page of a font counts the glyphs and names the scripts. If you plan to translate, check for the accents of the languages you will need before you fall in love with a face.',
       ],
     },
     {

@@ -5,7 +5,8 @@ export const lowPolyBudget: WrittenArticle = {
   title: 'A triangle budget that survives the first build',
   date: '2026-10-14',
   tag: '3D',
-  description: 'How to read the facts on a product page and decide, before you buy, whether a model fits your scene.',
+  description:
+    'How to read the facts on the page of an asset and decide, before you buy, whether a model fits your scene.',
   pictures: [101, 102],
   related: [101, 102, 103, 104],
   sections: [
@@ -20,7 +21,9 @@ export const lowPolyBudget: WrittenArticle = {
     {
       id: 'read-the-facts',
       title: 'Read the facts on the page',
-      content: ['Every number on our product pages is counted from the files you will download, not typed by hand.'],
+      content: [
+        'Every number on the pages of our assets is counted from the files you will download, not typed by hand.',
+      ],
       items: [
         {
           id: 'triangles',

@@ -12,7 +12,7 @@ export const about: WrittenPageHistory = {
           id: 'what-we-sell',
           title: 'What we sell',
           content: [
-            'Models, sprites, HUD kits, fonts and effects for game developers. Most of our shoppers work in Unity; everything here also opens in Unreal Engine, Godot or Blender wherever the format allows it, and the product page says which.',
+            'Models, sprites, HUD kits, fonts and effects for game developers. Most of our shoppers work in Unity; everything here also opens in Unreal Engine, Godot or Blender wherever the format allows it, and the page of the asset says which.',
           ],
         },
         {

@@ -81,7 +81,7 @@ export const faq: WrittenPageHistory = {
               id: 'which-engines',
               key: 'Which engines can open the files?',
               description:
-                'The product page names them. As a rule: GLB opens in Unreal Engine, Godot and Blender, and in Unity with the package glTFast; PNG, SVG and TTF open everywhere.',
+                'The page of the asset names them. As a rule: GLB opens in Unreal Engine, Godot and Blender, and in Unity with the package glTFast; PNG, SVG and TTF open everywhere.',
             },
           ],
         },

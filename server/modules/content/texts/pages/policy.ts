@@ -21,7 +21,7 @@ export const policy: WrittenPageHistory = {
             {
               id: 'lists',
               key: 'Your cart and wishlist',
-              description: 'The products in them, until you remove them or delete your account.',
+              description: 'The assets in them, until you remove them or delete your account.',
             },
             {
               id: 'reviews',
