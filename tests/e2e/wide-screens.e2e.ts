@@ -19,6 +19,24 @@ test.describe('at 1280 by 800 pixels', () => {
     const picture = await boxOf(shelf.getByRole('article').first().locator('img'));
     expect(picture.y + picture.height / 2).toBeLessThan(800);
   });
+
+  test('a page of the account begins at the height of its menu, with the way back close to the title', async ({
+    shop,
+    shop: { page },
+  }) => {
+    const shopper = await shop.arriveSignedIn();
+    await shopper.addFirstProduct();
+    await shopper.buy();
+    const menu = page.getByRole('navigation', { name: 'Account', exact: true });
+    await shop.open('/account/orders');
+    const title = page.getByRole('heading', { level: 1 });
+    expect((await boxOf(title)).y).toBe((await boxOf(menu)).y);
+    await page.getByRole('row').getByRole('link', { name: /^PB-/ }).click();
+    await expect(title).toHaveText(/^Order PB-/);
+    const back = await boxOf(page.getByRole('main').getByRole('link', { name: 'My Orders' }).last());
+    expect(back.y).toBe((await boxOf(menu)).y);
+    expect((await boxOf(title)).y - back.bottom).toBe(8);
+  });
 });
 
 for (const width of [768, 900, 1023, 1024])

@@ -22,6 +22,8 @@ export const account = style({
 
 /** Beside a sidebar the pages need no gutters of their own. */
 export const accountContent = style({ minWidth: 0, marginInline: `calc(-1 * ${vars.size.gutter})` });
+/** The title begins at the height of the sidebar. */
+globalStyle(`${accountContent} > *`, from('tablet', { paddingTop: 0 }));
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 

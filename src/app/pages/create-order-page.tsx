@@ -9,7 +9,7 @@ export function Component() {
     <Page
       title="Create order"
       intro="Create an order for a user."
-      breadcrumbs={<BackLink href="/account/all-orders">All Orders</BackLink>}
+      back={<BackLink href="/account/all-orders">All Orders</BackLink>}
     >
       <title>{documentTitle('Create order')}</title>
       <CreateOrderForm />

@@ -12,7 +12,7 @@ export function Component() {
     <Page
       title="Create User"
       intro="The user gets an email with a link to choose a password."
-      breadcrumbs={<BackLink href="/account/all-users-info">All Users Info</BackLink>}
+      back={<BackLink href="/account/all-users-info">All Users Info</BackLink>}
     >
       <title>{documentTitle('Create user')}</title>
       <Card>

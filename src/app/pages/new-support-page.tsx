@@ -12,7 +12,7 @@ export function Component() {
     <Page
       title="Ask for help"
       intro="We reply within one working day, here and by email."
-      breadcrumbs={<BackLink href="/account/support">All requests</BackLink>}
+      back={<BackLink href="/account/support">All requests</BackLink>}
     >
       <title>{documentTitle('Ask for help')}</title>
       <NewRequestForm

@@ -44,7 +44,7 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
           ' '
         )
       }
-      breadcrumbs={<BackLink href="/account/all-orders">All Orders</BackLink>}
+      back={<BackLink href="/account/all-orders">All Orders</BackLink>}
     >
       <title>{documentTitle(`Order ${number}`)}</title>
       {failure && !order ? (

@@ -34,7 +34,7 @@ export function CertificatePage({ line }: { line: LineAddress }) {
   const back = <BackLink href={orderPath(line.number)}>{`Order ${line.number}`}</BackLink>;
   if (data) return <CertificateView line={line} data={data} back={back} />;
   return (
-    <Page title={TITLE} breadcrumbs={back}>
+    <Page title={TITLE} back={back}>
       {!error ? (
         <Card aria-busy="true">
           <SkeletonText lines={7} />
@@ -62,7 +62,7 @@ function CertificateView({ line, data, back }: ViewProps) {
   return (
     <Page
       title={TITLE}
-      breadcrumbs={back}
+      back={back}
       intro={
         revokedAt === null
           ? 'Proof of your license that anyone can check, also without this shop.'

@@ -27,6 +27,8 @@ import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
 import { layout, orderColumn, orderLayout } from './orders.css.ts';
 import { PrintedSeller } from './printed-seller.tsx';
 
+const BACK = <BackLink href={ORDERS}>My Orders</BackLink>;
+
 /** One order with its lines, payments, history and actions. */
 export function OrderPage({ number }: { number: string }) {
   const isSignedIn = useIsSignedIn();
@@ -35,7 +37,7 @@ export function OrderPage({ number }: { number: string }) {
 
   if (order) return <Order order={order} />;
   return (
-    <Page title={`Order ${number}`}>
+    <Page title={`Order ${number}`} back={BACK}>
       {!error ? (
         <div className={layout} aria-busy="true">
           <Card>
@@ -60,7 +62,7 @@ export function OrderPage({ number }: { number: string }) {
 function Order({ order }: { order: OrderDetail }) {
   return (
     <Page
-      breadcrumbs={<BackLink href={ORDERS}>My Orders</BackLink>}
+      back={BACK}
       title={`Order ${order.number}`}
       intro={
         <>

@@ -9,6 +9,7 @@ import { Field } from '#ui/field/field.tsx';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import * as styles from './purchased.css.ts';
+import { usePurchased } from './use-purchased.ts';
 
 const KIND_LABELS: Record<ProductKind, string> = {
   model: '3D models',
@@ -20,8 +21,15 @@ const KIND_LABELS: Record<ProductKind, string> = {
 
 const SORT_LABELS: Record<PurchasedSort, string> = { bought: 'Recently bought', updated: 'Recently updated' };
 
-/** Filters the purchased products by title and kind, sorts them, and chooses how they look. All of it is in the URL. */
+/** The controls of the list, which a user without any purchased product does not need. */
 export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
+  const { data } = usePurchased(address);
+  const isFiltered = address.search !== '' || address.kind !== undefined;
+  return data?.meta.total === 0 && !isFiltered ? null : <Controls address={address} />;
+}
+
+/** Filters the purchased products by title and kind, sorts them, and chooses how they look. All of it is in the URL. */
+function Controls({ address }: { address: PurchasedAddress }) {
   const navigate = useNavigate();
   const { search, kind, sort, view } = address;
   const apply = (change: Partial<PurchasedAddress>) =>

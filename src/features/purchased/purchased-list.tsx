@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { purchasedQuery } from '#api/purchased/purchased-query.ts';
 import type { PurchasedResponse } from '#contract/purchased.ts';
 import { getRetryProps } from '#api/retry-props.ts';
-import { useShopApi } from '#api/shop-api.context.tsx';
 import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
-import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -14,14 +10,14 @@ import { DownloadAll } from './download-all.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
 import { PurchasedTable } from './purchased-table.tsx';
 import * as styles from './purchased.css.ts';
+import { usePurchased } from './use-purchased.ts';
 
 const SKELETON_CARDS = 2;
 
 /** The user's purchased products with the files of each version. */
 export function PurchasedList({ address }: { address: PurchasedAddress }) {
-  const isSignedIn = useIsSignedIn();
-  const { view, ...filters } = address;
-  const query = useQuery({ ...purchasedQuery(useShopApi(), filters), enabled: isSignedIn });
+  const { view } = address;
+  const query = usePurchased(address);
   const { data, error } = query;
 
   if (error && !data) {

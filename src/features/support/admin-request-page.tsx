@@ -23,7 +23,7 @@ export function AdminRequestPage({ id }: { id: number }) {
   const title = data?.subject ?? `Request ${id}`;
 
   return (
-    <Page title={title} intro={`Request ${id}`} breadcrumbs={<BackLink href={LIST.href}>{LIST.label}</BackLink>}>
+    <Page title={title} intro={`Request ${id}`} back={<BackLink href={LIST.href}>{LIST.label}</BackLink>}>
       <title>{documentTitle(title)}</title>
       {data ? <AdminRequest request={data} /> : <RequestPlaceholder query={query} list={LIST} />}
     </Page>

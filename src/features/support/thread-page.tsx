@@ -24,7 +24,7 @@ export function ThreadPage({ id }: { id: number }) {
   const title = data?.subject ?? `Request ${id}`;
 
   return (
-    <Page title={title} breadcrumbs={<BackLink href={LIST.href}>{LIST.label}</BackLink>}>
+    <Page title={title} back={<BackLink href={LIST.href}>{LIST.label}</BackLink>}>
       <title>{documentTitle(title)}</title>
       {data ? (
         <>

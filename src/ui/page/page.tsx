@@ -16,6 +16,8 @@ export type PageProps = {
   titleRef?: Ref<HTMLHeadingElement>;
   intro?: ReactNode;
   breadcrumbs?: ReactNode;
+  /** Link to the list that the page belongs to, close to the title. */
+  back?: ReactNode;
   /** Actions for the whole page, beside the title. */
   actions?: ReactNode;
   /** `content` 1280 px, `text` for reading (at most 70 characters per line), `form` for one narrow column. */
@@ -24,12 +26,13 @@ export type PageProps = {
 };
 
 /** The frame of a page: breadcrumbs, heading, introduction and content. */
-export function Page({ title, titleRef, intro, breadcrumbs, actions, width, children }: PageProps) {
+export function Page({ title, titleRef, intro, breadcrumbs, back, actions, width, children }: PageProps) {
   return (
     <div className={classNames(container({ width }), page)}>
       {breadcrumbs}
       <header className={head}>
         <div className={texts}>
+          {back}
           <h1 ref={titleRef} tabIndex={-1}>
             {title}
           </h1>

@@ -27,12 +27,24 @@ const orderOf = (status: OrderStatus) => ({
   can_cancel: false,
   has_invoice: false,
 });
-const returnFrom = (status: OrderStatus, query: string) =>
+const CASTLE: PurchasedProduct = {
+  ...productOf(7, 'Stone Castle'),
+  kind: 'model',
+  order_number: 'PB-100001',
+  granted_at: '2026-03-01T10:00:00Z',
+  versions: [],
+};
+
+const listOf = (...data: PurchasedProduct[]) => ({
+  body: { data, meta: { page: 1, per_page: 16, total: data.length, last_page: 1 } },
+});
+
+const returnFrom = (status: OrderStatus, query: string, ...purchased: PurchasedProduct[]) =>
   renderShop(`/account/purchased?order=PB-100001${query}`, {
     signedIn: true,
     responses: {
       'orders/PB-100001': () => ({ body: { data: orderOf(status) } }),
-      purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
+      purchased: () => listOf(...purchased),
     },
   });
 
@@ -78,7 +90,7 @@ test.each(AFTER_RETURN)(
 );
 
 test('shows the files right after the outcome, and leads to the whole library with its search', async () => {
-  const { user } = returnFrom('paid', '');
+  const { user } = returnFrom('paid', '', CASTLE);
   await screen.findByText(/Your files are available below/);
   expect(screen.queryByRole('search', { name: 'Search your assets' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'All purchased assets' }));
@@ -88,22 +100,12 @@ test('shows the files right after the outcome, and leads to the whole library wi
 test('shows the files although their list was requested before the shop knew of the payment', async () => {
   const early = createDeferred<FakeResponse>();
   const order = createDeferred<FakeResponse>();
-  const listOf = (...data: PurchasedProduct[]) => ({
-    body: { data, meta: { page: 1, per_page: 16, total: data.length, last_page: 1 } },
-  });
-  const castle: PurchasedProduct = {
-    ...productOf(7, 'Stone Castle'),
-    kind: 'model',
-    order_number: 'PB-100001',
-    granted_at: '2026-03-01T10:00:00Z',
-    versions: [],
-  };
-  const lists = [early.promise, Promise.resolve(listOf(castle))];
+  const lists = [early.promise, Promise.resolve(listOf(CASTLE))];
   const { server } = renderShop('/account/purchased?order=PB-100001', {
     signedIn: true,
     responses: {
       'orders/PB-100001': () => order.promise,
-      purchased: () => lists.shift() ?? listOf(castle),
+      purchased: () => lists.shift() ?? listOf(CASTLE),
     },
   });
   await waitFor(() => expect(server.to('purchased')).toHaveLength(1));

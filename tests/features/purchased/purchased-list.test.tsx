@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { productOf } from '#qa/support/fake-server.ts';
@@ -50,6 +50,18 @@ test('shows each product with its versions, changes and files', async () => {
   expect(newest.getAllByText(/zip · ttf · 2\.0 MB/)).toHaveLength(2);
   expect(newest.getAllByTitle(`SHA-256 ${'ab'.repeat(32)}`)).toHaveLength(2);
   expect(list.getByText('Last downloaded on 2 March 2026')).toBeInTheDocument();
+});
+
+test('shows the controls of the list to users who own something, and to those who filter', async () => {
+  const responses = { purchased: () => ({ body: listOf() }) };
+  renderShop('/account/purchased', { signedIn: true, responses });
+  expect(await screen.findByText('You have no purchased assets yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('search', { name: 'Search your assets' })).toBeNull();
+  expect(screen.queryByLabelText('Sort by')).toBeNull();
+  cleanup();
+  renderShop('/account/purchased?q=castle', { signedIn: true, responses });
+  expect(await screen.findByText('No purchased assets match “castle”')).toBeInTheDocument();
+  expect(screen.getByRole('search', { name: 'Search your assets' })).toBeInTheDocument();
 });
 
 test('gives each version a name of its own when several products have the same version number', async () => {
