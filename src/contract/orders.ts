@@ -114,6 +114,8 @@ export const orderDetailSchema = orderSchema
       orderLineSchema.extend({
         refunded: priceSchema,
         is_owned: z.boolean().meta({ description: 'Can be downloaded' }),
+        /** Whether a download of it has started. Left out when no refund is possible, and by a node of the version before. */
+        is_downloaded: z.boolean().optional(),
         /** Why a line of a bundle costs less than its product, such as `Bundle: Starter pack`. A node of the version before leaves it out. */
         bundle: z.object({ list_price: priceSchema, reason: z.string() }).nullable().optional(),
         /** The picture of the product's card, as lists of products have it. Left out for a product without one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -62,6 +62,27 @@ const textOfPdf = async (bytes: Buffer) => {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const { items } = await (await pdf.getPage(1)).getTextContent();
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+};
+
+const leftOf = async (element: Locator) => (await element.boundingBox())?.x;
+
+/** Checks what a printed order shows: seller, products, total and payment, in plain black text. */
+const seePrintedOrder = async (page: Page, titles: readonly string[]) => {
+  const main = page.getByRole('main');
+  await expect(main.getByText('Registration number')).toBeVisible();
+  await expect(main.getByText('Registration number')).toHaveCSS('font-style', 'normal');
+  await expect(main.getByText(/^Paid on .+ \(Card\)$/)).toBeVisible();
+  const assets = main.getByRole('region', { name: 'Assets' });
+  for (const title of titles) {
+    const name = assets.getByRole('link', { name: title, exact: true });
+    await expect(name).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(name).toHaveCSS('text-decoration-line', 'none');
+    expect(await leftOf(name)).toBe(await leftOf(assets.getByRole('heading')));
+  }
+  await expect(main.getByRole('button')).toHaveCount(0);
+  for (const name of ['Download', 'Certificate', 'Ask for a refund', 'See your files', 'My Orders'])
+    await expect(main.getByRole('link', { name })).toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'Order history' })).toHaveCount(0);
 };
 
 /** Finds the path of a stored product file. */
@@ -139,7 +160,7 @@ test.describe('owned products', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByText('Registration number').first()).toBeVisible();
+    await seePrintedOrder(page, titles);
     await page.emulateMedia({ media: 'screen' });
 
     const [invoice] = await Promise.all([

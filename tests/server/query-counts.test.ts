@@ -168,7 +168,7 @@ const CALLS: Record<string, Counted> = {
   },
   'GET /api/orders': { queries: 5 },
   'GET /api/orders/billing': { queries: 3 },
-  'GET /api/orders/:number': { queries: 16, path: ({ order }) => `/api/orders/${order}` },
+  'GET /api/orders/:number': { queries: 17, path: ({ order }) => `/api/orders/${order}` },
   'GET /api/orders/:number/invoice': { queries: 4, path: ({ order }) => `/api/orders/${order}/invoice` },
   'GET /api/orders/:number/credit-notes/:refund': {
     queries: 3,

@@ -41,7 +41,7 @@ function CreditNoteButton({ number, note: { refund } }: { number: string; note: 
   const api = useShopApi();
   return (
     <DocumentButton
-      className={styles.files}
+      className={styles.screenOnly}
       size="small"
       load={(signal) => fetchCreditNote(api, number, refund, signal)}
       fileName={`credit-note-${number}-${refund}.pdf`}

@@ -1,4 +1,4 @@
-import { BadgeCheck, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatPrice } from '#lib/money.ts';
 import { certificatePath } from '#lib/orders-address.ts';
@@ -15,15 +15,12 @@ import * as styles from './orders.css.ts';
 function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'][number] }) {
   return (
     <span className={styles.lineLinks}>
-      <ButtonLink
-        tone="quiet"
-        size="small"
-        href={certificatePath(number, line.product_id)}
-        icon={<BadgeCheck size={16} aria-hidden="true" />}
-      >
+      <Link className={styles.certificate} href={certificatePath(number, line.product_id)}>
         Certificate <VisuallyHidden>for {line.title}</VisuallyHidden>
-      </ButtonLink>
+      </Link>
       <ButtonLink
+        className={styles.download}
+        tone="quiet"
         size="small"
         href={purchasedPath({ search: line.title })}
         icon={<Download size={16} aria-hidden="true" />}
@@ -32,6 +29,18 @@ function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'
       </ButtonLink>
     </span>
   );
+}
+
+/** What is special about a line: its bundle, that its files are gone, its refund. */
+function LineFacts({ order, line }: { order: OrderDetail; line: OrderDetail['lines'][number] }) {
+  const money = (amount: number) => formatPrice(amount, order.currency);
+  const facts = [
+    line.bundle ? `${line.bundle.reason}, list price ${money(line.bundle.list_price)}` : null,
+    order.has_invoice && !line.is_owned ? 'Files can no longer be downloaded' : null,
+    line.refunded > 0 ? `${money(line.refunded)} refunded` : null,
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return <span className={styles.quiet}>{facts.join(' · ')}</span>;
 }
 
 /** The ordered products with their prices and refunds. */
@@ -57,17 +66,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             )}
             <span className={styles.productTexts}>
               <Link href={`/asset/${line.product_id}`}>{line.title}</Link>
-              <span className={styles.quiet}>
-                {[
-                  line.bundle ? `${line.bundle.reason}, list price ${money(line.bundle.list_price)}` : null,
-                  order.has_invoice && !line.is_owned ? 'Files can no longer be downloaded' : null,
-                  line.refunded > 0 ? `${money(line.refunded)} refunded` : null,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <LineFacts order={order} line={line} />
             </span>
-            <span className={styles.amount}>{money(line.price)}</span>
+            <span className={styles.linePrice}>{money(line.price)}</span>
             {line.is_owned ? <LineLinks number={order.number} line={line} /> : null}
           </li>
         ))}

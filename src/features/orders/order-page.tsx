@@ -23,8 +23,8 @@ import { CreditNotes } from './credit-notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
-import { layout, orderColumn, orderLayout } from './orders.css.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { layout, orderColumn, orderLayout, statusSentence } from './orders.css.ts';
 import { PrintedSeller } from './printed-seller.tsx';
 
 const BACK = <BackLink href={ORDERS}>My Orders</BackLink>;
@@ -59,33 +59,37 @@ export function OrderPage({ number }: { number: string }) {
   );
 }
 
+/** What the status means. "Paid" needs no explanation. */
+function StatusSentence({ order }: { order: OrderDetail }) {
+  if (order.owned !== undefined)
+    return (
+      <span className={statusSentence}>
+        {OWNED_ORDER_TEXTS[order.owned]} <Link href={PURCHASED}>See your files</Link>
+      </span>
+    );
+  if (order.status === 'paid') return null;
+  return <span className={statusSentence}>{orderLifecycle.describe(order.status)}</span>;
+}
+
 function Order({ order }: { order: OrderDetail }) {
   return (
     <Page
+      breadcrumbs={<PrintedSeller />}
       back={BACK}
       title={`Order ${order.number}`}
       intro={
         <>
           <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> · placed on {formatDate(order.created_at)}
-          <br />
-          {order.owned === undefined ? (
-            orderLifecycle.describe(order.status)
-          ) : (
-            <>
-              {OWNED_ORDER_TEXTS[order.owned]} <Link href={PURCHASED}>See your files</Link>
-            </>
-          )}
+          <StatusSentence order={order} />
           {order.is_disputed ? (
-            <>
-              <br />
+            <span className={statusSentence}>
               Your bank is reviewing the payment. You can download your files until it has decided.
-            </>
+            </span>
           ) : null}
         </>
       }
       actions={<OrderActions order={order} />}
     >
-      <PrintedSeller />
       {order.status === 'failed' && canContinuePayment(order) ? (
         <Notice
           compact
@@ -99,7 +103,6 @@ function Order({ order }: { order: OrderDetail }) {
         <div className={orderColumn}>
           <OrderLines order={order} />
           <CreditNotes order={order} />
-          <OrderPayments order={order} />
         </div>
         <OrderTimeline order={order} />
       </div>

@@ -41,6 +41,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         ) : null}
       </dl>
       <InvoicedTo lines={order.invoiced_to} />
+      <PrintedPayment order={order} />
       <RefundNote order={order} />
       <NextStep order={order} />
     </Card>
@@ -73,22 +74,48 @@ function InvoicedTo({ lines }: { lines: OrderDetail['invoiced_to'] }) {
   );
 }
 
-/** Until when the buyer can ask for a refund: docs/design.md#refunds. */
-function RefundNote({ order }: { order: OrderDetail }) {
-  if (!order.refund_until) return null;
+/** How the order was paid, only in print: on the screen the history says it. */
+function PrintedPayment({ order: { payments, paid_at: paidAt } }: { order: OrderDetail }) {
+  const payment = payments.find(({ status }) => status === 'succeeded');
+  if (!payment || paidAt === null) return null;
   return (
-    <p className={styles.quiet}>
-      Refundable until {formatShortDate(order.refund_until)} if you have not downloaded the{' '}
-      {order.lines.length === 1 ? 'asset' : 'assets'}. <Link href={orderHelpPath(order.number)}>Ask for a refund</Link>
+    <p className={styles.onlyPrinted}>
+      Paid on {formatShortDate(paidAt)} ({payment.method})
     </p>
   );
 }
 
+/** Until when the buyer can ask for a refund: docs/design.md#refunds. */
+function RefundNote({ order }: { order: OrderDetail }) {
+  if (!order.refund_until) return null;
+  return (
+    <p className={styles.refundNote}>
+      {describeRefund(order.lines, formatShortDate(order.refund_until))}{' '}
+      <Link href={orderHelpPath(order.number)}>Ask for a refund</Link>
+    </p>
+  );
+}
+
+/** What the terms allow: an asset that was not downloaded can be refunded in time, one with a fault always. */
+const describeRefund = (lines: OrderDetail['lines'], until: string): string => {
+  const assets = lines.length === 1 ? 'asset' : 'assets';
+  const downloaded = lines.filter((line) => line.is_downloaded).length;
+  if (downloaded === 0) return `Refundable until ${until} if you have not downloaded the ${assets}.`;
+  if (downloaded === lines.length)
+    return `You have downloaded the ${assets}. You can still get a refund if something does not work or is not as described.`;
+  return `Assets that you have not downloaded are refundable until ${until}, the others only if they do not work or are not as described.`;
+};
+
 function NextStep({ order }: { order: OrderDetail }) {
-  if (canContinuePayment(order)) return <ContinuePayment number={order.number} />;
+  if (canContinuePayment(order))
+    return (
+      <div className={styles.nextStep}>
+        <ContinuePayment number={order.number} />
+      </div>
+    );
   if (!order.lines.some((line) => line.is_owned)) return null;
   return (
-    <ButtonLink className={styles.files} href={PURCHASED} icon={<Download size={16} aria-hidden="true" />}>
+    <ButtonLink className={styles.screenOnly} href={PURCHASED} icon={<Download size={16} aria-hidden="true" />}>
       See your files
     </ButtonLink>
   );

@@ -1,11 +1,8 @@
-import type { AttemptStatus } from '#contract/enums.ts';
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
 import { paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
-import type { StatusDisplay } from '#lib/status-display.ts';
 import { Card } from '#ui/card/card.tsx';
-import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import * as styles from './orders.css.ts';
 
 const EVENT_LABELS: Record<OrderEvent['kind'], string> = {
@@ -27,69 +24,56 @@ const EVENT_LABELS: Record<OrderEvent['kind'], string> = {
   dispute_lost: 'The bank decided for the buyer',
 };
 
-const PAYMENT_STATUS: Record<AttemptStatus, StatusDisplay> = {
-  created: { tone: 'waiting', label: 'Started' },
-  redirected: { tone: 'waiting', label: 'Waiting for payment' },
-  succeeded: { tone: 'good', label: 'Paid' },
-  failed: { tone: 'bad', label: 'Failed' },
-  canceled: { tone: 'quiet', label: 'Canceled' },
-  expired: { tone: 'quiet', label: 'Expired' },
-  returned: { tone: 'info', label: 'Paid twice, refunded' },
+/** What an event's label leaves open. */
+const DETAILS: Partial<Record<OrderEvent['kind'], string>> = {
+  payment_failed: paymentAttemptLifecycle.describe('failed'),
 };
+/** Only the first payment pays an order. */
+const PAID_AGAIN = { label: 'Paid again', detail: paymentAttemptLifecycle.describe('returned') };
 
-/** The history of an order, oldest first. */
+const describeEvent = ({ kind }: OrderEvent, earlier: readonly OrderEvent[]) =>
+  kind === 'paid' && earlier.some((event) => event.kind === 'paid')
+    ? PAID_AGAIN
+    : { label: EVENT_LABELS[kind], detail: DETAILS[kind] };
+
+/** The history of an order with its payment attempts, oldest event first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
-    <Card as="section" aria-labelledby="order-timeline">
+    <Card as="section" className={styles.screenOnly} aria-labelledby="order-timeline">
       <h2 className={styles.heading} id="order-timeline">
         Order history
       </h2>
       <ol className={styles.timeline}>
-        {order.timeline.map(({ kind, at, amount, about }, index) => (
-          <li key={`${kind} ${at} ${index}`} className={styles.event}>
-            <span className={styles.eventLabel}>{EVENT_LABELS[kind]}</span>
-            <span className={styles.quiet}>
-              <time dateTime={at}>{formatDateTime(at)}</time>
-              {amount !== null && kind !== 'placed' ? ` · ${formatPrice(amount, order.currency)}` : ''}
-              {about ? ` · ${about}` : ''}
-            </span>
-          </li>
+        {order.timeline.map((event, index) => (
+          <TimelineEvent
+            key={`${event.kind} ${event.at} ${index}`}
+            event={event}
+            currency={order.currency}
+            {...describeEvent(event, order.timeline.slice(0, index))}
+          />
         ))}
       </ol>
     </Card>
   );
 }
 
-/** Statuses that the history alone does not explain. */
-const TROUBLED: ReadonlySet<AttemptStatus> = new Set(['failed', 'returned']);
+interface TimelineEventProps {
+  event: OrderEvent;
+  currency: string;
+  label: string;
+  detail: string | undefined;
+}
 
-/** The payment attempts of an order with their status, once one of them has failed or paid the order a second time. */
-export function OrderPayments({ order }: { order: OrderDetail }) {
-  if (!order.payments.some(({ status }) => TROUBLED.has(status))) return null;
+function TimelineEvent({ event: { kind, at, amount, about }, currency, label, detail }: TimelineEventProps) {
   return (
-    <Card as="section" aria-labelledby="order-payments">
-      <h2 className={styles.heading} id="order-payments">
-        Payment attempts
-      </h2>
-      <ul className={styles.lines}>
-        {order.payments.map((payment) => (
-          <li key={payment.number} className={styles.attempt}>
-            <span className={styles.lineTexts}>
-              <span>
-                {payment.number}. {payment.method}
-              </span>
-              <span className={styles.quiet}>
-                <time dateTime={payment.created_at}>{formatDateTime(payment.created_at)}</time>
-              </span>
-            </span>
-            <span className={styles.attemptStatus}>
-              <StatusLabel {...PAYMENT_STATUS[payment.status]} />
-              <span className={styles.quiet}>{paymentAttemptLifecycle.describe(payment.status)}</span>
-            </span>
-            <span className={styles.amount}>{formatPrice(payment.amount, order.currency)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <li className={styles.event}>
+      <span className={styles.eventLabel}>{label}</span>
+      <span className={styles.quiet}>
+        <time dateTime={at}>{formatDateTime(at)}</time>
+        {amount !== null && kind !== 'placed' ? ` · ${formatPrice(amount, currency)}` : ''}
+        {about ? ` · ${about}` : ''}
+      </span>
+      {detail === undefined ? null : <span className={styles.quiet}>{detail}</span>}
+    </li>
   );
 }

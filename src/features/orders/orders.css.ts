@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { SMALL_PHONE, below, from, query } from '#ui/theme/media.ts';
+import { SMALL_PHONE, from, query } from '#ui/theme/media.ts';
 
 const PRINT = 'print';
 
@@ -40,10 +40,11 @@ export const orderColumn = style({
   minWidth: 0,
   ...from('desktop', { gridArea: '1 / 1 / 3 / 2' }),
 });
+/** On paper it sums up the products above it. */
 export const summaryCard = style({
   display: 'grid',
   gap: vars.space[12],
-  ...from('desktop', { gridArea: '1 / 2 / 2 / 3' }),
+  '@media': { [query('desktop')]: { gridArea: '1 / 2 / 2 / 3' }, [PRINT]: { order: 1 } },
 });
 export const heading = style({ fontSize: vars.fontSize.lead, marginBottom: vars.space[12] });
 
@@ -73,6 +74,7 @@ export const line = style({
 export const thumbnail = style({
   flex: 'none',
   alignSelf: 'start',
+  gridArea: '1 / 1 / span 2 / 2',
   width: 72,
   height: 48,
   borderRadius: vars.radius.small,
@@ -86,31 +88,59 @@ export const lineTexts = style({
   overflowWrap: 'anywhere',
 });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
+export const statusSentence = style({ display: 'block' });
+export const screenOnly = style({ '@media': { [PRINT]: { display: 'none' } } });
+export const refundNote = style([quiet, screenOnly]);
+/** As wide as the summary. */
+export const nextStep = style({ display: 'grid', '@media': { [PRINT]: { display: 'none' } } });
 export const amount = style({
   fontFamily: vars.font.mono,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
+/** Below the texts; on wide screens the certificate is below the title, and the download beside both. */
 export const lineLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space[8],
-  gridColumn: '2 / -1',
-  '@media': { [PRINT]: { display: 'none' } },
+  alignItems: 'center',
+  gap: `${vars.space[8]} ${vars.space[16]}`,
+  gridArea: '2 / 2 / 3 / -1',
+  '@media': { [query('desktop')]: { display: 'contents' }, [PRINT]: { display: 'none' } },
 });
-export const files = style({ '@media': { [PRINT]: { display: 'none' } } });
-/** Picture, texts and price side by side, and the buttons below the texts. */
+export const certificate = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  minHeight: vars.size.target,
+  fontSize: vars.fontSize.small,
+  ...from('desktop', { gridArea: '2 / 2 / 3 / 3', minHeight: 24 }),
+});
+export const download = style(from('desktop', { gridArea: '1 / 3 / 3 / 4', alignSelf: 'center' }));
+export const linePrice = style([
+  amount,
+  {
+    gridArea: '1 / 3 / 2 / 4',
+    '@media': {
+      [query('desktop')]: { gridArea: '1 / 4 / 3 / 5', alignSelf: 'center' },
+      [PRINT]: { gridArea: '1 / 2 / 2 / 3' },
+    },
+  },
+]);
+/** Picture, texts and price side by side; on wide screens with the download, in one row. */
 export const productLine = style([
   line,
-  { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', rowGap: vars.space[8], justifyContent: 'normal' },
+  {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    rowGap: vars.space[8],
+    justifyContent: 'normal',
+    '@media': {
+      [query('desktop')]: { gridTemplateColumns: '72px minmax(0, 1fr) auto auto', rowGap: 0 },
+      [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    },
+  },
 ]);
-export const productTexts = style([lineTexts, { gridColumn: 2 }]);
-/** A payment attempt, its status and its amount; on a phone the status is below both. */
-export const attempt = style([
-  line,
-  below('phone', { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: vars.space[8] }),
-]);
-export const attemptStatus = style([lineTexts, below('phone', { gridRow: 2, gridColumn: '1 / -1' })]);
+export const productTexts = style([lineTexts, { gridArea: '1 / 2', '@media': { [PRINT]: { gridArea: '1 / 1' } } }]);
 /** Items, amounts and totals of the summary. */
 export const amounts = style({ display: 'grid', margin: 0 });
 export const amountRow = style([line, { paddingBlock: vars.space[8] }]);
@@ -182,3 +212,10 @@ export const actions = style({
   '@media': { [PRINT]: { display: 'none' } },
 });
 export const onlyPrinted = style({ display: 'none', '@media': { [PRINT]: { display: 'block' } } });
+export const seller = style([onlyPrinted, { fontStyle: 'normal' }]);
+export const sellerName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  fontSize: vars.fontSize.title,
+});

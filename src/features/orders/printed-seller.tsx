@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyInfoQuery } from '#api/content/company-info-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { onlyPrinted } from './orders.css.ts';
+import { Logo } from '#ui/logo/logo.tsx';
+import { seller, sellerName } from './orders.css.ts';
 
 /** The seller's address, only in print, where the header and footer are hidden. */
 export function PrintedSeller() {
@@ -9,9 +10,11 @@ export function PrintedSeller() {
   if (!company) return null;
   const { street, postalCode, city, country } = company.address;
   return (
-    <address className={onlyPrinted}>
-      <strong>{company.name}</strong>
-      <br />
+    <address className={seller}>
+      <strong className={sellerName}>
+        <Logo withName={false} />
+        {company.name}
+      </strong>
       {street}, {postalCode} {city}, {country}
       <br />
       Registration number {company.registrationNumber}

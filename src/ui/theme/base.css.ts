@@ -82,6 +82,7 @@ const onPaper = (selector: string, rule: Rule) =>
 
 onPaper(':is(header, footer):not(main *), nav, .Toastify', { display: 'none !important' });
 onPaper('body, [data-theme]', { background: '#fff', color: '#000' });
+onPaper('main a', { textDecoration: 'none !important' });
 // A region as high as the screen would push the next one to another sheet.
 onPaper('*', { minHeight: '0 !important' });
 onPaper('li, tr', { breakInside: 'avoid' });

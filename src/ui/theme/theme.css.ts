@@ -103,7 +103,14 @@ globalStyle('[data-theme="light"]', {
   '@layer': { [layers.base]: { colorScheme: 'light', vars: lightLooks } },
 });
 
-// Print always uses the light theme.
-globalStyle(':root, :root[data-theme]', {
-  '@layer': { [layers.base]: { '@media': { print: { colorScheme: 'light', vars: lightLooks } } } },
+// Print uses the light theme with plain black text, links included.
+const printLooks = {
+  ...lightLooks,
+  [vars.color.text]: '#000',
+  [vars.color.textQuiet]: '#000',
+  [vars.color.action]: '#000',
+  [vars.shadow.raised]: 'none',
+};
+globalStyle(':root:not([data-theme]), :root[data-theme]', {
+  '@layer': { [layers.base]: { '@media': { print: { colorScheme: 'light', vars: printLooks } } } },
 });

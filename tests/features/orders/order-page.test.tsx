@@ -56,25 +56,27 @@ test('shows lines and history, and cancels the order after a confirmation', asyn
   expect(screen.queryByText('Cancel this order…')).not.toBeInTheDocument();
 });
 
-const attempt = (number: number, status: OrderDetail['payments'][number]['status']) => ({
-  ...DETAIL.payments[0]!,
-  number,
-  status,
-});
-
-test.each([
-  ['none failed', [attempt(1, 'canceled'), attempt(2, 'succeeded')], []],
-  ['one failed', [attempt(1, 'failed'), attempt(2, 'succeeded')], ['1. Card', '2. Card']],
-  ['one paid the order a second time', [attempt(1, 'returned'), attempt(2, 'succeeded')], ['1. Card', '2. Card']],
-])('shows the payment attempts only once they need an explanation: %s', async (_, payments, shown) => {
+test('says in the history why a payment failed, and that a second payment was refunded', async () => {
+  const at = ORDER.created_at;
+  const timeline: OrderDetail['timeline'] = [
+    { kind: 'placed', at, amount: 30.5, about: null },
+    { kind: 'payment_failed', at, amount: null, about: 'Card' },
+    { kind: 'paid', at, amount: 30.5, about: 'Card' },
+    { kind: 'paid', at, amount: 30.5, about: 'Card' },
+  ];
   renderShop('/account/orders/PB-100001', {
     signedIn: true,
-    responses: { 'orders/PB-100001': () => ({ body: { data: { ...DETAIL, status: 'paid', payments } } }) },
+    responses: { 'orders/PB-100001': () => ({ body: { data: { ...DETAIL, status: 'paid', timeline } } }) },
   });
-  await screen.findByRole('region', { name: 'Order history' });
-  const attempts = screen.queryByRole('region', { name: 'Payment attempts' });
-  const texts = attempts ? within(attempts).getAllByText(/^\d\. Card$/) : [];
-  expect(texts.map(({ textContent }) => textContent)).toEqual(shown);
+  const history = within(await screen.findByRole('region', { name: 'Order history' }));
+  const [, failed, paid, again] = history.getAllByRole('listitem');
+  expect(failed).toHaveTextContent(/^Payment failed, nothing was charged/);
+  expect(failed).toHaveTextContent('The card was declined, or the gateway rejected the payment.');
+  expect(paid).toHaveTextContent(/^Paid1 March 2026 at 10:00 UTC · 30\.50 USD · Card$/);
+  expect(again).toHaveTextContent(/^Paid again/);
+  expect(again).toHaveTextContent('The order was already paid, so this second payment was refunded.');
+  expect(screen.queryByRole('region', { name: 'Payment attempts' })).toBeNull();
+  expect(screen.queryByText('The order is paid and delivered.')).toBeNull();
 });
 
 test('shows "no order with this number" for an unknown order', async () => {
@@ -252,6 +254,30 @@ test('names one asset in the refund rule of an order with one product, and no ad
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   expect(summary.getByText(/if you have not downloaded the asset\./)).toBeInTheDocument();
   expect(summary.queryByText('Invoiced to')).toBeNull();
+});
+
+test.each([
+  [
+    'some',
+    [true, false],
+    'Assets that you have not downloaded are refundable until 10 Dec 2026, the others only if they do not work',
+  ],
+  ['all', [true, true], 'You have downloaded the assets. You can still get a refund if something does not work'],
+])('says what can be refunded after a download of %s of the assets', async (_, downloads, sentence) => {
+  const lines = downloads.map((isDownloaded, index) => ({
+    ...DETAIL.lines[0]!,
+    product_id: index + 1,
+    is_downloaded: isDownloaded,
+  }));
+  const order: OrderDetail = { ...DETAIL, status: 'paid', refund_until: '2026-12-10T10:00:00Z', lines };
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: order } }) },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  expect(summary.getByText(sentence, { exact: false })).toBeInTheDocument();
+  expect(summary.queryByText(/if you have not downloaded/)).toBeNull();
+  expect(summary.getByRole('link', { name: 'Ask for a refund' })).toBeInTheDocument();
 });
 
 test('says nothing of a refund when none is possible', async () => {

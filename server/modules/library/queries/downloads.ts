@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
-import { grants } from '#server/modules/orders/schema/orders.ts';
+import { grants, orderLines } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '../schema.ts';
 
 export type ProductFileRow = typeof productFiles.$inferSelect;
@@ -25,6 +25,17 @@ export const findDownload = async (db: Database, grantId: string, fileId: number
     .innerJoin(productFiles, eq(productFiles.versionId, productVersions.id))
     .where(and(eq(grants.id, grantId), eq(productFiles.id, fileId)));
   return row ?? null;
+};
+
+/** Ids of the products of an order of which a download has started. */
+export const downloadedProducts = async (db: Database, orderId: string): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectDistinct({ id: orderLines.productId })
+    .from(orderLines)
+    .innerJoin(grants, eq(grants.orderLineId, orderLines.id))
+    .innerJoin(downloads, eq(downloads.grantId, grants.id))
+    .where(eq(orderLines.orderId, orderId));
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Stores a download, for support. */

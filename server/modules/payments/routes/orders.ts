@@ -16,13 +16,13 @@ import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
 import { GatewayError } from '../payment-gateway.ts';
 import { cancelOwnOrder } from '../cancel-order.ts';
 import { continuePayment } from '../continue-payment.ts';
+import { describeOwnOrder } from '../describe-own-order.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { claimCheck } from '#server/modules/orders/queries/order-writes.ts';
 import { CHECK_INTERVAL } from '../check-times.ts';
 import { settleOrder } from '../settle-order.ts';
 import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
-import { describeOrder } from '#server/modules/orders/describe-order.ts';
 import { findOrder, listOrders } from '#server/modules/orders/queries/orders.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 
@@ -81,7 +81,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
         }
       }
       return {
-        data: await describeOrder(context.db, await readOrder(userId, request.params.number), context.clock.now()),
+        data: await describeOwnOrder(context.db, await readOrder(userId, request.params.number), context.clock.now()),
       };
     },
   );
@@ -103,7 +103,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
       await cancelOwnOrder(context, userId, request.params.number);
       const order = await readOrder(userId, request.params.number);
       return {
-        data: await describeOrder(context.db, order, context.clock.now()),
+        data: await describeOwnOrder(context.db, order, context.clock.now()),
         message: 'Your order was canceled. Nothing was charged',
       };
     },

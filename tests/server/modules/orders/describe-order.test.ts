@@ -4,6 +4,7 @@ import { cartResponseSchema } from '#contract/cart.ts';
 import { orderChangedResponseSchema, orderDetailResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
 import { purchasedResponseSchema } from '#contract/purchased.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
+import { logDownload } from '#server/modules/library/queries/downloads.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
@@ -81,6 +82,26 @@ describe('refund window of an order', () => {
 });
 
 describe('lines of an order', () => {
+  test('say which products were downloaded while a refund is possible', async () => {
+    const downloads = async (number: string) => (await read(number)).lines.map((line) => line.is_downloaded);
+    const number = await shop.buyPaid(user, car, castle);
+    expect(await downloads(number)).toEqual([false, false]);
+    const [first] = (await read(number)).lines;
+    const grant = (await shop.grantsOf(user)).find(({ productId }) => productId === first?.product_id);
+    const library = await shop.call('GET', '/api/purchased', { token: user.accessToken });
+    const product = purchasedResponseSchema.parse(library.body).data.find(({ id }) => id === first?.product_id);
+    await logDownload(shop.db, {
+      grantId: grant?.id ?? '',
+      fileId: product?.versions[0]?.files[0]?.id ?? 0,
+      range: '',
+      ip: '',
+      createdAt: shop.clock.now(),
+    });
+    expect(await downloads(number)).toEqual([true, false]);
+    await shop.adminAction(admin, number, 'refund', { reason: 'All of it', revoke: false });
+    expect(await downloads(number)).toEqual([undefined, undefined]);
+  });
+
   test('are in the order in which the cart shows them, in the order, its list and the library', async () => {
     await shop.fillCart(user, car);
     shop.clock.advance(1000);
