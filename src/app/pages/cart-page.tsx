@@ -12,6 +12,7 @@ export function Component() {
       <title>{documentTitle('Shop cart')}</title>
       <CartPage
         Tile={ProductTile}
+        leftOrder={order}
         outcome={order ? <CheckoutOutcome key={order} orderNumber={order} isBackFromCancel isOnCart /> : null}
       />
     </>

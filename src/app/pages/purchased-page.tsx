@@ -23,7 +23,7 @@ export function Component() {
       {/* After a payment nothing stands between the outcome and the new files, which are the first of the list. */}
       {order ? null : <PurchasedFilter address={address} />}
       <QueueBar />
-      <PurchasedList address={address} />
+      <PurchasedList address={address} paidOrder={order} />
       {order ? (
         <div>
           <ButtonLink tone="quiet" href="/account/purchased">

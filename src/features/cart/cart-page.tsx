@@ -9,16 +9,22 @@ import { CartList, CartListSkeleton } from './cart-list.tsx';
 import { layout } from './cart.css.ts';
 import { GoesWellWith } from './goes-well-with.tsx';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
-import { PurchaseForm } from './purchase-form.tsx';
+import { PurchaseForm, type PurchaseFormProps } from './purchase-form.tsx';
 import type { Tile as TileOf } from './tile.ts';
 import { useCart } from './use-cart.ts';
+
+interface CartPageProps extends Pick<PurchaseFormProps, 'leftOrder'> {
+  outcome: ReactNode;
+  Tile: TileOf;
+}
 
 /**
  * The cart with its total and the purchase form.
  * @param outcome of a payment that the user left
+ * @param leftOrder number of the order of that payment
  * @param Tile renders one recommended product
  */
-export function CartPage({ outcome, Tile }: { outcome: ReactNode; Tile: TileOf }) {
+export function CartPage({ outcome, leftOrder, Tile }: CartPageProps) {
   const { lines, isChanging, error, retry } = useCart();
   const purchasable = purchasableItems(lines ?? []);
   return (
@@ -41,7 +47,9 @@ export function CartPage({ outcome, Tile }: { outcome: ReactNode; Tile: TileOf }
         ) : (
           <CartListSkeleton />
         )}
-        {purchasable.length > 0 ? <PurchaseForm items={purchasable} isChanging={isChanging} /> : null}
+        {purchasable.length > 0 ? (
+          <PurchaseForm items={purchasable} isChanging={isChanging} leftOrder={leftOrder} />
+        ) : null}
       </section>
       {purchasable.length > 0 ? <GoesWellWith items={purchasable} Tile={Tile} /> : null}
       <PriceChangeDialog />

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { billingQuery } from '#api/orders/billing-query.ts';
+import { returnedOrderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CartItem } from '#contract/cart.ts';
 import { assetUrl } from '#lib/asset-url.ts';
 import { totalWithBundles } from '#lib/cart-bundles.ts';
+import { isOrderOfCart } from '#lib/is-order-of-cart.ts';
 import { formatPrice } from '#lib/money.ts';
+import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { useBuy } from '#machines/intent-gate/intent-gate.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -23,6 +26,8 @@ export interface PurchaseFormProps {
   items: readonly CartItem[];
   /** The server has not confirmed all changes of the cart yet. A purchase would be rejected. */
   isChanging: boolean;
+  /** Number of the order whose payment the user left; null if there is none. */
+  leftOrder: string | null;
 }
 
 const usePaymentMethods = () => useQuery(paymentMethodsQuery(useShopApi()));
@@ -55,14 +60,22 @@ function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePayment
   );
 }
 
+/** What the main button does: buying the products of an order whose payment the user left continues that order. */
+const useBuyLabel = (items: readonly CartItem[], total: number, leftOrder: string | null) => {
+  const { data: order } = useQuery({ ...returnedOrderQuery(useShopApi(), leftOrder ?? ''), enabled: false });
+  if (total === 0) return 'Get it free';
+  return order && canContinuePayment(order) && isOrderOfCart(order, items) ? 'Continue payment' : 'Buy';
+};
+
 /** Payment method, total and the Buy button, which a phone always shows. The purchase chart ignores a second click. */
-export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
+export function PurchaseForm({ items, isChanging, leftOrder }: PurchaseFormProps) {
   const query = usePaymentMethods();
   const { data: billing, isError: isBillingUnknown } = useQuery(billingQuery(useShopApi()));
   const { isPurchasing } = usePurchase();
   const buy = useBuy(useIsSignedIn());
   const total = totalWithBundles(items);
   const isFree = total === 0;
+  const label = useBuyLabel(items, total, leftOrder);
   const currency = items[0]?.currency ?? '';
 
   return (
@@ -84,7 +97,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
           <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
         </p>
         <Button type="submit" size="large" wide busy={isPurchasing} disabled={!query.data || isChanging}>
-          {isFree ? 'Get it free' : 'Buy'}
+          {label}
         </Button>
       </div>
       <div className={styles.notes}>

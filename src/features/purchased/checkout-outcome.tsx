@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/enums.ts';
+import type { Order } from '#contract/orders.ts';
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
@@ -7,6 +8,7 @@ import { fetchOrder, returnedOrderQuery } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ShopApi } from '#api/shop-api.ts';
+import { isOrderOfCart } from '#lib/is-order-of-cart.ts';
 import { canContinuePayment, canPay, isSettled } from '#lifecycles/order-lifecycle.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
@@ -73,6 +75,9 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = fals
     { input: { orderNumber }, trace: checkoutReturnTrace },
   );
   const outcome = useSelector(actor, selectOutcome);
+  const { data: cart, isPending: isCartPending } = useQuery({ ...cartQuery(api), enabled: isOnCart });
+  // The payment button of the cart continues the order then.
+  const isCartOf = (each: Order) => isOnCart && (isCartPending || (cart !== undefined && isOrderOfCart(each, cart)));
   // The chart fetches the order; the view only reads what it left in the cache.
   const { data: order } = useQuery({ ...returnedOrderQuery(api, orderNumber), enabled: false });
 
@@ -85,8 +90,8 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = fals
         order={order}
         isOnCart={isOnCart}
         continuePayment={
-          order !== undefined && canContinuePayment(order) ? (
-            // In the cart, Buy is the main action: it continues the order while the cart is the same.
+          order !== undefined && canContinuePayment(order) && !isCartOf(order) ? (
+            // The products of the cart are others, and Buy is the main action.
             <Button
               tone={isOnCart ? 'quiet' : 'primary'}
               busy={isPurchasing}

@@ -13,14 +13,16 @@ const useIsQueueFree = () => {
 interface DownloadAllProps {
   /** Number of products, where the list shows only some of them. */
   total?: number | undefined;
+  /** It is the main action of the page. */
+  isMain?: boolean;
 }
 
 /** Downloads the newest version of every purchased product, one file after the other. */
-export function DownloadAll({ total }: DownloadAllProps) {
+export function DownloadAll({ total, isMain = false }: DownloadAllProps) {
   const { isBusy, isFree, send } = useIsQueueFree();
   return (
     <Button
-      tone="quiet"
+      tone={isMain ? 'primary' : 'quiet'}
       icon={<Download size={16} aria-hidden="true" />}
       busy={isBusy}
       aria-disabled={!isFree}

@@ -10,7 +10,7 @@ import { orderPath } from '#lib/orders-address.ts';
 import type { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 interface OutcomeNoticeProps {
@@ -34,8 +34,7 @@ const canceledText = (orderNumber: string, isBackFromCancel: boolean) => {
 function CanceledNotice(props: OutcomeNoticeProps & { toCart: ReactNode }) {
   const { orderNumber, isBackFromCancel, isOnCart, continuePayment, toCart } = props;
   return (
-    <Notice
-      compact
+    <InlineNotice
       tone="info"
       sentence={isOnCart ? 'You canceled. Your cart is as you left it.' : canceledText(orderNumber, isBackFromCancel)}
       details={isOnCart ? `Nothing was charged for order ${orderNumber}.` : undefined}
@@ -70,8 +69,7 @@ function PaidDetails({ order }: { order: Order }) {
 function OwnedNotice(props: { order: Order; owned: NonNullable<Order['owned']>; isOnCart: boolean }) {
   const { order, owned, isOnCart } = props;
   return (
-    <Notice
-      compact
+    <InlineNotice
       tone="info"
       sentence={OWNED_ORDER_TEXTS[owned]}
       details={`Nothing was charged for order ${order.number}.`}
@@ -93,8 +91,7 @@ function PaidNotice({ orderNumber, order, isOnCart }: Pick<OutcomeNoticeProps, '
   // Nothing was paid for a free order.
   const sentence = `Order ${orderNumber} is ${order?.total === 0 ? 'complete' : 'paid'}.`;
   return (
-    <Notice
-      compact
+    <InlineNotice
       tone="done"
       sentence={isOnCart ? sentence : `${sentence} Your files are available below.`}
       details={order && <PaidDetails order={order} />}
@@ -124,8 +121,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
   switch (outcome) {
     case 'confirming':
       return (
-        <Notice
-          compact
+        <InlineNotice
           tone="info"
           icon={<Spinner />}
           sentence={`We are confirming the payment of order ${orderNumber}. Please do not pay again.`}
@@ -135,8 +131,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
       return <PaidNotice orderNumber={orderNumber} order={order} isOnCart={isOnCart} />;
     case 'failed':
       return (
-        <Notice
-          compact
+        <InlineNotice
           tone="error"
           sentence={`The payment of order ${orderNumber} did not go through. Nothing was charged.`}
           details={FAILED_PAYMENT_ADVICE}
@@ -147,8 +142,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
       return <CanceledNotice {...props} toCart={toCart} />;
     case 'expired':
       return (
-        <Notice
-          compact
+        <InlineNotice
           tone="info"
           sentence={`The payment page of order ${orderNumber} has expired. Nothing was charged and your cart is unchanged.`}
           action={toCart}
@@ -159,8 +153,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
       return <RefundedNotice orderNumber={orderNumber} isFull={outcome === 'refunded'} />;
     case 'stillPending':
       return (
-        <Notice
-          compact
+        <InlineNotice
           tone="info"
           sentence={`The payment of order ${orderNumber} is not confirmed yet. Please do not pay again. Your files appear here as soon as it is confirmed.`}
           action={checkAgain}
@@ -172,8 +165,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
 /** The user opened the address of the return page again after a refund. */
 function RefundedNotice({ orderNumber, isFull }: { orderNumber: string; isFull: boolean }) {
   return (
-    <Notice
-      compact
+    <InlineNotice
       tone={isFull ? 'info' : 'done'}
       sentence={
         isFull

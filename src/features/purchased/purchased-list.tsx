@@ -1,5 +1,8 @@
-import type { PurchasedResponse } from '#contract/purchased.ts';
+import { useQuery } from '@tanstack/react-query';
+import { returnedOrderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { PurchasedResponse } from '#contract/purchased.ts';
 import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -14,8 +17,14 @@ import { usePurchased } from './use-purchased.ts';
 
 const SKELETON_CARDS = 2;
 
+interface PurchasedListProps {
+  address: PurchasedAddress;
+  /** Number of the order that the user comes from paying. */
+  paidOrder?: string | null;
+}
+
 /** The user's purchased products with the files of each version. */
-export function PurchasedList({ address }: { address: PurchasedAddress }) {
+export function PurchasedList({ address, paidOrder = null }: PurchasedListProps) {
   const { view } = address;
   const query = usePurchased(address);
   const { data, error } = query;
@@ -50,7 +59,7 @@ export function PurchasedList({ address }: { address: PurchasedAddress }) {
   }
   return (
     <>
-      <ListHead meta={data.meta} />
+      <ListHead meta={data.meta} paidOrder={paidOrder} />
       {view === 'list' ? (
         <PurchasedTable products={data.data} />
       ) : (
@@ -70,15 +79,19 @@ export function PurchasedList({ address }: { address: PurchasedAddress }) {
 }
 
 /** How many assets the list has, of how many, and the download of all of them. */
-function ListHead({ meta: { total, owned_total: owned = total } }: Pick<PurchasedResponse, 'meta'>) {
+function ListHead({ meta, paidOrder }: Pick<PurchasedResponse, 'meta'> & { paidOrder: string | null }) {
+  const { total, owned_total: owned = total } = meta;
   const isPart = total < owned;
+  const { data: order } = useQuery({ ...returnedOrderQuery(useShopApi(), paidOrder ?? ''), enabled: false });
+  // After a payment the files are what the user came for. That of one product is the main action of its card already.
+  const isMain = order?.status === 'paid' && order.lines.length > 1;
   return (
     <div className={styles.listHead}>
       <p role="status">
         {isPart ? `${total} of ` : ''}
         {owned} {owned === 1 ? 'asset' : 'assets'}
       </p>
-      <DownloadAll total={isPart ? owned : undefined} />
+      <DownloadAll total={isPart ? owned : undefined} isMain={isMain} />
     </div>
   );
 }

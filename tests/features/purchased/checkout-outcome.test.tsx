@@ -238,15 +238,33 @@ test.each(['failed', 'canceled', 'expired'] as const)(
   },
 );
 
-test('has Buy as the only primary action in a cart whose payment was canceled', async () => {
-  const castle = productOf(7, 'Stone Castle');
+const openCartWith = (price: number) =>
   renderShop('/account/cart?order=PB-100001', {
     signedIn: true,
     responses: {
       'orders/PB-100001': () => ({ body: { data: orderOf('failed') } }),
-      cart: () => ({ body: { data: [castle] } }),
+      cart: () => ({ body: { data: [{ ...productOf(7, 'Stone Castle'), price, new_price: null }] } }),
+      'cart/purchase': () => ({ status: 409, body: { message: 'Not today' } }),
     },
   });
+
+test('has "Continue payment" as the only payment button of a cart whose payment was canceled', async () => {
+  const { user, server } = openCartWith(30.5);
+  const [resume, ...others] = await screen.findAllByRole('button', { name: 'Continue payment' });
+  expect(others).toEqual([]);
+  expect(resume).toHaveClass(...button({ tone: 'primary', size: 'large' }).split(' '));
+  expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
+  await waitFor(() => expect(resume).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Continue payment' }));
+  await waitFor(() =>
+    expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ expected_total: 30.5 }),
+    ]),
+  );
+});
+
+test('has Buy as the only primary action in a cart that differs from the canceled order', async () => {
+  openCartWith(20);
   const resume = await screen.findByRole('button', { name: 'Continue payment' });
   expect(resume).toHaveClass(...button({ tone: 'quiet' }).split(' '));
   expect(await screen.findByRole('button', { name: 'Buy' })).toHaveClass(
