@@ -81,11 +81,17 @@ const facts = (row: CheckoutRow) => {
   }</dl>`;
 };
 
+/** On a narrow screen one row stands for the order, so that the card form is near the top. */
+const orderRow = (row: CheckoutRow) => {
+  const count = row.lines.length;
+  return `<summary><span>${count} ${count === 1 ? 'asset' : 'assets'}, ${priceOf(row, row.amountMinor)}</span><span class="more"><span class="show">Show details</span><span class="hide">Hide details</span></span></summary>`;
+};
+
 /** Merchant, total and lines of a checkout: HTML. */
 export const orderSummary = (row: CheckoutRow) => `
-<section aria-label="Order summary">
+<section class="summary" aria-label="Order summary">
   <p class="merchant">${MERCHANT_LOGO}<span>${escapeHtml(row.merchantName)}</span></p>
   <h1>Pay ${escapeHtml(row.merchantName)}</h1>
   <p class="total">${money(row.amountMinor)} <small>${escapeHtml(row.currency)}</small></p>
-  ${orderLines(row)}${sums(row)}${facts(row)}
+  <details class="order">${orderRow(row)}${orderLines(row)}${sums(row)}${facts(row)}</details>
 </section>`;

@@ -65,7 +65,7 @@ dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
 .facts { border-top: 1px solid var(--line); }
 dt { flex: none; }
 .facts dt { color: var(--text-quiet); }
-details .lines li:last-child { border-bottom: 0; }
+details details .lines li:last-child { border-bottom: 0; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: clamp(16px, 5vw, 24px); align-self: start; }
 .heading { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; }
 .brands { display: flex; flex-wrap: wrap; gap: 8px; list-style: none; margin: 0; padding: 0; }
@@ -90,6 +90,20 @@ footer a { padding: 10px 0; color: inherit; }
 footer a:hover { color: var(--text); }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .alert { margin: 16px 0 0; padding: 12px 16px; border: 1px solid var(--danger); border-radius: 8px; background: var(--sale-soft); font-weight: 500; }`;
+
+/** On a narrow screen the order is closed. A wider one shows it without its row, unless the browser cannot style closed details. */
+const ORDER = `
+.order > summary { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; min-height: 48px;
+  list-style: none; border-top: 1px solid var(--line); }
+.order > summary::-webkit-details-marker { display: none; }
+.order .more { color: var(--action); text-decoration: underline; text-underline-offset: 3px; }
+.order[open] .show, .order:not([open]) .hide { display: none; }
+@media (max-width: 639.98px) { main { gap: 16px; padding-top: 16px; }
+  .summary { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: baseline; column-gap: 16px; }
+  .merchant, .order { grid-column: 1 / -1; } .merchant { margin-bottom: 12px; }
+  .merchant svg { width: 28px; height: 28px; } .total { margin: 0 0 8px; font-size: 28px; } .heading { gap: 4px 16px; } }
+@media (min-width: 640px) { @supports selector(::details-content) { .order { border-bottom: 0; }
+  .order > summary { display: none; } .order::details-content { content-visibility: visible; } } }`;
 
 const CONTROLS = `
 label { display: block; margin: 16px 0 4px; font-size: 14px; font-weight: 550; line-height: 1.3; }
@@ -117,4 +131,4 @@ button:active, a.button:active { translate: 0 1px; }
 `;
 
 /** Style of the payment page, without its fonts. */
-export const STYLE = [COLORS, FONTS, TEXTS, PARTS, CONTROLS].join('');
+export const STYLE = [COLORS, FONTS, TEXTS, PARTS, ORDER, CONTROLS].join('');

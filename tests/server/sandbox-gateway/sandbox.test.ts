@@ -345,6 +345,19 @@ describe('hosted page of the sandbox gateway', () => {
     expect(page).toContain(`Pay ${count}.00 USD`);
   });
 
+  test.each([
+    [1, '1 asset, 1.00 USD'],
+    [2, '2 assets, 2.00 USD'],
+  ])('folds an order of %i under one row, which a narrow screen shows', async (count, text) => {
+    const products: number[] = [];
+    for (let line = 0; line < count; line += 1)
+      products.push(await shop.addProduct({ title: `Line ${line}`, price: 1 }));
+    const [before = '', order = ''] = (await pageOf(...products)).split('<details class="order">');
+    expect(before).not.toMatch(/>Line \d</);
+    expect(order.match(/<summary><span>(.*?)<\/span>/)?.[1]).toBe(text);
+    expect(order.slice(0, order.indexOf('</section>')).match(/>Line \d</g)).toHaveLength(count);
+  });
+
   const termsOf = (page: string) =>
     [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, value]) => [term, value]);
   const pageOf = async (...products: number[]) => {
