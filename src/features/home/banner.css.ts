@@ -27,7 +27,7 @@ const arrive = keyframes({ from: { opacity: 0 } });
 /** The breakpoint from which a banner shows its texts beside the picture, and the widths of both. They overlap where the picture fades. */
 const BESIDE = {
   large: { breakpoint: 'tablet', pictureWidth: '52%', textWidth: '50%' },
-  small: { breakpoint: 'desktop', pictureWidth: '58%', textWidth: '54%' },
+  small: { breakpoint: 'desktop', pictureWidth: '54%', textWidth: '49%' },
 } as const;
 
 /** Above the texts on a narrow screen, right of them on a wide one. It has its place before the picture has loaded. */
@@ -36,16 +36,27 @@ const above = style({
   height: 128,
   ...responsive({ tablet: { height: 200 } }),
 });
+/** Beside the texts it fills the height of a large banner. In a small one, which is narrow, it is uncut. */
+const place = {
+  large: { insetBlock: 0, maskImage: 'linear-gradient(to right, transparent, black 36%)' },
+  small: {
+    top: '50%',
+    translate: '0 -50%',
+    aspectRatio: '4 / 3',
+    maskImage:
+      'linear-gradient(to right, transparent, black 12%), linear-gradient(transparent, black 18%, black 82%, transparent)',
+    maskComposite: 'intersect',
+  },
+} as const;
 /** It fades out towards the texts, so that nothing has to darken it. */
-export const picture = styleVariants(BESIDE, ({ breakpoint, pictureWidth }) => [
+export const picture = styleVariants(BESIDE, ({ breakpoint, pictureWidth }, size) => [
   above,
   from(breakpoint, {
     position: 'absolute',
-    insetBlock: 0,
     insetInlineEnd: 0,
     width: pictureWidth,
     height: 'auto',
-    maskImage: 'linear-gradient(to right, transparent, black 36%)',
+    ...place[size],
   }),
 ]);
 
