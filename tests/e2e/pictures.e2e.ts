@@ -19,6 +19,7 @@ test('the pictures of a product turn in full screen, and the page shows the last
   await next.click();
   await expect(page).toHaveURL(/#picture-2$/);
   await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByText('Picture 2 / 4')).toBeVisible();
   await previous.click();
   await previous.click();
   await expect(pictures.last()).toBeInViewport({ ratio: 0.9 });

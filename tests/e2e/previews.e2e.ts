@@ -214,6 +214,7 @@ test('plays sprites and effects, scales interface elements and types with fonts'
   const panel = page.getByRole('img', { name: 'panel large' });
   await expect(panel).toBeVisible();
   const item = page.getByRole('listitem').filter({ has: panel });
+  await page.getByRole('slider', { name: 'Scale' }).fill('0.5');
   const before = await item.boundingBox();
   await page.getByRole('slider', { name: 'Scale' }).fill('1');
   expect((await item.boundingBox())?.width).toBe((before?.width ?? 0) * 2);

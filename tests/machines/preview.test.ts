@@ -125,7 +125,8 @@ describe('the first settings of a preview', () => {
   test.for([
     [16, 8, 3],
     [32, 8, 1],
-    [8, 1, ZOOM_MAX],
+    [4, 20, 6],
+    [8, 1, 1],
   ])(
     'enlarge a sheet of %i px wide tiles in %i columns by whole pixels, %i times',
     ([width = 0, columns = 1, zoom]) => {
@@ -134,13 +135,25 @@ describe('the first settings of a preview', () => {
   );
 
   test.each([
-    [390, 2],
-    [320, 1],
+    [700, 4],
+    [358, 2],
+    [288, 1],
     [120, 1],
-  ])('show a sheet of 160 px in a window of %i px %i times as wide, so that it fits', (windowWidth, zoom) => {
+  ])('show a sheet of 160 px on a stage of %i px %i times as wide, so that it fits', (stageWidth, zoom) => {
     const sheetOf160 = { ...TILES, frame: { width: 16, height: 16 }, columns: 10 };
-    expect(initialSettings(sheetOf160, windowWidth).zoom).toBe(zoom);
+    expect(initialSettings(sheetOf160, stageWidth).zoom).toBe(zoom);
     expect(initialSettings(sheetOf160).zoom).toBe(3);
+  });
+
+  test.each([
+    [2000, 1],
+    [700, 0.8],
+    [358, 0.35],
+    [100, 0.25],
+  ])('show interface elements on a stage of %i px as large as fits: %d', (stageWidth, scale) => {
+    const elements = [1, 2, 3, 4].map((at) => ({ name: `panel-${at}`, x: 0, y: 0, width: 400, height: 200 }));
+    const hud = { kind: 'hud' as const, sheet: { width: 400, height: 800 }, elements, ...FILE };
+    expect(initialSettings(hud, stageWidth)).toMatchObject({ scale, backdrop: 'dark' });
   });
 
   test('show an effect before a dark background and pixel art before checks', () => {

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { fullScreen, nextPicture, previousPicture } from './product-gallery.css.ts';
+import { fullScreen, nextPicture, position, previousPicture } from './product-gallery.css.ts';
 
 type FullScreen = 'unsupported' | 'off' | 'on';
 
@@ -53,6 +54,9 @@ export function FullScreenControls({ shown, count, onShow }: FullScreenControlsP
             icon={<ChevronRight size={24} aria-hidden="true" />}
             onClick={() => onShow((shown + 1) % count)}
           />
+          <p className={position}>
+            <VisuallyHidden>Picture</VisuallyHidden> {shown + 1} / {count}
+          </p>
         </>
       ) : null}
       <IconButton

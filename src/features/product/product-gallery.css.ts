@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { box } from './preview/preview.css.ts';
 
-const { color, radius, space } = vars;
+const { color, font, fontSize, radius, space } = vars;
 
 export const PICTURE_RATIO = '4 / 3';
 
@@ -59,7 +59,31 @@ const turning = { gridArea: '1 / 1', alignSelf: 'center', zIndex: 2, margin: spa
 export const previousPicture = style({ ...turning, justifySelf: 'start' });
 export const nextPicture = style({ ...turning, justifySelf: 'end' });
 
+export const position = style({
+  gridArea: '1 / 1',
+  alignSelf: 'end',
+  justifySelf: 'center',
+  zIndex: 2,
+  margin: space[16],
+  padding: `${space[4]} ${space[12]}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.round,
+  fontFamily: font.mono,
+  fontSize: fontSize.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Around a picture in full screen, in both themes: bright bars would outshine the picture. */
+const FULL_SCREEN_GROUND = '#0d1015';
+
 // In full screen a picture is as large as the screen, uncut; pinching or Ctrl and + zoom in.
-globalStyle(`${box}:fullscreen`, { gridTemplateRows: 'minmax(0, 1fr)', borderRadius: 0, background: color.ground });
+globalStyle(`${box}:fullscreen`, {
+  gridTemplateRows: 'minmax(0, 1fr)',
+  borderRadius: 0,
+  background: FULL_SCREEN_GROUND,
+});
+globalStyle(`${box}:fullscreen ${strip}`, { border: 0, borderRadius: 0, background: FULL_SCREEN_GROUND });
+globalStyle(`${box}:fullscreen ${strip}::before`, { display: 'none' });
 globalStyle(`${box}:fullscreen ${large}`, { aspectRatio: 'auto' });
 globalStyle(`${box}:fullscreen ${large} img`, { objectFit: 'contain' });

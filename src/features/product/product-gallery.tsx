@@ -40,7 +40,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
 }
 
 function LiveGallery({ product, preview }: { product: ProductDetail; preview: Preview }) {
-  const actor = usePreview(preview, product.facts);
+  const actor = usePreview(preview, product.facts, 'page');
   return (
     <Gallery
       product={product}

@@ -34,22 +34,56 @@ export interface PreviewSettings {
 
 /** Maximum screen pixels per pixel of the sprite sheet. */
 export const ZOOM_MAX = 12;
+/** px. Width of the stage in a quick view on a wide screen. */
+export const QUICK_STAGE = 512;
 /** Initial size of a frame in px, which also fits a phone. */
 const FRAME_FILLS = 240;
-/** Largest initial width of a sheet that does not move, in px. */
-const SHEET_FILLS = 480;
-/** px of a narrow window that are beside the sheet: the margins of the page and of the stage. */
-const BESIDE_SHEET = 64;
+/** px. The padding of a stage: left and right, and above and below. */
+const PADDING = { x: 32, y: 64 };
+/** px between two interface elements. */
+const GAP = 16;
+/** Initial scales of interface elements, largest first. */
+const SCALES = Array.from({ length: 16 }, (_, step) => (20 - step) / 20);
 
-const wholeZoom = (pixels: number, fills: number) => Math.min(ZOOM_MAX, Math.max(1, Math.floor(fills / pixels)));
+/** px. The part of a stage that a preview can fill. */
+interface Room {
+  width: number;
+  height: number;
+}
+const roomIn = (stageWidth: number): Room => ({
+  width: stageWidth - PADDING.x,
+  height: (stageWidth * 3) / 4 - PADDING.y,
+});
 
-const zoomFor = ({ frame, columns, clips }: PreviewOf<'sheet'>, windowWidth: number) =>
+const wholeZoom = (zoom: number) => Math.min(ZOOM_MAX, Math.max(1, Math.floor(zoom)));
+
+const zoomFor = ({ frame, columns, clips, stills = 1 }: PreviewOf<'sheet'>, room: Room) =>
   clips.length === 0
-    ? wholeZoom(frame.width * columns, Math.min(SHEET_FILLS, windowWidth - BESIDE_SHEET))
-    : wholeZoom(Math.max(frame.width, frame.height), FRAME_FILLS);
+    ? wholeZoom(
+        Math.min(room.width / (frame.width * columns), room.height / (frame.height * Math.ceil(stills / columns))),
+      )
+    : wholeZoom(FRAME_FILLS / Math.max(frame.width, frame.height));
 
-/** Effects glow and are partly transparent, so they show only before a dark background. Pixel art shows before each. */
-const isEffect = (preview: Preview) => preview.kind === 'sheet' && preview.clips.length > 0 && !preview.pixelated;
+/** Whether the elements fit, side by side in rows, as the stage shows them. */
+const fits = ({ elements }: PreviewOf<'hud'>, scale: number, room: Room): boolean => {
+  let rowWidth = 0;
+  let rowHeight = 0;
+  let above = 0;
+  for (const { width, height } of elements) {
+    if (width * scale > room.width) return false;
+    if (rowWidth > 0 && rowWidth + GAP + width * scale > room.width) {
+      above += rowHeight + GAP;
+      [rowWidth, rowHeight] = [0, 0];
+    }
+    rowWidth += (rowWidth > 0 ? GAP : 0) + width * scale;
+    rowHeight = Math.max(rowHeight, height * scale);
+  }
+  return above + rowHeight <= room.height;
+};
+
+/** Effects glow and interface elements are partly transparent, so they look right before a dark background. Pixel art shows before each. */
+const isForDark = (preview: Preview) =>
+  preview.kind === 'hud' || (preview.kind === 'sheet' && preview.clips.length > 0 && !preview.pixelated);
 
 /** Whether something moves by itself in a preview. A sheet of tiles or icons only stands. */
 export const canMove = (preview: Preview): boolean =>
@@ -57,18 +91,18 @@ export const canMove = (preview: Preview): boolean =>
 
 /**
  * The initial settings of a preview.
- * @param windowWidth px; a sheet of tiles is not wider
+ * @param stageWidth px; sheets and interface elements open as large as fits
  */
-export const initialSettings = (preview: Preview, windowWidth = Infinity): PreviewSettings => ({
+export const initialSettings = (preview: Preview, stageWidth = QUICK_STAGE): PreviewSettings => ({
   model: 0,
   animation: preview.kind === 'model' ? (preview.animations[0] ?? null) : null,
   isWireframe: false,
   environment: 'studio',
   clip: 0,
   speed: 1,
-  zoom: preview.kind === 'sheet' ? zoomFor(preview, windowWidth) : 1,
-  backdrop: isEffect(preview) ? 'dark' : 'checks',
-  scale: 0.5,
+  zoom: preview.kind === 'sheet' ? zoomFor(preview, roomIn(stageWidth)) : 1,
+  backdrop: isForDark(preview) ? 'dark' : 'checks',
+  scale: preview.kind === 'hud' ? (SCALES.find((scale) => fits(preview, scale, roomIn(stageWidth))) ?? 0.25) : 1,
   room: 100,
   text: preview.kind === 'font' ? `${preview.family}: Level 12` : '',
   size: 56,

@@ -5,5 +5,5 @@ import { usePreview } from './use-preview.ts';
 
 /** The live preview of the quick view, whose picture has no gallery. */
 export function QuickPreview({ preview, facts }: { preview: Preview; facts: readonly ProductFact[] }) {
-  return <LivePreview preview={preview} actor={usePreview(preview, facts)} />;
+  return <LivePreview preview={preview} actor={usePreview(preview, facts, 'quickView')} />;
 }

@@ -3,7 +3,8 @@ import type { Preview } from '#contract/preview.ts';
 import type { ProductFact } from '#contract/product.ts';
 import { usePreviewChart } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
-import { initialSettings } from '#machines/preview/preview-settings.ts';
+import { initialSettings, QUICK_STAGE } from '#machines/preview/preview-settings.ts';
+import { breakpoints } from '#ui/theme/breakpoints.ts';
 
 /** Loads the code of the preview kind together with the file. */
 const loadPreview = async (
@@ -34,15 +35,31 @@ const loadPreview = async (
   }
 };
 
+/** px. What is beside the stage in the window: gutters, a scroll bar and, on a desktop, the gap between the columns. */
+const BESIDE = { column: 112, phone: 32 };
+const CONTENT = 1280;
+const COLUMN = 0.6;
+
+/** @returns px; the server renders no stage, so it needs no width */
+const stageWidthIn = (place: PreviewPlace, windowWidth = CONTENT): number => {
+  if (windowWidth < breakpoints.tablet) return windowWidth - BESIDE.phone;
+  if (place === 'quickView') return QUICK_STAGE;
+  return windowWidth < breakpoints.desktop
+    ? windowWidth - BESIDE.column
+    : COLUMN * Math.min(windowWidth - BESIDE.column, CONTENT);
+};
+
+/** Where the stage is, which decides how wide it is. */
+export type PreviewPlace = 'page' | 'quickView';
+
 /**
  * Starts the chart of a product's live preview.
  * @param facts of the product, to say how much of it the preview shows
  */
-export const usePreview = (preview: Preview, facts: readonly ProductFact[]) =>
+export const usePreview = (preview: Preview, facts: readonly ProductFact[], place: PreviewPlace) =>
   usePreviewChart({
     load: (signal) => loadPreview(preview, facts, signal),
-    // The server renders no preview, so it needs no width.
-    settings: initialSettings(preview, globalThis.innerWidth),
+    settings: initialSettings(preview, stageWidthIn(place, globalThis.innerWidth)),
   });
 
 export const prefersMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -17,7 +17,7 @@ test('a model that is stopped while its code loads leaves no failure behind', as
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       }),
   );
-  const { result } = renderHook(() => usePreview(MODEL, []));
+  const { result } = renderHook(() => usePreview(MODEL, [], 'page'));
   result.current.send({ type: 'preview.start', moves: false });
   result.current.send({ type: 'preview.stop' });
   await vi.dynamicImportSettled();
