@@ -38,7 +38,18 @@ const amountSchema = (name: string) =>
     .max(PRODUCT_PRICE_MAX, `${name} must be at most ${PRODUCT_PRICE_MAX}`)
     .refine(hasTwoDecimals, `${name} must have at most two decimals`);
 
+/** Id of the main category of a product. */
+const categoryIdSchema = z.int('Choose a category').positive().max(MAX_ID);
+
 const momentSchema = z.iso.datetime({ offset: true, error: 'Must be a date and a time' });
+
+interface Period {
+  sale_starts_at?: string | null | undefined;
+  sale_ends_at?: string | null | undefined;
+}
+
+const endsAfterStart = ({ sale_starts_at: start, sale_ends_at: end }: Period) =>
+  !start || !end || Date.parse(end) > Date.parse(start);
 
 /**
  * PATCH admin/products/{id}: only the changed fields, and those that return to the imported value. Price and sale price come together;
@@ -66,6 +77,8 @@ export const editProductRequestSchema = z
     sale_starts_at: momentSchema.nullable().optional(),
     sale_ends_at: momentSchema.nullable().optional(),
     is_listed: z.boolean('Choose whether the product is listed').optional(),
+    /** Id of the new main category. */
+    category: categoryIdSchema.optional(),
     use_imported: z.array(z.enum(OVERLAID_FIELDS)).max(OVERLAID_FIELDS.length).default([]),
   })
   .refine(({ price, new_price }) => (price === undefined) === (new_price === undefined), {
@@ -85,10 +98,7 @@ export const editProductRequestSchema = z
     path: ['sale_ends_at'],
     error: 'Send the start and the end of the sale together',
   })
-  .refine(({ sale_starts_at: start, sale_ends_at: end }) => !start || !end || Date.parse(end) > Date.parse(start), {
-    path: ['sale_ends_at'],
-    error: 'The sale must end after it starts',
-  })
+  .refine(endsAfterStart, { path: ['sale_ends_at'], error: 'The sale must end after it starts' })
   .refine((request) => request.use_imported.every((field) => request[field] === undefined), {
     path: ['use_imported'],
     error: 'A field has either a new value or the imported one',
@@ -96,9 +106,22 @@ export const editProductRequestSchema = z
 export type EditProductRequest = z.output<typeof editProductRequestSchema>;
 export type EditProductInput = z.input<typeof editProductRequestSchema>;
 
+/** Days and percentage of a sale of several products, each from its own price. */
+export const bulkSaleSchema = z
+  .strictObject({
+    percent: z.int('Enter a whole number from 1 to 99').min(1, 'At least 1 %').max(99, 'At most 99 %'),
+    /** As in the edit of one product. */
+    sale_starts_at: momentSchema.nullable(),
+    sale_ends_at: momentSchema.nullable(),
+  })
+  .refine(endsAfterStart, { path: ['sale_ends_at'], error: 'The sale must end after it starts' });
+export type BulkSale = z.infer<typeof bulkSaleSchema>;
+
+const CHANGES = ['is_listed', 'category', 'sale'] as const;
+
 /**
- * PATCH admin/products: lists or unlists several products of the list, or moves them to a category. Each one is changed or refused on its
- * own.
+ * PATCH admin/products: lists or unlists several products of the list, moves them to a category, puts them on sale, or ends their sale.
+ * Each one is changed or refused on its own.
  */
 export const changeProductsRequestSchema = z
   .strictObject({
@@ -114,16 +137,18 @@ export const changeProductsRequestSchema = z
       .max(ADMIN_PER_PAGE_MAX, `Select at most ${ADMIN_PER_PAGE_MAX} products`),
     is_listed: z.boolean('Choose whether the products are listed').optional(),
     /** Id of the new main category. */
-    category: z.int('Choose a category').positive().max(MAX_ID).optional(),
+    category: categoryIdSchema.optional(),
+    /** Null ends the sale. */
+    sale: bulkSaleSchema.nullable().optional(),
   })
-  .refine(({ is_listed: isListed, category }) => (isListed === undefined) !== (category === undefined), {
+  .refine((request) => CHANGES.filter((change) => request[change] !== undefined).length === 1, {
     path: ['category'],
-    error: 'Send either is_listed or category',
+    error: 'Send one of is_listed, category and sale',
   });
 export type ChangeProductsRequest = z.infer<typeof changeProductsRequestSchema>;
 
 /** Why a product was not changed. */
-export const CHANGE_REFUSALS = ['not_found', 'product_conflict'] as const;
+export const CHANGE_REFUSALS = ['not_found', 'product_conflict', 'no_discount'] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
 const productsChangedSchema = z
@@ -221,6 +246,8 @@ export const adminProductSchema = z
     revision: z.int(),
     currency: z.string(),
     is_listed: z.boolean(),
+    /** The main category first. A node of the version before leaves it out. */
+    category: z.array(categoryRefSchema).default([]),
     edited: z.array(z.enum(OVERLAID_FIELDS)),
     /** The values of the last import. */
     imported: z.object(valuesShape),

@@ -12,6 +12,8 @@ export interface ProductForm {
   sale_starts_at: string;
   sale_ends_at: string;
   is_listed: boolean;
+  /** Id of the main category; empty for none. */
+  category: string;
 }
 
 type Values = Pick<AdminProduct, 'title' | 'description' | 'price' | 'new_price'> &
@@ -40,7 +42,9 @@ const readMoment = (text: string) => {
 };
 
 /** The values in the shape of the form. */
-export const toProductForm = (product: Values & Pick<AdminProduct, 'is_listed'>): ProductForm => ({
+export const toProductForm = (
+  product: Values & Pick<AdminProduct, 'is_listed'> & Partial<Pick<AdminProduct, 'category'>>,
+): ProductForm => ({
   title: product.title,
   description: product.description,
   price: writeAmount(product.price),
@@ -48,6 +52,7 @@ export const toProductForm = (product: Values & Pick<AdminProduct, 'is_listed'>)
   sale_starts_at: writeMoment(product.sale_starts_at),
   sale_ends_at: writeMoment(product.sale_ends_at),
   is_listed: product.is_listed,
+  category: String(product.category?.[0]?.id ?? ''),
 });
 
 /** The typed price and sale price. */
@@ -93,6 +98,7 @@ export const toEditRequest = (form: ProductForm, product: AdminProduct): EditPro
     ...(isChanged('description') && { description: form.description }),
     ...(isChanged('price') && { ...readPrices(form), ...readPeriod(form) }),
     ...(form.is_listed !== product.is_listed && { is_listed: form.is_listed }),
+    ...(form.category !== toProductForm(product).category && { category: Number(form.category) }),
     ...(used.length > 0 && { use_imported: used }),
   };
 };
@@ -121,6 +127,9 @@ export const describeMeanwhile = (before: AdminProduct, now: AdminProduct): stri
     ...(before.title === now.title ? [] : [`Title: ${before.title} → ${now.title}`]),
     ...(before.description === now.description ? [] : ['The description changed']),
     ...(prices[0] === prices[1] ? [] : [`Price: ${prices.join(' → ')}`]),
+    ...(before.category[0]?.id === now.category[0]?.id
+      ? []
+      : [`Category: ${before.category[0]?.name ?? 'none'} → ${now.category[0]?.name ?? 'none'}`]),
     ...(JSON.stringify(before.images) === JSON.stringify(now.images) ? [] : ['The pictures changed']),
     ...(before.is_listed === now.is_listed ? [] : [now.is_listed ? 'It is listed now' : 'It is no longer listed']),
     ...(JSON.stringify(before.imported) === JSON.stringify(now.imported) ? [] : ['An import brought other values']),

@@ -18,6 +18,10 @@ export const ADMIN_PRODUCT: AdminProduct = {
   revision: 4,
   currency: 'USD',
   is_listed: true,
+  category: [
+    { id: 4, name: 'Environment' },
+    { id: 5, name: 'Props' },
+  ],
   edited: [],
   imported: VALUES,
   images: PICTURES,

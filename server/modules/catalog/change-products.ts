@@ -8,7 +8,8 @@ import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { editProduct } from './edit-product.ts';
-import { findCategoryName, setCategory } from './set-category.ts';
+import { findCategory, setCategory } from './set-category.ts';
+import { setSale } from './set-sale.ts';
 
 /** Why a product was refused. @throws every error that is no refusal */
 const refusalOf = (error: unknown): ChangeRefusal => {
@@ -17,7 +18,8 @@ const refusalOf = (error: unknown): ChangeRefusal => {
   return refusal;
 };
 
-type ChangeOne = (id: number, revision: number) => Promise<boolean>;
+/** @returns whether something differs, or why the product was refused */
+type ChangeOne = (id: number, revision: number) => Promise<boolean | ChangeRefusal>;
 
 /** Changes products one after the other, each with its own transaction and audit entry. A refused one does not stop the others. */
 const changeEach = async (
@@ -26,12 +28,10 @@ const changeEach = async (
 ): Promise<ProductsChanged> => {
   const result: ProductsChanged = { changed: 0, unchanged: 0, refused: [] };
   for (const { id, revision } of products) {
-    try {
-      if (await changeOne(id, revision)) result.changed += 1;
-      else result.unchanged += 1;
-    } catch (error) {
-      result.refused.push({ id, reason: refusalOf(error) });
-    }
+    const outcome = await changeOne(id, revision).catch(refusalOf);
+    if (outcome === true) result.changed += 1;
+    else if (outcome === false) result.unchanged += 1;
+    else result.refused.push({ id, reason: outcome });
   }
   return result;
 };
@@ -51,23 +51,30 @@ const describeChange = (
   ].join(', ');
 
 /**
- * Lists, unlists or moves several products, each like a single edit.
+ * Lists, unlists or moves several products, puts them on sale or ends their sale, each like a single edit.
  * @throws ShopError invalid_input for an unknown category
  */
 export const changeProducts = async (
   parts: CacheParts,
-  { products, is_listed: isListed, category: id }: ChangeProductsRequest,
+  { products, is_listed: isListed, category: id, sale }: ChangeProductsRequest,
   admin: Admin,
 ): Promise<{ data: ProductsChanged; message: string }> => {
-  if (id === undefined) {
+  if (id !== undefined) {
+    const category = await findCategory(parts.db, id);
     const data = await changeEach(products, (product, revision) =>
-      editProduct(parts, product, { revision, is_listed: isListed, use_imported: [] }, admin),
+      setCategory(parts, product, { revision, category: category.id }, admin),
     );
-    return { data, message: describeChange(data, isListed ? 'listed' : 'unlisted') };
+    return { data, message: describeChange(data, `moved to ${category.name}`, 'there already') };
   }
-  const category = { id, name: await findCategoryName(parts, id) };
+  if (sale !== undefined) {
+    const data = await changeEach(products, (product, revision) => setSale(parts, product, { revision, sale }, admin));
+    const message = sale
+      ? describeChange(data, 'put on sale', 'on this sale already')
+      : describeChange(data, 'taken off sale', 'not on sale');
+    return { data, message };
+  }
   const data = await changeEach(products, (product, revision) =>
-    setCategory(parts, product, { revision, category }, admin),
+    editProduct(parts, product, { revision, is_listed: isListed, use_imported: [] }, admin),
   );
-  return { data, message: describeChange(data, `moved to ${category.name}`, 'there already') };
+  return { data, message: describeChange(data, isListed ? 'listed' : 'unlisted') };
 };

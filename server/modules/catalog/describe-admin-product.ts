@@ -32,6 +32,7 @@ export const describeAdminProduct = async (db: Database, id: number): Promise<Ad
     revision,
     currency,
     is_listed: isListed,
+    category: [page?.detail.category ?? []].flat(),
     ...toWire(values),
     sale_starts_at: values.saleStartsAt?.toISOString() ?? null,
     sale_ends_at: values.saleEndsAt?.toISOString() ?? null,

@@ -7,7 +7,10 @@ import { type PlannedValues, type ProductEdits, overlayEdits, valuesAt } from '.
 import { EDIT_ACTION, productSubject } from './queries/admin-products.ts';
 import { lockRevision } from './lock-revision.ts';
 import { type EditableProduct, writeEdits, writeValues } from './queries/product-edits.ts';
+import { moveToCategory } from './set-category.ts';
 import { NO_PERIOD, type SalePeriod } from './sale-period.ts';
+
+type Edit = Omit<EditProductRequest, 'revision'>;
 
 /** A value that is shown already is no edit, so that a later import can change it. */
 const editOf = <Value>(wanted: Value | undefined, shown: Value, edit: Value | null): Value | null =>
@@ -16,13 +19,13 @@ const editOf = <Value>(wanted: Value | undefined, shown: Value, edit: Value | nu
 const dateOf = (timestamp: string | null | undefined) => (typeof timestamp === 'string' ? new Date(timestamp) : null);
 
 /** The period in the request. A form of the version before sends none, and the sale keeps the one it has. */
-const periodOf = (values: SalePeriod, request: EditProductRequest): SalePeriod => {
+const periodOf = (values: SalePeriod, request: Edit): SalePeriod => {
   const { new_price: newPrice, sale_starts_at: start, sale_ends_at: end } = request;
   if (typeof newPrice !== 'number') return NO_PERIOD;
   return start === undefined ? values : { saleStartsAt: dateOf(start), saleEndsAt: dateOf(end) };
 };
 
-const wantedPrice = (values: PlannedValues, request: EditProductRequest): ProductEdits['price'] => {
+const wantedPrice = (values: PlannedValues, request: Edit): ProductEdits['price'] => {
   const { price, new_price: newPrice } = request;
   if (price === undefined) return null;
   const { saleStartsAt, saleEndsAt } = periodOf(values, request);
@@ -36,7 +39,7 @@ const hasSamePrice = (one: NonNullable<ProductEdits['price']>, other: PlannedVal
   one.saleStartsAt?.getTime() === other.saleStartsAt?.getTime() &&
   one.saleEndsAt?.getTime() === other.saleEndsAt?.getTime();
 
-const editsOf = ({ edits, values }: EditableProduct, request: EditProductRequest): ProductEdits => {
+const editsOf = ({ edits, values }: EditableProduct, request: Edit): ProductEdits => {
   const { use_imported: taken } = request;
   const wanted = wantedPrice(values, request);
   return {
@@ -77,38 +80,53 @@ const compare = (
 };
 
 /**
- * Overlays the imported values of a product, takes edits back, lists it or removes it from the catalog
- * ([design](../../../docs/design.md#products)). Records the change in the audit log. A trigger stores the change of the catalog in the
- * same transaction, so every node follows.
- * @returns false when nothing differs
- * @throws ShopError not_found, product_conflict when the product was changed since the admin read it
+ * Edits a product that is locked. Records the change in the audit log. A trigger stores the change of the catalog in the same
+ * transaction, so every node follows.
+ * @param editFor the edit of the product as it is stored; null for none
+ * @returns false when nothing differs; null without an edit
+ * @throws ShopError not_found, invalid_input for an unknown category, product_conflict when the product was changed since the admin
+ *   read it
  */
-export const editProduct = async (
+export const editLocked = async (
   { db, clock }: CacheParts,
   id: number,
-  request: EditProductRequest,
+  revision: number,
+  editFor: (product: EditableProduct) => Edit | null,
   admin: Admin,
-): Promise<boolean> => {
+): Promise<boolean | null> => {
   const now = clock.now();
   const isChanged = await inTransaction(db, async (tx) => {
-    const product = await lockRevision(tx, id, request.revision);
+    const product = await lockRevision(tx, id, revision);
+    const edit = editFor(product);
+    if (!edit) return null;
 
-    const edits = editsOf(product, request);
-    const after = {
-      values: overlayEdits(product.imported, edits),
-      isListed: request.is_listed ?? product.isListed,
-    };
-    const changes = compare(product, after);
+    const edits = editsOf(product, edit);
+    const after = { values: overlayEdits(product.imported, edits), isListed: edit.is_listed ?? product.isListed };
+    const move = edit.category === undefined ? null : await moveToCategory(tx, id, edit.category);
+    const changes = [...compare(product, after), ...(move ? [move] : [])];
     const used = OVERLAID_FIELDS.filter((field) => product.edits[field] !== null && edits[field] === null);
     if (changes.length === 0 && used.length === 0) return false;
 
     await writeEdits(tx, id, edits, product.imported, now);
     const shown = valuesAt(after.values, now);
-    await writeValues(tx, id, { ...shown, isListed: after.isListed, revision: product.revision + 1 }, now);
-    const details = { revision: product.revision + 1, changes, used_imported: used };
+    await writeValues(tx, id, { ...shown, isListed: after.isListed, revision: revision + 1 }, now);
+    const details = { revision: revision + 1, changes, used_imported: used };
     await recordAudit(tx, admin, { action: EDIT_ACTION, subject: productSubject(id), details }, now);
     return true;
   });
   if (isChanged) clearCache(db);
   return isChanged;
 };
+
+/**
+ * Overlays the imported values of a product, takes edits back, moves it to a category, lists it or removes it from the catalog
+ * ([design](../../../docs/design.md#products)).
+ * @returns false when nothing differs
+ * @throws ShopError as `editLocked`
+ */
+export const editProduct = async (
+  parts: CacheParts,
+  id: number,
+  { revision, ...edit }: EditProductRequest,
+  admin: Admin,
+): Promise<boolean> => (await editLocked(parts, id, revision, () => edit, admin)) === true;

@@ -1,5 +1,8 @@
+import type { ProductChange } from '#contract/admin-products.ts';
+import type { CategoryRef } from '#contract/category.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheParts, clearCache } from '#server/platform/cache.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { EDIT_ACTION, productSubject } from './queries/admin-products.ts';
@@ -9,13 +12,35 @@ import { lockRevision } from './lock-revision.ts';
 import { writeRevision } from './queries/product-edits.ts';
 
 /**
- * The name of a category that products can be moved to.
+ * A category that products can be moved to.
  * @throws ShopError invalid_input when there is no such category
  */
-export const findCategoryName = async ({ db }: CacheParts, id: number): Promise<string> => {
+export const findCategory = async (db: Database, id: number): Promise<CategoryRef> => {
   const category = (await loadCategoryTree(db)).find(id);
   if (!category) throw new ShopError('invalid_input', { fields: { category: ['There is no such category'] } });
-  return category.name;
+  return { id, name: category.name };
+};
+
+/**
+ * Replaces the main category of a locked product.
+ * @returns the change for the audit; null when it is the main category already
+ * @throws ShopError invalid_input when there is no such category
+ */
+export const moveToCategory = async (
+  tx: Database,
+  id: number,
+  categoryId: number,
+): Promise<ProductChange['changes'][number] | null> => {
+  const before = await readCategoriesOf(tx, id);
+  if (before[0]?.id === categoryId) return null;
+  const category = await findCategory(tx, categoryId);
+  await storeMainCategory(
+    tx,
+    id,
+    category.id,
+    before.map((each) => each.id),
+  );
+  return { field: 'category', before: before[0]?.name ?? '', after: category.name };
 };
 
 /**
@@ -27,27 +52,16 @@ export const findCategoryName = async ({ db }: CacheParts, id: number): Promise<
 export const setCategory = async (
   { db, clock }: CacheParts,
   id: number,
-  { revision, category }: { revision: number; category: { id: number; name: string } },
+  { revision, category }: { revision: number; category: number },
   admin: Admin,
 ): Promise<boolean> => {
   const now = clock.now();
   const isChanged = await inTransaction(db, async (tx) => {
     await lockRevision(tx, id, revision);
-
-    const before = await readCategoriesOf(tx, id);
-    if (before[0]?.id === category.id) return false;
-    await storeMainCategory(
-      tx,
-      id,
-      category.id,
-      before.map((each) => each.id),
-    );
+    const change = await moveToCategory(tx, id, category);
+    if (!change) return false;
     await writeRevision(tx, id, revision + 1, now);
-    const details = {
-      revision: revision + 1,
-      changes: [{ field: 'category', before: before[0]?.name ?? '', after: category.name }],
-      used_imported: [],
-    };
+    const details = { revision: revision + 1, changes: [change], used_imported: [] };
     await recordAudit(tx, admin, { action: EDIT_ACTION, subject: productSubject(id), details }, now);
     return true;
   });

@@ -59,7 +59,7 @@ globalStyle(`${categoryChoice} > :first-child`, { flex: 1, minWidth: 0 });
 // Its first option says what to choose.
 globalStyle(`${categoryChoice} label`, visuallyHiddenBox);
 export const categorySelect = style(
-  from('tablet', { width: '16rem', minHeight: vars.size.target, paddingBlock: space[4], fontSize: fontSize.small }),
+  from('tablet', { width: '12rem', minHeight: vars.size.target, paddingBlock: space[4], fontSize: fontSize.small }),
 );
 /** One reason per line, below the buttons. */
 export const refused = style({

@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct, OverlaidField } from '#contract/admin-products.ts';
+import type { Category } from '#contract/category.ts';
+import { listCategoryPaths } from '#lib/category-paths.ts';
 import { type ProductForm, hasValueOf, importedPriceText } from '#lib/product-form.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';
+import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
 import { group, heading, importedText } from './admin-products.css.ts';
 import { ImportedValue } from './imported-value.tsx';
@@ -31,6 +37,7 @@ export function ProductFields(props: ProductFieldsProps) {
       <PriceFields {...props} />
       <Card as="section" aria-label="Catalog" className={group}>
         <h2 className={heading}>Catalog</h2>
+        <CategoryField {...props} />
         <CheckboxField
           label="Listed"
           hint="A product that is not listed is in no list or search. Its owners keep their downloads."
@@ -38,6 +45,32 @@ export function ProductFields(props: ProductFieldsProps) {
         />
       </Card>
     </>
+  );
+}
+
+/** The product's category is an option before the tree is loaded, so that it stays chosen. */
+const categoryOptions = (tree: readonly Category[], [main]: AdminProduct['category']) => {
+  const options = listCategoryPaths(tree).map(({ id, path }) => ({ id, name: path }));
+  return main && options.every(({ id }) => id !== main.id) ? [main, ...options] : options;
+};
+
+function CategoryField({ product, field }: ProductFieldsProps) {
+  const { data: tree = [] } = useQuery(categoryTreeQuery(useShopApi()));
+  const [, ...others] = product.category;
+  const also = others.map(({ name }) => name).join(', ');
+  return (
+    <SelectField
+      label="Category"
+      hint={also === '' ? 'It stays after an import.' : `It stays after an import. Also in ${also}.`}
+      {...field('category')}
+    >
+      {product.category.length === 0 ? <option value="">Choose a category</option> : null}
+      {categoryOptions(tree, product.category).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -49,7 +49,11 @@ export const changeLines = ({ changes, used_imported: used }: ProductChange): st
 const REFUSALS: Record<ChangeRefusal, (products: string) => string> = {
   product_conflict: (products) => `Someone else changed ${products} meanwhile. Check the list and try again`,
   not_found: (products) => `No longer in the shop: ${products}`,
+  no_discount: (products) => `Too cheap for this sale: ${products}`,
 };
+
+/** Such as `3 products`. */
+export const countProducts = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
 /** Products that a refusal names; the others are counted. */
 const NAMED_MAX = 3;

@@ -11,6 +11,8 @@ import {
   selectedCount,
   selectionBar,
 } from './admin-products.css.ts';
+import { countProducts } from './product-labels.ts';
+import { EndSaleDialog, SetSaleDialog } from './sale-dialog.tsx';
 import type { ProductSelection } from './use-product-selection.ts';
 
 interface SelectionBarProps {
@@ -21,18 +23,24 @@ interface SelectionBarProps {
 
 /** What an admin can do with the selected products. */
 export function SelectionBar({ ref, selection, categories }: SelectionBarProps) {
-  const { selected, isBusy, running, refusal, setListed, clear } = selection;
+  const { selected, isBusy, running, refusal, setListed, saleChange, clear } = selection;
   const look = (action: typeof running) => ({ busy: running === action, disabled: isBusy && running !== action });
   return (
     <div ref={ref} className={selectionBar} role="group" aria-label="Selected products">
       <span className={selectedCount} role="status">
-        {selected.length === 1 ? '1 product selected' : `${selected.length} products selected`}
+        {countProducts(selected.length)} selected
       </span>
       <Button tone="quiet" size="small" {...look('list')} onClick={() => setListed(true)}>
         List
       </Button>
       <Button tone="quiet" size="small" {...look('unlist')} onClick={() => setListed(false)}>
         Unlist
+      </Button>
+      <Button tone="quiet" size="small" disabled={isBusy} onClick={() => saleChange.ask('set')}>
+        Set sale
+      </Button>
+      <Button tone="quiet" size="small" disabled={isBusy} onClick={() => saleChange.ask('end')}>
+        End sale
       </Button>
       <CategoryChoice selection={selection} categories={categories} />
       <IconButton
@@ -42,12 +50,25 @@ export function SelectionBar({ ref, selection, categories }: SelectionBarProps) 
         disabled={isBusy}
         onClick={clear}
       />
+      <SaleDialogs selection={selection} />
       {refusal === undefined ? null : (
         <p className={refused} role="alert">
           {refusal}
         </p>
       )}
     </div>
+  );
+}
+
+/** Asks before the sales of the selected products change. */
+function SaleDialogs({ selection: { selected, saleChange } }: Pick<SelectionBarProps, 'selection'>) {
+  const { isOpen, isBusy, subject, cancel, confirm } = saleChange;
+  const dialog = { busy: isBusy, count: selected.length, onCancel: cancel };
+  return (
+    <>
+      {isOpen && subject === 'set' ? <SetSaleDialog {...dialog} open onConfirm={confirm} /> : null}
+      <EndSaleDialog {...dialog} open={isOpen && subject === 'end'} onConfirm={() => confirm(null)} />
+    </>
   );
 }
 

@@ -3,12 +3,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
 import { changeProducts } from '#api/admin/products/change-products.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { AdminProductRow, ChangeProductsRequest, ProductsChanged } from '#contract/admin-products.ts';
+import type { AdminProductRow, BulkSale, ChangeProductsRequest, ProductsChanged } from '#contract/admin-products.ts';
+import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { describeRefused } from './product-labels.ts';
 
 type SelectionAction = 'list' | 'unlist' | 'move';
+
+/** A change of sales, which needs a confirmation. */
+type SaleQuestion = 'set' | 'end';
 
 interface Selection {
   ids: readonly number[];
@@ -21,7 +25,7 @@ interface Selection {
 type Selected = Pick<AdminProductRow, 'id' | 'title' | 'revision'>;
 
 /**
- * The products that an admin selects on a page of the list, to list, unlist or move them together. They stay selected after a change, so that
+ * The products that an admin selects on a page of the list, to change them together. They stay selected after a change, so that
  * it can be taken back; after one that was refused in part, only the refused ones are.
  * @param rows the products on the page; others count as not selected
  */
@@ -40,33 +44,38 @@ export const useProductSelection = (rows: readonly Selected[]) => {
     select(refused.map(({ id }) => id));
     form.setError('root', { message: describeRefused(refused, rows) });
   };
-  const { isBusy, submit } = useSubmission<ChangeProductsRequest, { data: ProductsChanged; message: string }>({
-    submit: async (request, signal) => {
-      const response = await changeProducts(api, request, signal);
-      // The next change needs the new revisions.
-      await queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY });
-      return response;
-    },
-    onSucceeded: ({ data, message }) => {
-      if (data.refused.length === 0) feedback.success(message);
-      else {
-        feedback.warn(message);
-        showRefused(data.refused);
-      }
-    },
+  const send = async (request: ChangeProductsRequest, signal: AbortSignal) => {
+    const response = await changeProducts(api, request, signal);
+    // The next change needs the new revisions.
+    await queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY });
+    return response;
+  };
+  const showResult = ({ data, message }: { data: ProductsChanged; message: string }) => {
+    if (data.refused.length === 0) feedback.success(message);
+    else {
+      feedback.warn(message);
+      showRefused(data.refused);
+    }
+  };
+  const submission = useSubmission({ submit: send, onSucceeded: showResult, onFailed: feedback.failure });
+  const products = selected.map(({ id, revision }) => ({ id, revision }));
+  const saleChange = useConfirmation<SaleQuestion, Awaited<ReturnType<typeof send>>, BulkSale | null>({
+    act: (_, sale, signal) => send({ products, sale }, signal),
+    onDone: showResult,
     onFailed: feedback.failure,
   });
+  const isBusy = submission.isBusy || saleChange.isBusy;
   const change = (next: SelectionAction, wanted: Pick<ChangeProductsRequest, 'is_listed' | 'category'>) => {
     form.setValue('action', next);
     form.clearErrors();
-    submit({ products: selected.map(({ id, revision }) => ({ id, revision })), ...wanted });
+    submission.submit({ products, ...wanted });
   };
   return {
     selected,
     isSelected: (id: number) => ids.includes(id),
     isBusy,
     /** The change that runs. */
-    running: isBusy ? action : null,
+    running: submission.isBusy ? action : null,
     hasCategory: category !== '',
     categoryField: form.register('category'),
     /** Why products were refused. */
@@ -75,6 +84,8 @@ export const useProductSelection = (rows: readonly Selected[]) => {
     toggleAll: () => select(selected.length === rows.length ? [] : rows.map(({ id }) => id)),
     clear: () => select([]),
     setListed: (isListed: boolean) => change(isListed ? 'list' : 'unlist', { is_listed: isListed }),
+    /** Asks before a sale is set or ended. */
+    saleChange,
     setCategory: () => change('move', { category: Number(category) }),
   };
 };

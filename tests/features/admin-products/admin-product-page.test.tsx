@@ -75,6 +75,20 @@ test('offers to save or discard only while something is changed', async () => {
   expect(sent(server)).toEqual([]);
 });
 
+test('sets the category of a product, and names its other ones', async () => {
+  const { user, server } = open(
+    () => ADMIN_PRODUCT,
+    () => ({ body: { data: { ...ADMIN_PRODUCT, category: [{ id: 55, name: 'Fonts' }] }, message: 'Product saved' } }),
+  );
+  const category = await screen.findByRole('combobox', { name: 'Category' });
+  expect(category).toHaveDisplayValue('Environment');
+  expect(screen.getByText(/Also in Props/)).toBeInTheDocument();
+  await user.selectOptions(category, await screen.findByRole('option', { name: 'Fonts' }));
+  await user.click(saveButton());
+  expect(await screen.findByText('Product saved')).toBeInTheDocument();
+  expect(sent(server)).toEqual([{ revision: 4, category: 55, use_imported: [] }]);
+});
+
 test('shows pictures and versions, and previews what is typed', async () => {
   const { user } = open(() => ADMIN_PRODUCT);
   const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));

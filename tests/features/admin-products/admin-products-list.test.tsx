@@ -187,3 +187,33 @@ test('keeps the focus in the list when the selection is cleared', async () => {
   expect(screen.queryByRole('group', { name: 'Selected products' })).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus();
 });
+
+test('puts the selected products on sale after a confirmation, and ends their sales', async () => {
+  const { user, server } = renderShop('/account/products', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products': ({ method }) =>
+        method === 'PATCH'
+          ? { body: { data: { changed: 1, unchanged: 0, refused: [] }, message: 'Products changed' } }
+          : pageOf([ADMIN_PRODUCT_ROW]),
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Castle' }));
+  await user.click(screen.getByRole('button', { name: 'Set sale' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put 1 product on sale?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Percent off' }), '20');
+  expect(dialog.getByText(/^Each costs 20 % less than its price/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Set sale' }));
+  expect(await screen.findByText('Products changed')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'End sale' }));
+  const end = within(await screen.findByRole('dialog', { name: 'End the sale of 1 product?' }));
+  await user.click(end.getByRole('button', { name: 'End sale' }));
+  const products = [{ id: 7, revision: 4 }];
+  await waitFor(() =>
+    expect(server.to('admin/products').flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))).toEqual([
+      { products, sale: { percent: 20, sale_starts_at: null, sale_ends_at: null } },
+      { products, sale: null },
+    ]),
+  );
+});

@@ -58,7 +58,7 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> 
       config: { adminRight: 'products' },
       schema: {
         tags,
-        summary: 'List, unlist or move several products',
+        summary: 'List, unlist or move several products, or change their sale',
         body: changeProductsRequestSchema,
         response: { 200: productsChangedResponseSchema },
       },

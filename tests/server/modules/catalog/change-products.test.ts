@@ -25,6 +25,8 @@ const list = (products: { id: number; revision: number }[], isListed: boolean) =
   shop.call('PATCH', '/api/admin/products', { token: admin.accessToken, body: { products, is_listed: isListed } });
 const move = (products: { id: number; revision: number }[], category: number) =>
   shop.call('PATCH', '/api/admin/products', { token: admin.accessToken, body: { products, category } });
+const setSale = (products: { id: number; revision: number }[], sale: object | null) =>
+  shop.call('PATCH', '/api/admin/products', { token: admin.accessToken, body: { products, sale } });
 const categoriesOf = async (id: number) =>
   ((await shop.call('GET', `/front/v2/product/${id}`)).body.data as { category: { name: string }[] }).category.map(
     ({ name }) => name,
@@ -152,4 +154,46 @@ test('rejects an unknown category, and a call that names both changes or none', 
   expect((await call({ products: all(1) })).status).toBe(422);
   expect((await call({ products: all(1), is_listed: true, category: 1 })).status).toBe(422);
   for (const id of ids) expect(await changesOf(id)).toEqual([]);
+});
+
+// docs/design.md#products
+test('puts products on sale for a percentage of their own prices, and ends the sales, each with its own audit entry', async () => {
+  const cheap = await shop.addProduct({ price: 0.01 });
+  const castle = await shop.addProduct({ price: 19.99 });
+  const tower = await shop.addProduct({ price: 10 });
+  const at = (revision: number) => [castle, tower].map((id) => ({ id, revision }));
+  const sale = { percent: 25, sale_starts_at: '2020-01-01T00:00:00.000Z', sale_ends_at: null };
+  const { body } = await setSale([...at(1), { id: cheap, revision: 1 }], sale);
+  expect(body).toEqual({
+    data: { changed: 2, unchanged: 0, refused: [{ id: cheap, reason: 'no_discount' }] },
+    message: '2 products put on sale, 1 was refused',
+  });
+  const newPriceOf = async (id: number) =>
+    (await shop.call('GET', `/front/v2/product/${id}`)).body.data.new_price as number | null;
+  expect([await newPriceOf(castle), await newPriceOf(tower)]).toEqual([14.99, 7.5]);
+  expect((await changesOf(castle)).at(-1)).toEqual({
+    actorId: admin.id,
+    action: 'product.edit',
+    details: {
+      revision: 2,
+      changes: [
+        { field: 'new_price', before: '', after: '14.99' },
+        { field: 'sale_starts_at', before: '', after: sale.sale_starts_at },
+      ],
+      used_imported: [],
+    },
+  });
+  expect((await setSale(at(2), sale)).body.message).toBe('No product was changed, 2 were on this sale already');
+  const ended = await setSale([...at(2), { id: cheap, revision: 1 }], null);
+  expect(ended.body.message).toBe('2 products taken off sale, 1 was not on sale');
+  expect([await newPriceOf(castle), await newPriceOf(tower)]).toEqual([null, null]);
+  // The imported price applies again, so a later import can change it.
+  expect((await changesOf(castle)).at(-1)?.details).toMatchObject({ used_imported: ['price'] });
+});
+
+test('rejects a sale of no or all of the price, and one that ends before it starts', async () => {
+  const period = { sale_starts_at: null, sale_ends_at: null };
+  for (const percent of [0, 100, 12.5]) expect((await setSale(all(1), { percent, ...period })).status).toBe(422);
+  const backwards = { sale_starts_at: '2026-12-02T00:00:00.000Z', sale_ends_at: '2026-12-01T00:00:00.000Z' };
+  expect((await setSale(all(1), { percent: 10, ...backwards })).status).toBe(422);
 });

@@ -445,3 +445,23 @@ test('only admins see and change products', async () => {
   expect((await call('PATCH', '/api/admin/products/2147483647', { revision: 1, title: 'A' })).status).toBe(404);
   expect((await read()).title).toBe('Castle');
 });
+
+// docs/design.md#products
+test('moves a product to another category with its other values, and keeps the others', async () => {
+  const product = await shop.addProduct({
+    categories: [
+      { id: 1, name: '3D' },
+      { id: 55, name: 'Fonts' },
+    ],
+  });
+  await shop.addProduct({ categories: [{ id: 86, name: 'Vehicles', parentId: 1 }] });
+  expect((await read(product)).category.map(({ id: each }) => each)).toEqual([1, 55]);
+  const saved = await save({ category: 86, title: 'Castle on wheels' }, product);
+  expect(saved.category.map(({ name }) => name)).toEqual(['Vehicles', 'Fonts']);
+  expect((await auditOf(product)).at(-1)?.details).toMatchObject({
+    revision: 2,
+    changes: [{ field: 'title' }, { field: 'category', before: '3D', after: 'Vehicles' }],
+  });
+  expect((await patch({ category: 86 }, product)).body.message).toBe('Nothing changed');
+  expect((await patch({ category: 2_000_000_000 }, product)).status).toBe(422);
+});

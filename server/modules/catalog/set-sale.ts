@@ -1,0 +1,47 @@
+import type { BulkSale, EditProductRequest } from '#contract/admin-products.ts';
+import type { Admin } from '#server/modules/identity/queries/audit.ts';
+import type { CacheParts } from '#server/platform/cache.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import { editLocked } from './edit-product.ts';
+import type { EditableProduct } from './queries/product-edits.ts';
+
+const reduce = (minor: number, percent: number) => Math.round((minor * (100 - percent)) / 100);
+
+/** The edit that ends every sale of a product, a planned one too. An imported price without a sale is taken back as it is. */
+const endSale = ({ values, imported, edits }: EditableProduct): Omit<EditProductRequest, 'revision'> => {
+  const isImported = imported.priceMinor === values.priceMinor && imported.newPriceMinor === null;
+  return edits.price && isImported
+    ? { use_imported: ['price'] }
+    : { price: toDecimal(values.priceMinor), new_price: null, use_imported: [] };
+};
+
+/** @returns null when the sale price would not be lower than the price */
+const startSale = ({ values: { priceMinor } }: EditableProduct, sale: BulkSale) => {
+  const { percent, ...period } = sale;
+  const newPriceMinor = reduce(priceMinor, percent);
+  if (newPriceMinor >= priceMinor) return null;
+  return { price: toDecimal(priceMinor), new_price: toDecimal(newPriceMinor), ...period, use_imported: [] };
+};
+
+/**
+ * Puts a product on sale for a percentage less than its price, or ends its sale, like an edit of its price
+ * ([design](../../../docs/design.md#products)).
+ * @param sale null ends the sale
+ * @returns false when nothing differs; `no_discount` when the sale price would not be lower than the price
+ * @throws ShopError not_found, product_conflict when the product was changed since the admin read it
+ */
+export const setSale = async (
+  parts: CacheParts,
+  id: number,
+  { revision, sale }: { revision: number; sale: BulkSale | null },
+  admin: Admin,
+): Promise<boolean | 'no_discount'> => {
+  const isChanged = await editLocked(
+    parts,
+    id,
+    revision,
+    (product) => (sale ? startSale(product, sale) : endSale(product)),
+    admin,
+  );
+  return isChanged ?? 'no_discount';
+};

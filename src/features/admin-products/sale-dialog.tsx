@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { BulkSale } from '#contract/admin-products.ts';
+import { useCheckedForm } from '#forms/use-checked-form.tsx';
+import { EMPTY_SALE, bulkSaleFormSchema, describeSale } from '#lib/bulk-sale.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { columns } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { countProducts } from './product-labels.ts';
+
+type SaleDialogProps = Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'> & {
+  /** Number of selected products. */
+  count: number;
+};
+
+/** Asks for the percentage and the days of a sale of the selected products, and says what happens. */
+export function SetSaleDialog({
+  count,
+  onConfirm,
+  ...dialog
+}: SaleDialogProps & { onConfirm: (sale: BulkSale) => void }) {
+  const formId = useId();
+  const { form, field, submitWith } = useCheckedForm({ schema: bulkSaleFormSchema, defaultValues: EMPTY_SALE });
+  const values = useWatch({ control: form.control });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      tone="primary"
+      title={`Put ${countProducts(count)} on sale?`}
+      description={describeSale({ ...EMPTY_SALE, ...values })}
+      confirmLabel="Set sale"
+      formId={formId}
+    >
+      <form id={formId} noValidate onSubmit={submitWith(onConfirm)}>
+        <FormFields disabled={dialog.busy}>
+          <Field
+            label="Percent off"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="From 1 to 99, of the price of each product"
+            {...field('percent')}
+          />
+          <div className={columns}>
+            <Field
+              label="First day (UTC)"
+              type="date"
+              autoComplete="off"
+              optional
+              hint="Leave empty to start now."
+              {...field('first_day')}
+            />
+            <Field
+              label="Last day (UTC)"
+              type="date"
+              autoComplete="off"
+              optional
+              hint="Leave empty for no end."
+              {...field('last_day')}
+            />
+          </div>
+        </FormFields>
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks whether the sales of the selected products end. */
+export function EndSaleDialog({ count, onConfirm, ...dialog }: SaleDialogProps & { onConfirm: () => void }) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={count === 1 ? 'End the sale of 1 product?' : `End the sales of ${count} products?`}
+      description="Each has its full price again at once. Planned sales end too. Products without a sale stay as they are."
+      confirmLabel="End sale"
+      onConfirm={onConfirm}
+    />
+  );
+}

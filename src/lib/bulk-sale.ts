@@ -1,0 +1,53 @@
+import { bulkSaleSchema } from '#contract/admin-products.ts';
+import { z } from '#contract/zod.ts';
+import { formatShortDate } from './dates.ts';
+
+/** What an admin types about a sale of several products. Days in UTC, as an input of type `date` has them; empty for no limit. */
+export interface BulkSaleForm {
+  percent: string;
+  first_day: string;
+  last_day: string;
+}
+
+export const EMPTY_SALE: BulkSaleForm = { percent: '', first_day: '', last_day: '' };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const WHOLE_NUMBER = /^\d+$/;
+
+const startOf = (day: string) => (DAY.test(day) ? `${day}T00:00:00.000Z` : null);
+
+/** A sale applies until just before its end. */
+const endOf = (day: string) => {
+  const start = startOf(day);
+  return start && new Date(Date.parse(start) + DAY_MS).toISOString();
+};
+
+const readPercent = (text: string) => (WHOLE_NUMBER.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+
+/** Reads the typed sale as the request has it, with errors at the typed fields. */
+export const bulkSaleFormSchema = z.custom<BulkSaleForm>().transform((form, { addIssue }) => {
+  const sale = {
+    percent: readPercent(form.percent),
+    sale_starts_at: startOf(form.first_day),
+    sale_ends_at: endOf(form.last_day),
+  };
+  const { data, error } = bulkSaleSchema.safeParse(sale);
+  if (data) return data;
+  for (const { path, message } of error.issues)
+    addIssue({
+      code: 'custom',
+      path: [path[0] === 'percent' ? 'percent' : 'last_day'],
+      message: path[0] === 'percent' ? message : 'The last day must not be before the first',
+    });
+  return z.NEVER;
+});
+
+/** What the typed sale does, one sentence each. */
+export const describeSale = ({ percent, first_day: first, last_day: last }: BulkSaleForm): string => {
+  const amount = Number.isNaN(readPercent(percent)) ? 'less' : `${readPercent(percent)} % less`;
+  const [start, end] = [startOf(first), startOf(last)];
+  const from = start ? `from ${formatShortDate(start)}` : 'from now on';
+  const until = end ? `until the end of ${formatShortDate(end)}` : 'until you end the sale';
+  return `Each costs ${amount} than its price ${from} ${until}. This replaces a sale that it has.`;
+};
