@@ -6,9 +6,6 @@ type CardOutcome = 'pays' | 'declined' | 'insufficientFunds' | 'needsConfirmatio
 /** ms by which the webhook of the `lateEvent` card is delayed. */
 export const LATE_EVENT_DELAY = 20_000;
 
-/** Kinds of cards that have a test card. */
-export const CARD_BRANDS = ['Visa', 'Mastercard', 'American Express'] as const;
-
 export const TEST_CARDS: readonly { number: string; outcome: CardOutcome; says: string }[] = [
   { number: '4242 4242 4242 4242', outcome: 'pays', says: 'Pays' },
   { number: '5200 8282 8282 8210', outcome: 'pays', says: 'Pays, a Mastercard' },

@@ -1,5 +1,6 @@
+import { CARD_BRANDS } from '#contract/card-brands.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
-import { CARD_BRANDS, type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
+import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
 import type { Page } from './document.ts';
 import { LOCK } from './marks.ts';
 import { orderSummary, priceOf } from './order-summary.ts';

@@ -123,6 +123,18 @@ export const method = style({
   selectors: { '&:has(input:checked)': { borderColor: vars.color.action } },
 });
 
+/** Narrow enough for one line in the box beside the rows. */
+export const cards = style({ display: 'flex', flexWrap: 'wrap', gap: 6, listStyle: 'none', padding: 0, margin: 0 });
+export const cardBrand = style({
+  padding: `1px ${vars.space[4]}`,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.small,
+  color: vars.color.textQuiet,
+  fontSize: vars.fontSize.tiny,
+  fontWeight: 600,
+  lineHeight: '20px',
+});
+
 export const methodLogo = style({ marginLeft: 'auto', height: 24, width: 'auto' });
 
 export const total = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });

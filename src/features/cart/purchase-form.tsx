@@ -4,6 +4,7 @@ import { billingQuery } from '#api/orders/billing-query.ts';
 import { returnedOrderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { CARD_BRANDS, CARD_METHOD } from '#contract/card-brands.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { assetUrl } from '#lib/asset-url.ts';
 import { totalWithBundles } from '#lib/cart-bundles.ts';
@@ -32,6 +33,20 @@ export interface PurchaseFormProps {
 
 const usePaymentMethods = () => useQuery(paymentMethodsQuery(useShopApi()));
 
+/** px: the row of accepted cards with its gap. */
+const CARDS_HEIGHT = 32;
+
+/** The names, as the payment page shows them. */
+const AcceptedCards = () => (
+  <ul className={styles.cards} aria-label="Accepted cards">
+    {CARD_BRANDS.map((brand) => (
+      <li key={brand} className={styles.cardBrand}>
+        {brand}
+      </li>
+    ))}
+  </ul>
+);
+
 function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePaymentMethods>; isFree: boolean }) {
   const { data: methods, error } = query;
   // The gateway is not part of a free order, so any method will do.
@@ -55,10 +70,27 @@ function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePayment
           />
         </label>
       ))}
-      {!methods && !error ? <Skeleton height={48} /> : null}
+      {!methods && !error ? <Skeleton height={48 + CARDS_HEIGHT} /> : null}
+      {methods?.some(({ id }) => id === CARD_METHOD) ? <AcceptedCards /> : null}
     </fieldset>
   );
 }
+
+/** What a buyer should know before the payment. The rule is that of the FAQ. */
+const Notes = ({ isFree }: { isFree: boolean }) => (
+  <>
+    <p className={styles.note}>
+      {isFree
+        ? 'Nothing to pay. Your files are available right after.'
+        : "You'll pay on our payment provider's secure page. Your files are available right after."}
+    </p>
+    <p className={styles.note}>Each asset’s page shows its license.</p>
+    <p className={styles.note}>
+      {isFree ? null : 'Refund within 14 days if not downloaded. '}
+      <Link href="/faq#refund-window">How refunds work</Link>
+    </p>
+  </>
+);
 
 /** What the main button does: buying the products of an order whose payment the user left continues that order. */
 const useBuyLabel = (items: readonly CartItem[], total: number, leftOrder: string | null) => {
@@ -101,15 +133,7 @@ export function PurchaseForm({ items, isChanging, leftOrder }: PurchaseFormProps
         </Button>
       </div>
       <div className={styles.notes}>
-        <p className={styles.note}>
-          {isFree
-            ? 'Nothing to pay. Your files are available right after.'
-            : "You'll pay on our payment provider's secure page. Your files are available right after."}
-        </p>
-        <p className={styles.note}>Each asset’s page shows its license.</p>
-        <p className={styles.note}>
-          <Link href="/faq#refund-window">How refunds work</Link>
-        </p>
+        <Notes isFree={isFree} />
         {isBillingUnknown ? null : <BillingDetails billing={billing} total={total} currency={currency} />}
       </div>
     </form>

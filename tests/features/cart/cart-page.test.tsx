@@ -50,6 +50,24 @@ test('links to the question about refunds beside Buy', async () => {
   expect(JSON.stringify(faq)).toContain(`"id":"${question}"`);
 });
 
+test('names the accepted cards and the refund rule of the FAQ', async () => {
+  renderShop('/account/cart', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: [CASTLE] } }),
+      payment_methods: () => ({ body: { data: [{ id: 'card', image: 'card.svg', method_name: 'Card' }] } }),
+    },
+  });
+  const cards = await screen.findByRole('list', { name: 'Accepted cards' });
+  expect(
+    within(cards)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Visa', 'Mastercard', 'American Express']);
+  expect(screen.getByText(/^Refund within 14 days if not downloaded\./)).toBeInTheDocument();
+  expect(JSON.stringify(faq)).toContain('Within 14 days if you have not downloaded the asset');
+});
+
 // docs/design.md#screens
 test('recommends what goes well with the cart, without products that are in it or owned', async () => {
   const related = [CARS, { ...productOf(9, 'Castle Gate'), purchased: true }, productOf(10, 'Siege Tower')];
@@ -161,6 +179,7 @@ test('a free cart has no payment method and one action', async () => {
   expect(form.getByText('You save')).toBeInTheDocument();
   const get = form.getByRole('button', { name: 'Get it free' });
   expect(form.queryByRole('radio')).not.toBeInTheDocument();
+  expect(form.queryByText(/^Refund within/)).not.toBeInTheDocument();
   await waitFor(() => expect(get).toBeEnabled());
   await user.click(get);
   await waitFor(() => expect(tab.left).toEqual(['https://shop.example/done']));
