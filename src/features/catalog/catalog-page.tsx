@@ -19,7 +19,7 @@ import { layout, list } from './catalog.css.ts';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { column } from './filters.css.ts';
 
 export interface CatalogPageProps {
@@ -35,6 +35,36 @@ export interface CatalogPageProps {
 /** Currency of the price filter while no product is loaded. */
 const DEFAULT_CURRENCY = 'USD';
 const noop = () => {};
+
+interface ColumnsProps {
+  panel: Omit<FilterPanelProps, 'onCategory'>;
+  /** No product can be filtered. */
+  isEmpty: boolean;
+  searchedCategory: string | undefined;
+  /** The results. */
+  children: ReactNode;
+}
+
+/** The filters beside the results. */
+function Columns({ panel, isEmpty, searchedCategory, children }: ColumnsProps) {
+  const { tree, isTreeLoading, path, address, facets, currency } = panel;
+  return (
+    <div className={isEmpty ? undefined : layout}>
+      {isEmpty ? null : (
+        <aside className={column} aria-label="Filters">
+          <FilterPanel {...panel} onCategory={noop} />
+        </aside>
+      )}
+      <div className={list}>
+        {isEmpty ? null : (
+          <CategoryChips tree={tree} isLoading={isTreeLoading} path={path} address={address} facets={facets} />
+        )}
+        <ActiveFilters address={address} searchedCategory={searchedCategory} currency={currency} />
+        {children}
+      </div>
+    </div>
+  );
+}
 
 /** The products of a category or the results of a search, depending on the URL. See [search](../../../docs/design.md#search). */
 export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProps) {
@@ -54,17 +84,15 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
   const found = results.isPlaceholderData ? undefined : results.data;
   // Keep the previous counts while the new ones load, so that nothing moves.
   const facets = results.data?.facets;
-  const currency = results.data?.data[0]?.currency ?? DEFAULT_CURRENCY;
-  const total = results.data?.meta?.total;
   const panel = {
     tree: tree ?? [],
     isTreeLoading,
     path,
     address,
     facets,
-    total,
+    total: results.data?.meta?.total,
     isLoading: results.isPending,
-    currency,
+    currency: results.data?.data[0]?.currency ?? DEFAULT_CURRENCY,
   };
   // Without any product there is nothing to filter or to sort.
   const isEmpty = found?.meta?.total === 0 && Object.keys(address.filters).length === 0;
@@ -94,20 +122,9 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
       }
     >
       <title>{documentTitle(title)}</title>
-      <div className={isEmpty ? undefined : layout}>
-        {isEmpty ? null : (
-          <aside className={column} aria-label="Filters">
-            <FilterPanel {...panel} onCategory={noop} />
-          </aside>
-        )}
-        <div className={list}>
-          {isEmpty ? null : (
-            <CategoryChips tree={tree ?? []} isLoading={isTreeLoading} path={path} address={address} facets={facets} />
-          )}
-          <ActiveFilters address={address} searchedCategory={isInCategory ? name : undefined} currency={currency} />
-          <CatalogResults address={address} categoryName={name} tree={tree ?? []} query={results} Tile={Tile} />
-        </div>
-      </div>
+      <Columns panel={panel} isEmpty={isEmpty} searchedCategory={isInCategory ? name : undefined}>
+        <CatalogResults address={address} categoryName={name} tree={panel.tree} query={results} Tile={Tile} />
+      </Columns>
     </Page>
   );
 }

@@ -80,6 +80,44 @@ function PlainFilterForm({ id, address }: { id: string; address: CatalogAddress 
   );
 }
 
+interface ValueGroupsProps {
+  formId: string;
+  filters: CatalogFilters;
+  facets: SearchFacets | undefined;
+  total: number | undefined;
+  apply: (changed: CatalogFilters) => void;
+}
+
+/** Engines and formats. */
+function ValueGroups({ formId, filters, facets, total, apply }: ValueGroupsProps) {
+  return (
+    <>
+      <ValueFilter
+        title="Engine"
+        name={FILTER_PARAM.engines}
+        formId={formId}
+        offered={facets?.engine}
+        chosen={filters.engines}
+        total={total}
+        nameOf={(engine) => ENGINE_NAMES[engine]}
+        isKnown={isEngine}
+        onToggle={(engine) => apply(changeFilters(filters, { engines: toggleValue(filters.engines, engine) }))}
+      />
+      <ValueFilter
+        title="Format"
+        name={FILTER_PARAM.formats}
+        formId={formId}
+        offered={facets?.format}
+        chosen={filters.formats}
+        total={total}
+        nameOf={formatText}
+        isKnown={isFormat}
+        onToggle={(format) => apply(changeFilters(filters, { formats: toggleValue(filters.formats, format) }))}
+      />
+    </>
+  );
+}
+
 /** All catalog filters. Each choice is a URL of its own and starts at the first page. */
 export function FilterPanel(props: FilterPanelProps) {
   const { tree, isTreeLoading, path, address, facets, total, isLoading, currency, onCategory } = props;
@@ -124,28 +162,7 @@ export function FilterPanel(props: FilterPanelProps) {
             </FilterGroup>
           ) : null}
           <FeatureFilters {...features} />
-          <ValueFilter
-            title="Engine"
-            name={FILTER_PARAM.engines}
-            formId={formId}
-            offered={facets?.engine}
-            chosen={filters.engines}
-            total={total}
-            nameOf={(engine) => ENGINE_NAMES[engine]}
-            isKnown={isEngine}
-            onToggle={(engine) => apply(changeFilters(filters, { engines: toggleValue(filters.engines, engine) }))}
-          />
-          <ValueFilter
-            title="Format"
-            name={FILTER_PARAM.formats}
-            formId={formId}
-            offered={facets?.format}
-            chosen={filters.formats}
-            total={total}
-            nameOf={formatText}
-            isKnown={isFormat}
-            onToggle={(format) => apply(changeFilters(filters, { formats: toggleValue(filters.formats, format) }))}
-          />
+          <ValueGroups formId={formId} filters={filters} facets={facets} total={total} apply={apply} />
           <ProjectGroup filters={filters} hrefFor={hrefFor} />
           <LibraryFilter {...features} />
           <PlainFilterForm id={formId} address={address} />
