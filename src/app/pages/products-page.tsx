@@ -9,7 +9,10 @@ export function Component() {
   const { id } = useParams();
   if (id !== undefined) return <AdminProductPage key={id} id={id} />;
   return (
-    <Page title="Products" intro="What you edit or publish here stays when you import again.">
+    <Page
+      title="Products"
+      intro="New products come with an import of the catalog folder, described in docs/catalog.md. What you edit or publish here stays when you import again."
+    >
       <title>{documentTitle('Products')}</title>
       <AdminProductsList />
     </Page>
