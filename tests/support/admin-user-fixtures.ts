@@ -24,6 +24,10 @@ export const ADMIN_USER: AdminUser = {
   blocked_reason: null,
   deleted_at: null,
   last_seen_at: null,
+  spent: [],
+  paid_orders: 0,
+  last_ordered_at: null,
+  open_requests: 0,
   counts: { orders: 0, sessions: 1, support: 0, downloads: 0, audit: 0 },
 };
 export const USER_ROW: UserRow = { ...ADMIN_USER, orders: 3, country: 'Norway' };

@@ -1,8 +1,42 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below } from '#ui/theme/media.ts';
+import { below, from } from '#ui/theme/media.ts';
 
 export const section = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
+
+/** Title and sentence of a section without records, on one line where they fit. */
+export const emptySection = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+});
+export const emptyTitle = style({ fontSize: vars.fontSize.body });
+
+/** The profile is beside the orders on a desktop. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[24],
+  alignItems: 'start',
+  ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 17rem' }),
+});
+
+/** Two figures beside each other on a phone, all four on wider screens. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: `${vars.space[16]} ${vars.space[24]}`,
+  margin: 0,
+});
+export const figure = style({ display: 'grid', gap: vars.space[4], alignContent: 'start' });
+export const figureName = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
+export const figureValue = style({
+  margin: 0,
+  fontSize: vars.fontSize.title,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: vars.lineHeight.heading,
+});
 
 export const sectionHead = style({
   display: 'flex',

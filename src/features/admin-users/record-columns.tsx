@@ -20,7 +20,7 @@ export const ORDER_COLUMNS: TableColumn<UserOrder>[] = [
     mono: true,
     isRowHeader: true,
   },
-  { key: 'created', header: 'Ordered', cell: (order) => formatShortDateTime(order.created_at), oneLine: true },
+  { key: 'created', header: 'Ordered', cell: (order) => formatShortDateTime(order.created_at) },
   {
     key: 'status',
     header: 'Status',

@@ -7,11 +7,11 @@ import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { quiet, section, sectionHead } from './admin-users.css.ts';
+import { emptySection, emptyTitle, quiet, section, sectionHead } from './admin-users.css.ts';
 
 const SKELETON_ROWS = 3;
 
-/** A paginated table of one kind of a user's records, newest first. */
+/** A paginated table of one kind of a user's records, newest first; one line without records. */
 export function RecordSection<Row>(props: {
   title: string;
   query: RecordsQuery<Row>;
@@ -30,6 +30,15 @@ export function RecordSection<Row>(props: {
   const { data, error } = result;
   const failure = data ? null : listFailure(error, `${title} could not be loaded.`);
 
+  if (!failure && data?.data.length === 0 && actions === undefined)
+    return (
+      <section className={emptySection} aria-labelledby={headingId}>
+        <h2 id={headingId} className={emptyTitle}>
+          {title}
+        </h2>
+        <p className={quiet}>{emptySentence}</p>
+      </section>
+    );
   return (
     <section className={section} aria-labelledby={headingId}>
       <div className={sectionHead}>

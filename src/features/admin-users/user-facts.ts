@@ -7,9 +7,9 @@ const FORMATS: Partial<Record<ProfileFieldName, (value: string) => string>> = {
   country: countryName,
 };
 
-/** The profile fields with their values; missing ones are shown as a dash. */
+/** The profile fields with their values; missing ones are left out. */
 export const profileFactsOf = (user: AdminUser) =>
-  [...PERSON_FIELDS, ...ADDRESS_FIELDS].map(({ name, label }) => {
+  [...PERSON_FIELDS, ...ADDRESS_FIELDS].flatMap(({ name, label }) => {
     const value = user[name] ?? '';
-    return { label, value: (value && (FORMATS[name]?.(value) ?? value)) || '–' };
+    return value === '' ? [] : [{ label, value: FORMATS[name]?.(value) ?? value }];
   });

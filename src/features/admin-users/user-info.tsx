@@ -20,6 +20,8 @@ import {
   TRACE_COLUMNS,
 } from './record-columns.tsx';
 import { RecordSection } from './record-section.tsx';
+import { UserFigures } from './user-figures.tsx';
+import { columns } from './admin-users.css.ts';
 import { profileFactsOf } from './user-facts.ts';
 import { UserView } from './user-view.tsx';
 
@@ -37,14 +39,18 @@ export function UserInfo({ id, pages }: { id: string; pages: RecordPages }) {
     <UserView
       id={id}
       title="User"
-      back={{ href: '/account/all-users-info', label: 'All users' }}
+      back={{ href: '/account/all-users-info', label: 'All Users Info' }}
       link={{ href: `/account/single-user-edit/${id}`, label: 'Edit user' }}
     >
       {(user) => (
         <>
-          <Card as="section" aria-label="Profile">
-            <Facts items={factsOf(user)} />
-          </Card>
+          <UserFigures user={user} />
+          <div className={columns}>
+            <Orders id={id} pages={pages} />
+            <Card as="section" aria-label="Profile">
+              <Facts items={factsOf(user)} />
+            </Card>
+          </div>
           <Records id={id} pages={pages} />
         </>
       )}
@@ -62,19 +68,30 @@ const factsOf = (user: AdminUser) => [
   ...(user.deleted_at ? [{ label: 'Deleted', value: formatDateTime(user.deleted_at) }] : []),
 ];
 
-function Records({ id, pages: { pageOf, hrefFor } }: { id: string; pages: RecordPages }) {
+interface RecordsProps {
+  id: string;
+  pages: RecordPages;
+}
+
+function Orders({ id, pages: { pageOf, hrefFor } }: RecordsProps) {
+  return (
+    <RecordSection
+      title="Orders"
+      query={userOrdersQuery(useShopApi(), id, pageOf('orders'))}
+      columns={ORDER_COLUMNS}
+      rowKey={(order) => order.number}
+      emptySentence="This user has no orders."
+      page={pageOf('orders')}
+      hrefFor={(page) => hrefFor('orders', page)}
+    />
+  );
+}
+
+function Records({ id, pages: { pageOf, hrefFor } }: RecordsProps) {
   const api = useShopApi();
   const paging = (part: RecordPart) => ({ page: pageOf(part), hrefFor: (page: number) => hrefFor(part, page) });
   return (
     <>
-      <RecordSection
-        title="Orders"
-        query={userOrdersQuery(api, id, pageOf('orders'))}
-        columns={ORDER_COLUMNS}
-        rowKey={(order) => order.number}
-        emptySentence="This user has no orders."
-        {...paging('orders')}
-      />
       <RecordSection
         title="Support requests"
         query={userSupportQuery(api, id, pageOf('support'))}

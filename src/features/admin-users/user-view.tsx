@@ -7,6 +7,7 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser } from '#contract/admin-users.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -39,6 +40,7 @@ export function UserView(props: {
     enabled: isSignedIn && isValidId,
   });
   const { data: user, error } = query;
+  const breadcrumbs = <BackLink href={back.href}>{back.label}</BackLink>;
 
   if (user) {
     const intro = (
@@ -50,6 +52,7 @@ export function UserView(props: {
     );
     return (
       <Page
+        breadcrumbs={breadcrumbs}
         title={user.full_name}
         intro={intro}
         actions={
@@ -64,9 +67,9 @@ export function UserView(props: {
   }
   const failure = listFailure(error, 'This user could not be loaded.');
   return (
-    <Page title={title}>
+    <Page title={title} breadcrumbs={breadcrumbs}>
       {!isValidId || statusOf(error) === 404 ? (
-        <Notice sentence="This user does not exist." action={<ButtonLink href={back.href}>{back.label}</ButtonLink>} />
+        <Notice sentence="This user does not exist." />
       ) : failure ? (
         <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
       ) : (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ADMIN_USER, NO_RECORDS, USER_ID } from '../../support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -23,4 +23,36 @@ test('the user page shows an empty state for each section without records', asyn
     'No admin has changed this user.',
   ])
     expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('the user page starts with what the user bought, and lists the profile without empty values', async () => {
+  renderShop(`/account/single-user-info/${USER_ID}`, {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      [one]: () => ({
+        body: {
+          data: {
+            ...ADMIN_USER,
+            spent: [{ amount: 49.25, currency: 'USD' }],
+            paid_orders: 3,
+            last_ordered_at: '2026-11-26T23:55:00.000Z',
+            open_requests: 1,
+          },
+        },
+      }),
+      ...Object.fromEntries(
+        ['orders', 'support', 'sessions', 'downloads', 'audit'].map((part) => [`${one}/${part}`, () => NO_RECORDS]),
+      ),
+    },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  const values = summary.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(values).toEqual(['49.25 USD', '3', '26 Nov 2026', '1']);
+  const profile = within(screen.getByRole('region', { name: 'Profile' }));
+  expect(profile.getByText('City')).toBeInTheDocument();
+  expect(profile.queryByText('Phone number')).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'All Users Info' }).map((link) => link.getAttribute('href'))).toContain(
+    '/account/all-users-info',
+  );
 });

@@ -1,9 +1,25 @@
-import { type SQL, and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  ne,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { AdminUser, UserRow, AdminUsersExport, AdminUsersQuery } from '#contract/admin-users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { grants, orders } from '#server/modules/orders/schema/orders.ts';
+import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
@@ -11,6 +27,7 @@ import { dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin
 import { countTotal } from '#server/platform/db/list-total.ts';
 import { isLive } from '#server/modules/identity/queries/sessions.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
+import { toDecimal } from '#server/platform/money.ts';
 import { findProfile } from '#server/modules/identity/queries/users.ts';
 
 interface Parts {
@@ -164,6 +181,25 @@ const blockReasonOf = async (db: Database, id: string): Promise<string | null> =
   return entry?.reason ?? null;
 };
 
+interface PaidSum {
+  currency: string;
+  orders: number;
+  minor: number;
+}
+
+/** Paid orders and what they cost less succeeded refunds, per currency, the largest sum first. */
+const paidSums = (userId: string) => sql<PaidSum[]>`(
+  select coalesce(json_agg(json_build_object('currency', currency, 'orders', orders, 'minor', minor) order by minor desc), '[]')
+  from (
+    select o.currency, count(*) as orders, sum(o.total_minor - coalesce(r.refunded, 0)) as minor
+    from ${orders} o
+    left join lateral (
+      select sum(amount_minor) as refunded from ${refunds} where order_id = o.id and status = 'succeeded'
+    ) r on true
+    where o.user_id = ${userId} and o.paid_at is not null
+    group by o.currency
+  ) sums)`;
+
 /** One user for the admin page; null when there is no such account. */
 export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<AdminUser | null> => {
   const profile = await findProfile(db, id);
@@ -177,6 +213,15 @@ export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<A
         .select({ at: max(sessions.rotatedAt) })
         .from(sessions)
         .where(eq(sessions.userId, id))})`.mapWith(sessions.rotatedAt),
+      lastOrderedAt: sql<Date | null>`(${db
+        .select({ at: max(orders.createdAt) })
+        .from(orders)
+        .where(and(eq(orders.userId, id), ne(orders.status, 'draft')))})`.mapWith(orders.createdAt),
+      paid: paidSums(id),
+      open_requests: db.$count(
+        supportRequests,
+        and(eq(supportRequests.userId, id), notInArray(supportRequests.status, ['resolved', 'closed'])),
+      ),
       orders: db.$count(orders, eq(orders.userId, id)),
       sessions: db.$count(sessions, isLive(id, clock.now())),
       support: db.$count(supportRequests, eq(supportRequests.userId, id)),
@@ -190,7 +235,8 @@ export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<A
     .from(users)
     .where(eq(users.id, id));
   if (!profile || !user) return null;
-  const { is_admin, admin_role, blockedAt, deletedAt, lastSeenAt, ...counts } = user;
+  const { is_admin, admin_role, blockedAt, deletedAt, lastSeenAt, lastOrderedAt, paid, open_requests, ...counts } =
+    user;
   return {
     ...profile,
     id,
@@ -200,6 +246,10 @@ export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<A
     deleted_at: deletedAt?.toISOString() ?? null,
     blocked_reason: blockedAt ? await blockReasonOf(db, id) : null,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
+    spent: paid.map(({ currency, minor }) => ({ amount: toDecimal(minor), currency })),
+    paid_orders: paid.reduce((sum, each) => sum + each.orders, 0),
+    last_ordered_at: lastOrderedAt?.toISOString() ?? null,
+    open_requests,
     counts,
   };
 };

@@ -188,3 +188,21 @@ describe('the records of one user', () => {
         expect(JSON.stringify(body)).not.toContain(secret);
   });
 });
+
+test('one user has what was paid less refunds, the paid orders, the last order and the open support requests', async () => {
+  const user = await shop.newUser({});
+  const one = async () => (await get(`/${user.id}`)).body.data;
+  expect(await one()).toMatchObject({ spent: [], paid_orders: 0, last_ordered_at: null, open_requests: 0 });
+
+  const castle = await shop.addProduct({ price: 20 });
+  const tower = await shop.addProduct({ price: 5 });
+  await shop.buyPaid(user, castle);
+  const second = await shop.buyPaid(user, tower);
+  expect(await one()).toMatchObject({
+    spent: [{ amount: 25, currency: 'USD' }],
+    paid_orders: 2,
+    last_ordered_at: expect.any(String),
+  });
+  await shop.adminAction(admin, second, 'refund', { reason: 'Wrong file', revoke: true });
+  expect(await one()).toMatchObject({ spent: [{ amount: 20, currency: 'USD' }], paid_orders: 2 });
+});
