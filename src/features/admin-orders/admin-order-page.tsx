@@ -66,11 +66,18 @@ function OrderView({ order }: { order: AdminOrder }) {
     <>
       {isChangeable ? <AdminOrderActions order={order} /> : null}
       {order.payment_link === null ? null : <PaymentLink link={order.payment_link} />}
-      <Section title="Details">
-        <Card>
-          <OrderFacts order={order} />
-        </Card>
-      </Section>
+      <div className={twoColumns}>
+        <Section title="Details">
+          <Card>
+            <OrderFacts order={order} />
+          </Card>
+        </Section>
+        {isChangeable ? (
+          <Section title="Add a note">
+            <OrderNoteForm number={order.number} />
+          </Section>
+        ) : null}
+      </div>
       <Section title="Products">
         <OrderLines order={order} />
       </Section>
@@ -89,16 +96,9 @@ function OrderView({ order }: { order: AdminOrder }) {
           <OrderDisputes order={order} />
         </Section>
       ) : null}
-      <div className={twoColumns}>
-        <Section title="History">
-          <OrderHistoryList order={order} />
-        </Section>
-        {isChangeable ? (
-          <Section title="Add a note">
-            <OrderNoteForm number={order.number} />
-          </Section>
-        ) : null}
-      </div>
+      <Section title="History">
+        <OrderHistoryList order={order} />
+      </Section>
     </>
   );
 }

@@ -28,6 +28,9 @@ export const sectionTitle = style({ fontSize: fontSize.title });
 
 export const history = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
 
+/** The steps of a payment attempt, below its outcome. */
+export const steps = style({ display: 'grid', listStyle: 'none', padding: `${space[8]} 0 0`, margin: 0 });
+
 /** An entry of the history: a dot on a vertical line. */
 export const event = style({
   position: 'relative',

@@ -1,32 +1,55 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
-import { event, eventHead, eventText, eventTime, history, quiet } from './admin-orders.css.ts';
-import { historyLabel, statusSentence } from './order-labels.ts';
+import { groupHistory } from '#lib/order-history-groups.ts';
+import { Summary } from '#ui/summary/summary.tsx';
+import { event, eventHead, eventText, eventTime, history, quiet, steps as stepsClass } from './admin-orders.css.ts';
+import { describeAbout, historyLabel, statusSentence } from './order-labels.ts';
 
-/** The order's events, oldest first. */
+type Entry = AdminOrder['history'][number];
+
+/** The order's events, oldest first. The steps of a payment attempt open below its outcome. */
 export function OrderHistoryList({ order }: { order: AdminOrder }) {
   return (
     <ol className={history}>
-      {order.history.map(({ at, kind, who, amount, about, request_id: requestId }, index) => {
-        const sentence = statusSentence(kind);
-        return (
-          // The index is a stable key: new events are only appended.
-          <li key={index} className={event} data-kind={kind}>
-            <div className={eventHead}>
-              <span>{historyLabel(kind)}</span>
-              {amount === null ? null : <span>{formatPrice(amount, order.currency)}</span>}
-            </div>
-            {sentence === null ? null : <p className={eventText}>{sentence}</p>}
-            {about === null ? null : <p className={eventText}>{about}</p>}
-            <p className={eventTime}>
-              <time dateTime={at}>{formatDateTime(at)}</time>
-              {who === null ? null : ` · ${who}`}
-            </p>
-            {requestId === null ? null : <p className={quiet}>Request {requestId}</p>}
-          </li>
-        );
-      })}
+      {groupHistory(order.history).map(({ entry, steps }, index) => (
+        // The index is a stable key: new events are only appended.
+        <li key={index} className={event} data-kind={entry.kind}>
+          <EntryTexts entry={entry} currency={order.currency} />
+          {steps.length > 0 ? (
+            <details>
+              <Summary>{steps.length} steps</Summary>
+              <ol className={stepsClass}>
+                {steps.map((step, position) => (
+                  <li key={position} className={event} data-kind={step.kind}>
+                    <EntryTexts entry={step} currency={order.currency} />
+                  </li>
+                ))}
+              </ol>
+            </details>
+          ) : null}
+        </li>
+      ))}
     </ol>
+  );
+}
+
+function EntryTexts({ entry, currency }: { entry: Entry; currency: string }) {
+  const { at, kind, who, amount, about, request_id: requestId } = entry;
+  const sentence = statusSentence(kind);
+  return (
+    <>
+      <div className={eventHead}>
+        <span>{historyLabel(kind)}</span>
+        {amount === null ? null : <span>{formatPrice(amount, currency)}</span>}
+      </div>
+      {sentence === null ? null : <p className={eventText}>{sentence}</p>}
+      {about === null ? null : <p className={eventText}>{describeAbout(about)}</p>}
+      <p className={eventTime}>
+        <time dateTime={at}>{formatDateTime(at)}</time>
+        {who === null ? null : ` · ${who}`}
+      </p>
+      {requestId === null ? null : <p className={quiet}>Request {requestId}</p>}
+    </>
   );
 }

@@ -11,6 +11,18 @@ export const GATEWAY_LABELS: Record<OrderGateway, string> = {
   none: 'Nothing to pay',
 };
 
+/** How a payment attempt is paid, in the words that the buyer reads. */
+export const methodLabel = (gateway: string): string =>
+  gateway === 'sandbox'
+    ? 'Card (Sandbox Gateway)'
+    : (Object.entries(GATEWAY_LABELS).find(([id]) => id === gateway)?.[1] ?? gateway);
+
+/** What an event is about. The server names an attempt by its number and gateway, such as `#1, sandbox`. */
+export const describeAbout = (about: string): string => {
+  const [, number, gateway] = /^(#\d+), (\w+)$/.exec(about) ?? [];
+  return number === undefined || gateway === undefined ? about : `${number}, ${methodLabel(gateway)}`;
+};
+
 /** Who made a refund that no admin requested. */
 export const REFUND_SOURCE_LABELS: Record<RefundSource, string> = {
   shop: 'System',

@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { priceNote, stacked } from './admin-orders.css.ts';
-import { GRANT_LABELS } from './order-labels.ts';
+import { GRANT_LABELS, methodLabel } from './order-labels.ts';
 import { StatusCell } from './status-cell.tsx';
 
 type Line = AdminOrder['lines'][number];
@@ -55,10 +55,10 @@ const paymentColumns = (currency: string): TableColumn<Payment>[] => [
     header: 'Method',
     cell: (payment) =>
       payment.sandbox_page === null ? (
-        payment.gateway
+        methodLabel(payment.gateway)
       ) : (
         <a href={payment.sandbox_page} target="_blank" rel="noopener noreferrer">
-          {payment.gateway} <VisuallyHidden>page of payment attempt #{payment.number}</VisuallyHidden>
+          {methodLabel(payment.gateway)} <VisuallyHidden>page of payment attempt #{payment.number}</VisuallyHidden>
         </a>
       ),
   },

@@ -249,7 +249,7 @@ test('shows disputes, what to do about an open one, and who made a refund outsid
   const refunds = within(screen.getByRole('table', { name: 'Refunds' }));
   expect(refunds.getByText('Bank')).toBeInTheDocument();
   expect(refunds.getByText('Payment gateway')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'sandbox page of payment attempt #1' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Card (Sandbox Gateway) page of payment attempt #1' })).toHaveAttribute(
     'href',
     'http://127.0.0.1:3000/sandbox-gateway/pay/cs_1',
   );

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { groupHistory } from '#lib/order-history-groups.ts';
+
+const entriesOf = (...kinds: string[]) =>
+  kinds.map((kind) => ({
+    at: '2026-11-26T23:55:00.000Z',
+    kind,
+    who: null,
+    amount: null,
+    about: null,
+    request_id: null,
+  }));
+const shapeOf = (...kinds: string[]) =>
+  groupHistory(entriesOf(...kinds)).map(({ entry, steps }) => [entry.kind, steps.map(({ kind }) => kind)]);
+
+test('shows each payment attempt by its outcome, with its steps', () => {
+  const failed = ['attempt.started', 'order.placed', 'attempt.failed', 'gateway.event', 'order.failed'];
+  const paid = [
+    'attempt.started',
+    'order.reopened',
+    'attempt.succeeded',
+    'gateway.event',
+    'payment.captured',
+    'grant.given',
+  ];
+  expect(shapeOf('order.created', ...failed, ...paid, 'download')).toEqual([
+    ['order.created', []],
+    ['attempt.failed', failed],
+    ['payment.captured', paid],
+    ['download', []],
+  ]);
+});
+
+test('an attempt ends with an event that does not come from the payment', () => {
+  expect(shapeOf('attempt.started', 'note', 'grant.given')).toEqual([
+    ['attempt.started', []],
+    ['note', []],
+    ['grant.given', []],
+  ]);
+  expect(shapeOf('attempt.failed', 'note')).toEqual([
+    ['attempt.failed', []],
+    ['note', []],
+  ]);
+});
