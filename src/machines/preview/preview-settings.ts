@@ -42,8 +42,9 @@ const FRAME_FILLS = 240;
 const PADDING = { x: 32, y: 64 };
 /** px between two interface elements. */
 const GAP = 16;
-/** Initial scales of interface elements, largest first. */
-const SCALES = Array.from({ length: 16 }, (_, step) => (20 - step) / 20);
+/** Steps of a scale of 1, as the control has them, and the smallest initial scale in steps. */
+const SCALE_STEPS = 20;
+const SCALE_MIN = 5;
 
 /** px. The part of a stage that a preview can fill. */
 interface Room {
@@ -69,16 +70,23 @@ const fits = ({ elements }: PreviewOf<'hud'>, scale: number, room: Room): boolea
   let rowWidth = 0;
   let rowHeight = 0;
   let above = 0;
-  for (const { width, height } of elements) {
-    if (width * scale > room.width) return false;
-    if (rowWidth > 0 && rowWidth + GAP + width * scale > room.width) {
+  for (const element of elements) {
+    const width = element.width * scale;
+    if (width > room.width) return false;
+    if (rowWidth + width > room.width) {
       above += rowHeight + GAP;
-      [rowWidth, rowHeight] = [0, 0];
+      rowWidth = rowHeight = 0;
     }
-    rowWidth += (rowWidth > 0 ? GAP : 0) + width * scale;
-    rowHeight = Math.max(rowHeight, height * scale);
+    rowWidth += width + GAP;
+    rowHeight = Math.max(rowHeight, element.height * scale);
   }
   return above + rowHeight <= room.height;
+};
+
+const scaleFor = (preview: PreviewOf<'hud'>, room: Room): number => {
+  let step = SCALE_STEPS;
+  while (step > SCALE_MIN && !fits(preview, step / SCALE_STEPS, room)) step -= 1;
+  return step / SCALE_STEPS;
 };
 
 /** Effects glow and interface elements are partly transparent, so they look right before a dark background. Pixel art shows before each. */
@@ -102,7 +110,7 @@ export const initialSettings = (preview: Preview, stageWidth = QUICK_STAGE): Pre
   speed: 1,
   zoom: preview.kind === 'sheet' ? zoomFor(preview, roomIn(stageWidth)) : 1,
   backdrop: isForDark(preview) ? 'dark' : 'checks',
-  scale: preview.kind === 'hud' ? (SCALES.find((scale) => fits(preview, scale, roomIn(stageWidth))) ?? 0.25) : 1,
+  scale: preview.kind === 'hud' ? scaleFor(preview, roomIn(stageWidth)) : 1,
   room: 100,
   text: preview.kind === 'font' ? `${preview.family}: Level 12` : '',
   size: 56,

@@ -35,22 +35,22 @@ const loadPreview = async (
   }
 };
 
-/** px. What is beside the stage in the window: gutters, a scroll bar and, on a desktop, the gap between the columns. */
-const BESIDE = { column: 112, phone: 32 };
-const CONTENT = 1280;
+/** Where the stage is, which decides how wide it is. */
+export type PreviewPlace = 'page' | 'quickView';
+
+/** Share of a narrow window that the stage fills, and of the content on a desktop. */
+const NARROW = 0.92;
 const COLUMN = 0.6;
+/** px. Width of the content, and what is beside it: gutters, a scroll bar and the gap between the columns. */
+const CONTENT = 1280;
+const BESIDE = 112;
 
 /** @returns px; the server renders no stage, so it needs no width */
 const stageWidthIn = (place: PreviewPlace, windowWidth = CONTENT): number => {
-  if (windowWidth < breakpoints.tablet) return windowWidth - BESIDE.phone;
-  if (place === 'quickView') return QUICK_STAGE;
-  return windowWidth < breakpoints.desktop
-    ? windowWidth - BESIDE.column
-    : COLUMN * Math.min(windowWidth - BESIDE.column, CONTENT);
+  const width =
+    windowWidth < breakpoints.desktop ? windowWidth * NARROW : COLUMN * Math.min(windowWidth - BESIDE, CONTENT);
+  return place === 'page' ? width : Math.min(width, QUICK_STAGE);
 };
-
-/** Where the stage is, which decides how wide it is. */
-export type PreviewPlace = 'page' | 'quickView';
 
 /**
  * Starts the chart of a product's live preview.
