@@ -59,6 +59,9 @@ const ACCOUNT =
 const FIT =
   /\/src\/(contract\/(fit-[\w-]+|encode-project)|api\/projects\/[\w-]+|lib\/(change-projects|fit-texts)|features\/projects\/(fit-badges|shown-cards)|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
 
+/** Neither components nor styles: parts that load later need them too, and must not bring styles with them. */
+const HELPERS = /\/src\/(?!.*\.css\.ts).*\.ts$/;
+
 /** Constants that both the API client and `fit` use. */
 const SHARED_LIMITS = /\/src\/contract\/fit-limits\.ts$/;
 
@@ -89,7 +92,7 @@ const nameChunks = () => {
   const starts = [MAIN, HOME].map((start) => join(process.cwd(), start));
   let shop: ReadonlySet<string> | undefined;
   let home: ReadonlySet<string> | undefined;
-  let shelves: ReadonlySet<string> | undefined;
+  let shelves: readonly ReadonlySet<string>[] | undefined;
   let signIn: ReadonlySet<string> | undefined;
   return (id: string, context: Context): string | null => {
     if (starts.includes(id)) return null;
@@ -101,16 +104,18 @@ const nameChunks = () => {
     if (SHARED_LIMITS.test(id)) return 'charts';
     if (API_CLIENT.test(id)) return 'api-client';
     home ??= loadedWith(HOME, context);
-    shelves ??= new Set(SHELVES.flatMap((page) => [...loadedWith(page, context)]));
-    if (home.has(id)) return shelves.has(id) ? 'cards' : STYLES.test(id) ? 'home-styles' : 'home';
+    shelves ??= SHELVES.map((page) => loadedWith(page, context));
+    const isOnShelf = shelves.some((page) => page.has(id));
+    if (home.has(id)) return isOnShelf ? 'cards' : STYLES.test(id) ? 'home-styles' : 'home';
+    signIn ??= loadedWith(SIGN_IN, context);
+    if (HELPERS.test(id) && shelves.every((page) => page.has(id)) && !signIn.has(id)) return 'shelves';
     if (FIT.test(id)) return 'fit';
     if (FIELDS.test(id)) return 'fields';
     if (PARTS.test(id)) return 'parts';
     const shared = SHARED.find(([, modules]) => modules.test(id));
     if (shared) return shared[0];
-    signIn ??= loadedWith(SIGN_IN, context);
-    if (ACCOUNT.test(id) && !shelves.has(id) && !signIn.has(id)) return 'account';
-    if (ICONS.test(id)) return shelves.has(id) || signIn.has(id) ? 'first-icons' : 'icons';
+    if (ACCOUNT.test(id) && !isOnShelf && !signIn.has(id)) return 'account';
+    if (ICONS.test(id)) return isOnShelf || signIn.has(id) ? 'first-icons' : 'icons';
     return null;
   };
 };

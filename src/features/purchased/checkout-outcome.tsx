@@ -75,9 +75,9 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = fals
     { input: { orderNumber }, trace: checkoutReturnTrace },
   );
   const outcome = useSelector(actor, selectOutcome);
-  const { data: cart, isPending: isCartPending } = useQuery({ ...cartQuery(api), enabled: isOnCart });
+  const { data: cart, status: cartStatus } = useQuery({ ...cartQuery(api), enabled: isOnCart });
   // The payment button of the cart continues the order then.
-  const isCartOf = (each: Order) => isOnCart && (isCartPending || (cart !== undefined && isOrderOfCart(each, cart)));
+  const isCartOf = (each: Order) => isOnCart && (cart ? isOrderOfCart(each, cart) : cartStatus === 'pending');
   // The chart fetches the order; the view only reads what it left in the cache.
   const { data: order } = useQuery({ ...returnedOrderQuery(api, orderNumber), enabled: false });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeNeeds } from '#contract/encode-project.ts';
 import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
@@ -55,8 +55,10 @@ test('the page of a product lists the reasons, with their sources', async () => 
   const { user } = renderShop('/asset/1', {
     responses: { 'product/1': () => ({ body: { data: productDetailOf(1) } }), facts },
   });
-  const card = within(await screen.findByRole('region', { name: 'Fits my project' }));
-  const [verdict, ofEngine] = await card.findAllByText('Fits with work');
+  // The card of a visitor is replaced by another one when its code has loaded.
+  const findCard = () => within(screen.getByRole('region', { name: 'Fits my project' }));
+  const [verdict, ofEngine] = await waitFor(() => findCard().getAllByText('Fits with work'));
+  const card = findCard();
   expect(verdict).toBeVisible();
   expect(ofEngine).not.toBeVisible();
   await user.click(card.getByText('Lava Caves: 2 reasons'));
