@@ -30,6 +30,8 @@ test.describe('at 1280 by 800 pixels', () => {
     const menu = page.getByRole('navigation', { name: 'Account', exact: true });
     await shop.open('/account/orders');
     const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('My Orders');
+    await expect(menu).toBeVisible();
     expect((await boxOf(title)).y).toBe((await boxOf(menu)).y);
     await page.getByRole('row').getByRole('link', { name: /^PB-/ }).click();
     await expect(title).toHaveText(/^Order PB-/);
@@ -56,7 +58,7 @@ for (const width of [768, 900, 1023, 1024])
     await expect(page).toHaveURL(/\/about$/);
   });
 
-test('title, price and action of a product are one opaque bar on a tablet while the page scrolls', async ({
+test('nothing shows around title, price and action of a product on a tablet while the page scrolls', async ({
   shop,
   shop: { page },
 }) => {
@@ -66,14 +68,14 @@ test('title, price and action of a product are one opaque bar on a tablet while 
   const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
   const title = page.getByRole('main').locator('span[aria-hidden]', { hasText: 'Low-Poly City Cars' });
   await expect(title).toBeInViewport({ ratio: 1 });
-  const bar = await boxOf(add);
+  const button = await boxOf(add);
   const header = await boxOf(page.getByRole('banner'));
-  const isBar = (x: number, y: number) =>
+  const isBox = (x: number, y: number) =>
     title
       .locator('xpath=..')
       .evaluate((whole, [left, top]) => whole.contains(document.elementFromPoint(left, top)), [x, y] as const);
-  // Content of the page would show in the gaps between the parts, and beside them.
+  // Content of the page would show above and beside the box, and in the gaps between its parts.
   for (const x of [2, 400, (await page.evaluate(() => document.body.clientWidth)) - 2])
-    for (const y of [header.bottom + 2, header.bottom + 24, bar.y, bar.bottom])
-      await expect.poll(() => isBar(x, y), { message: `at ${x}, ${y}` }).toBe(true);
+    for (const y of [header.bottom + 2, header.bottom + 24, button.y, button.bottom])
+      await expect.poll(() => isBox(x, y), { message: `at ${x}, ${y}` }).toBe(true);
 });

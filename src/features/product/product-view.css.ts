@@ -95,6 +95,8 @@ export const purchaseBox = style({
         },
       },
     },
+    // The box is as wide as the page, so nothing may show beside it either.
+    [TABLET_ONLY]: { selectors: { '&::after': { insetInline: `calc(-1 * ${size.gutter} - 1px)` } } },
     // The header is not sticky there either.
     '(max-height: 480px)': { position: 'static' },
   },
