@@ -5,7 +5,8 @@ import { toDecimal } from '#server/platform/money.ts';
 import { editLocked } from './edit-product.ts';
 import type { EditableProduct } from './queries/product-edits.ts';
 
-const reduce = (minor: number, percent: number) => Math.round((minor * (100 - percent)) / 100);
+/** Rounds, but never to nothing: a percentage makes no product free. */
+const reduce = (minor: number, percent: number) => Math.max(1, Math.round((minor * (100 - percent)) / 100));
 
 /** The edit that ends every sale of a product, a planned one too. An imported price without a sale is taken back as it is. */
 const endSale = ({ values, imported, edits }: EditableProduct): Omit<EditProductRequest, 'revision'> => {

@@ -191,6 +191,12 @@ test('puts products on sale for a percentage of their own prices, and ends the s
   expect((await changesOf(castle)).at(-1)?.details).toMatchObject({ used_imported: ['price'] });
 });
 
+test('a percentage makes no product free', async () => {
+  const id = await shop.addProduct({ price: 0.4 });
+  await setSale([{ id, revision: 1 }], { percent: 99, sale_starts_at: null, sale_ends_at: null });
+  expect((await shop.call('GET', `/front/v2/product/${id}`)).body.data.new_price).toBe(0.01);
+});
+
 test('rejects a sale of no or all of the price, and one that ends before it starts', async () => {
   const period = { sale_starts_at: null, sale_ends_at: null };
   for (const percent of [0, 100, 12.5]) expect((await setSale(all(1), { percent, ...period })).status).toBe(422);
