@@ -86,7 +86,7 @@ const Notes = ({ isFree }: { isFree: boolean }) => (
     </p>
     <p className={styles.note}>Each asset’s page shows its license.</p>
     <p className={styles.note}>
-      {isFree ? null : 'Refund within 14 days if not downloaded. '}
+      {isFree ? null : 'Refund within 14 days if not downloaded, at any time if broken. '}
       <Link href="/faq#refund-window">How refunds work</Link>
     </p>
   </>

@@ -64,8 +64,10 @@ test('names the accepted cards and the refund rule of the FAQ', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Visa', 'Mastercard', 'American Express']);
-  expect(screen.getByText(/^Refund within 14 days if not downloaded\./)).toBeInTheDocument();
-  expect(JSON.stringify(faq)).toContain('Within 14 days if you have not downloaded the asset');
+  expect(screen.getByText(/^Refund within 14 days if not downloaded, at any time if broken\./)).toBeInTheDocument();
+  const rules = JSON.stringify(faq);
+  expect(rules).toContain('Within 14 days if you have not downloaded the asset');
+  expect(rules).toContain('If it is broken or not as described, at any time');
 });
 
 // docs/design.md#screens
