@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Page
       title="Products"
-      intro="New products come with an import of the catalog folder, described in docs/catalog.md. What you edit or publish here stays when you import again."
+      intro="New products come with an import of the catalog folder. What you edit or publish here stays when you import again."
     >
       <title>{documentTitle('Products')}</title>
       <AdminProductsList />

@@ -45,7 +45,7 @@ export function UpdateNoticesForm({ profile }: { profile: Profile | undefined })
           <CheckboxField label="Mark new versions in Purchased assets" {...field('update_badges')} />
         </FormFields>
         <SaveActions
-          label="Save updates"
+          label="Save preferences"
           isBusy={isBusy}
           isSaved={isDone && !form.formState.isDirty}
           disabled={!profile}

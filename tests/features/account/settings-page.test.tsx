@@ -329,7 +329,7 @@ test('the user chooses how to learn of new versions', async () => {
   expect(emails).toBeChecked();
   expect(updates.getByRole('checkbox', { name: 'Mark new versions in Purchased assets' })).toBeChecked();
   await user.click(emails);
-  await user.click(updates.getByRole('button', { name: 'Save updates' }));
+  await user.click(updates.getByRole('button', { name: 'Save preferences' }));
   expect(await screen.findByText('Your choice was saved')).toBeInTheDocument();
   expect(sent('account', 'PATCH').map(({ body }) => body)).toEqual([{ update_emails: false, update_badges: true }]);
   expect(emails).not.toBeChecked();
