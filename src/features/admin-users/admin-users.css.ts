@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, from } from '#ui/theme/media.ts';
+import { below } from '#ui/theme/media.ts';
 
 export const section = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
 
@@ -13,14 +13,10 @@ export const emptySection = style({
 });
 export const emptyTitle = style({ fontSize: vars.fontSize.body });
 
-/** The profile is beside the orders on a desktop. */
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[24],
-  alignItems: 'start',
-  ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 17rem' }),
-});
+/** The profile is beside the orders where both have room: a table with all its columns, and a common email on one line. */
+export const columns = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: vars.space[24] });
+globalStyle(`${columns} > *`, { flex: '1 1 20rem', minWidth: 0 });
+globalStyle(`${columns} > :first-child`, { flex: '999 1 34rem' });
 
 /** Two figures beside each other on a phone, all four on wider screens. */
 export const figures = style({
