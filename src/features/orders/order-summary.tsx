@@ -25,7 +25,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         Summary
       </h2>
       <dl className={styles.amounts}>
-        <Row label="Items" value={String(order.lines.length)} />
+        <Row label="Assets" value={String(order.lines.length)} />
         {discount > 0 ? (
           <>
             <Row label="List price" value={money(total + discount)} />

@@ -229,7 +229,7 @@ test('sums up a paid order: items, discount and total, until when it can be refu
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   const values = summary.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(summary.getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]])).toEqual([
-    ['Items', '2'],
+    ['Assets', '2'],
     ['List price', '55.00 USD'],
     ['Bundle discount', '−5.00 USD'],
     ['Total', '50.00 USD'],
