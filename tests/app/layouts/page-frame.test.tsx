@@ -33,7 +33,7 @@ test('an admin has the header and footer of the shop on all other pages', async 
   await user.click(screen.getByRole('link', { name: 'Wishlist' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist' })).toBeInTheDocument();
   expect(productSearch()).toBeInTheDocument();
-  expect(foot().getByRole('link', { name: 'FAQ' })).toBeInTheDocument();
+  expect(await foot().findByRole('link', { name: 'FAQ' })).toBeInTheDocument();
 });
 
 test('a user who opens the address of an admin page gets the header and footer of the shop', async () => {
