@@ -3,11 +3,12 @@ import { articlePicture } from '#lib/article-picture.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { PRODUCT_PICTURE_SIZE } from '#lib/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { PHONE_WIDTH } from '#ui/picture/phone-width.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { StoryCard, StoryCardSkeleton, StoryGrid } from '#ui/story-card/story-card.tsx';
 
 /** Card widths for the one, two or three columns of `StoryGrid`. */
-const SIZES = '(min-width: 1024px) 410px, (min-width: 480px) 47vw, 100vw';
+const SIZES = `(min-width: 1024px) 410px, (min-width: 480px) 47vw, ${PHONE_WIDTH}`;
 
 interface ArticleCardsProps {
   label: string;

@@ -5,6 +5,7 @@ import { useSearch } from '#machines/search/search.react.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { PHONE_WIDTH } from '#ui/picture/phone-width.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import type { BannerContent } from './banners.ts';
@@ -12,8 +13,8 @@ import * as styles from './banner.css.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
 const SIZES = {
-  large: '(min-width: 768px) 52vw, 100vw',
-  small: '(min-width: 1024px) 365px, (min-width: 768px) 48vw, 100vw',
+  large: `(min-width: 768px) 52vw, (min-width: 480px) 100vw, ${PHONE_WIDTH}`,
+  small: `(min-width: 1024px) 365px, (min-width: 768px) 48vw, (min-width: 480px) 100vw, ${PHONE_WIDTH}`,
 };
 
 interface BannerProps {

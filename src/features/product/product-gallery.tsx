@@ -6,6 +6,7 @@ import type { ProductDetail } from '#contract/product.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { selectIsShown } from '#machines/preview/preview.react.ts';
 import { classNames } from '#ui/class-names.ts';
+import { PHONE_WIDTH } from '#ui/picture/phone-width.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
@@ -20,7 +21,7 @@ import { gallery } from './product-view.css.ts';
 // It shows nothing before the page is interactive anyway.
 const FullScreenControls = loadWhenIdle(async () => (await loadLaterParts()).FullScreenControls);
 
-const LARGE = '(min-width: 1024px) 760px, 100vw';
+const LARGE = `(min-width: 1024px) 760px, (min-width: 480px) 100vw, ${PHONE_WIDTH}`;
 const SMALL = '96px';
 
 const hashOf = (index: number) => `#picture-${index + 1}`;
