@@ -156,6 +156,20 @@ describe('the production bundle', () => {
     BUILD_TIMEOUT,
   );
 
+  // With a length by glyphs and one in rem, Chromium computes all styles of a page again whenever those of `html` change.
+  test(
+    'has no length by the width or height of a glyph',
+    async () => {
+      const styles = (await production()).filter(({ fileName }) => fileName.endsWith('.css'));
+      expect(styles.length).toBeGreaterThan(0);
+      const byGlyph = styles.filter(
+        (file) => file.type === 'asset' && /[\d.](?:ch|ex|cap|ic)\b/.test(String(file.source)),
+      );
+      expect(byGlyph.map(({ fileName }) => fileName)).toEqual([]);
+    },
+    BUILD_TIMEOUT,
+  );
+
   // In a circle, the chunk that runs first reads exports that do not exist yet.
   test(
     'has no circular imports between chunks',

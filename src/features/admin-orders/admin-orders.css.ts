@@ -12,7 +12,7 @@ export const quiet = style({ color: color.textQuiet, fontSize: fontSize.tiny, ov
 /** The reason for a custom price: text that wraps inside a column of figures. */
 export const priceNote = style([quiet, { whiteSpace: 'normal', minWidth: '10rem', fontFamily: vars.font.text }]);
 
-export const disputeHint = style({ margin: 0, maxWidth: '70ch' });
+export const disputeHint = style({ margin: 0, maxWidth: '44em' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
 

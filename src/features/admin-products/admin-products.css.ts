@@ -73,7 +73,7 @@ export const refused = style({
 
 /** The imported value below an edited field. */
 export const imported = style({ display: 'grid', justifyItems: 'start', gap: space[8], minWidth: 0 });
-export const importedText = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxWidth: '70ch' });
+export const importedText = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxWidth: '44em' });
 
 export const changes = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
 export const change = style({ overflowWrap: 'anywhere' });

@@ -85,7 +85,7 @@ export const tag = style({
 export const description = style({ color: color.textQuiet });
 
 export const title = recipe({
-  base: { maxWidth: '16ch', color: color.text },
+  base: { maxWidth: '10.7em', color: color.text },
   variants: {
     size: {
       large: { fontSize: fontSize.heading, ...responsive({ tablet: { fontSize: fontSize.display } }) },

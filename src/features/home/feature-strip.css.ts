@@ -1,25 +1,25 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { responsive } from '#ui/theme/media.ts';
+import { from, responsive } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, space } = vars;
 
-/** Three columns, or four for four items. */
-export const strip = style({
+const columns = (number: number) => ({ gridTemplateColumns: `repeat(${number}, minmax(0, 1fr))` });
+
+const base = style({
   display: 'grid',
   gap: space[16],
   padding: `clamp(${space[24]}, 3vw, ${space[32]})`,
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.panel,
-  ...responsive({
-    tablet: {
-      gap: space[24],
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      selectors: { '&:has(> :nth-child(4))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-    },
-    desktop: { selectors: { '&:has(> :nth-child(4))': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
-  }),
+  ...from('tablet', { gap: space[24] }),
+});
+
+/** By the number of items. */
+export const strip = styleVariants({
+  3: [base, from('tablet', columns(3))],
+  4: [base, responsive({ tablet: columns(2), desktop: columns(4) })],
 });
 
 export const item = style({ display: 'flex', alignItems: 'flex-start', gap: space[16] });

@@ -7,10 +7,16 @@ export interface FeatureStripItem {
   text: string;
 }
 
+interface FeatureStripProps {
+  label: string;
+  /** Three, or four. */
+  items: readonly FeatureStripItem[];
+}
+
 /** A row of short statements with icons. */
-export function FeatureStrip({ label, items }: { label: string; items: readonly FeatureStripItem[] }) {
+export function FeatureStrip({ label, items }: FeatureStripProps) {
   return (
-    <ul className={styles.strip} aria-label={label}>
+    <ul className={styles.strip[items.length === 4 ? 4 : 3]} aria-label={label}>
       {items.map(({ Icon, title, text }) => (
         <li key={title} className={styles.item}>
           <Icon className={styles.icon} size={28} strokeWidth={1.75} aria-hidden="true" />

@@ -16,23 +16,6 @@ export const page = style({
   paddingBlock: `clamp(${space[12]}, 2vw, ${space[16]}) clamp(${space[48]}, 8vw, ${space[96]})`,
 });
 
-/** What comes after the hero, the categories and the first shelf. Few screens show it at first. */
-const later = `:root[${FIRST_VIEW}] ${page} > :nth-child(n + 5)`;
-// The browser lays out and paints these sections, and loads their pictures, when they come near. A phone paints the first view earlier.
-globalStyle(later, {
-  '@media': {
-    screen: {
-      contentVisibility: 'auto',
-      // Shadows and focus rings go beyond the sections.
-      overflowClipMargin: space[24],
-    },
-    // px. The average height of the sections, so that the length of the page is right.
-    [queryBelow('tablet')]: { containIntrinsicHeight: 'auto 770px' },
-    [query('tablet')]: { containIntrinsicHeight: 'auto 530px' },
-    [query('desktop')]: { containIntrinsicHeight: 'auto 340px' },
-  },
-});
-
 export const heading = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -59,6 +42,22 @@ const pair = { display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 
 export const promotions = style({
   ...pair,
   ...responsive({ tablet: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[24] } }),
+});
+
+// What comes after the hero, the categories and the first shelf. Few screens show it at first. The browser lays out and paints these
+// sections, and loads their pictures, when they come near. A phone paints the first view earlier.
+globalStyle(`:root[${FIRST_VIEW}] ${promotions}, :root[${FIRST_VIEW}] ${promotions} ~ *`, {
+  '@media': {
+    screen: {
+      contentVisibility: 'auto',
+      // Shadows and focus rings go beyond the sections.
+      overflowClipMargin: space[24],
+    },
+    // px. The average height of the sections, so that the length of the page is right.
+    [queryBelow('tablet')]: { containIntrinsicHeight: 'auto 770px' },
+    [query('tablet')]: { containIntrinsicHeight: 'auto 530px' },
+    [query('desktop')]: { containIntrinsicHeight: 'auto 340px' },
+  },
 });
 
 /** All slides in one place: the highest one decides the height, as in the carousel. */

@@ -122,7 +122,7 @@ export const linePrice = style([
     gridArea: '1 / 3 / 2 / 4',
     '@media': {
       // Each line is a grid of its own: the buttons beside prices of up to three digits are below each other.
-      [query('desktop')]: { gridArea: '1 / 4 / 3 / 5', alignSelf: 'center', minWidth: '10ch', textAlign: 'end' },
+      [query('desktop')]: { gridArea: '1 / 4 / 3 / 5', alignSelf: 'center', minWidth: '6.3em', textAlign: 'end' },
       [PRINT]: { gridArea: '1 / 2 / 2 / 3' },
     },
   },

@@ -28,7 +28,7 @@ export const about = style({
   justifyItems: 'start',
   alignContent: 'start',
   gap: space[12],
-  ...responsive({ desktop: { gridColumn: 'auto', maxWidth: '34ch' } }),
+  ...responsive({ desktop: { gridColumn: 'auto', maxWidth: '21em' } }),
 });
 
 export const home = style({ fontSize: '1.25rem', textDecoration: 'none', borderRadius: radius.control });

@@ -130,7 +130,7 @@ export const step = recipe({
 
 export const since = style({
   flex: 'none',
-  minWidth: '8ch',
+  minWidth: '5em',
   paddingBlock: space[4],
   paddingInlineEnd: space[8],
   textAlign: 'end',

@@ -44,7 +44,7 @@ export const tile = recipe({
 
 export const sentence = style(
   component({
-    maxWidth: '44ch',
+    maxWidth: '29em',
     fontFamily: vars.font.heading,
     fontSize: fontSize.lead,
     fontWeight: 600,
@@ -53,7 +53,7 @@ export const sentence = style(
   }),
 );
 
-export const details = style(component({ maxWidth: '52ch', color: color.textQuiet, fontSize: fontSize.small }));
+export const details = style(component({ maxWidth: '33em', color: color.textQuiet, fontSize: fontSize.small }));
 
 export const actions = style(
   component({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[12], marginTop: space[8] }),

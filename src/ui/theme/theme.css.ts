@@ -65,7 +65,7 @@ const sharedLooks = assignVars(
       header: '72px',
       categoryBar: '48px',
       content: '1280px',
-      measure: '68ch',
+      measure: '43em',
       gutter: '1rem',
       target: '40px',
     },

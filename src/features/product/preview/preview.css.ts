@@ -228,7 +228,7 @@ export const range = style({ width: '100%', height: 40, margin: 0, accentColor: 
 export const value = style({ color: color.text, fontFamily: font.mono, fontVariantNumeric: 'tabular-nums' });
 export const rangeHead = style({ display: 'flex', justifyContent: 'space-between', gap: space[8] });
 export const reading = style({
-  minWidth: '3ch',
+  minWidth: '1.8em',
   color: color.text,
   fontFamily: font.mono,
   fontSize: fontSize.small,
