@@ -9,9 +9,6 @@ export const ADMIN_PER_PAGE_MAX = 100;
 /** The field to sort by: plain for ascending, prefixed with a minus for descending. */
 export type ListSort<Field extends string> = Field | `-${Field}`;
 
-/** A day in a filter, such as 2026-11-21. */
-export const daySchema = z.iso.date('Must be a day such as 2026-11-21');
-
 /** The search text of a list. */
 export const listTextSchema = z
   .string()

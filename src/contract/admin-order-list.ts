@@ -1,6 +1,7 @@
-import { adminList, daySchema } from './admin-list.ts';
+import { adminList } from './admin-list.ts';
 import { currencySchema, pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
 import { ORDER_GATEWAYS } from './enums.ts';
+import { daySchema } from './moments.ts';
 import { orderStatusSchema } from './orders.ts';
 import { z } from './zod.ts';
 

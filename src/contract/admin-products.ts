@@ -2,6 +2,7 @@ import { ADMIN_PER_PAGE_MAX, adminList } from './admin-list.ts';
 import { categoryRefSchema } from './category.ts';
 import { hasTwoDecimals, idParamSchema, pageMetaSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
 import { MAX_ID } from './id-param.ts';
+import { momentSchema } from './moments.ts';
 import { productImageSchema, productVersionSchema } from './product.ts';
 import {
   PRODUCT_DESCRIPTION_MAX,
@@ -40,8 +41,6 @@ const amountSchema = (name: string) =>
 
 /** Id of the main category of a product. */
 const categoryIdSchema = z.int('Choose a category').positive().max(MAX_ID);
-
-const momentSchema = z.iso.datetime({ offset: true, error: 'Must be a date and a time' });
 
 interface Period {
   sale_starts_at?: string | null | undefined;

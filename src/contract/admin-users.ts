@@ -1,10 +1,11 @@
 import { z } from './zod.ts';
 import { profileFormSchema, profileSchema } from './account.ts';
-import { adminList, daySchema } from './admin-list.ts';
+import { adminList } from './admin-list.ts';
 import { reasonSchema } from './admin-orders.ts';
 import { emailSchema } from './auth.ts';
 import { pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
 import { ADMIN_ROLES, SESSION_STATUSES, USER_ROLES, USER_STATUSES } from './enums.ts';
+import { daySchema } from './moments.ts';
 import { orderStatusSchema } from './orders.ts';
 import { supportKindSchema, supportStatusSchema } from './support.ts';
 

@@ -8,6 +8,7 @@ import {
   timestampSchema,
 } from './common.ts';
 import { ATTEMPT_STATUSES, ORDER_STATUSES } from './enums.ts';
+import { daySchema } from './moments.ts';
 import { pageQuerySchema } from './paging.ts';
 
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
@@ -41,8 +42,6 @@ export type Order = z.infer<typeof orderSchema>;
 
 /** Statuses that a shopper can see: only admins see drafts. */
 export const shopperOrderStatusSchema = orderStatusSchema.exclude(['draft']);
-
-const daySchema = z.iso.date('Must be a day such as 2026-03-01');
 
 /** The query of GET orders. `from` and `to` are days in UTC, both included. */
 export const ordersQuerySchema = pageQuerySchema

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adminList, daySchema } from '#contract/admin-list.ts';
+import { adminList } from '#contract/admin-list.ts';
+import { daySchema } from '#contract/moments.ts';
 import { z } from '#contract/zod.ts';
 import {
   clearList,

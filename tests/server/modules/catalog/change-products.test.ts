@@ -203,3 +203,14 @@ test('rejects a sale of no or all of the price, and one that ends before it star
   const backwards = { sale_starts_at: '2026-12-02T00:00:00.000Z', sale_ends_at: '2026-12-01T00:00:00.000Z' };
   expect((await setSale(all(1), { percent: 10, ...backwards })).status).toBe(422);
 });
+
+test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:00:00-14:00'])(
+  'rejects a sale that starts or ends at %s, which the database cannot store',
+  async (moment) => {
+    const period = { sale_starts_at: null, sale_ends_at: null };
+    for (const field of ['sale_starts_at', 'sale_ends_at']) {
+      const { status, body } = await setSale(all(1), { percent: 10, ...period, [field]: moment });
+      expect([status, body]).toEqual([422, { [`sale.${field}`]: ['The year must be from 1 to 9998'] }]);
+    }
+  },
+);
