@@ -18,7 +18,7 @@ import type { AdminUser, UserRow, AdminUsersExport, AdminUsersQuery } from '#con
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { grants, orders } from '#server/modules/orders/schema/orders.ts';
+import { grants, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
@@ -187,14 +187,18 @@ interface PaidSum {
   minor: number;
 }
 
-/** Paid orders and what they cost less succeeded refunds, per currency, the largest sum first. */
+/**
+ * Paid orders and what they cost less succeeded refunds, per currency, the largest sum first. The total of an order contains no second
+ * payment, so the refund of one does not count either.
+ */
 const paidSums = (userId: string) => sql<PaidSum[]>`(
   select coalesce(json_agg(json_build_object('currency', currency, 'orders', orders, 'minor', minor) order by minor desc), '[]')
   from (
     select o.currency, count(*) as orders, sum(o.total_minor - coalesce(r.refunded, 0)) as minor
     from ${orders} o
     left join lateral (
-      select sum(amount_minor) as refunded from ${refunds} where order_id = o.id and status = 'succeeded'
+      select sum(f.amount_minor) as refunded from ${refunds} f join ${paymentAttempts} a on a.id = f.attempt_id
+      where f.order_id = o.id and f.status = 'succeeded' and a.status <> 'returned'
     ) r on true
     where o.user_id = ${userId} and o.paid_at is not null
     group by o.currency

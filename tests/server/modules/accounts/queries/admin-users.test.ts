@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '#contract/admin-users.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
+import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -207,4 +208,25 @@ test('one user has what was paid less refunds, the paid orders, the last order a
   });
   await shop.adminAction(admin, second, 'refund', { reason: 'Wrong file', revoke: true });
   expect(await one()).toMatchObject({ spent: [{ amount: 20, currency: 'USD' }], paid_orders: 2 });
+});
+
+test('an order that was paid twice counts once in what a user spent', async () => {
+  const user = await shop.newUser({});
+  const castle = await shop.addProduct({ price: 20 });
+  await shop.fillCart(user, castle);
+  await shop.buy(user);
+  const [order] = await shop.ordersOf(user);
+  const { checkouts } = shop.fakeGateway();
+  const first = [...checkouts.values()].at(-1)!;
+  const second = { ...first, id: `${first.id}_again`, status: 'paid' as const };
+  checkouts.set(second.id, second);
+  await shop.addAttempt(order!, second.id);
+  await settleCheckout(shop.context, order!, second);
+  first.status = 'paid';
+  await settleCheckout(shop.context, order!, first);
+  expect((await shop.attemptsOf(user)).map(({ status }) => status)).toEqual(['returned', 'succeeded']);
+  expect((await get(`/${user.id}`)).body.data).toMatchObject({
+    spent: [{ amount: 20, currency: 'USD' }],
+    paid_orders: 1,
+  });
 });
