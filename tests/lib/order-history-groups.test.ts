@@ -42,3 +42,21 @@ test('an attempt ends with an event that does not come from the payment', () => 
     ['note', []],
   ]);
 });
+
+test('a payment of an earlier attempt is no step of the attempt that paid the order', () => {
+  const about = (kind: string, attempt: string | null) => ({ ...entriesOf(kind)[0]!, about: attempt });
+  const history = [
+    about('attempt.started', '#1, sandbox'),
+    about('attempt.started', '#2, sandbox'),
+    about('attempt.succeeded', '#2, sandbox'),
+    about('payment.captured', '#2, sandbox'),
+    about('grant.given', 'Castle'),
+    about('attempt.returned', '#1, sandbox'),
+    about('payment.captured', '#1, sandbox'),
+  ];
+  expect(groupHistory(history).map(({ entry, steps }) => [entry, steps])).toEqual([
+    [history[0], []],
+    [history[3], history.slice(1, 5)],
+    [history[5], history.slice(5)],
+  ]);
+});
