@@ -77,7 +77,10 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
   'src/ui/dropdown/dropdown.tsx': [['effect', 'ref'], 'closes on Escape and outside presses; ignores a mouse at rest'],
   'src/ui/form/form-fields.tsx': [['effect', 'ref'], 'returns the focus to a field that was disabled'],
   'src/ui/image-or/image-or.tsx': [['state'], 'whether the image is missing, like a picture whose source failed'],
-  'src/ui/later-section/later-section.tsx': [['let'], 'the code of a section once it has loaded'],
+  'src/ui/later-section/later-section.tsx': [
+    ['state', 'let'],
+    'the code of a section, and since which page it is shown',
+  ],
   'src/ui/load-when-idle/load-when-idle.tsx': [['state', 'effect', 'let'], 'whether the code of a part has loaded'],
   'src/ui/load-when-idle/load-when-near.tsx': [
     ['state', 'effect', 'ref'],

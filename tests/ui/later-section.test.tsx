@@ -1,11 +1,28 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { laterSection, loadLaterSections } from '#ui/later-section/later-section.tsx';
 
 const Articles = () => <a href="/blog">All articles</a>;
+
+/** A page that names its path and has a section. */
+const pageWith = (Section: ComponentType<{ page: string }>) => {
+  const Page = () => {
+    const { pathname, key } = useLocation();
+    return (
+      <>
+        <h1>{pathname}</h1>
+        <Section page={key} />
+      </>
+    );
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  return { router, page: <RouterProvider router={router} /> };
+};
 
 /** What waits until the browser is idle. */
 let whenIdle: (() => void)[];
@@ -24,19 +41,19 @@ afterEach(() => {
 test('the server renders a section whose code was loaded', async () => {
   const Section = laterSection(async () => Articles);
   await loadLaterSections();
-  expect(renderToString(<Section />)).toContain('All articles');
+  expect(renderToString(pageWith(Section).page)).toContain('All articles');
 });
 
 test('the HTML of the server stays while the code is missing, also when it cannot be loaded at first', async () => {
   const OnServer = laterSection(async () => Articles);
   await loadLaterSections();
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = renderToString(<OnServer />);
+  root.innerHTML = renderToString(pageWith(OnServer).page);
   const link = screen.getByRole('link', { name: 'All articles' });
 
   const load = vi.fn(async () => Articles).mockRejectedValueOnce(new Error('offline'));
   const InBrowser = laterSection(load);
-  await act(async () => void hydrateRoot(root, <InBrowser />));
+  await act(async () => void hydrateRoot(root, pageWith(InBrowser).page));
   expect(load).not.toHaveBeenCalled();
   await beIdle();
   expect(load).toHaveBeenCalledOnce();
@@ -49,8 +66,28 @@ test('the HTML of the server stays while the code is missing, also when it canno
 
 test('where the browser renders the page, the section appears with its code', async () => {
   const Section = laterSection(async () => Articles);
-  render(<Section />);
+  render(pageWith(Section).page);
   expect(screen.queryByRole('link')).toBeNull();
   await beIdle();
   expect(screen.getByRole('link', { name: 'All articles' })).toBeDefined();
+});
+
+test('another page opens while the code of a section is missing, and has the section once it has loaded', async () => {
+  const OnServer = laterSection(async () => Articles);
+  await loadLaterSections();
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(pageWith(OnServer).page);
+  const { router, page } = pageWith(
+    laterSection(vi.fn(async () => Articles).mockRejectedValueOnce(new Error('offline'))),
+  );
+  await act(async () => void hydrateRoot(root, page));
+  await beIdle();
+
+  await act(() => router.navigate('/next'));
+  expect(screen.getByRole('heading', { name: '/next' })).toBeDefined();
+  await act(async () => void fireEvent(window, new Event('online')));
+  const link = screen.getByRole('link', { name: 'All articles' });
+
+  await act(() => router.navigate('/last'));
+  expect(screen.getByRole('link', { name: 'All articles' })).toBe(link);
 });

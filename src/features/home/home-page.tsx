@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { Container } from '#ui/page/page.tsx';
 import { Banner } from './banner.tsx';
@@ -12,11 +13,12 @@ export interface HomePageProps {
   /** Renders one product. */
   Tile: ComponentType<{ product: Product }>;
   /** What follows the products. */
-  LaterSections: ComponentType;
+  LaterSections: ComponentType<{ page: string }>;
 }
 
 /** The [home page](../../../docs/specification.md#home-page). */
 export function HomePage({ Tile, LaterSections }: HomePageProps) {
+  const { key } = useLocation();
   return (
     <Container className={styles.page}>
       <title>Prefab Bazaar: assets for game developers</title>
@@ -36,7 +38,7 @@ export function HomePage({ Tile, LaterSections }: HomePageProps) {
           </div>
         }
       />
-      <LaterSections />
+      <LaterSections page={key} />
     </Container>
   );
 }

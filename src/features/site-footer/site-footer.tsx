@@ -1,4 +1,5 @@
 import { MessagesSquare, MonitorPlay } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { assetUrl } from '#lib/asset-url.ts';
 import { laterSection } from '#ui/later-section/later-section.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -17,6 +18,7 @@ const FooterColumns = laterSection(async () => (await import('./footer-columns.t
 
 /** The [footer](../../../docs/specification.md#footer) of the public pages. */
 export function SiteFooter() {
+  const { key } = useLocation();
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
@@ -38,7 +40,7 @@ export function SiteFooter() {
           <CookieSettingsLink />
           <ReportProblemLink />
         </div>
-        <FooterColumns />
+        <FooterColumns page={key} />
       </Container>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { keepLoading } from '#lib/keep-loading.ts';
 
 const sections = new Set<() => Promise<void>>();
@@ -8,10 +8,15 @@ export const loadLaterSections = async (): Promise<void> => {
   await Promise.all([...sections].map((load) => load()));
 };
 
+interface LaterSectionProps {
+  /** Changes with every navigation. */
+  page: string;
+}
+
 /**
  * A section below the first view. The server renders it, and the browser shows that HTML until the section's code has loaded, once it is
- * idle: its links work meanwhile, but a button would not, so a section should have none. Where the browser renders the page, the
- * section appears with its code.
+ * idle: its links work meanwhile, but a button would not, so a section should have none. Where the browser renders the page, also after
+ * another one was opened before the code had loaded, the section appears with its code.
  */
 export const laterSection = (load: () => Promise<ComponentType>) => {
   let loaded: ComponentType | undefined;
@@ -24,11 +29,14 @@ export const laterSection = (load: () => Promise<ComponentType>) => {
     () => new Promise<{ default: ComponentType }>((resolve) => void keepLoading(loadSection, 0, resolve)),
   );
 
-  // Without props it is never rendered again: React would drop the HTML of a section that it cannot hydrate yet.
-  return memo(function LaterSection() {
-    const Content = loaded ?? Later;
+  // Only another page renders it again: React would drop the HTML of a section that it cannot hydrate yet.
+  return memo(function LaterSection({ page }: LaterSectionProps) {
+    const [Content] = useState(() => loaded ?? Later);
+    const [shownOn, setShownOn] = useState(page);
+    // The next page would wait until React can hydrate the HTML of this one, so a section without code starts anew there.
+    if (!loaded && shownOn !== page) setShownOn(page);
     return (
-      <Suspense fallback={null}>
+      <Suspense key={shownOn} fallback={null}>
         <Content />
       </Suspense>
     );
