@@ -4,16 +4,17 @@ import { z } from './zod.ts';
 const YEARS = { min: 1, max: 9998 };
 const YEAR_ERROR = `The year must be from ${YEARS.min} to ${YEARS.max}`;
 
-/** Also true for other text, which another rule rejects. */
 const hasStorableYear = (text: string): boolean => {
   const year = new Date(text).getUTCFullYear();
-  return !(year < YEARS.min || year > YEARS.max);
+  return year >= YEARS.min && year <= YEARS.max;
 };
 
 /** A day in a filter, such as 2026-11-21. */
-export const daySchema = z.iso.date('Must be a day such as 2026-11-21').refine(hasStorableYear, YEAR_ERROR);
+export const daySchema = z.iso
+  .date({ abort: true, error: 'Must be a day such as 2026-11-21' })
+  .refine(hasStorableYear, YEAR_ERROR);
 
 /** A moment in a request, ISO 8601 with a time zone. */
 export const momentSchema = z.iso
-  .datetime({ offset: true, error: 'Must be a date and a time' })
+  .datetime({ abort: true, offset: true, error: 'Must be a date and a time' })
   .refine(hasStorableYear, YEAR_ERROR);

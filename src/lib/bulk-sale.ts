@@ -15,12 +15,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WHOLE_NUMBER = /^\d+$/;
 
-const startOf = (day: string) => (DAY.test(day) ? `${day}T00:00:00.000Z` : null);
+/** Null for no day. Other text stays as it is, so that the validation rejects it: a sale must not lose the limit that was typed. */
+const startOf = (day: string) => {
+  if (day === '') return null;
+  return DAY.test(day) ? `${day}T00:00:00.000Z` : day;
+};
 
 /** A sale applies until just before its end. */
-const endOf = (day: string) => {
-  const start = startOf(day);
-  return start && new Date(Date.parse(start) + DAY_MS).toISOString();
+const endOf = (day: string) =>
+  DAY.test(day) ? new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString() : startOf(day);
+
+const FIELDS: Readonly<Record<string, keyof BulkSaleForm>> = {
+  percent: 'percent',
+  sale_starts_at: 'first_day',
+  sale_ends_at: 'last_day',
 };
 
 const readPercent = (text: string) => (WHOLE_NUMBER.test(text.trim()) ? Number(text.trim()) : Number.NaN);
@@ -35,19 +43,14 @@ export const bulkSaleFormSchema = z.custom<BulkSaleForm>().transform((form, { ad
   const { data, error } = bulkSaleSchema.safeParse(sale);
   if (data) return data;
   for (const { path, message } of error.issues)
-    addIssue({
-      code: 'custom',
-      path: [path[0] === 'percent' ? 'percent' : 'last_day'],
-      message: path[0] === 'percent' ? message : 'The last day must not be before the first',
-    });
+    addIssue({ code: 'custom', path: [FIELDS[String(path[0])] ?? 'percent'], message });
   return z.NEVER;
 });
 
 /** What the typed sale does, one sentence each. */
 export const describeSale = ({ percent, first_day: first, last_day: last }: BulkSaleForm): string => {
   const amount = Number.isNaN(readPercent(percent)) ? 'less' : `${readPercent(percent)} % less`;
-  const [start, end] = [startOf(first), startOf(last)];
-  const from = start ? `from ${formatShortDate(start)}` : 'from now on';
-  const until = end ? `until the end of ${formatShortDate(end)}` : 'until you end the sale';
+  const from = DAY.test(first) ? `from ${formatShortDate(first)}` : 'from now on';
+  const until = DAY.test(last) ? `until the end of ${formatShortDate(last)}` : 'until you end the sale';
   return `Each costs ${amount} than its price ${from} ${until}. This replaces a sale that it has.`;
 };

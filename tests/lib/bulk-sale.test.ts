@@ -19,6 +19,9 @@ test.each([
   [{ percent: '12.5', first_day: '', last_day: '' }, 'percent'],
   [{ percent: '100', first_day: '', last_day: '' }, 'percent'],
   [{ percent: '10', first_day: '2026-12-02', last_day: '2026-12-01' }, 'last_day'],
+  // A field of a browser takes years of up to six digits.
+  [{ percent: '10', first_day: '', last_day: '20262-12-01' }, 'last_day'],
+  [{ percent: '10', first_day: '20262-12-01', last_day: '' }, 'first_day'],
 ])('rejects %o with an error at %s', (form, field) => {
   expect(bulkSaleFormSchema.safeParse(form).error?.issues.map(({ path }) => path)).toEqual([[field]]);
 });
