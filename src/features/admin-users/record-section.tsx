@@ -30,7 +30,7 @@ export function RecordSection<Row>(props: {
   const { data, error } = result;
   const failure = data ? null : listFailure(error, `${title} could not be loaded.`);
 
-  if (!failure && data?.data.length === 0 && actions === undefined)
+  if (!failure && data?.meta.total === 0 && actions === undefined)
     return (
       <section className={emptySection} aria-labelledby={headingId}>
         <h2 id={headingId} className={emptyTitle}>
@@ -46,7 +46,9 @@ export function RecordSection<Row>(props: {
         {actions}
       </div>
       {failure ? <RetryNotice compact sentence={failure.sentence} {...getRetryProps(result)} /> : null}
-      {!failure && data?.data.length === 0 ? <p className={quiet}>{emptySentence}</p> : null}
+      {!failure && data?.data.length === 0 ? (
+        <p className={quiet}>{data.meta.total === 0 ? emptySentence : 'There is nothing on this page.'}</p>
+      ) : null}
       {!failure && data?.data.length !== 0 ? (
         <Table
           caption={title}

@@ -56,3 +56,20 @@ test('the user page starts with what the user bought, and lists the profile with
     '/account/all-users-info',
   );
 });
+
+test('a section keeps the links to its pages on a page past the end', async () => {
+  renderShop(`/account/single-user-info/${USER_ID}?orders=9`, {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      [one]: () => ({ body: { data: ADMIN_USER } }),
+      ...Object.fromEntries(
+        ['support', 'sessions', 'downloads', 'audit'].map((part) => [`${one}/${part}`, () => NO_RECORDS]),
+      ),
+      [`${one}/orders`]: () => ({ body: { data: [], meta: { page: 9, per_page: 10, total: 15, last_page: 2 } } }),
+    },
+  });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of Orders' }));
+  expect(pages.getByRole('link', { name: 'Page 2' })).toBeInTheDocument();
+  expect(screen.queryByText('This user has no orders.')).toBeNull();
+});
