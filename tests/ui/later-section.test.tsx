@@ -3,24 +3,29 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { laterSection, loadLaterSections } from '#ui/later-section/later-section.tsx';
 
 const Articles = () => <a href="/blog">All articles</a>;
 
-/** A page that names its path and has a section. */
+/** A page that names its path, says whether another one loads, and has a section. */
 const pageWith = (Section: ComponentType<{ page: string }>) => {
   const Page = () => {
     const { pathname, key } = useLocation();
+    const { state } = useNavigation();
     return (
       <>
         <h1>{pathname}</h1>
-        <Section page={key} />
+        <p>{state}</p>
+        <Section page={`${key} ${state}`} />
       </>
     );
   };
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  const router = createMemoryRouter([
+    { path: '*', element: <Page /> },
+    { path: '/slow', loader: () => new Promise(() => {}) },
+  ]);
   return { router, page: <RouterProvider router={router} /> };
 };
 
@@ -90,4 +95,16 @@ test('another page opens while the code of a section is missing, and has the sec
 
   await act(() => router.navigate('/last'));
   expect(screen.getByRole('link', { name: 'All articles' })).toBe(link);
+});
+
+test('a page shows that the next one loads while the code of a section is missing', async () => {
+  const OnServer = laterSection(async () => Articles);
+  await loadLaterSections();
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(pageWith(OnServer).page);
+  const { router, page } = pageWith(laterSection(() => new Promise(() => {})));
+  await act(async () => void hydrateRoot(root, page));
+
+  await act(async () => void router.navigate('/slow'));
+  expect(screen.getByText('loading')).toBeDefined();
 });

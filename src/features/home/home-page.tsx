@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { Container } from '#ui/page/page.tsx';
 import { Banner } from './banner.tsx';
@@ -18,7 +18,7 @@ export interface HomePageProps {
 
 /** The [home page](../../../docs/specification.md#home-page). */
 export function HomePage({ Tile, LaterSections }: HomePageProps) {
-  const { key } = useLocation();
+  const { state } = useNavigation();
   return (
     <Container className={styles.page}>
       <title>Prefab Bazaar: assets for game developers</title>
@@ -38,7 +38,7 @@ export function HomePage({ Tile, LaterSections }: HomePageProps) {
           </div>
         }
       />
-      <LaterSections page={key} />
+      <LaterSections page={state} />
     </Container>
   );
 }

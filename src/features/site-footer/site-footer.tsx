@@ -1,5 +1,5 @@
 import { MessagesSquare, MonitorPlay } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { assetUrl } from '#lib/asset-url.ts';
 import { laterSection } from '#ui/later-section/later-section.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -19,6 +19,7 @@ const FooterColumns = laterSection(async () => (await import('./footer-columns.t
 /** The [footer](../../../docs/specification.md#footer) of the public pages. */
 export function SiteFooter() {
   const { key } = useLocation();
+  const { state } = useNavigation();
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
@@ -40,7 +41,7 @@ export function SiteFooter() {
           <CookieSettingsLink />
           <ReportProblemLink />
         </div>
-        <FooterColumns page={key} />
+        <FooterColumns page={key + state} />
       </Container>
     </footer>
   );

@@ -9,7 +9,7 @@ export const loadLaterSections = async (): Promise<void> => {
 };
 
 interface LaterSectionProps {
-  /** Changes with every navigation. */
+  /** Changes when a navigation starts, and when it ends. */
   page: string;
 }
 
@@ -33,7 +33,8 @@ export const laterSection = (load: () => Promise<ComponentType>) => {
   return memo(function LaterSection({ page }: LaterSectionProps) {
     const [Content] = useState(() => loaded ?? Later);
     const [shownOn, setShownOn] = useState(page);
-    // The next page would wait until React can hydrate the HTML of this one, so a section without code starts anew there.
+    // The next page, and the sign that it loads, would wait until React can hydrate the HTML of this one. So a section without code
+    // starts anew there.
     if (!loaded && shownOn !== page) setShownOn(page);
     return (
       <Suspense key={shownOn} fallback={null}>
