@@ -138,6 +138,8 @@ const responses: Readonly<Record<string, unknown>> = {
       zip_postal: 'W1',
       country: 'United Kingdom',
       currency: 'USD',
+      company: 'Analytical Games Ltd',
+      vat_number: 'GB123456789',
       created_at: '2026-01-05T10:00:00Z',
       pending_email: null,
     },

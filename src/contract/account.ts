@@ -1,5 +1,5 @@
 import { emailSchema, existingPassword, newPasswordFields, passwordsMatch, personFields } from './auth.ts';
-import { timestampSchema } from './common.ts';
+import { optionalText, timestampSchema } from './common.ts';
 import { GRANT_STATUSES, SUPPORT_AUTHORS } from './enums.ts';
 import { favoritesResponseSchema } from './favorites.ts';
 import { orderSchema } from './orders.ts';
@@ -30,6 +30,9 @@ export const profileSchema = z
     zip_postal: z.string(),
     country: z.string(),
     currency: z.string(),
+    /** What invoices name of a company; empty for a person. A node of an older version leaves them out. */
+    company: z.string().optional(),
+    vat_number: z.string().optional(),
     /** Whether the user gets emails about new versions, and whether they are marked. A node of an older version leaves them out. */
     update_emails: z.boolean().optional(),
     update_badges: z.boolean().optional(),
@@ -41,8 +44,19 @@ export type Profile = z.infer<typeof profileSchema>;
 
 export const profileResponseSchema = z.object({ data: profileSchema });
 
-/** The settings form: the registration's fields and rules. Email and password have their own forms. */
-export const profileFormSchema = z.strictObject(personFields);
+/** Characters. A company can be the licensee of a certificate, so the limits are the same. */
+export const COMPANY_MAX = 80;
+/** Characters. The longest known numbers have fewer than 20. */
+export const VAT_NUMBER_MAX = 30;
+
+/** What invoices name of a company ([design](../../docs/design.md#invoices)). The registration does not ask for it. */
+const companyFields = {
+  company: optionalText(COMPANY_MAX, `Company must be at most ${COMPANY_MAX} characters long`),
+  vat_number: optionalText(VAT_NUMBER_MAX, `VAT number must be at most ${VAT_NUMBER_MAX} characters long`),
+};
+
+/** The settings form: the registration's fields and rules, and the company. Email and password have their own forms. */
+export const profileFormSchema = z.strictObject({ ...personFields, ...companyFields });
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 
 /** How the user learns of new versions of products that they own. */

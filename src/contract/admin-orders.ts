@@ -106,6 +106,8 @@ export const disputeSchema = z.object({
 export const adminOrderSchema = orderSchema
   .extend({
     user: z.object({ id: z.string(), email: z.string(), full_name: z.string() }),
+    /** Company, name, email and address of the invoice. Left out before there is one, and by a node of the version before. */
+    invoiced_to: z.array(z.string()).optional(),
     /** Sum of the refunds that succeeded or are pending. */
     refunded: priceSchema,
     lines: z.array(

@@ -44,6 +44,12 @@ const trimSpaces = (text: string) => {
   return text.slice(0, end).replace(/^ +/, '');
 };
 
+// PostgreSQL cannot store NUL, and a single line needs no other control characters. Direction overrides are rejected because they can
+// make one name look like another.
+// eslint-disable-next-line no-control-regex -- matches control characters on purpose
+const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/;
+const NOT_ALLOWED = 'Contains characters that are not allowed';
+
 /**
  * A required text of one line, without the spaces around it. No rule aborts, because zod would then skip the form's other rules.
  * @param required message for a missing or empty text
@@ -53,10 +59,11 @@ export const requiredText = (required: string) =>
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
     .overwrite(trimSpaces)
     .min(1, required)
-    // PostgreSQL cannot store NUL, and a single line needs no other control characters. Direction overrides are rejected because
-    // they can make one name look like another.
-    // eslint-disable-next-line no-control-regex -- matches control characters on purpose
-    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, 'Contains characters that are not allowed');
+    .regex(ONE_LINE, NOT_ALLOWED);
+
+/** A text of one line that may be empty or left out, without the spaces around it. */
+export const optionalText = (max: number, tooLong: string) =>
+  z.string({ error: 'Must be text' }).overwrite(trimSpaces).max(max, tooLong).regex(ONE_LINE, NOT_ALLOWED).optional();
 
 /**
  * Plain text of several lines.
@@ -71,7 +78,7 @@ export const messageTextSchema = ({ min, max }: { min: number; max: number }) =>
       .min(min, tooShort)
       .max(max, `Message must be at most ${max} characters long`)
       // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
-      .regex(/^[^\u0000]*$/, 'Contains characters that are not allowed')
+      .regex(/^[^\u0000]*$/, NOT_ALLOWED)
   );
 };
 

@@ -132,7 +132,7 @@ export const orderDetailSchema = orderSchema
     refund_until: timestampSchema.nullable().optional(),
     /** True once the order was paid. */
     has_invoice: z.boolean(),
-    /** Name, email and address of the invoice, one line each. Left out before there is one, and by a node of the version before. */
+    /** Company, name, email and address of the invoice, one line each. Left out before there is one, and by a node of the version before. */
     invoiced_to: z.array(z.string()).optional(),
     /** Credit notes of refunds, oldest first. A node of the version before does not send them. */
     credit_notes: z.array(creditNoteSchema).default([]),
@@ -159,7 +159,7 @@ export type OrdersResponse = z.infer<typeof ordersResponseSchema>;
 /** The address and the tax rate of an invoice, if it were issued to the user now ([design](../../docs/design.md#invoices)). */
 const billingSchema = z
   .object({
-    /** Name, email and address, one line each. */
+    /** Company, name, email and address, one line each. */
     lines: z.array(z.string()),
     /** The rate of the user's country, in hundredths of a percent. Prices include it; null when no tax is charged. */
     tax: z.object({ name: z.string(), rate_hundredths: z.int().min(0).max(10_000) }).nullable(),

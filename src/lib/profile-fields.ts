@@ -1,12 +1,15 @@
+import type { ProfileForm } from '#contract/account.ts';
 import type { RegisterRequest } from '#contract/auth.ts';
 import { countries, currencies } from './code-names.ts';
 import { compactPhone } from './phone.ts';
 
-/** A personal field of a user. */
-export type ProfileFieldName = Exclude<keyof RegisterRequest, 'password' | 'confirm_password' | 'terms'>;
+/** A field of a user that the registration asks for. */
+type PersonFieldName = Exclude<keyof RegisterRequest, 'password' | 'confirm_password' | 'terms'>;
+/** A field of a user. */
+export type ProfileFieldName = PersonFieldName | keyof ProfileForm;
 
 /** Initial values of a form for a new user. */
-export const EMPTY_PROFILE: Readonly<Record<ProfileFieldName, string>> = {
+export const EMPTY_PROFILE: Readonly<Record<PersonFieldName, string>> = {
   username: '',
   full_name: '',
   date_birth: '',
@@ -20,8 +23,8 @@ export const EMPTY_PROFILE: Readonly<Record<ProfileFieldName, string>> = {
   email: '',
 };
 
-export interface ProfileField {
-  name: ProfileFieldName;
+export interface ProfileField<Name extends ProfileFieldName = ProfileFieldName> {
+  name: Name;
   label: string;
   /** Lets browsers and password managers fill in the field (WCAG 1.3.5). */
   autoComplete: string;
@@ -31,7 +34,7 @@ export interface ProfileField {
   choices?: 'countries' | 'currencies';
 }
 
-export const PERSON_FIELDS: readonly ProfileField[] = [
+export const PERSON_FIELDS: readonly ProfileField<PersonFieldName>[] = [
   { name: 'username', label: 'Username', autoComplete: 'username' },
   { name: 'full_name', label: 'Full name', autoComplete: 'name' },
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
@@ -46,7 +49,7 @@ export const PERSON_FIELDS: readonly ProfileField[] = [
 ];
 
 /** The billing address. */
-export const ADDRESS_FIELDS: readonly ProfileField[] = [
+export const ADDRESS_FIELDS: readonly ProfileField<PersonFieldName>[] = [
   { name: 'address', label: 'Street address', autoComplete: 'street-address' },
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
   { name: 'state_province', label: 'State/Province', autoComplete: 'address-level1' },
@@ -59,6 +62,12 @@ export const ADDRESS_FIELDS: readonly ProfileField[] = [
     hint: 'Such as USD. Prices are shown in the currency of the shop',
     choices: 'currencies',
   },
+];
+
+/** What invoices name of a company. All optional, and not part of the registration. */
+export const COMPANY_FIELDS: readonly ProfileField[] = [
+  { name: 'company', label: 'Company', autoComplete: 'organization', hint: 'Named first on invoices and licenses' },
+  { name: 'vat_number', label: 'VAT number', autoComplete: 'off', hint: 'Or the tax number that your country uses' },
 ];
 
 /** The texts of a form with profile fields, or of some of them. */

@@ -13,6 +13,8 @@ export const PROFILE: Profile = {
   zip_postal: '0155',
   country: 'Norway',
   currency: 'NOK',
+  company: '',
+  vat_number: '',
   created_at: '2026-01-05T10:00:00Z',
   pending_email: null,
 };

@@ -51,6 +51,8 @@ export const deleteAccount = async (
       stateProvince: '',
       zipPostal: '',
       country: '',
+      company: '',
+      vatNumber: '',
       updateEmails: false,
       updateBadges: false,
       deletedAt: now,

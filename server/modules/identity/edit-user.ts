@@ -23,6 +23,8 @@ const COLUMNS = {
   state_province: 'stateProvince',
   zip_postal: 'zipPostal',
   country: 'country',
+  company: 'company',
+  vat_number: 'vatNumber',
   email: 'email',
   admin_role: 'adminRole',
 } as const satisfies Record<keyof EditUserRequest, keyof UserRow>;

@@ -9,6 +9,7 @@ import { profileRequestSchema } from '#forms/profile-request-schema.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   ADDRESS_FIELDS,
+  COMPANY_FIELDS,
   countryName,
   PERSON_FIELDS,
   type ProfileField as ProfileFieldTexts,
@@ -21,8 +22,8 @@ import { CountryField } from './country-field.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { fieldset, legend } from './settings.css.ts';
 
-/** Without the currency, which changes nothing: docs/design.md#forms. */
-const FORM = profileFormSchema.omit({ currency: true });
+/** Without the currency, which changes nothing: docs/design.md#forms. The form always sends the company, so that it can be emptied. */
+const FORM = profileFormSchema.omit({ currency: true }).required({ company: true, vat_number: true });
 type Values = z.infer<typeof FORM>;
 const SCHEMA = profileRequestSchema(FORM);
 const NAMES = Object.keys(FORM.shape) as (keyof Values)[];
@@ -38,13 +39,15 @@ const toFormValues = (profile: Profile | undefined): Values => ({
   state_province: profile?.state_province ?? '',
   zip_postal: profile?.zip_postal ?? '',
   country: countryName(profile?.country ?? ''),
+  company: profile?.company ?? '',
+  vat_number: profile?.vat_number ?? '',
 });
 
 const isProfileFormField = (field: ProfileFieldTexts): field is ProfileFieldTexts & { name: keyof Values } =>
   NAMES.includes(field.name as keyof Values);
 
 /**
- * Edits the user's name and address. Keeps the typed values when the request fails and when the profile is refetched meanwhile.
+ * Edits the user's name, address and company. Keeps the typed values when the request fails and when the profile is refetched meanwhile.
  * @param profile undefined while it loads
  */
 export function ProfileForm({ profile }: { profile: Profile | undefined }) {
@@ -86,6 +89,7 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
         <FormFields disabled={isBusy || !profile}>
           {fields('About you', PERSON_FIELDS)}
           {fields('Billing address', ADDRESS_FIELDS)}
+          {fields('Invoices to a company (optional)', COMPANY_FIELDS)}
         </FormFields>
         <SaveActions
           label="Save profile"

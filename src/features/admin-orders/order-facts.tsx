@@ -16,6 +16,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       value: opensUsers ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : user.full_name,
     },
     { label: 'Email', value: user.email },
+    { label: 'Invoiced to', value: order.invoiced_to?.join(', ') ?? null },
     { label: 'Created', value: moment(order.created_at) },
     { label: 'Created by', value: order.created_by },
     { label: 'Payment requested', value: moment(order.payment_requested_at) },

@@ -1,7 +1,7 @@
 import type { UserAudit } from '#contract/admin-users.ts';
 import { ADMIN_ROLES } from '#contract/enums.ts';
 import { ROLE_TEXTS } from '#lib/admin-roles.ts';
-import { ADDRESS_FIELDS, PERSON_FIELDS } from '#lib/profile-fields.ts';
+import { ADDRESS_FIELDS, COMPANY_FIELDS, PERSON_FIELDS } from '#lib/profile-fields.ts';
 
 const ACTIONS: Record<string, string> = {
   'user.create': 'Created the account',
@@ -13,7 +13,9 @@ const ACTIONS: Record<string, string> = {
 };
 
 const LABELS: Record<string, string> = {
-  ...Object.fromEntries([...PERSON_FIELDS, ...ADDRESS_FIELDS].map(({ name, label }) => [name, label])),
+  ...Object.fromEntries(
+    [...PERSON_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS].map(({ name, label }) => [name, label]),
+  ),
   is_admin: 'Admin',
   admin_role: 'Role',
 };

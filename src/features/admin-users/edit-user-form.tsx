@@ -7,6 +7,7 @@ import { z } from '#contract/zod.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   ADDRESS_FIELDS,
+  COMPANY_FIELDS,
   countryName,
   PERSON_FIELDS,
   type ProfileFieldName,
@@ -20,7 +21,7 @@ import { ProfileFormFields } from './profile-form-fields.tsx';
 
 type Profile = Record<ProfileFieldName, string>;
 
-const NAMES = [...PERSON_FIELDS, ...ADDRESS_FIELDS].map(({ name }) => name);
+const NAMES = [...PERSON_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS].map(({ name }) => name);
 
 const profileOf = (user: AdminUser) =>
   Object.fromEntries(

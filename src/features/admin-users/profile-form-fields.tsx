@@ -1,6 +1,7 @@
 import { ProfileField } from '#forms/profile-field.tsx';
 import {
   ADDRESS_FIELDS,
+  COMPANY_FIELDS,
   PERSON_FIELDS,
   type ProfileField as ProfileFieldTexts,
   type ProfileFieldName,
@@ -11,7 +12,7 @@ import { groupTitle } from './admin-users.css.ts';
 
 type FieldOf = (name: ProfileFieldName) => Omit<FieldProps, keyof ProfileFieldTexts>;
 
-/** The profile fields of the registration form, with autocomplete off: the browser must not fill in the admin's own data. */
+/** The fields of a profile, with autocomplete off: the browser must not fill in the admin's own data. */
 export function ProfileFormFields({ field }: { field: FieldOf }) {
   const fieldOf = ({ name, autoComplete: _own, ...texts }: ProfileFieldTexts) => (
     <ProfileField key={name} {...texts} autoComplete="off" {...field(name)} />
@@ -22,6 +23,8 @@ export function ProfileFormFields({ field }: { field: FieldOf }) {
       <div className={columns}>{PERSON_FIELDS.map(fieldOf)}</div>
       <h2 className={groupTitle}>Address</h2>
       <div className={columns}>{ADDRESS_FIELDS.map(fieldOf)}</div>
+      <h2 className={groupTitle}>Invoices to a company (optional)</h2>
+      <div className={columns}>{COMPANY_FIELDS.map(fieldOf)}</div>
     </>
   );
 }

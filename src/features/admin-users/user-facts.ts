@@ -1,6 +1,12 @@
 import type { AdminUser } from '#contract/admin-users.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { ADDRESS_FIELDS, countryName, PERSON_FIELDS, type ProfileFieldName } from '#lib/profile-fields.ts';
+import {
+  ADDRESS_FIELDS,
+  COMPANY_FIELDS,
+  countryName,
+  PERSON_FIELDS,
+  type ProfileFieldName,
+} from '#lib/profile-fields.ts';
 
 const FORMATS: Partial<Record<ProfileFieldName, (value: string) => string>> = {
   date_birth: formatDate,
@@ -9,7 +15,7 @@ const FORMATS: Partial<Record<ProfileFieldName, (value: string) => string>> = {
 
 /** The profile fields with their values; missing ones are left out. */
 export const profileFactsOf = (user: AdminUser) =>
-  [...PERSON_FIELDS, ...ADDRESS_FIELDS].flatMap(({ name, label }) => {
+  [...PERSON_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS].flatMap(({ name, label }) => {
     const value = user[name] ?? '';
     return value === '' ? [] : [{ label, value: FORMATS[name]?.(value) ?? value }];
   });

@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './cart.css.ts';
 
-/** px. As high as the lines of a complete profile. */
+/** px. As high as the lines of a complete profile without a company. */
 const LINES_HEIGHT = 100;
 
 export interface BillingDetailsProps {
@@ -41,7 +41,7 @@ export function BillingDetails({ billing, total, currency }: BillingDetailsProps
         <h2 className={styles.billingHeading} id="billing">
           Invoice to
         </h2>
-        <Link href="/account">Change address</Link>
+        <Link href="/account">Change billing details</Link>
       </div>
       {billing ? (
         <address className={styles.address}>

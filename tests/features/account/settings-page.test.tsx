@@ -59,6 +59,32 @@ test('sends the whole profile once and shows the saved values', async () => {
   expect(part('Profile').queryByText('Saved')).toBeNull();
 });
 
+test('sends the company and its VAT number, and says how long they can be', async () => {
+  const { user, sent, part } = await open({
+    account: ({ method, body }) => ({
+      body: { data: method === 'PATCH' ? { ...PROFILE, ...(body as object) } : PROFILE },
+    }),
+  });
+  const save = part('Profile').getByRole('button', { name: 'Save profile' });
+  const group = within(part('Profile').getByRole('group', { name: 'Invoices to a company (optional)' }));
+  const company = group.getByRole('textbox', { name: 'Company' });
+  const vatNumber = group.getByRole('textbox', { name: 'VAT number' });
+  await user.click(company);
+  await user.paste('x'.repeat(81));
+  await user.click(save);
+  expect(await screen.findByText('Company must be at most 80 characters long')).toBeInTheDocument();
+  expect(sent('account', 'PATCH')).toEqual([]);
+  await user.clear(company);
+  await user.paste(' Two Foxes AS ');
+  await user.click(vatNumber);
+  await user.paste('NO999888777');
+  await user.click(save);
+  expect(await screen.findByText('Your profile was saved')).toBeInTheDocument();
+  expect(sent('account', 'PATCH').map(({ body }) => body)).toMatchObject([
+    { company: 'Two Foxes AS', vat_number: 'NO999888777' },
+  ]);
+});
+
 test('offers all countries, and keeps a stored one that is not among them', async () => {
   const profile = { ...PROFILE, country: 'Atlantis' };
   const { user, sent, part } = await open({

@@ -26,6 +26,14 @@ const open = async (
 const dialog = () => screen.findByRole('dialog');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+test('shows to whom the invoice is addressed', async () => {
+  await open(adminOrderOf({ invoiced_to: ['Two Foxes AS', 'Ada Lovelace', 'VAT number NO999888777'] }));
+  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  expect(details.getByText('Invoiced to').nextElementSibling).toHaveTextContent(
+    'Two Foxes AS, Ada Lovelace, VAT number NO999888777',
+  );
+});
+
 test('a refund asks for lines, downloads and a reason, and its button shows the amount', async () => {
   const refunded = adminOrderOf({ status: 'partially_refunded', refunded: 5 });
   const { user, server } = await open(undefined, {

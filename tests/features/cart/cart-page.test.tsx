@@ -202,7 +202,7 @@ test('shows before the purchase to whom the invoice goes and the tax that the to
   const payment = within(await screen.findByRole('form', { name: 'Payment' }));
   const invoice = within(await payment.findByRole('region', { name: 'Invoice to' }));
   expect(await invoice.findByText('12 Market Road')).toBeInTheDocument();
-  expect(invoice.getByRole('link', { name: 'Change address' })).toHaveAttribute('href', '/account');
+  expect(invoice.getByRole('link', { name: 'Change billing details' })).toHaveAttribute('href', '/account');
   const row = (label: string) => payment.getByText(label).parentElement;
   expect(row('Full price of 2 assets')).toHaveTextContent('30.00 USD');
   expect(row('You save')).toHaveTextContent('5.00 USD');

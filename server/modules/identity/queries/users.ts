@@ -204,6 +204,8 @@ const columnsOf = (form: SomeOf<ProfileForm>) => ({
   stateProvince: form.state_province,
   zipPostal: form.zip_postal,
   country: form.country,
+  company: form.company,
+  vatNumber: form.vat_number,
 });
 
 /** The columns of a complete profile form. */
@@ -236,6 +238,8 @@ export const findProfile = async (db: Database, userId: string): Promise<Omit<Pr
     state_province: user.stateProvince,
     zip_postal: user.zipPostal,
     country: user.country,
+    company: user.company,
+    vat_number: user.vatNumber,
     update_emails: user.updateEmails,
     update_badges: user.updateBadges,
     created_at: user.createdAt.toISOString(),

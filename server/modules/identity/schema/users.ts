@@ -31,6 +31,9 @@ export const users = pgTable(
     stateProvince: text('state_province').notNull().default(''),
     zipPostal: text('zip_postal').notNull().default(''),
     country: text('country').notNull().default(''),
+    /** What invoices name of a company; empty for a person. */
+    company: text('company').notNull().default(''),
+    vatNumber: text('vat_number').notNull().default(''),
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
     /** Whether the user gets an email when a product that they own has a new version. */

@@ -10,14 +10,16 @@ import { readBuyer, taxOf } from './buyer-tax.ts';
 const countryName = (stored: string) =>
   /^[A-Z]{2}$/.test(stored) ? (new Intl.DisplayNames('en', { type: 'region' }).of(stored) ?? stored) : stored;
 
-/** Where a document is addressed to. */
+/** Where a document is addressed to. The first line is the buyer, which a license certificate names: the company, if there is one. */
 export const billingLines = (buyer: Awaited<ReturnType<typeof buyerOf>>): string[] =>
   [
+    buyer.company,
     buyer.fullName,
     buyer.email,
     buyer.address,
     [buyer.zipPostal, buyer.city].filter(Boolean).join(' '),
     [buyer.stateProvince, countryName(buyer.country)].filter(Boolean).join(', '),
+    buyer.vatNumber && `VAT number ${buyer.vatNumber}`,
   ].filter(Boolean);
 
 /** A line of a bundle names it, because it has a share of the bundle's price. */

@@ -10,7 +10,7 @@ interface DocumentContent {
   orderNumber: string;
   company: CompanyInfo;
   currency: string;
-  /** Lines of name and address. */
+  /** Lines of company, name, address and VAT number. */
   billedTo: string[];
   lines: { title: string; amountMinor: number }[];
   totalMinor: number;

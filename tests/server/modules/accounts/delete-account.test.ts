@@ -29,7 +29,7 @@ const livedIn = async () => {
   const product = await shop.addProduct({ price: 20 });
   const liked = await shop.addProduct();
   const number = await money.buyPaid(user, product);
-  await callOwn('GET', 'account');
+  await callOwn('PATCH', 'account', { company: 'Two Foxes AS', vat_number: 'NO999888777' });
   await shop.call('POST', `/front/v2/favorites/add/${liked}`, { token: user.accessToken });
   await shop.call('POST', `/front/v2/cart/add/${liked}`, { token: user.accessToken });
   await callOwn('PUT', `projects/${PROJECT}`, { name: 'Lava Caves', needs: { platforms: ['web'] } });
@@ -68,7 +68,7 @@ describe('the export', () => {
     expect(response.headers['content-disposition']).toMatch(/^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/);
     const { data } = accountExportResponseSchema.parse(response.body);
     expect(data).toMatchObject({
-      profile: { email: user.email },
+      profile: { email: user.email, company: 'Two Foxes AS', vat_number: 'NO999888777' },
       orders: [{ status: 'paid', lines: [{ product_id: product }] }],
       grants: [{ product_id: product, status: 'granted', revoked_at: null }],
       favorites: [{ id: liked }],
@@ -131,7 +131,7 @@ describe('deleting the account', () => {
     ]);
     const audit = JSON.stringify(await db.select().from(auditEntries).where(eq(auditEntries.subject, user.id)));
     for (const fact of ['Ada Lovelace', 'Bergen']) expect(audit).not.toContain(fact);
-    expect(remaining).not.toContain(user.email);
+    for (const fact of [user.email, 'Two Foxes AS', 'NO999888777']) expect(remaining).not.toContain(fact);
     expect(await db.select().from(supportRequests).where(eq(supportRequests.status, 'closed'))).not.toEqual([]);
 
     expect(await shop.deliver()).toMatchObject([{ recipient: user.email, subject: 'Your account was deleted' }]);

@@ -65,6 +65,14 @@ describe('creating an account', () => {
     expect([response.status, response.body]).toEqual([422, { email: ['This email cannot be used'] }]);
   });
 
+  test('can name a company', async () => {
+    const company = { company: 'Two Foxes AS', vat_number: 'NO999888777' };
+    const { body } = await callAs(admin, 'POST', '', userForm(company));
+    expect(body.data).toMatchObject(company);
+    const edited = await callAs(admin, 'PATCH', `/${body.data.id}`, { company: 'Three Foxes AS' });
+    expect(edited.body.data).toMatchObject({ ...company, company: 'Three Foxes AS' });
+  });
+
   test('can create an admin', async () => {
     const { body } = await callAs(admin, 'POST', '', userForm({ admin_role: 'catalog' }));
     expect(body.data).toMatchObject({ is_admin: true, admin_role: 'catalog' });

@@ -92,6 +92,15 @@ describe('a license certificate', () => {
     expect((await as('GET', '/export')).body).toBe(before);
   });
 
+  test('names the company of the invoice, when the buyer has set one', async () => {
+    const user = await shop.newUser();
+    await shop.call('PATCH', '/api/account', { token: user.accessToken, body: { company: 'Two Foxes AS' } });
+    const product = await shop.addProduct();
+    const order = await shop.buyPaid(user, product);
+    const { body } = await shop.call('GET', pathOf(order, product), { token: user.accessToken });
+    expect(body.data.certificate).toMatchObject({ issue: 1, licensee: 'Two Foxes AS' });
+  });
+
   test('is available as PDF that names licensee, product and order', async () => {
     const { order, as } = await buyOne({ title: 'Old castle' });
     await as('PATCH', '', { name: 'Студия «Две лисы»' });

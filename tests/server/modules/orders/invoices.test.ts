@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settings } from '#server/modules/content/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -28,6 +29,16 @@ const buyFor = async (change: Partial<typeof users.$inferInsert> = {}, price = 2
   if (!order) throw new Error('The order is missing');
   return { user, order, read: () => readInvoice(shop.db, order, shop.clock.now()) };
 };
+/** The text of the first page of a PDF. */
+const pdfText = async (bytes: Uint8Array) => {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  await document.destroy();
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replaceAll(/ {2,}/g, ' ');
+};
 const numbers = async () => {
   const rows = await shop.db.select({ number: invoices.number }).from(invoices).orderBy(invoices.number);
   return rows.map((row) => row.number);
@@ -53,6 +64,27 @@ describe('an invoice', () => {
     for (const change of [sql`update invoices set number = 900`, sql`delete from invoices`, sql`truncate invoices`])
       await expect(shop.db.execute(change)).rejects.toMatchObject({ cause: { code: '23001' } });
     expect(await read()).toEqual(before);
+  });
+
+  test('names a company first and its VAT number last, on paper too, and keeps them when the profile changes', async () => {
+    const studio = { company: 'Студия «Две лисы»', vatNumber: 'DE123456789', fullName: 'Ada Lovelace', city: 'Berlin' };
+    const { user, order, read } = await buyFor(studio);
+    const billedTo = ['Студия «Две лисы»', 'Ada Lovelace', user.email, 'Berlin', 'VAT number DE123456789'];
+    expect((await read()).billedTo).toEqual(billedTo);
+    const change = { company: 'Another studio', vat_number: '' };
+    expect((await shop.call('PATCH', '/api/account', { token: user.accessToken, body: change })).status).toBe(200);
+    expect((await read()).billedTo).toEqual(billedTo);
+    const number = orderNumber(order);
+    const admin = await shop.newUser({ isAdmin: true });
+    for (const [path, token] of [
+      [`/api/orders/${number}`, user.accessToken],
+      [`/api/admin/orders/${number}`, admin.accessToken],
+    ] as const)
+      expect((await shop.call('GET', path, { token })).body.data.invoiced_to).toEqual(billedTo);
+    const text = await pdfText(
+      (await shop.call('GET', `/api/orders/${number}/invoice`, { token: user.accessToken })).raw,
+    );
+    for (const line of billedTo) expect(text).toContain(line);
   });
 
   test('of an order that was paid before invoices were stored is issued when it is first read, once', async () => {
@@ -111,6 +143,15 @@ describe('GET /api/orders/billing', () => {
     const invoice = await swedish.read();
     expect(data).toEqual({ lines: invoice.billedTo, tax: { name: 'Moms', rate_hundredths: 2500 } });
     expect(data.lines).toContain(swedish.user.email);
+  });
+
+  test('names the company that the user has set', async () => {
+    const user = await shop.newUser();
+    const company = { company: 'Two Foxes AS', vat_number: 'NO999888777' };
+    await shop.call('PATCH', '/api/account', { token: user.accessToken, body: company });
+    const { body } = await shop.call('GET', '/api/orders/billing', { token: user.accessToken });
+    const { lines } = billingResponseSchema.parse(body).data;
+    expect([lines[0], lines.at(-1)]).toEqual(['Two Foxes AS', 'VAT number NO999888777']);
   });
 
   test('has no tax rate for a country without one', async () => {

@@ -16,7 +16,7 @@ export const policy: WrittenPageHistory = {
               id: 'account',
               key: 'Your account',
               description:
-                'Name, address, phone, date of birth, email and currency, as you entered them, and whether you want to hear of new versions, until you delete your account. We store a hash of your password, from which nobody can read the password.',
+                'Name, address, phone, date of birth, email, currency, company and VAT number, as you entered them, and whether you want to hear of new versions, until you delete your account. We store a hash of your password, from which nobody can read the password.',
             },
             {
               id: 'lists',

@@ -47,6 +47,11 @@ describe('the profile', () => {
     [{ address: 'a'.repeat(19) }, { address: ['Street Address maximum length is 18 characters'] }],
     [{ currency: '' }, { currency: ['Currency is required'] }],
     [{ country: 'a\u0000b' }, { country: ['Contains characters that are not allowed'] }],
+    [{ company: 'c'.repeat(81) }, { company: ['Company must be at most 80 characters long'] }],
+    [{ company: 'Two\nFoxes' }, { company: ['Contains characters that are not allowed'] }],
+    [{ company: null }, { company: ['Must be text'] }],
+    [{ vat_number: '1'.repeat(31) }, { vat_number: ['VAT number must be at most 30 characters long'] }],
+    [{ vat_number: 'NO\u202e1' }, { vat_number: ['Contains characters that are not allowed'] }],
     [{ email: 'other@example.com' }, { email: ['Unknown field'] }],
     [{ is_admin: true }, { is_admin: ['Unknown field'] }],
     [{ password: NEW_PASSWORD }, { password: ['Unknown field'] }],
@@ -57,6 +62,23 @@ describe('the profile', () => {
       body: texts,
     });
     expect((await callOwn('GET', 'account')).body.data).toMatchObject(person);
+  });
+
+  test('stores a company and its VAT number without the spaces around them, and empties them', async () => {
+    const company = { company: 'x'.repeat(80), vat_number: '1'.repeat(30) };
+    expect((await callOwn('GET', 'account')).body.data).toMatchObject({ company: '', vat_number: '' });
+    for (const sent of [company, { company: ' Two Foxes AS ', vat_number: ' NO 999 888 777 MVA ' }])
+      expect((await callOwn('PATCH', 'account', sent)).body.data).toMatchObject({
+        company: sent.company.trim(),
+        vat_number: sent.vat_number.trim(),
+      });
+    expect((await callOwn('PATCH', 'account', { city: 'Bergen' })).body.data).toMatchObject({
+      company: 'Two Foxes AS',
+    });
+    expect((await callOwn('PATCH', 'account', { company: '', vat_number: '  ' })).body.data).toMatchObject({
+      company: '',
+      vat_number: '',
+    });
   });
 
   test.each(['username', 'full_name', 'address', 'city', 'currency', 'state_province', 'zip_postal', 'country'])(
