@@ -5,9 +5,10 @@ import { type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { filter } from './orders.css.ts';
+import { Summary } from '#ui/summary/summary.tsx';
+import { days, daysFields, filter } from './orders.css.ts';
 
-/** Filters the orders by status and date. The filters are in the URL. */
+/** Filters the orders by status and date, in the URL. Days are rarely used, so they are closed until one is set. */
 export function OrdersFilter({ address }: { address: OrdersAddress }) {
   const navigate = useNavigate();
   const applyFilter = (change: Partial<OrdersAddress>) =>
@@ -28,22 +29,27 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
           </option>
         ))}
       </SelectField>
-      <Field
-        label="From"
-        type="date"
-        autoComplete="off"
-        value={address.from ?? ''}
-        max={address.to}
-        onChange={({ target }) => applyFilter({ from: target.value || undefined })}
-      />
-      <Field
-        label="To"
-        type="date"
-        autoComplete="off"
-        value={address.to ?? ''}
-        min={address.from}
-        onChange={({ target }) => applyFilter({ to: target.value || undefined })}
-      />
+      <details className={days} open={address.from !== undefined || address.to !== undefined}>
+        <Summary>Dates</Summary>
+        <div className={daysFields}>
+          <Field
+            label="From"
+            type="date"
+            autoComplete="off"
+            value={address.from ?? ''}
+            max={address.to}
+            onChange={({ target }) => applyFilter({ from: target.value || undefined })}
+          />
+          <Field
+            label="To"
+            type="date"
+            autoComplete="off"
+            value={address.to ?? ''}
+            min={address.from}
+            onChange={({ target }) => applyFilter({ to: target.value || undefined })}
+          />
+        </div>
+      </details>
       {isFiltered ? (
         <ButtonLink tone="quiet" href={ordersPath({})}>
           Show all

@@ -25,7 +25,7 @@ import { quiet, titles } from './orders.css.ts';
 
 const SKELETON_ROWS = 10;
 
-/** The user's orders with their filters, which a user without any order does not need. */
+/** The user's orders with their filters, which are left out when there is nothing to choose from. */
 export function OrdersList({ address }: { address: OrdersAddress }) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({
@@ -35,7 +35,7 @@ export function OrdersList({ address }: { address: OrdersAddress }) {
   });
   return (
     <>
-      {query.data?.meta.total === 0 && !isFiltered(address) ? null : <OrdersFilter address={address} />}
+      {query.data && query.data.meta.total < 2 && !isFiltered(address) ? null : <OrdersFilter address={address} />}
       <Orders address={address} query={query} />
     </>
   );

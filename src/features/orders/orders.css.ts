@@ -4,18 +4,26 @@ import { SMALL_PHONE, from, query } from '#ui/theme/media.ts';
 
 const PRINT = 'print';
 
-/** On a phone the two days share a row, unless they would be cut there. */
 export const filter = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[12]} ${vars.space[16]}`,
+  alignItems: 'end',
+});
+globalStyle(`${filter} > :first-child`, { flex: '1 1 10rem', maxWidth: '16rem' });
+/** Beside the status while it is closed, below it while it is open. */
+export const days = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
+globalStyle(`${days} > summary`, { minHeight: 44 });
+/** On a phone the two days share a row, unless they would be cut there. */
+export const daysFields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[16],
-  alignItems: 'end',
   '@media': {
     [SMALL_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [query('tablet')]: { display: 'flex', flexWrap: 'wrap' },
+    [query('tablet')]: { display: 'flex' },
   },
 });
-globalStyle(`${filter} > :first-child`, { gridColumn: '1 / -1' });
 
 /** Clamps the titles of an order to two lines; its page shows all of them. */
 export const titles = style({

@@ -65,6 +65,24 @@ test('reads the filters from the URL, sends them to the server, and starts at th
   expect(screen.queryByRole('search', { name: 'Filter orders' })).not.toBeInTheDocument();
 });
 
+test('has no filters for a single order', async () => {
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(ORDER) }) } });
+  expect(await screen.findByRole('row', { name: /PB-100001/ })).toBeInTheDocument();
+  expect(screen.queryByRole('search', { name: 'Filter orders' })).not.toBeInTheDocument();
+});
+
+test('keeps the days closed until the user opens them', async () => {
+  const { user } = renderShop('/account/orders', {
+    signedIn: true,
+    responses: { orders: () => ({ body: listOf(ORDER, { ...ORDER, number: 'PB-100002' }) }) },
+  });
+  expect(await screen.findByRole('row', { name: /PB-100002/ })).toBeInTheDocument();
+  const filter = within(screen.getByRole('search', { name: 'Filter orders' }));
+  expect(filter.getByLabelText('From')).not.toBeVisible();
+  await user.click(filter.getByText('Dates'));
+  expect(filter.getByLabelText('From')).toBeVisible();
+});
+
 test('offers a retry when the orders cannot be loaded', async () => {
   let asked = 0;
   const { user } = renderShop('/account/orders', {
