@@ -80,7 +80,7 @@ const seePrintedOrder = async (page: Page, titles: readonly string[]) => {
     expect(await leftOf(name)).toBe(await leftOf(assets.getByRole('heading')));
   }
   await expect(main.getByRole('button')).toHaveCount(0);
-  for (const name of ['Download', 'Certificate', 'Ask for a refund', 'See your files', 'My Orders'])
+  for (const name of ['Download', 'Certificate', 'Ask for a refund', 'My Orders'])
     await expect(main.getByRole('link', { name })).toHaveCount(0);
   await expect(main.getByRole('region', { name: 'Order history' })).toHaveCount(0);
 };

@@ -20,7 +20,6 @@ function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'
       </Link>
       <ButtonLink
         className={styles.download}
-        tone="quiet"
         size="small"
         href={purchasedPath({ search: line.title })}
         icon={<Download size={16} aria-hidden="true" />}

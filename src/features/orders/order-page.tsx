@@ -24,7 +24,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { layout, orderColumn, orderLayout, statusSentence } from './orders.css.ts';
+import { layout, orderLayout, statusSentence } from './orders.css.ts';
 import { PrintedSeller } from './printed-seller.tsx';
 
 const BACK = <BackLink href={ORDERS}>My Orders</BackLink>;
@@ -72,6 +72,9 @@ function StatusSentence({ order }: { order: OrderDetail }) {
 }
 
 function Order({ order }: { order: OrderDetail }) {
+  // On a phone the next step comes first: the payment, and after it the files.
+  const isPayable = canContinuePayment(order);
+  const summary = <OrderSummary order={order} />;
   return (
     <Page
       breadcrumbs={<PrintedSeller />}
@@ -90,7 +93,7 @@ function Order({ order }: { order: OrderDetail }) {
       }
       actions={<OrderActions order={order} />}
     >
-      {order.status === 'failed' && canContinuePayment(order) ? (
+      {order.status === 'failed' && isPayable ? (
         <Notice
           compact
           tone="error"
@@ -99,11 +102,10 @@ function Order({ order }: { order: OrderDetail }) {
         />
       ) : null}
       <div className={orderLayout}>
-        <OrderSummary order={order} />
-        <div className={orderColumn}>
-          <OrderLines order={order} />
-          <CreditNotes order={order} />
-        </div>
+        {isPayable ? summary : null}
+        <OrderLines order={order} />
+        {isPayable ? null : summary}
+        <CreditNotes order={order} />
         <OrderTimeline order={order} />
       </div>
     </Page>

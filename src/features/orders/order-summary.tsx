@@ -1,11 +1,8 @@
-import { Download } from 'lucide-react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { formatPrice, toMinor } from '#lib/money.ts';
 import { orderHelpPath } from '#lib/orders-address.ts';
-import { PURCHASED } from '#lib/purchased-address.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
@@ -43,7 +40,11 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
       <InvoicedTo lines={order.invoiced_to} />
       <PrintedPayment order={order} />
       <RefundNote order={order} />
-      <NextStep order={order} />
+      {canContinuePayment(order) ? (
+        <div className={styles.nextStep}>
+          <ContinuePayment number={order.number} />
+        </div>
+      ) : null}
     </Card>
   );
 }
@@ -105,18 +106,3 @@ const describeRefund = (lines: OrderDetail['lines'], until: string): string => {
     return `You have downloaded the ${assets}. You can still get a refund if something does not work or is not as described.`;
   return `Assets that you have not downloaded are refundable until ${until}, the others only if they do not work or are not as described.`;
 };
-
-function NextStep({ order }: { order: OrderDetail }) {
-  if (canContinuePayment(order))
-    return (
-      <div className={styles.nextStep}>
-        <ContinuePayment number={order.number} />
-      </div>
-    );
-  if (!order.lines.some((line) => line.is_owned)) return null;
-  return (
-    <ButtonLink className={styles.screenOnly} href={PURCHASED} icon={<Download size={16} aria-hidden="true" />}>
-      See your files
-    </ButtonLink>
-  );
-}

@@ -36,23 +36,18 @@ export const titles = style({
 
 export const layout = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
   alignItems: 'start',
   ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)' }),
 });
-/** The summary is the first on a phone, and above the history on wide screens. */
-export const orderLayout = style([layout, from('desktop', { gridTemplateRows: 'auto 1fr' })]);
-export const orderColumn = style({
-  display: 'grid',
-  gap: vars.space[24],
-  minWidth: 0,
-  ...from('desktop', { gridArea: '1 / 1 / 3 / 2' }),
-});
+/** Assets, credit notes and history are below each other; on wide screens the summary is beside all of them. */
+export const orderLayout = style([layout, from('desktop', { gridTemplateRows: 'auto auto 1fr' })]);
 /** On paper it sums up the products above it. */
 export const summaryCard = style({
   display: 'grid',
   gap: vars.space[12],
-  '@media': { [query('desktop')]: { gridArea: '1 / 2 / 2 / 3' }, [PRINT]: { order: 1 } },
+  '@media': { [query('desktop')]: { gridArea: '1 / 2 / span 3' }, [PRINT]: { order: 1 } },
 });
 export const heading = style({ fontSize: vars.fontSize.lead, marginBottom: vars.space[12] });
 
