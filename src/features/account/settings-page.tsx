@@ -55,7 +55,7 @@ export function SettingsPage() {
           {isAdmin ? security : null}
           <SettingsGroup
             {...PROFILE}
-            intro="Your name and address appear on your invoices."
+            intro="Your name, address and company appear on your invoices."
             busy={!profile && !hasFailed}
           >
             {hasFailed ? (
