@@ -193,8 +193,10 @@ export const event = style({
 export const eventLabel = style({ fontWeight: 600 });
 
 export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
   width: 'fit-content',
-  minHeight: 24,
+  minHeight: vars.size.target,
   listStyle: 'none',
   color: vars.color.textQuiet,
   textDecoration: 'underline',
