@@ -1,5 +1,5 @@
 import type { Trace, TraceLogLine } from '#contract/trace.ts';
-import { findCause } from '#lib/trace-findings/find-cause.ts';
+import { findCause } from '#contract/trace-findings/find-cause.ts';
 import { type TimelineRow, timelineOf } from '#lib/trace-timeline.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay, type Replay } from '#tracing/replay.ts';

@@ -171,6 +171,20 @@ const traceHeadSchema = z.object({
 });
 export type TraceHead = z.infer<typeof traceHeadSchema>;
 
+/** What a list shows of a report. */
+const traceSummarySchema = z.object({
+  /** The cause in a few words. */
+  finding: z.string(),
+  /** The request that failed, such as `POST cart/purchase 503`; null when none did. */
+  request: z.string().nullable(),
+  /** Pattern of the page, such as `/asset/{}`; null when the recording has none. */
+  page: z.string().nullable(),
+});
+export type TraceSummary = z.infer<typeof traceSummarySchema>;
+
+const traceRowSchema = traceHeadSchema.extend(traceSummarySchema.shape);
+export type TraceRow = z.infer<typeof traceRowSchema>;
+
 export const storedTraceSchema = traceHeadSchema.extend({ trace: traceSchema, log: z.array(traceLogLineSchema) });
 export type StoredTrace = z.infer<typeof storedTraceSchema>;
 export const storedTraceResponseSchema = z.object({ data: storedTraceSchema });
@@ -181,7 +195,7 @@ export const traceListQuerySchema = pageQuerySchema.extend({
   request: requestIdSchema.optional(),
 });
 export const traceListResponseSchema = z.object({
-  data: z.array(traceHeadSchema),
+  data: z.array(traceRowSchema),
   /** The server's log of the request that the query names, also without a report of it. */
   log: z.array(traceLogLineSchema),
   meta: pageMetaSchema,

@@ -1,5 +1,5 @@
 import type { Recording, TraceState } from '#contract/trace.ts';
-import { formatState } from './trace-timeline.ts';
+import { formatState } from '#contract/trace-findings/format-state.ts';
 
 /** The states of a chart after a record, and the transitions up to it. */
 export interface ChartPosition {

@@ -1,4 +1,5 @@
-import type { Recording, Trace, TraceRecord, TraceState, TraceValue } from '#contract/trace.ts';
+import type { Recording, Trace, TraceRecord, TraceValue } from '#contract/trace.ts';
+import { formatState } from '#contract/trace-findings/format-state.ts';
 
 /** A row of a report's timeline. */
 export interface TimelineRow {
@@ -19,14 +20,6 @@ export interface TimelineRow {
   facts: string;
   tone: 'plain' | 'refused' | 'failed';
 }
-
-/** Formats a state as a dotted path, such as `active.renewing`. */
-export const formatState = (state: TraceState): string =>
-  typeof state === 'string'
-    ? state
-    : Object.entries(state)
-        .map(([region, below]) => `${region}.${formatState(below)}`)
-        .join(' + ');
 
 const formatFact = (value: TraceValue): string => {
   if (typeof value !== 'object' || value === null) return String(value);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { StoredTrace } from '#contract/trace.ts';
-import { findCause } from '#lib/trace-findings/find-cause.ts';
+import { findCause } from '#contract/trace-findings/find-cause.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { ApiShopper } from '#qa/support/api-shopper.ts';

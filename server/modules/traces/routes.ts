@@ -11,7 +11,8 @@ import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
-import { findTrace, listTraces } from './queries/traces.ts';
+import { listReports } from './list-reports.ts';
+import { findTrace } from './queries/traces.ts';
 import { type TraceParts, readLog, storeTrace, toLine } from './store-trace.ts';
 
 const tags = ['Reports'];
@@ -42,10 +43,7 @@ export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceParts }> = async
 };
 
 /** Reports for admins. */
-export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: Pick<TraceParts, 'db' | 'journal'> }> = async (
-  app,
-  { context },
-) => {
+export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: TraceParts }> = async (app, { context }) => {
   app.get(
     '/admin/traces',
     {
@@ -58,14 +56,14 @@ export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: Pick<TraceParts,
       },
     },
     async ({ query }) => {
-      const { heads, total } = await listTraces(context.db, {
+      const { rows, total } = await listReports(context, {
         userId: query.user,
         requestId: query.request,
         page: query.page,
         perPage: query.per_page,
       });
       const log = query.request === undefined ? [] : await readLog(context, [query.request]);
-      return { data: heads, log: log.map(toLine), meta: pageMetaOf(query, total) };
+      return { data: rows, log: log.map(toLine), meta: pageMetaOf(query, total) };
     },
   );
 

@@ -1,5 +1,5 @@
 import type { UserAudit, UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
-import type { TraceHead } from '#contract/trace.ts';
+import type { TraceRow } from '#contract/trace.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
@@ -53,7 +53,7 @@ export const SUPPORT_COLUMNS: TableColumn<UserSupport>[] = [
   { key: 'updated', header: 'Last change', cell: (request) => formatShortDateTime(request.updated_at), oneLine: true },
 ];
 
-export const TRACE_COLUMNS: TableColumn<TraceHead>[] = [
+export const TRACE_COLUMNS: TableColumn<TraceRow>[] = [
   {
     key: 'code',
     header: 'Code',
@@ -61,6 +61,8 @@ export const TRACE_COLUMNS: TableColumn<TraceHead>[] = [
     mono: true,
     isRowHeader: true,
   },
+  { key: 'finding', header: 'Finding', cell: ({ finding }) => finding },
+  { key: 'page', header: 'Page', cell: ({ page }) => page ?? 'Unknown', mono: true },
   { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortDateTime(sent) },
 ];
 

@@ -1,5 +1,5 @@
 import type { StoredTrace } from '#contract/trace.ts';
-import type { Finding } from '#lib/trace-findings/finding.ts';
+import type { Finding } from '#contract/trace-findings/finding.ts';
 import { Summary } from '#ui/summary/summary.tsx';
 import { ReplayResult } from './replay-result.tsx';
 import * as styles from './trace-viewer.css.ts';

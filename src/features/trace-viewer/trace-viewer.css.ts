@@ -32,6 +32,15 @@ globalStyle(`${findForm}:has([aria-invalid="true"]) > button`, {
 /** The server's log of a request that was looked up. */
 export const requestLog = style({ display: 'grid', gap: space[12], overflowWrap: 'anywhere' });
 
+/** The request below the finding of a row. */
+export const failedRequest = style({
+  display: 'block',
+  color: color.textQuiet,
+  fontFamily: font.mono,
+  fontSize: fontSize.tiny,
+  overflowWrap: 'anywhere',
+});
+
 export const finding = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -6,7 +6,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { traceQuery } from '#api/admin/traces/trace-query.ts';
 import type { StoredTrace } from '#contract/trace.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { findCause } from '#lib/trace-findings/find-cause.ts';
+import { findCause } from '#contract/trace-findings/find-cause.ts';
 import { type TimelineRow, timelineOf } from '#lib/trace-timeline.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmailText } from '#ui/email-text/email-text.tsx';

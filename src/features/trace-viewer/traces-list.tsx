@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { tracesQuery } from '#api/admin/traces/trace-query.ts';
-import { requestIdSchema, type TraceHead, type TraceLogLine } from '#contract/trace.ts';
+import { requestIdSchema, type TraceLogLine, type TraceRow } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { readPageNumber } from '#lib/page-number.ts';
@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { findForm, requestLog } from './trace-viewer.css.ts';
+import { failedRequest, findForm, requestLog } from './trace-viewer.css.ts';
 
 const PATH = '/account/traces';
 const SKELETON_ROWS = 10;
@@ -138,7 +138,7 @@ export function TracesList() {
   );
 }
 
-const COLUMNS: TableColumn<TraceHead>[] = [
+const COLUMNS: TableColumn<TraceRow>[] = [
   {
     key: 'code',
     header: 'Code',
@@ -146,6 +146,17 @@ const COLUMNS: TableColumn<TraceHead>[] = [
     mono: true,
     isRowHeader: true,
   },
+  {
+    key: 'finding',
+    header: 'Finding',
+    cell: ({ finding, request }) => (
+      <span>
+        {finding}
+        {request === null ? null : <span className={failedRequest}>{request}</span>}
+      </span>
+    ),
+  },
+  { key: 'page', header: 'Page', cell: ({ page }) => page ?? 'Unknown', mono: true },
   { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortDateTime(sent), mono: true },
   {
     key: 'user',

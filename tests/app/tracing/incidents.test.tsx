@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CAUSES, type Cause } from '#lib/trace-findings/finding.ts';
+import { CAUSES, type Cause } from '#contract/trace-findings/finding.ts';
 import { ConnectionCutError } from '#machines/download/download.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
 import { ACCESS, REFRESH, type Tab } from '#qa/support/shop-parts.ts';

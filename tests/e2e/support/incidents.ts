@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
-import type { Cause } from '#lib/trace-findings/finding.ts';
+import type { Cause } from '#contract/trace-findings/finding.ts';
 import type { ApiShopper } from '#qa/support/api-shopper.ts';
 import type { ReportPlace } from './report-problem.ts';
 import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';

@@ -6,7 +6,14 @@ import { LIST_META } from '#tests/support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const REQUEST = '3f2a6c1e-9d0b-4a57-8c11-2b6f0e9d7a45';
-const REPORT = { code: 'K7QF-2M95', created_at: '2026-11-20T10:00:00.000Z', user: null };
+const REPORT = {
+  code: 'K7QF-2M95',
+  created_at: '2026-11-20T10:00:00.000Z',
+  user: null,
+  finding: 'The server failed',
+  request: 'GET cart 500',
+  page: '/asset/{}',
+};
 const LINE = {
   request_id: REQUEST,
   at: '2026-11-20T09:59:58.000Z',
@@ -85,4 +92,16 @@ test('a typo is an error beside the field, and the text stays', async () => {
   const field = screen.getByRole('textbox', { name: 'Report code or request id' });
   expect(field).toHaveValue('K7QF-2M');
   expect(field).toHaveAccessibleDescription(/Report codes have eight characters/);
+});
+
+test('a row says what went wrong, which request failed and on which page', async () => {
+  renderReports('/account/traces', {
+    data: [REPORT, { ...REPORT, code: '2222-2222', finding: 'An unknown failure', request: null, page: null }],
+  });
+  const cellsOf = async (code: string) => {
+    const row = within(await screen.findByRole('row', { name: new RegExp(code) }));
+    return row.getAllByRole('cell').map((cell) => cell.textContent);
+  };
+  expect((await cellsOf(REPORT.code)).slice(0, 2)).toEqual(['The server failedGET cart 500', '/asset/{}']);
+  expect((await cellsOf('2222-2222')).slice(0, 2)).toEqual(['An unknown failure', 'Unknown']);
 });

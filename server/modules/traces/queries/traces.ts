@@ -53,7 +53,7 @@ export const findTrace = async (db: Database, code: string): Promise<StoredTrace
   return row ? { ...toHead(row), trace: row.trace, log: row.log } : null;
 };
 
-interface ReportQuery {
+export interface ReportQuery {
   userId?: string | undefined;
   requestId?: string | undefined;
   page: number;

@@ -139,6 +139,26 @@ describe('an admin', () => {
     expect(await list(`?user=${user.id}`)).toEqual([theirs]);
   });
 
+  test('sees what went wrong and where in the list of reports', async () => {
+    const admin = await shop.newUser({ isAdmin: true });
+    await send(
+      traceOf([
+        { kind: 'note', at: 1, note: 'page', facts: { path: '/cart' } },
+        { kind: 'request', at: 2, ms: 5, method: 'POST', path: 'cart/purchase', status: 500, code: 'internal' },
+      ]),
+    );
+    shop.clock.advance(1000);
+    await send(traceOf());
+
+    const { body } = await shop.call('GET', '/api/admin/traces', { token: admin.accessToken });
+    expect(body).toMatchObject({
+      data: [
+        { finding: 'No failure in the recording', request: null, page: null },
+        { finding: 'The server failed', request: 'POST cart/purchase 500', page: '/cart' },
+      ],
+    });
+  });
+
   test('are found by the id of a request, with its log', async () => {
     const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
     const failed = await shop.call('GET', '/front/v2/product/99999', { token: user.accessToken });

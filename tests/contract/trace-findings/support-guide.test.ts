@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CAUSES } from '#lib/trace-findings/finding.ts';
-import { RULES } from '#lib/trace-findings/rules.ts';
+import { CAUSES } from '#contract/trace-findings/finding.ts';
+import { RULES } from '#contract/trace-findings/rules.ts';
 import { readRepositoryFile } from '#tests/support/repository-files.ts';
 
 /** The cells of the table below the heading "Findings", without its head. */

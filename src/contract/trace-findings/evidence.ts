@@ -8,7 +8,7 @@ import type {
   TraceRequest,
   TraceValue,
 } from '#contract/trace.ts';
-import { formatState } from '#lib/trace-timeline.ts';
+import { formatState } from './format-state.ts';
 
 /** What a finding is made from: a report, and the server's log of its requests. The log of a report from a file is empty. */
 export interface Evidence {

@@ -15,6 +15,7 @@ interface Failure {
 
 const NOTHING: Finding = {
   cause: 'nothing',
+  title: 'no failure in the recording',
   sentence: 'This recording contains no failure.',
   advice: 'Ask what the shopper expected to happen, and go through the last steps together.',
   facts: [],
@@ -35,6 +36,7 @@ const newestFailureIn = (candidates: readonly Candidate[]): Failure | undefined 
 
 const unexplained = ({ symptom, candidate }: Failure): Finding => ({
   cause: 'unknown',
+  title: 'an unknown failure',
   sentence: 'Something failed here for an unknown reason.',
   advice: 'Give the code to the developers. They can replay the recording and turn it into a test.',
   facts: factsOf(candidate, symptom.seen(candidate)),
@@ -45,6 +47,7 @@ const unexplained = ({ symptom, candidate }: Failure): Finding => ({
 
 const explained = (rule: Rule, candidate: Candidate, { symptom, candidate: seen }: Failure): Finding => ({
   cause: rule.cause,
+  title: rule.title,
   sentence: rule.sentence(candidate),
   advice: rule.advice,
   facts: factsOf(candidate, symptom.seen(seen)),

@@ -1,5 +1,5 @@
-import { formatState } from '#lib/trace-timeline.ts';
 import { type Candidate, earlierOf, logOf, readFact, requestIn } from './evidence.ts';
+import { formatState } from './format-state.ts';
 import { formatDuration } from './rule.ts';
 
 /** ms. A smaller difference is not worth a line. */

@@ -56,6 +56,8 @@ export type Cause = (typeof CAUSES)[number];
 export interface Finding {
   /** `unknown`: no rule matches the failure. `nothing`: the recording contains no failure, and no error was shown. */
   cause: Cause | 'unknown' | 'nothing';
+  /** The cause in a few words, for lists. */
+  title: string;
   /** One sentence that explains the cause. */
   sentence: string;
   /** Advice for the user. */

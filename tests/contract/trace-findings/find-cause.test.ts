@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Recording, Trace, TraceRecord, TraceValue } from '#contract/trace.ts';
-import type { Cause } from '#lib/trace-findings/finding.ts';
-import { findCause } from '#lib/trace-findings/find-cause.ts';
+import type { Cause } from '#contract/trace-findings/finding.ts';
+import { findCause } from '#contract/trace-findings/find-cause.ts';
 
 const MINUTE = 60_000;
 const ID = '0d9a3c1e-2b4f-4c6d-8e7f-a1b2c3d4e5f6';

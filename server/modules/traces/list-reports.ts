@@ -1,0 +1,33 @@
+import type { TraceRow } from '#contract/trace.ts';
+import { summarizeReport } from '#contract/trace-findings/summarize-report.ts';
+import { cached } from '#server/platform/cache.ts';
+import { findTrace, listTraces, type ReportQuery } from './queries/traces.ts';
+import type { TraceParts } from './store-trace.ts';
+
+/** ms. A report never changes. */
+const SUMMARY_TTL = 24 * 3600_000;
+
+/**
+ * One page of reports with their summaries, newest first. A report that was deleted meanwhile is left out. Reports are large, so each is
+ * read alone, and its summary is cached.
+ */
+export const listReports = async (
+  { db, clock }: Pick<TraceParts, 'db' | 'clock'>,
+  query: ReportQuery,
+): Promise<{ rows: TraceRow[]; total: number }> => {
+  const { heads, total } = await listTraces(db, query);
+  const rows: TraceRow[] = [];
+  for (const head of heads) {
+    const summary = await cached(
+      { db, clock },
+      `report ${head.code}`,
+      async () => {
+        const report = await findTrace(db, head.code);
+        return report && summarizeReport(report);
+      },
+      SUMMARY_TTL,
+    );
+    if (summary) rows.push({ ...head, ...summary });
+  }
+  return { rows, total };
+};

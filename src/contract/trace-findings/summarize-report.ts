@@ -1,0 +1,31 @@
+import type { TraceRecord, TraceRequest, TraceSummary } from '#contract/trace.ts';
+import { type Evidence, readFact } from './evidence.ts';
+import { findCause } from './find-cause.ts';
+
+const isFailed = ({ status = 0, failure }: TraceRequest): boolean =>
+  status >= 400 || (failure !== undefined && failure !== 'canceled');
+
+/** The last of these requests, such as `POST cart/purchase 503`; null when it succeeded. */
+const describeFailedRequest = (records: readonly TraceRecord[]): string | null => {
+  const last = records.findLast((record) => record.kind === 'request');
+  if (last?.kind !== 'request' || !isFailed(last)) return null;
+  return `${last.method} ${last.path} ${last.status ?? last.failure ?? ''}`.trim();
+};
+
+const lastPageIn = (records: readonly TraceRecord[]): string | null => {
+  const page = records.findLast((record) => record.kind === 'note' && record.note === 'page');
+  const path = page?.kind === 'note' ? readFact(page.facts, 'path') : undefined;
+  return typeof path === 'string' ? path : null;
+};
+
+/** What a list shows of a report: the finding in a few words, the request that failed, and the page. */
+export const summarizeReport = (evidence: Evidence): TraceSummary => {
+  const { title, at } = findCause(evidence);
+  const { records } = evidence.trace.tabs[at?.tab ?? 0] ?? { records: [] };
+  const until = at === null ? records : records.slice(0, at.index + 1);
+  return {
+    finding: title.charAt(0).toUpperCase() + title.slice(1),
+    request: at === null ? null : describeFailedRequest(until),
+    page: lastPageIn(until),
+  };
+};
