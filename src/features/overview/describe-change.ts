@@ -6,16 +6,11 @@ const MULTIPLE = 10;
 /**
  * How a figure of a period compares with the one before.
  * @param days length of both periods
- * @returns the change in whole percent, such as `+12%`, never overstated; and the words after it. Without percent, words alone; null when
- *   there is nothing to compare with
+ * @returns the change in whole percent, such as `+12%`, never overstated; and the words after it. Without percent, words alone
  */
-export const describeChange = (
-  now: number,
-  before: number,
-  days: number,
-): { percent: string; words: string } | null => {
+export const describeChange = (now: number, before: number, days: number): { percent: string; words: string } => {
   const period = `the ${days} days before`;
-  if (before === 0) return null;
+  if (before === 0) return { percent: '', words: `None in ${period}` };
   if (now === before) return { percent: '', words: `Same as ${period}` };
   if (now > MULTIPLE * before) return { percent: '', words: `Over ${MULTIPLE} times ${period}` };
   // Decimals could lose a percent.

@@ -10,7 +10,6 @@ export const heading = style({ fontSize: fontSize.lead, marginBottom: space[12] 
 export const columns = style({
   display: 'grid',
   gap: space[24],
-  alignItems: 'start',
   ...from('desktop', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 });
 /** A card without a neighbor. */

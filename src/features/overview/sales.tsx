@@ -41,24 +41,12 @@ function FigureItem({ figure: { label, text, now, before }, days }: { figure: Fi
     <div className={sum}>
       <dt className={term}>{label}</dt>
       <dd className={value}>{text}</dd>
-      {compared ? (
-        <dd className={change}>
-          {compared.percent ? <span className={percent}>{compared.percent}</span> : null} {compared.words}
-        </dd>
-      ) : null}
+      <dd className={change}>
+        {compared.percent ? <span className={percent}>{compared.percent}</span> : null} {compared.words}
+      </dd>
     </div>
   );
 }
-
-/** Says which figures cannot be compared, such as `None in the 30 days before: refunds, new users`. */
-const describeMissing = (figures: readonly Figure[], days: number): string | null => {
-  const missing = figures.filter(({ before }) => before === 0);
-  if (missing.length === 0) return null;
-  const sentence = `None in the ${days} days before`;
-  return missing.length === figures.length
-    ? sentence
-    : `${sentence}: ${missing.map(({ label }) => label.toLowerCase()).join(', ')}`;
-};
 
 /** What was sold and refunded in the period. */
 export function Sales({ overview }: { overview: Overview }) {
@@ -69,7 +57,6 @@ export function Sales({ overview }: { overview: Overview }) {
     { label: 'Paid orders', text: String(overview.orders), now: overview.orders, before: before.orders },
     { label: 'New users', text: String(overview.new_users), now: overview.new_users, before: before.new_users },
   ];
-  const missing = describeMissing(figures, overview.days.length);
   return (
     <Card as="section" aria-labelledby="sales">
       <h2 className={heading} id="sales">
@@ -80,7 +67,6 @@ export function Sales({ overview }: { overview: Overview }) {
           <FigureItem key={figure.label} figure={figure} days={overview.days.length} />
         ))}
       </dl>
-      {missing ? <p className={change}>{missing}</p> : null}
       {overview.days.some(({ sales, refunds }) => sales > 0 || refunds > 0) ? (
         <SalesPerDay overview={overview} />
       ) : (

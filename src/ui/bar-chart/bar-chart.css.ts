@@ -58,8 +58,8 @@ export const lowerBar = style({
 });
 const line = { fill: 'none', vectorEffect: 'non-scaling-stroke', pointerEvents: 'none' } as const;
 export const compared = style({ ...line, stroke: color.textQuiet, strokeWidth: 2, strokeDasharray: '5 4' });
-/** Sets the line off from the bars behind it. */
-export const comparedEdge = style({ ...line, stroke: color.surface, strokeWidth: 5 });
+/** The same line where a bar is behind it, in a color that can be seen there. */
+export const comparedOnBars = style([compared, { stroke: color.surface }]);
 export const grid = style({ stroke: color.line, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' });
 export const axis = style({ stroke: color.controlLine, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' });
 

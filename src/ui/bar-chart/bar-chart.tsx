@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { axisTicks } from './axis-ticks.ts';
 import * as styles from './bar-chart.css.ts';
@@ -92,6 +93,7 @@ function Drawing({ label, bars, ticks }: Pick<BarChartProps, 'label' | 'bars'> &
   const scale = top > bottom ? HEIGHT / (top - bottom) : 0;
   const y = (value: number) => (top - value) * scale;
   const width = bars.length * STEP;
+  const barsId = useId();
   const line = bars.map(({ compared }, index) => `${(index + 0.5) * STEP},${y(compared)}`).join(' ');
   return (
     <svg
@@ -120,8 +122,13 @@ function Drawing({ label, bars, ticks }: Pick<BarChartProps, 'label' | 'bars'> &
           <rect className={styles.lowerBar} x={index * STEP + 1.5} y={y(0)} width={WIDTH} height={lower * scale} />
         </g>
       ))}
-      <polyline className={styles.comparedEdge} points={line} />
+      <clipPath id={barsId}>
+        {bars.map(({ key, value }, index) => (
+          <rect key={key} x={index * STEP + 1.5} y={y(value)} width={WIDTH} height={value * scale} />
+        ))}
+      </clipPath>
       <polyline className={styles.compared} points={line} />
+      <polyline className={styles.comparedOnBars} points={line} clipPath={`url(#${barsId})`} />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { describeChange } from '#features/overview/describe-change.ts';
 
 const textOf = (now: number, before: number) => {
   const change = describeChange(now, before, 30);
-  return change && `${change.percent} ${change.words}`.trim();
+  return `${change.percent} ${change.words}`.trim();
 };
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
   [44, 4, 'Over 10 times the 30 days before'],
   [40, 4, '+900% vs. the 30 days before'],
   [7.5, 7.5, 'Same as the 30 days before'],
-  [0, 0, null],
-  [3, 0, null],
+  [0, 0, 'None in the 30 days before'],
+  [3, 0, 'None in the 30 days before'],
 ])('compares %s with %s: %s', (now, before, text) => {
   expect(textOf(now, before)).toBe(text);
 });
