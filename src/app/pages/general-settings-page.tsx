@@ -11,8 +11,9 @@ export function Component() {
   return (
     <Page title="General Settings" intro="Changes take effect immediately for all users.">
       <title>{documentTitle('General settings')}</title>
-      <GeneralSettings />
-      <SettingsHistory page={readPageNumber(search)} />
+      <GeneralSettings>
+        <SettingsHistory page={readPageNumber(search)} />
+      </GeneralSettings>
     </Page>
   );
 }

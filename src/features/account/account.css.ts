@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { TOUCH, below, from, query, queryBelow } from '#ui/theme/media.ts';
+import { STICKY_TOP } from '#ui/theme/sticky-top.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
-
-/** Where the page begins below the header. */
-export const STICKY_TOP = `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[24]})`;
 
 const frame = {
   padding: vars.space[8],

@@ -7,6 +7,7 @@ import { useIsAdmin, useIsSignedIn } from '#machines/session/session.react.ts';
 import { Card } from '#ui/card/card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { SectionNavigation } from '#ui/section-navigation/section-navigation.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { EmailRow } from './email-row.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -14,9 +15,8 @@ import { PasswordRow } from './password-row.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactorRows } from './second-factor-rows.tsx';
 import { SessionsList } from './sessions-list.tsx';
-import { SettingsNavigation } from './settings-navigation.tsx';
 import { SettingsGroup } from './settings-section.tsx';
-import { dataGroup, groups, settings } from './settings.css.ts';
+import { dataGroup } from './settings.css.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { UpdateNoticesForm } from './update-notices-form.tsx';
 
@@ -49,30 +49,27 @@ export function SettingsPage() {
   );
   return (
     <Page title="Settings" intro={profile ? `Member since ${formatDate(profile.created_at)}` : 'Member since …'}>
-      <div className={settings}>
-        <SettingsNavigation groups={[...listed, THEME, DATA]} />
-        <div className={groups}>
-          {isAdmin ? security : null}
-          <SettingsGroup
-            {...PROFILE}
-            intro="Your name, address and company appear on your invoices."
-            busy={!profile && !hasFailed}
-          >
-            {hasFailed ? (
-              <RetryNotice sentence="Your account could not be loaded." {...getRetryProps(query)} />
-            ) : (
-              <ProfileForm profile={profile} />
-            )}
-          </SettingsGroup>
-          {isAdmin ? null : security}
-          {hasFailed ? null : (
-            <SettingsGroup {...UPDATES} intro="How you learn of new versions of assets that you own." busy={!profile}>
-              <UpdateNoticesForm profile={profile} />
-            </SettingsGroup>
+      <SectionNavigation label="Settings on this page" sections={[...listed, THEME, DATA]} gap="wide">
+        {isAdmin ? security : null}
+        <SettingsGroup
+          {...PROFILE}
+          intro="Your name, address and company appear on your invoices."
+          busy={!profile && !hasFailed}
+        >
+          {hasFailed ? (
+            <RetryNotice sentence="Your account could not be loaded." {...getRetryProps(query)} />
+          ) : (
+            <ProfileForm profile={profile} />
           )}
-          <LastGroups />
-        </div>
-      </div>
+        </SettingsGroup>
+        {isAdmin ? null : security}
+        {hasFailed ? null : (
+          <SettingsGroup {...UPDATES} intro="How you learn of new versions of assets that you own." busy={!profile}>
+            <UpdateNoticesForm profile={profile} />
+          </SettingsGroup>
+        )}
+        <LastGroups />
+      </SectionNavigation>
     </Page>
   );
 }

@@ -1,47 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from } from '#ui/theme/media.ts';
-import { STICKY_TOP } from './account.css.ts';
 
 const { color, fontSize, radius, space } = vars;
 
-/** px. Height of a link of the navigation. */
-const ANCHOR_HEIGHT = 36;
-
-/** The groups with their navigation beside them, which stays in view. Below that width the page is one column without it. */
-export const settings = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[32],
-  alignItems: 'start',
-  ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 11rem' }),
-});
-export const navigation = style({
-  display: 'none',
-  ...from('desktop', { display: 'block', position: 'sticky', top: STICKY_TOP, order: 1 }),
-});
-export const anchors = style({
-  display: 'grid',
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
-  borderInlineStart: `2px solid ${color.line}`,
-});
-export const anchor = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: ANCHOR_HEIGHT,
-  marginInlineStart: -2,
-  paddingInlineStart: space[12],
-  borderInlineStart: '2px solid transparent',
-  color: color.textQuiet,
-  fontSize: fontSize.small,
-  textDecoration: 'none',
-  ':hover': { color: color.text, textDecoration: 'underline' },
-  selectors: { '&[aria-current]': { color: color.text, fontWeight: 600, borderInlineStartColor: color.action } },
-});
-
-export const groups = style({ display: 'grid', gap: space[48], minWidth: 0 });
 export const group = style({ display: 'grid', gap: space[16], minWidth: 0 });
 export const groupTitle = style({ fontSize: fontSize.heading });
 /** A line separates the deletion of the account from the other settings. */

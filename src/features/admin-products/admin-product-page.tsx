@@ -8,12 +8,14 @@ import type { AdminProduct } from '#contract/admin-products.ts';
 import { isIdParam } from '#contract/id-param.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { ChangeHistory } from '#ui/change-history/change-history.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { SectionNavigation } from '#ui/section-navigation/section-navigation.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ProductForm } from './product-form.tsx';
 import { changeLines } from './product-labels.ts';
@@ -47,15 +49,13 @@ export function AdminProductPage({ id }: { id: string }) {
       <Page
         title={product.title}
         intro={product.is_listed ? `Product ${id}` : `Product ${id}, not listed`}
+        back={<BackLink href="/account/products">All products</BackLink>}
         actions={
-          <>
-            {product.is_listed ? (
-              <ButtonLink tone="quiet" href={`/asset/${id}`}>
-                View in the shop
-              </ButtonLink>
-            ) : null}
-            {ALL_PRODUCTS}
-          </>
+          product.is_listed ? (
+            <ButtonLink tone="quiet" href={`/asset/${id}`}>
+              View in the shop
+            </ButtonLink>
+          ) : null
         }
       >
         <title>{documentTitle(product.title)}</title>
@@ -65,7 +65,7 @@ export function AdminProductPage({ id }: { id: string }) {
 
   const failure = listFailure(error, 'This product could not be loaded.');
   return (
-    <Page title="Edit product">
+    <Page title="Edit product" back={<BackLink href="/account/products">All products</BackLink>}>
       <title>{documentTitle('Edit product')}</title>
       {!isValidId || statusOf(error) === 404 ? (
         <Notice sentence="This product does not exist." action={ALL_PRODUCTS} />
@@ -86,20 +86,32 @@ interface ProductEditorProps {
   onReload: () => Promise<AdminProduct | undefined>;
 }
 
+const SECTIONS = [
+  { id: 'texts', title: 'Texts' },
+  { id: 'price', title: 'Price' },
+  { id: 'catalog', title: 'Catalog' },
+  { id: 'preview', title: 'Preview' },
+  { id: 'pictures', title: 'Pictures' },
+  { id: 'new-version', title: 'New version' },
+  { id: 'versions', title: 'Versions' },
+  { id: 'history', title: 'History' },
+];
+
 /** The parts of the page, which share the pictures that are not saved yet. */
 function ProductEditor({ product, onReload }: ProductEditorProps) {
   const pictures = usePicturesForm({ product, onReload });
   return (
-    <>
+    <SectionNavigation label="Sections of this product" sections={SECTIONS}>
       <ProductForm product={product} pictures={pictures.pictures} onReload={onReload} />
       <ProductPictures product={product} form={pictures} />
       <PublishVersion product={product} />
       <ProductVersions product={product} />
       <ChangeHistory
+        id="history"
         entries={product.history}
         linesOf={changeLines}
         emptySentence="No admin has changed this product."
       />
-    </>
+    </SectionNavigation>
   );
 }

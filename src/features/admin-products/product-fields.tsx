@@ -35,7 +35,7 @@ export function ProductFields(props: ProductFieldsProps) {
     <>
       <TextFields {...props} />
       <PriceFields {...props} />
-      <Card as="section" aria-label="Catalog" className={group}>
+      <Card as="section" id="catalog" aria-label="Catalog" className={group}>
         <h2 className={heading}>Catalog</h2>
         <CategoryField {...props} />
         <CheckboxField
@@ -78,7 +78,7 @@ function TextFields(props: ProductFieldsProps) {
   const { product, field } = props;
   const { edited, imported } = product;
   return (
-    <Card as="section" aria-label="Texts" className={group}>
+    <Card as="section" id="texts" aria-label="Texts" className={group}>
       <h2 className={heading}>Texts</h2>
       <Field label="Title" autoComplete="off" {...field('title')} />
       {edited.includes('title') ? (
@@ -109,7 +109,7 @@ function PriceFields(props: ProductFieldsProps) {
   const { product, field } = props;
   const { currency, edited } = product;
   return (
-    <Card as="section" aria-label="Price" className={group}>
+    <Card as="section" id="price" aria-label="Price" className={group}>
       <h2 className={heading}>Price</h2>
       <div className={columns}>
         <Field label={`Price in ${currency}`} autoComplete="off" inputMode="decimal" {...field('price')} />

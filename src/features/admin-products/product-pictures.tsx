@@ -34,7 +34,7 @@ export function ProductPictures({ product, form }: ProductPicturesProps) {
   };
 
   return (
-    <Card as="section" aria-label="Pictures">
+    <Card as="section" id="pictures" aria-label="Pictures">
       <form className={group} noValidate onSubmit={form.onSubmit}>
         <h2 className={heading}>Pictures</h2>
         <FormFields disabled={isBusy}>

@@ -28,7 +28,7 @@ export function ProductPreview({ product, values, pictures }: ProductPreviewProp
   const [cover, ...others] = pictures;
   const paragraphs = values.description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
-    <Card as="section" tabIndex={-1} aria-label="Preview" className={group}>
+    <Card as="section" id="preview" tabIndex={-1} aria-label="Preview" className={group}>
       <h2 className={heading}>Preview</h2>
       <div className={preview}>
         {cover ? (

@@ -33,7 +33,7 @@ const COLUMNS: TableColumn<ProductVersion>[] = [
 /** The versions of a product, newest first. */
 export function ProductVersions({ product: { versions } }: { product: AdminProduct }) {
   return (
-    <section className={group} aria-label="Versions">
+    <section id="versions" className={group} aria-label="Versions">
       <h2 className={heading}>Versions</h2>
       <p className={quiet}>
         An import adds versions, and you can publish one above. Shoppers get the newest one, and owners keep all.

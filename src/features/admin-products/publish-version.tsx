@@ -85,7 +85,7 @@ export function PublishVersion({ product }: { product: AdminProduct }) {
   };
 
   return (
-    <Card as="section" aria-label="New version">
+    <Card as="section" id="new-version" aria-label="New version">
       <form className={group} noValidate onSubmit={onSubmit}>
         <h2 className={heading}>New version</h2>
         <FormFields disabled={publishing.isBusy}>

@@ -11,7 +11,7 @@ export function CompanyFields() {
   const form = useFormContext<GeneralSettingsInput>();
   const field = (name: FieldPath<GeneralSettingsInput>) => fieldProps(form, name);
   return (
-    <Card as="section" aria-label="Company settings" className={group}>
+    <Card as="section" id="company" aria-label="Company settings" className={group}>
       <h2 className={title}>Company</h2>
       <div className={columns}>
         <Field label="Name" autoComplete="organization" {...field('company.name')} />

@@ -9,6 +9,7 @@ export const choices = style({ display: 'grid', gap: space[8], border: 0, paddin
 export const legend = style({ fontWeight: 600, paddingBottom: space[8] });
 
 export const history = style({ display: 'grid', gap: space[16], paddingTop: space[16] });
+export const quiet = style({ color: color.textQuiet });
 export const changes = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
 export const change = style({ overflowWrap: 'anywhere' });
 export const field = style({ color: color.textQuiet, fontFamily: vars.font.mono, fontSize: fontSize.tiny });

@@ -1,24 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { generalSettingsQuery } from '#api/admin/settings/general-settings.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { SectionNavigation } from '#ui/section-navigation/section-navigation.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { GeneralSettingsForm } from './general-settings-form.tsx';
 
-export function GeneralSettings() {
+const SECTIONS = [
+  { id: 'company', title: 'Company' },
+  { id: 'selling', title: 'Selling' },
+  { id: 'history', title: 'History' },
+];
+
+/** The form of the settings with links to its sections. @param props.children the history, below the form */
+export function GeneralSettings({ children }: { children: ReactNode }) {
   const query = useQuery(generalSettingsQuery(useShopApi()));
   const { data, error, isFetchedAfterMount, refetch } = query;
   const failure = listFailure(error, 'The settings could not be loaded.');
-  if (failure && !data) return <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />;
   // Cached settings may be stale: wait for a fetch before filling the form.
-  if (!data || !isFetchedAfterMount)
-    return (
-      <Card aria-busy="true">
-        <SkeletonText lines={14} />
-      </Card>
-    );
-  return <GeneralSettingsForm settings={data} onReload={async () => (await refetch()).data} />;
+  const settings = isFetchedAfterMount ? data : undefined;
+  return (
+    <SectionNavigation label="Settings on this page" sections={settings ? SECTIONS : []}>
+      {failure && !data ? (
+        <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
+      ) : settings ? (
+        <GeneralSettingsForm settings={settings} onReload={async () => (await refetch()).data} />
+      ) : (
+        <Card aria-busy="true">
+          <SkeletonText lines={14} />
+        </Card>
+      )}
+      {children}
+    </SectionNavigation>
+  );
 }

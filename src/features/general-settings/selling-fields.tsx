@@ -16,7 +16,7 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
   const { errors } = form.formState;
   const methodsError = errors.payment_methods?.message ?? errors.payment_methods?.root?.message;
   return (
-    <Card as="section" aria-label="Selling" className={group}>
+    <Card as="section" id="selling" aria-label="Selling" className={group}>
       <h2 className={title}>Selling</h2>
       <fieldset className={choices} aria-describedby={methodsError ? METHODS_ERROR : undefined}>
         <legend className={legend}>Payment methods</legend>

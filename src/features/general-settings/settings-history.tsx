@@ -5,11 +5,10 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SettingsChange } from '#contract/general-settings.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
-import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { change, changes as changesClass, field as fieldClass, history, title } from './general-settings.css.ts';
+import { change, changes as changesClass, field as fieldClass, history, quiet, title } from './general-settings.css.ts';
 
 const SKELETON_ROWS = 3;
 /** `company.address.city` → `company address city` */
@@ -41,12 +40,12 @@ export function SettingsHistory({ page }: { page: number }) {
   const { data, error } = query;
   const failure = listFailure(error, 'The history could not be loaded.');
   return (
-    <section className={history} aria-label="History">
+    <section id="history" className={history} aria-label="History">
       <h2 className={title}>History</h2>
       {failure && !data ? (
         <RetryNotice compact sentence={failure.sentence} {...getRetryProps(query)} />
       ) : data?.data.length === 0 ? (
-        <Notice compact sentence="There are no changes yet." />
+        <p className={quiet}>There are no changes yet.</p>
       ) : (
         <Table
           caption="Settings history"

@@ -1,8 +1,7 @@
 import { formatShortDateTime } from '#lib/dates.ts';
 import { EmailText } from '../email-text/email-text.tsx';
-import { Notice } from '../notice/notice.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
-import { breakable, heading, history, lines } from './change-history.css.ts';
+import { breakable, heading, history, lines, quiet } from './change-history.css.ts';
 
 interface Change {
   at: string;
@@ -35,6 +34,8 @@ const COLUMNS: TableColumn<Row>[] = [
 ];
 
 interface ChangeHistoryProps<Entry extends Change> {
+  /** Anchor of the section. */
+  id?: string;
   /** Newest first. */
   entries: readonly Entry[];
   linesOf: (entry: Entry) => readonly string[];
@@ -42,12 +43,17 @@ interface ChangeHistoryProps<Entry extends Change> {
 }
 
 /** Which admin changed something, when, and what. */
-export function ChangeHistory<Entry extends Change>({ entries, linesOf, emptySentence }: ChangeHistoryProps<Entry>) {
+export function ChangeHistory<Entry extends Change>({
+  id,
+  entries,
+  linesOf,
+  emptySentence,
+}: ChangeHistoryProps<Entry>) {
   return (
-    <section className={history} aria-label="History">
+    <section id={id} className={history} aria-label="History">
       <h2 className={heading}>History</h2>
       {entries.length === 0 ? (
-        <Notice compact sentence={emptySentence} />
+        <p className={quiet}>{emptySentence}</p>
       ) : (
         <Table
           caption="Changes by admins"

@@ -60,6 +60,20 @@ test('sends only the changed fields and shows the saved product', async () => {
   expect(screen.getByText('Imported: Castle')).toBeInTheDocument();
 });
 
+// docs/design.md#screens
+test('links to each section of the page', async () => {
+  open(() => ADMIN_PRODUCT);
+  const navigation = within(await screen.findByRole('navigation', { name: 'Sections of this product' }));
+  const links = navigation.getAllByRole('link');
+  const headings = links.map((link) =>
+    document.querySelector(`main section${new URL((link as HTMLAnchorElement).href).hash} h2`),
+  );
+  expect(headings.map((heading) => heading?.textContent)).toEqual(links.map(({ textContent }) => textContent));
+  expect(links).toHaveLength(
+    screen.getAllByRole('heading', { level: 2 }).filter((each) => each.closest('main section')).length,
+  );
+});
+
 // docs/design.md#products
 test('offers to save or discard only while something is changed', async () => {
   const { user, server } = open(() => ADMIN_PRODUCT);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { GeneralSettings } from '#contract/general-settings.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -61,4 +61,24 @@ test('shows field errors and keeps the typed values after a conflict', async () 
   await user.click(screen.getByRole('button', { name: 'Load saved settings' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Notice/ })).toHaveValue('Theirs'));
   expect(screen.queryByText('Someone else changed the settings while you were editing.')).toBeNull();
+});
+
+// docs/design.md#screens
+test('links to each section of the page', async () => {
+  renderShop('/account/settings-date', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/settings': () => ({ body: { data: settings() } }),
+      'admin/settings/history': () => ({
+        body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } },
+      }),
+    },
+  });
+  await screen.findByRole('textbox', { name: 'City' });
+  const links = within(screen.getByRole('navigation', { name: 'Settings on this page' })).getAllByRole('link');
+  const headings = links.map((link) =>
+    document.querySelector(`main section${new URL((link as HTMLAnchorElement).href).hash} h2`),
+  );
+  expect(headings.map((heading) => heading?.textContent)).toEqual(['Company', 'Selling', 'History']);
 });
