@@ -11,7 +11,7 @@ export const emptySection = style({
   alignItems: 'baseline',
   gap: `${vars.space[4]} ${vars.space[12]}`,
 });
-export const emptyTitle = style({ fontSize: vars.fontSize.body });
+export const sectionTitle = style({ fontSize: vars.fontSize.title });
 
 /** The profile is beside the orders where both have room: a table with all its columns, and a common email on one line. */
 export const columns = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: vars.space[24] });
@@ -65,7 +65,7 @@ export const shortText = style({
 });
 
 export const groupTitle = style({
-  fontSize: vars.fontSize.lead,
+  fontSize: vars.fontSize.title,
   selectors: { [`div + &`]: { marginTop: vars.space[12] } },
 });
 

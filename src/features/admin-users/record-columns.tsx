@@ -1,6 +1,6 @@
 import type { UserAudit, UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
 import type { TraceRow } from '#contract/trace.ts';
-import { formatShortDateTime } from '#lib/dates.ts';
+import { formatShortDate, formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
@@ -20,7 +20,7 @@ export const ORDER_COLUMNS: TableColumn<UserOrder>[] = [
     mono: true,
     isRowHeader: true,
   },
-  { key: 'created', header: 'Ordered', cell: (order) => formatShortDateTime(order.created_at) },
+  { key: 'created', header: 'Ordered', cell: (order) => formatShortDate(order.created_at), oneLine: true },
   {
     key: 'status',
     header: 'Status',
@@ -63,7 +63,7 @@ export const TRACE_COLUMNS: TableColumn<TraceRow>[] = [
   },
   { key: 'finding', header: 'Finding', cell: ({ finding }) => finding },
   { key: 'page', header: 'Page', cell: ({ page }) => page ?? 'Unknown', mono: true },
-  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortDateTime(sent) },
+  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortDateTime(sent), oneLine: true },
 ];
 
 export const SESSION_COLUMNS: TableColumn<UserSession>[] = [

@@ -7,7 +7,7 @@ import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { emptySection, emptyTitle, quiet, section, sectionHead } from './admin-users.css.ts';
+import { emptySection, quiet, section, sectionHead, sectionTitle } from './admin-users.css.ts';
 
 const SKELETON_ROWS = 3;
 
@@ -33,7 +33,7 @@ export function RecordSection<Row>(props: {
   if (!failure && data?.meta.total === 0 && actions === undefined)
     return (
       <section className={emptySection} aria-labelledby={headingId}>
-        <h2 id={headingId} className={emptyTitle}>
+        <h2 id={headingId} className={sectionTitle}>
           {title}
         </h2>
         <p className={quiet}>{emptySentence}</p>
@@ -42,7 +42,9 @@ export function RecordSection<Row>(props: {
   return (
     <section className={section} aria-labelledby={headingId}>
       <div className={sectionHead}>
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId} className={sectionTitle}>
+          {title}
+        </h2>
         {actions}
       </div>
       {failure ? <RetryNotice compact sentence={failure.sentence} {...getRetryProps(result)} /> : null}

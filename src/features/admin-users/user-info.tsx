@@ -21,7 +21,7 @@ import {
 } from './record-columns.tsx';
 import { RecordSection } from './record-section.tsx';
 import { UserFigures } from './user-figures.tsx';
-import { columns } from './admin-users.css.ts';
+import { columns, section, sectionHead, sectionTitle } from './admin-users.css.ts';
 import { profileFactsOf } from './user-facts.ts';
 import { UserView } from './user-view.tsx';
 
@@ -45,12 +45,17 @@ export function UserInfo({ id, pages }: { id: string; pages: RecordPages }) {
       {(user) => (
         <>
           <UserFigures user={user} />
-          <div className={columns}>
-            <Orders id={id} pages={pages} />
-            <Card as="section" aria-label="Profile">
-              <Facts items={factsOf(user)} />
-            </Card>
-          </div>
+          {user.counts.orders > 0 ? (
+            <div className={columns}>
+              <Orders id={id} pages={pages} />
+              <Profile user={user} />
+            </div>
+          ) : (
+            <>
+              <Profile user={user} />
+              <Orders id={id} pages={pages} />
+            </>
+          )}
           <Records id={id} pages={pages} />
         </>
       )}
@@ -67,6 +72,19 @@ const factsOf = (user: AdminUser) => [
   ...(user.blocked_reason === null ? [] : [{ label: 'Block reason', value: user.blocked_reason }]),
   ...(user.deleted_at ? [{ label: 'Deleted', value: formatDateTime(user.deleted_at) }] : []),
 ];
+
+function Profile({ user }: { user: AdminUser }) {
+  return (
+    <section className={section} aria-label="Profile">
+      <div className={sectionHead}>
+        <h2 className={sectionTitle}>Profile</h2>
+      </div>
+      <Card>
+        <Facts items={factsOf(user)} />
+      </Card>
+    </section>
+  );
+}
 
 interface RecordsProps {
   id: string;

@@ -40,7 +40,7 @@ export function UserView(props: {
     enabled: isSignedIn && isValidId,
   });
   const { data: user, error } = query;
-  const breadcrumbs = <BackLink href={back.href}>{back.label}</BackLink>;
+  const backLink = <BackLink href={back.href}>{back.label}</BackLink>;
 
   if (user) {
     const intro = (
@@ -52,7 +52,7 @@ export function UserView(props: {
     );
     return (
       <Page
-        breadcrumbs={breadcrumbs}
+        back={backLink}
         title={user.full_name}
         intro={intro}
         actions={
@@ -67,7 +67,7 @@ export function UserView(props: {
   }
   const failure = listFailure(error, 'This user could not be loaded.');
   return (
-    <Page title={title} breadcrumbs={breadcrumbs}>
+    <Page title={title} back={backLink}>
       {!isValidId || statusOf(error) === 404 ? (
         <Notice sentence="This user does not exist." />
       ) : failure ? (
