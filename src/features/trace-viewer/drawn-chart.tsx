@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type CSSProperties, type ReactNode, useId } from 'react';
 import type { ChartDrawing, DrawnText } from '#tracing/drawing.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -67,7 +67,7 @@ function Zooms() {
           name={name}
           value={value}
           label={label}
-          defaultChecked={value === 'fit'}
+          defaultChecked={value === 'width'}
           onChange={keepCurrentInView}
         />
       ))}
@@ -86,7 +86,7 @@ function BoxLink({ href, title, children }: { href: string | null; title: string
 
 const pathIn = ({ id }: Box) => id.replace(/^chart\.?/, '');
 
-/** A chart with highlighted states and transitions, shown as a whole at first. It can be enlarged, in a frame that scrolls. */
+/** A chart with highlighted states and transitions, at first as wide as its frame, or wider if that is needed to read it. */
 export function DrawnChart({ drawing, name, label, current, isHighlighted, isTaken, hrefOf }: DrawnChartProps) {
   return (
     <div className={styles.frame}>
@@ -100,6 +100,7 @@ export function DrawnChart({ drawing, name, label, current, isHighlighted, isTak
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           width={drawing.width}
           height={drawing.height}
+          style={{ [styles.NATURAL_WIDTH]: `${drawing.width}px` } as CSSProperties}
         >
           {drawing.boxes.map((box) => (
             <BoxLink key={box.id} href={hrefOf?.(box) ?? null} title={pathIn(box)}>

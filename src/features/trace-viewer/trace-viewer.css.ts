@@ -29,6 +29,8 @@ globalStyle(`${findForm}:has([aria-invalid="true"]) > button`, {
   marginTop: `calc(${fontSize.small} * ${vars.lineHeight.snug} + ${space[4]})`,
 });
 
+export const sectionTitle = style({ fontSize: fontSize.title });
+
 /** The server's log of a request that was looked up. */
 export const requestLog = style({ display: 'grid', gap: space[12], overflowWrap: 'anywhere' });
 
@@ -93,6 +95,8 @@ export const timeline = style({
   position: 'relative',
   maxHeight: '40vh',
   overflow: 'auto',
+  // So that no row is cut at the top.
+  scrollSnapType: 'y proximity',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   fontFamily: font.mono,
@@ -115,7 +119,14 @@ globalStyle(`${stepOfReport} ${frame}`, {
   vars: { [frameHeight]: `calc(${PANEL_HEIGHT} - ${ZOOMS_HEIGHT} - ${space[12]})` },
 });
 
-export const row = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 32px' });
+/** px. The row with the numbers of the tabs. */
+const HEADS_HEIGHT = 30;
+
+export const row = style({
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 32px',
+  scrollSnapAlign: 'start',
+});
 
 /** px; narrow enough for six lanes on a phone */
 const LANE = 20;
@@ -139,9 +150,9 @@ export const step = recipe({
 
 export const since = style({
   flex: 'none',
-  minWidth: '5em',
+  minWidth: `calc(5em + ${space[16]})`,
   paddingBlock: space[4],
-  paddingInlineEnd: space[8],
+  paddingInline: space[8],
   textAlign: 'end',
   color: color.textQuiet,
 });
@@ -180,11 +191,15 @@ export const laneHeads = style({
   insetBlockStart: 0,
   zIndex: 1,
   display: 'flex',
+  height: HEADS_HEIGHT,
   paddingInlineStart: CURRENT_EDGE,
   color: color.textQuiet,
   background: color.ground,
   borderBlockEnd: `1px solid ${color.line}`,
 });
+
+// The sticky row covers the first one otherwise.
+globalStyle(`${timeline}:has(> ${laneHeads})`, { scrollPaddingTop: HEADS_HEIGHT });
 
 export const laneHead = style({ flex: 'none', width: LANE, paddingBlock: space[4], textAlign: 'center' });
 

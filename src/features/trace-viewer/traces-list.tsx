@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { failedRequest, findForm, requestLog } from './trace-viewer.css.ts';
+import { failedRequest, findForm, requestLog, sectionTitle } from './trace-viewer.css.ts';
 
 const PATH = '/account/traces';
 const SKELETON_ROWS = 10;
@@ -61,7 +61,9 @@ function FindForm({ typed }: { typed: string | null }) {
 function RequestLog({ id, log }: { id: string; log: readonly TraceLogLine[] }) {
   return (
     <section className={requestLog} aria-labelledby="request">
-      <h2 id="request">Request {id}</h2>
+      <h2 id="request" className={sectionTitle}>
+        Request {id}
+      </h2>
       {log.length === 0 ? (
         <p>The server stored nothing about it. It stores failures and what led to them, for 30 days.</p>
       ) : (
@@ -157,7 +159,7 @@ const COLUMNS: TableColumn<TraceRow>[] = [
     ),
   },
   { key: 'page', header: 'Page', cell: ({ page }) => page ?? 'Unknown', mono: true },
-  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortDateTime(sent), mono: true },
+  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortDateTime(sent), oneLine: true },
   {
     key: 'user',
     header: 'User',
