@@ -9,6 +9,8 @@ const { color, fontSize, radius, space } = vars;
 
 export const scroller = style(
   component({
+    // Otherwise the hidden labels of rows that are scrolled out of it would make the page higher.
+    position: 'relative',
     maxHeight: 'min(72vh, 60rem)',
     overflow: 'auto',
     background: color.surface,
