@@ -59,8 +59,8 @@ async function modelFacts(files: Files) {
 
 /** The part of an Aseprite sheet description that facts are read from. */
 interface Sheet {
-  frames: Record<string, { frame: { x: number; y: number; w: number; h: number }; duration?: number }>;
-  meta: { image: string; frameTags?: { name: string }[] };
+  frames: Record<string, { frame: { x: number; y: number; w: number; h: number }; duration: number }>;
+  meta: { image: string; frameTags?: { from: number; to: number }[] };
 }
 
 /** The part of a Tiled tileset that facts are read from. */
@@ -71,11 +71,26 @@ interface Tileset {
   tileheight: number;
 }
 
+/** Frames per second of each animation. A tag on a single frame only names it: nothing moves. */
+function animationRates({ frames = {}, meta }: Partial<Sheet>): number[] {
+  const list = Object.values(frames);
+  return (meta?.frameTags ?? []).flatMap(({ from, to }) => {
+    const first = list[from];
+    return first && to > from ? [Math.round(1000 / first.duration)] : [];
+  });
+}
+
+/** One number, or a range such as `7–14`. */
+function describeRates(rates: readonly number[]): number | string {
+  const [least, most] = [Math.min(...rates), Math.max(...rates)];
+  return least === most ? least : `${least}–${most}`;
+}
+
 async function sheetFacts(files: Files): Promise<Record<string, number | string>> {
   const facts: Record<string, number | string> = {};
   const sheets = new Set<Uint8Array>();
   let sprites = 0;
-  let tags = 0;
+  const rates: number[] = [];
   for (const [path, bytes] of filesOfFormat(files, 'json')) {
     const sheet = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Sheet & Tileset>;
     const image = files[path.slice(0, path.lastIndexOf('/') + 1) + (sheet.meta?.image ?? sheet.image ?? '')];
@@ -86,18 +101,16 @@ async function sheetFacts(files: Files): Promise<Record<string, number | string>
     }
     const frames = Object.values(sheet.frames ?? {});
     sprites += frames.length;
-    tags += sheet.meta?.frameTags?.length ?? 0;
+    rates.push(...animationRates(sheet));
     const first = frames[0];
-    if (!first) continue;
-    Object.assign(facts, { frame_width: first.frame.w, frame_height: first.frame.h });
-    if (first.duration) facts['fps'] = Math.round(1000 / first.duration);
+    if (first) Object.assign(facts, { frame_width: first.frame.w, frame_height: first.frame.h });
   }
   const sizes = await Promise.all([...sheets].map((sheet) => sharp(sheet).metadata()));
   const widest = sizes.reduce((best, size) => (size.width > best.width ? size : best));
   return {
     sprites,
     ...facts,
-    ...(tags > 0 ? { animations: tags } : {}),
+    ...(rates.length > 0 ? { fps: describeRates(rates), animations: rates.length } : {}),
     sheets: sheets.size,
     sheet_size: `${widest.width} × ${widest.height} px`,
   };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { productManifestSchema } from '#contract/catalog-manifest.ts';
 import { sha256, zip } from '#demo/lib/archive.ts';
 import { archiveDocuments } from '#demo/lib/documents.ts';
+import { readFacts } from '#demo/lib/facts.ts';
 import { buildPreview } from '#demo/lib/preview/preview.ts';
 import { products } from '#demo/products/index.ts';
 import { fromRoot } from '#server/platform/paths.ts';
@@ -22,21 +23,28 @@ const SLUGS = [
 ];
 
 describe('the demo products', () => {
-  test.for(SLUGS)(
-    'rebuilds the committed archives and preview of %s byte for byte',
-    { timeout: TIMEOUT },
-    async (slug) => {
-      const product = products.find((each) => each.slug === slug);
-      if (!product) throw new Error(`Unknown product: ${slug}`);
-      const text = await readFile(fromRoot(`demo/catalog/products/${slug}/product.json`), 'utf8');
-      const manifest = productManifestSchema.parse(JSON.parse(text));
-      for (const version of product.versions) {
-        const files = await version.makeFiles();
-        const archive = zip({ ...archiveDocuments(product, version, files), ...files });
-        const published = manifest.versions.find((each) => each.version === version.version);
-        expect(published?.files.map((file) => file.sha256)).toEqual([sha256(archive)]);
-      }
-      expect((await buildPreview(product, await product.versions[0].makeFiles())).manifest).toEqual(manifest.preview);
-    },
-  );
+  test.for(SLUGS)('rebuilds the committed archives, preview and facts of %s', { timeout: TIMEOUT }, async (slug) => {
+    const product = products.find((each) => each.slug === slug);
+    if (!product) throw new Error(`Unknown product: ${slug}`);
+    const text = await readFile(fromRoot(`demo/catalog/products/${slug}/product.json`), 'utf8');
+    const manifest = productManifestSchema.parse(JSON.parse(text));
+    for (const version of product.versions) {
+      const files = await version.makeFiles();
+      const archive = zip({ ...archiveDocuments(product, version, files), ...files });
+      const published = manifest.versions.find((each) => each.version === version.version);
+      expect(published?.files.map((file) => file.sha256)).toEqual([sha256(archive)]);
+    }
+    const files = await product.versions[0].makeFiles();
+    expect((await buildPreview(product, files)).manifest).toEqual(manifest.preview);
+    expect(await readFacts(product.kind, files)).toEqual(manifest.facts);
+  });
+
+  test.for([
+    ['pixel-rpg-item-icons', []],
+    ['retro-space-shooter-sprites', ['8–17', 17]],
+  ] as const)('states frame rate and number of animations only of what moves: %s', async ([slug, stated]) => {
+    const text = await readFile(fromRoot(`demo/catalog/products/${slug}/product.json`), 'utf8');
+    const { facts } = productManifestSchema.parse(JSON.parse(text));
+    expect(facts.filter(({ key }) => key === 'fps' || key === 'animations').map(({ value }) => value)).toEqual(stated);
+  });
 });
