@@ -1,6 +1,7 @@
 import type { Engine } from './enums.ts';
 import { ENGINE_FORMATS, FAMILY_NAMES, engineFormats, formatsIn, hasFamily, isConvertible } from './fit-formats.ts';
-import { DESIGN, type FitRule, type Verdict, upper, worst } from './fit-rule.ts';
+import { DESIGN, type FitRule, type Verdict, worst } from './fit-rule.ts';
+import { formatNames } from './format-names.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { ProjectNeeds } from './project.ts';
 
@@ -28,11 +29,11 @@ const explainImport = (needs: ProjectNeeds, formats: readonly string[]): string 
   if (!engine) return '';
   const { reads, readsWith } = engineFormats(engine, version);
   const native = formats.filter((format) => reads.includes(format));
-  if (native.length > 0) return `${engineOf(needs)} reads ${upper(native)}.`;
+  if (native.length > 0) return `${engineOf(needs)} reads ${formatNames(native)}.`;
   const [assisted] = formats.filter((format) => readsWith[format] !== undefined);
-  if (assisted) return `${engineOf(needs)} reads ${upper([assisted])} with ${readsWith[assisted]}.`;
+  if (assisted) return `${engineOf(needs)} reads ${formatNames([assisted])} with ${readsWith[assisted]}.`;
   const verdict = judgeImport(engine, version, formats);
-  return `${engineOf(needs)} does not read ${upper(formats)}.${verdict === 'work' ? ' Convert it first.' : ''}`;
+  return `${engineOf(needs)} does not read ${formatNames(formats)}.${verdict === 'work' ? ' Convert it first.' : ''}`;
 };
 
 /** The formats of a product, by family; families it does not have are left out. */
@@ -79,8 +80,8 @@ export const formatsRule: FitRule = {
       .map((family) => {
         const { wanted, has } = family;
         const verdict = judgeFormats(family);
-        if (verdict === 'fits') return `It has ${upper(has.filter((format) => wanted.includes(format)))}.`;
-        const missing = `It has ${upper(has)}, not ${upper(wanted)}.`;
+        if (verdict === 'fits') return `It has ${formatNames(has.filter((format) => wanted.includes(format)))}.`;
+        const missing = `It has ${formatNames(has)}, not ${formatNames(wanted)}.`;
         return verdict === 'work' ? `${missing} Convert it.` : `${missing} Pixels cannot become curves.`;
       })
       .join(' '),

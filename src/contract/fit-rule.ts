@@ -26,6 +26,5 @@ export const number = (value: number | undefined) => (value ?? 0).toLocaleString
 /** The worst verdict; null for none. */
 export const worst = (verdicts: readonly Verdict[]): Verdict | null =>
   verdicts.length === 0 ? null : (VERDICTS.findLast((verdict) => verdicts.includes(verdict)) ?? null);
-export const upper = (formats: readonly string[]) => formats.map((format) => format.toUpperCase()).join(', ');
 /** `a, b and c` */
 export const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1');

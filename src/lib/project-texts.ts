@@ -1,3 +1,4 @@
+import { formatNames } from '#contract/format-names.ts';
 import { SCRIPT_NAMES } from '#contract/fit-rules.ts';
 import { MEGABYTE } from '#contract/fit-limits.ts';
 import type { Budget, LicenseNeed, Platform, ProjectNeeds } from '#contract/project.ts';
@@ -56,6 +57,6 @@ export const describeNeeds = (needs: ProjectNeeds): { label: string; value: stri
     return value === undefined ? [] : [{ label, value: `at most ${formatNumber(value / unitSize)} ${unit}` }];
   }),
   ...named('Font scripts', needs.scripts, SCRIPT_NAMES),
-  ...(needs.formats?.length ? [{ label: 'Formats', value: needs.formats.join(', ').toUpperCase() }] : []),
+  ...(needs.formats?.length ? [{ label: 'Formats', value: formatNames(needs.formats) }] : []),
   ...named('License', needs.license, LICENSE_NEED_NAMES),
 ];

@@ -4,6 +4,7 @@ import { addProductFile } from '#api/admin/products/publish-version.ts';
 import { createFileUpload } from '#api/admin/products/upload-file.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct } from '#contract/admin-products.ts';
+import { formatNames } from '#contract/format-names.ts';
 import { CHANGELOG_MAX, PRODUCT_FILE_SIZE_MAX, VERSION_FILES_MAX } from '#contract/product-limits.ts';
 import type { CheckedProductFile } from '#contract/product-versions.ts';
 import { formatBytes } from '#lib/bytes.ts';
@@ -22,9 +23,9 @@ import { useVersionForm } from './use-version-form.ts';
 
 const HINT = `At most ${formatBytes(PRODUCT_FILE_SIZE_MAX)} each. Archives are unpacked and checked. Put the version in the name, such as cars-1.1.0.zip.`;
 
-/** What a checked file holds, such as `2.4 MB, 12 files: glb, png`. */
+/** What a checked file holds, such as `2.4 MB, 12 files: GLB, PNG`. */
 const contentsText = ({ size, files, contains }: CheckedProductFile) => {
-  const formats = contains.length > 0 ? `: ${contains.join(', ')}` : '';
+  const formats = contains.length > 0 ? `: ${formatNames(contains)}` : '';
   return `${formatBytes(size)}, ${files} ${files === 1 ? 'file' : 'files'}${formats}`;
 };
 

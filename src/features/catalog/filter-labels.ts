@@ -1,3 +1,4 @@
+import { formatName } from '#contract/format-names.ts';
 import type { SearchFacets } from '#contract/search.ts';
 import type { CatalogFilters } from '#lib/catalog-filters.ts';
 import { changeFilters } from '#lib/catalog-filters.ts';
@@ -21,8 +22,6 @@ export const discountMinText = (percent: number) => `${percent}% off or more`;
 
 export const trianglesText = (max: number) => `Up to ${formatNumber(max)} triangles`;
 export const frameText = (max: number) => `Up to ${max} px`;
-
-export const formatText = (format: string) => format.toUpperCase();
 
 /** An active filter with its label, and the filters that remain without it. */
 export interface ActiveFilter {
@@ -69,7 +68,7 @@ export const activeFiltersOf = (filters: CatalogFilters, currency: string): Acti
       without: changeFilters(filters, { engines: engines.filter((other) => other !== engine) }),
     })),
     ...formats.map((format) => ({
-      name: formatText(format),
+      name: formatName(format),
       without: changeFilters(filters, { formats: formats.filter((other) => other !== format) }),
     })),
     ...(hideOwned ? [{ name: 'Without what I own', without: changeFilters(filters, { hideOwned: undefined }) }] : []),

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
+import { formatName } from '#contract/format-names.ts';
 import type { SearchFacets } from '#contract/search.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import {
@@ -18,7 +19,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { FeatureFilters, LibraryFilter, OfferFilter } from './feature-filters.tsx';
 import { ChoiceLinks, FilterGroup, isUseful } from './filter-group.tsx';
-import { formatText, ratingText } from './filter-labels.ts';
+import { ratingText } from './filter-labels.ts';
 import { choice, panel } from './filters.css.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -110,7 +111,7 @@ function ValueGroups({ formId, filters, facets, total, apply }: ValueGroupsProps
         offered={facets?.format}
         chosen={filters.formats}
         total={total}
-        nameOf={formatText}
+        nameOf={formatName}
         isKnown={isFormat}
         onToggle={(format) => apply(changeFilters(filters, { formats: toggleValue(filters.formats, format) }))}
       />

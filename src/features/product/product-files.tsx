@@ -1,3 +1,4 @@
+import { formatName, formatNames } from '#contract/format-names.ts';
 import type { ProductFile } from '#contract/product.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -15,10 +16,8 @@ export function ProductFiles({ files }: { files: readonly ProductFile[] }) {
         <li key={id} className={styles.entry}>
           <span className={styles.mono}>{name}</span>
           <span className={styles.row}>
-            <Badge>{format.toUpperCase()}</Badge>
-            {contains.length > 0 ? (
-              <span className={styles.quiet}>with {contains.map((inside) => inside.toUpperCase()).join(', ')}</span>
-            ) : null}
+            <Badge>{formatName(format)}</Badge>
+            {contains.length > 0 ? <span className={styles.quiet}>with {formatNames(contains)}</span> : null}
             <span className={styles.monoQuiet}>{formatBytes(size)}</span>
             <span className={styles.monoQuiet} title={sha256}>
               <VisuallyHidden>SHA-256 checksum </VisuallyHidden>

@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react';
+import { formatNames } from '#contract/format-names.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
@@ -120,13 +121,13 @@ function Engines({ product: { engines, versions } }: { product: ProductDetail })
   );
 }
 
-/** What one gets: the newest version, its size and the formats in it. */
+/** What one gets: formats, size and number of the newest version. */
 function Contents({ version: { version, files } }: { version: ProductDetail['versions'][number] }) {
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const formats = [...new Set(files.flatMap(({ format, contains }) => (contains.length > 0 ? contains : [format])))];
   return (
     <p className={styles.quiet}>
-      Version {version}, {formatBytes(size)}: {formats.join(', ')}
+      {formatNames(formats)}, {formatBytes(size)}, version {version}
     </p>
   );
 }
@@ -135,7 +136,7 @@ function Terms({ product }: { product: ProductDetail }) {
   const [newest] = product.versions;
   return (
     <div className={styles.terms}>
-      {newest ? <Contents version={newest} /> : null}
+      {newest && newest.files.length > 0 ? <Contents version={newest} /> : null}
       <p className={styles.license}>
         <Scale className={styles.licenseIcon} size={16} aria-hidden="true" />
         <span>

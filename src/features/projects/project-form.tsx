@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { SCRIPT_NAMES } from '#contract/fit-rules.ts';
 import { ENGINES } from '#contract/enums.ts';
+import { formatName } from '#contract/format-names.ts';
 import { FONT_SCRIPTS } from '#contract/product-facts.ts';
 import { ENGINE_VERSIONS, LICENSE_NEEDS, PLATFORMS, WANTED_FORMATS } from '#contract/project.ts';
 import type { StoredProject } from '#contract/projects.ts';
@@ -145,7 +146,7 @@ export function ProjectForm(props: ProjectFormProps) {
           name="formats"
           legend="File formats: any of them"
           values={WANTED_FORMATS}
-          nameOf={(each) => each.toUpperCase()}
+          nameOf={formatName}
         />
         <Choices
           field={field}

@@ -1,3 +1,4 @@
+import { formatName } from '#contract/format-names.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { formatDate } from '#lib/format-date.ts';
@@ -26,7 +27,7 @@ export function FileRow({ productId, file, isMain = false }: FileRowProps) {
       <div className={styles.fileTexts}>
         <span className={styles.fileName}>{file.name}</span>
         <span className={styles.fileFacts}>
-          {[file.format, ...file.contains].join(' · ')} · {formatBytes(file.size)} ·{' '}
+          {[file.format, ...file.contains].map(formatName).join(' · ')} · {formatBytes(file.size)} ·{' '}
           <span title={`SHA-256 ${file.sha256}`}>SHA-256 {file.sha256.slice(0, SHORT_CHECKSUM)}…</span>
         </span>
         {file.downloaded_at && !download.isSaved ? (

@@ -386,7 +386,7 @@ describe('a new version', () => {
 
     await user.upload(version.getByLabelText('Add files'), file());
     const files = within(await version.findByRole('list', { name: 'Files of the new version' }));
-    expect(files.getByText('9 B, 2 files: glb, png')).toBeInTheDocument();
+    expect(files.getByText('9 B, 2 files: GLB, PNG')).toBeInTheDocument();
     await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Adds a bridge.');
     await user.click(publishButton(version));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 1.2.0?' }));

@@ -72,6 +72,7 @@ test('the inspector shows ratings, license, engines, facts and files', async () 
 
   expect(document.title).toBe('Stone Castle · Prefab Bazaar');
   expect(screen.getByRole('link', { name: /12 ratings$/ })).toHaveAttribute('href', expect.stringMatching(/#reviews$/));
+  expect(screen.getByText('GLB, 313.4 kB, version 1.1.0')).toBeInTheDocument();
   expect(screen.getByText('Standard license.')).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Works in' })).getByText('Unreal Engine')).toBeInTheDocument();
   const facts = within(screen.getByRole('region', { name: 'Facts' }));

@@ -47,7 +47,7 @@ test('shows each product with its versions, changes and files', async () => {
   expect(list.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/orders/PB-100001');
   const newest = within(list.getByRole('region', { name: 'Neat Font, version 1.1.0' }));
   expect(newest.getByText('Kerning')).toBeInTheDocument();
-  expect(newest.getAllByText(/zip · ttf · 2\.0 MB/)).toHaveLength(2);
+  expect(newest.getAllByText(/ZIP · TTF · 2\.0 MB/)).toHaveLength(2);
   expect(newest.getAllByTitle(`SHA-256 ${'ab'.repeat(32)}`)).toHaveLength(2);
   expect(list.getByText('Last downloaded on 2 March 2026')).toBeInTheDocument();
 });
@@ -111,7 +111,7 @@ test('offers only the changed files of a version', async () => {
     },
   });
   const changed = within(await screen.findByRole('list', { name: 'Only what changed since 1.0.0' }));
-  expect(changed.getByText(/zip · ttf · 90\.0 kB/)).toBeInTheDocument();
+  expect(changed.getByText(/ZIP · TTF · 90\.0 kB/)).toBeInTheDocument();
   await user.click(changed.getByRole('button', { name: 'Download neat-1.0.0-to-1.1.0.zip' }));
   await waitFor(() => expect(server.to('purchased/9/files/13/link')).toHaveLength(1));
 });
