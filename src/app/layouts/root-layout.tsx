@@ -16,9 +16,9 @@ import { OfflineNotice } from './offline-notice.tsx';
 const isInside = (href: string) => /^\/(?!\/)/.test(href);
 
 /** Links of the design system navigate through the router; external links are plain. */
-function AppLink({ href, children, ...rest }: LinkProps) {
+function AppLink({ href, state, children, ...rest }: LinkProps) {
   return isInside(href) ? (
-    <RouterLink {...rest} to={href}>
+    <RouterLink {...rest} to={href} state={state}>
       {children}
     </RouterLink>
   ) : (

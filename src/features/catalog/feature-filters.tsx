@@ -10,6 +10,8 @@ interface FeatureFiltersProps {
   /** Id of the form that the browser submits without JavaScript. */
   formId: string;
   filters: CatalogFilters;
+  /** The filters that are or were active since the list was opened. */
+  earlier: CatalogFilters;
   facets: SearchFacets | undefined;
   /** Number of products in the list; undefined while it is unknown. */
   total: number | undefined;
@@ -42,7 +44,7 @@ function Flag(props: FeatureFiltersProps & { name: FlagName; label: string; coun
 
 /** Choices that change nothing are left out, and so is one that matches the same products as a narrower one. */
 const choicesOf = (
-  { filters, total, hrefFor }: FeatureFiltersProps,
+  { filters, earlier, total, hrefFor }: FeatureFiltersProps,
   name: StepName,
   offered: readonly { step: number; count: number }[],
   textOf: (step: number) => string,
@@ -52,10 +54,11 @@ const choicesOf = (
       name: textOf(step),
       count,
       isChosen: filters[name] === step,
+      wasChosen: earlier[name] === step,
       href: hrefFor(changeFilters(filters, { [name]: filters[name] === step ? undefined : step })),
       isNew: count > (offered[index - 1]?.count ?? 0),
     }))
-    .filter((choice) => choice.isChosen || (choice.isNew && isUseful(choice, total)))
+    .filter((choice) => choice.wasChosen || (choice.isNew && isUseful(choice, total)))
     .map(({ isNew: _isNew, ...choice }) => choice);
 
 /** On sale, and by which discount. */
@@ -64,21 +67,21 @@ export function OfferFilter(props: FeatureFiltersProps) {
   return (
     <FilterGroup title="Offers">
       <Flag {...props} name="onSale" label="On sale" count={props.facets?.on_sale} />
-      <ChoiceLinks links={choicesOf(props, 'discountMin', offered, discountMinText)} />
+      <ChoiceLinks links={choicesOf(props, 'discountMin', offered, discountMinText)} earlier={props.earlier} />
     </FilterGroup>
   );
 }
 
 /** What a model or a sheet has. Groups without a choice are left out. */
 export function FeatureFilters(props: FeatureFiltersProps) {
-  const { filters, facets, total } = props;
+  const { earlier, facets, total } = props;
   const stepsOf = (steps: readonly { max: number; count: number }[] = []) =>
     steps.map(({ max, count }) => ({ step: max, count }));
   const triangles = choicesOf(props, 'trianglesMax', stepsOf(facets?.triangles), trianglesText);
   const frames = choicesOf(props, 'frameMax', stepsOf(facets?.frame), frameText);
-  const isOffered = (name: 'rigged' | 'animated') => (facets?.[name] ?? 0) > 0 || filters[name] === true;
+  const isOffered = (name: 'rigged' | 'animated') => (facets?.[name] ?? 0) > 0 || earlier[name] === true;
   const hasMotion = (['rigged', 'animated'] as const).some(
-    (name) => isOffered(name) && isUseful({ count: facets?.[name], isChosen: filters[name] === true }, total),
+    (name) => isOffered(name) && isUseful({ count: facets?.[name], wasChosen: earlier[name] === true }, total),
   );
   return (
     <>
@@ -90,12 +93,12 @@ export function FeatureFilters(props: FeatureFiltersProps) {
       ) : null}
       {triangles.length > 0 ? (
         <FilterGroup title="Triangles per model">
-          <ChoiceLinks links={triangles} />
+          <ChoiceLinks links={triangles} earlier={earlier} />
         </FilterGroup>
       ) : null}
       {frames.length > 0 ? (
         <FilterGroup title="Frame size">
-          <ChoiceLinks links={frames} />
+          <ChoiceLinks links={frames} earlier={earlier} />
         </FilterGroup>
       ) : null}
     </>
@@ -105,7 +108,7 @@ export function FeatureFilters(props: FeatureFiltersProps) {
 /** For a signed-in user. The last group, so that nothing moves when the session is known. */
 export function LibraryFilter(props: FeatureFiltersProps) {
   const isSignedIn = useIsSignedIn();
-  if (!isSignedIn && !props.filters.hideOwned) return null;
+  if (!isSignedIn && !props.earlier.hideOwned) return null;
   return (
     <FilterGroup title="Library">
       <Flag {...props} name="hideOwned" label="Hide what I own" />

@@ -23,6 +23,7 @@ import { ratingText } from './filter-labels.ts';
 import { choice, panel } from './filters.css.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { filterState, useEarlierFilters } from './use-earlier-filters.ts';
 import { ValueFilter } from './value-filter.tsx';
 
 const ProjectFilter = loadWhenIdle(async () => (await import('./project-filter.tsx')).ProjectFilter);
@@ -84,13 +85,14 @@ function PlainFilterForm({ id, address }: { id: string; address: CatalogAddress 
 interface ValueGroupsProps {
   formId: string;
   filters: CatalogFilters;
+  earlier: CatalogFilters;
   facets: SearchFacets | undefined;
   total: number | undefined;
   apply: (changed: CatalogFilters) => void;
 }
 
 /** Engines and formats. */
-function ValueGroups({ formId, filters, facets, total, apply }: ValueGroupsProps) {
+function ValueGroups({ formId, filters, earlier, facets, total, apply }: ValueGroupsProps) {
   return (
     <>
       <ValueFilter
@@ -99,6 +101,7 @@ function ValueGroups({ formId, filters, facets, total, apply }: ValueGroupsProps
         formId={formId}
         offered={facets?.engine}
         chosen={filters.engines}
+        everChosen={earlier.engines}
         total={total}
         nameOf={(engine) => ENGINE_NAMES[engine]}
         isKnown={isEngine}
@@ -110,6 +113,7 @@ function ValueGroups({ formId, filters, facets, total, apply }: ValueGroupsProps
         formId={formId}
         offered={facets?.format}
         chosen={filters.formats}
+        everChosen={earlier.formats}
         total={total}
         nameOf={formatName}
         isKnown={isFormat}
@@ -125,19 +129,20 @@ export function FilterPanel(props: FilterPanelProps) {
   const navigate = useNavigate();
   const formId = useId();
   const { filters } = address;
+  const earlier = useEarlierFilters(filters);
   const hrefFor = (changed: CatalogFilters) => catalogPath({ ...address, filters: changed, page: 1 });
   // Update the URL synchronously: the next click must start from the filters that include this one.
   const apply = (changed: CatalogFilters) =>
-    void navigate(hrefFor(changed), { preventScrollReset: true, flushSync: true });
+    void navigate(hrefFor(changed), { preventScrollReset: true, flushSync: true, state: filterState(earlier) });
 
   const ratings = (facets?.rating ?? [])
     .map(({ min, count }) => {
       const isChosen = filters.ratingMin === min;
       const href = hrefFor(changeFilters(filters, { ratingMin: isChosen ? undefined : min }));
-      return { name: ratingText(min), href, count, isChosen };
+      return { name: ratingText(min), href, count, isChosen, wasChosen: earlier.ratingMin === min };
     })
     .filter((choice) => isUseful(choice, total));
-  const features = { formId, filters, facets, total, hrefFor, onApply: apply };
+  const features = { formId, filters, earlier, facets, total, hrefFor, onApply: apply };
 
   // The categories decide where the other filters are, so nothing that would move is shown before them.
   if (isTreeLoading) return <Skeleton height={CATEGORIES_HEIGHT + FILTERS_HEIGHT} />;
@@ -151,6 +156,7 @@ export function FilterPanel(props: FilterPanelProps) {
           <OfferFilter {...features} />
           <PriceFilter
             address={address}
+            earlier={earlier}
             facet={facets?.price}
             total={total}
             currency={currency}
@@ -159,11 +165,18 @@ export function FilterPanel(props: FilterPanelProps) {
           />
           {ratings.length > 0 ? (
             <FilterGroup title="Rating">
-              <ChoiceLinks links={ratings} />
+              <ChoiceLinks links={ratings} earlier={earlier} />
             </FilterGroup>
           ) : null}
           <FeatureFilters {...features} />
-          <ValueGroups formId={formId} filters={filters} facets={facets} total={total} apply={apply} />
+          <ValueGroups
+            formId={formId}
+            filters={filters}
+            earlier={earlier}
+            facets={facets}
+            total={total}
+            apply={apply}
+          />
           <ProjectGroup filters={filters} hrefFor={hrefFor} />
           <LibraryFilter {...features} />
           <PlainFilterForm id={formId} address={address} />

@@ -7,6 +7,8 @@ import { PriceRangeForm } from './price-range-form.tsx';
 
 interface PriceFilterProps {
   address: CatalogAddress;
+  /** The filters that are or were active since the list was opened. */
+  earlier: CatalogFilters;
   facet: SearchFacets['price'] | undefined;
   /** Number of products in the list; undefined while it is unknown. */
   total: number | undefined;
@@ -16,30 +18,34 @@ interface PriceFilterProps {
 }
 
 /** Price filter with suggested ranges and a form for a custom range. */
-export function PriceFilter({ address, facet, total, currency, hrefFor, onApply }: PriceFilterProps) {
+export function PriceFilter({ address, earlier, facet, total, currency, hrefFor, onApply }: PriceFilterProps) {
   const { filters } = address;
-  const { priceMin, priceMax } = filters;
-
+  const isBand = (filtered: CatalogFilters, min: number, max: number | null) =>
+    (filtered.priceMin ?? 0) === min &&
+    (filtered.priceMax ?? null) === max &&
+    (filtered.priceMin ?? filtered.priceMax) !== undefined;
   const bands = (facet?.bands ?? []).map(({ min, max, count }) => {
-    const isChosen = (priceMin ?? 0) === min && (priceMax ?? null) === max && (priceMin ?? priceMax) !== undefined;
+    const isChosen = isBand(filters, min, max);
     const range = isChosen
       ? { priceMin: undefined, priceMax: undefined }
       : { priceMin: min === 0 ? undefined : min, priceMax: max ?? undefined };
-    return { name: priceText(min, max, currency), href: hrefFor(changeFilters(filters, range)), count, isChosen };
+    const href = hrefFor(changeFilters(filters, range));
+    return { name: priceText(min, max, currency), href, count, isChosen, wasChosen: isBand(earlier, min, max) };
   });
 
-  const isFree = priceMax === 0;
+  const isFree = filters.priceMax === 0;
   const free = {
     name: priceText(0, 0, currency),
     href: hrefFor(changeFilters(filters, { priceMin: undefined, priceMax: isFree ? undefined : 0 })),
     count: facet?.free,
     isChosen: isFree,
+    wasChosen: isFree,
   };
   const links = [...(isFree || facet?.min === 0 ? [free] : []), ...bands.filter((band) => isUseful(band, total))];
 
   return (
     <FilterGroup title="Price">
-      <ChoiceLinks links={links} />
+      <ChoiceLinks links={links} earlier={earlier} />
       <PriceRangeForm address={address} facet={facet} onApply={(range) => onApply(changeFilters(filters, range))} />
     </FilterGroup>
   );

@@ -11,6 +11,8 @@ interface ValueFilterProps<Value extends string> {
   /** Undefined while they load. */
   offered: readonly { value: string; count: number }[] | undefined;
   chosen: readonly Value[] | undefined;
+  /** Chosen now or since the list was opened. */
+  everChosen: readonly Value[] | undefined;
   /** Number of products in the list; undefined while it is unknown. */
   total: number | undefined;
   nameOf: (value: Value) => string;
@@ -19,13 +21,14 @@ interface ValueFilterProps<Value extends string> {
   onToggle: (value: Value) => void;
 }
 
-/** Multiple-choice filter. Chosen values stay visible even when no product matches them. Without a choice that changes the list it is left out. */
+/** Multiple-choice filter. Values that are or were chosen stay visible even when no product matches them. Without a choice that changes the list it is left out. */
 export function ValueFilter<Value extends string>(props: ValueFilterProps<Value>) {
-  const { title, name, formId, offered = [], chosen = [], total, nameOf, isKnown, onToggle } = props;
+  const { title, name, formId, offered = [], chosen = [], everChosen = [], total, nameOf, isKnown, onToggle } = props;
   const counts = new Map(offered.map(({ value, count }) => [value, count]));
   // Sort by name: sorting by count would move the boxes after each click.
-  const values = [...new Set([...counts.keys(), ...chosen])].filter(isKnown).sort();
-  const changesList = (value: Value) => isUseful({ count: counts.get(value), isChosen: chosen.includes(value) }, total);
+  const values = [...new Set([...counts.keys(), ...everChosen])].filter(isKnown).sort();
+  const changesList = (value: Value) =>
+    isUseful({ count: counts.get(value), wasChosen: everChosen.includes(value) }, total);
   if (!values.some(changesList)) return null;
   return (
     <FilterGroup title={title}>

@@ -7,9 +7,13 @@ import {
   type ReactNode,
 } from 'react';
 
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  /** State of the history entry that the link opens. */
+  state?: unknown;
+};
 
-const PlainLink = ({ children, ...rest }: LinkProps) => <a {...rest}>{children}</a>;
+const PlainLink = ({ children, state: _state, ...rest }: LinkProps) => <a {...rest}>{children}</a>;
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 

@@ -331,6 +331,30 @@ test('leaves out choices that all results have, except chosen ones', async () =>
   expect(chosen.getByRole('link', { name: '4.0 and up 3 assets' })).toHaveAttribute('aria-current', 'true');
 });
 
+// docs/design.md#screens
+test('keeps a choice that changes nothing, with the focus, after it was taken back', async () => {
+  const everywhere = facetsOf({ engine: [{ value: 'unity', count: 3 }], rating: [{ min: 4, count: 3 }] });
+  const responses = { search: respondWith({ data: productsFrom(1, 3), facets: everywhere }) };
+  const { user, filters, address } = await openAt('/catalog/1?rating_min=4&engine=unity', { responses });
+  const unity = () => filters.getByRole('checkbox', { name: 'Unity 3 assets' });
+  const rating = () => filters.getByRole('link', { name: '4.0 and up 3 assets' });
+
+  await user.click(unity());
+  await waitFor(() => expect(address()).toBe('/catalog/1?rating_min=4'));
+  expect(unity()).not.toBeChecked();
+  expect(unity()).toHaveFocus();
+
+  await user.click(rating());
+  await waitFor(() => expect(address()).toBe('/catalog/1'));
+  expect(rating()).not.toHaveAttribute('aria-current');
+  expect(rating()).toHaveFocus();
+  expect(unity()).toBeInTheDocument();
+
+  await user.click(filters.getByRole('link', { name: 'Fonts 10 assets' }));
+  await waitFor(() => expect(address()).toBe('/catalog/55'));
+  await waitFor(() => expect(filters.queryByRole('group', { name: 'Engine' })).toBeNull());
+});
+
 test('offers free assets when there are some, and removes the filter again', async () => {
   const price = { min: 0, max: 20, free: 2, bands: [{ min: 0, max: 4.99, count: 3 }] };
   const { user, filters, address } = await openAt('/catalog/1', {
