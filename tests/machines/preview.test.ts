@@ -156,6 +156,12 @@ describe('the first settings of a preview', () => {
     expect(initialSettings(hud, stageWidth)).toMatchObject({ scale, backdrop: 'dark' });
   });
 
+  test('show interface elements smaller where the window allows only a low stage', () => {
+    const elements = [1, 2, 3, 4].map((at) => ({ name: `panel-${at}`, x: 0, y: 0, width: 400, height: 200 }));
+    const hud = { kind: 'hud' as const, sheet: { width: 400, height: 800 }, elements, ...FILE };
+    expect(initialSettings(hud, 700, 310).scale).toBe(0.55);
+  });
+
   test('show an effect before a dark background and pixel art before checks', () => {
     expect(initialSettings({ ...sheet(200, 200), pixelated: false }).backdrop).toBe('dark');
     expect(initialSettings({ ...sheet(32, 32), pixelated: true }).backdrop).toBe('checks');

@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { box } from './preview/preview.css.ts';
+import { SMALL_PHONE } from '#ui/theme/media.ts';
+import { box, controls } from './preview/preview.css.ts';
+import { AROUND_STAGE, STAGE_HEIGHT_MIN } from './preview/stage-height.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
@@ -31,6 +33,7 @@ export const thumbnails = style({
   gap: space[8],
   maxWidth: 560,
   marginTop: space[12],
+  '@media': { [SMALL_PHONE]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
 export const thumbnail = style({
@@ -72,6 +75,11 @@ export const position = style({
   fontFamily: font.mono,
   fontSize: fontSize.small,
   fontVariantNumeric: 'tabular-nums',
+});
+
+// The live preview leaves room for its controls, so that what they change is in view. It has this height from the press of the button on.
+globalStyle(`${box}:not(:fullscreen):has(> ${controls}) ${large}`, {
+  maxHeight: `max(${STAGE_HEIGHT_MIN}px, 100svh - ${AROUND_STAGE}px)`,
 });
 
 /** Around a picture in full screen, in both themes: bright bars would outshine the picture. */

@@ -51,9 +51,9 @@ interface Room {
   width: number;
   height: number;
 }
-const roomIn = (stageWidth: number): Room => ({
+const roomIn = (stageWidth: number, stageHeight: number): Room => ({
   width: stageWidth - PADDING.x,
-  height: (stageWidth * 3) / 4 - PADDING.y,
+  height: Math.min((stageWidth * 3) / 4, stageHeight) - PADDING.y,
 });
 
 const wholeZoom = (zoom: number) => Math.min(ZOOM_MAX, Math.max(1, Math.floor(zoom)));
@@ -100,17 +100,22 @@ export const canMove = (preview: Preview): boolean =>
 /**
  * The initial settings of a preview.
  * @param stageWidth px; sheets and interface elements open as large as fits
+ * @param stageHeight px; the most that a window allows
  */
-export const initialSettings = (preview: Preview, stageWidth = QUICK_STAGE): PreviewSettings => ({
+export const initialSettings = (
+  preview: Preview,
+  stageWidth = QUICK_STAGE,
+  stageHeight = Infinity,
+): PreviewSettings => ({
   model: 0,
   animation: preview.kind === 'model' ? (preview.animations[0] ?? null) : null,
   isWireframe: false,
   environment: 'studio',
   clip: 0,
   speed: 1,
-  zoom: preview.kind === 'sheet' ? zoomFor(preview, roomIn(stageWidth)) : 1,
+  zoom: preview.kind === 'sheet' ? zoomFor(preview, roomIn(stageWidth, stageHeight)) : 1,
   backdrop: isForDark(preview) ? 'dark' : 'checks',
-  scale: preview.kind === 'hud' ? scaleFor(preview, roomIn(stageWidth)) : 1,
+  scale: preview.kind === 'hud' ? scaleFor(preview, roomIn(stageWidth, stageHeight)) : 1,
   room: 100,
   text: preview.kind === 'font' ? `${preview.family}: Level 12` : '',
   size: 56,

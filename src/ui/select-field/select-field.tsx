@@ -7,19 +7,26 @@ import { arrow, select } from './select-field.css.ts';
 
 export type SelectFieldProps = FieldTexts & ComponentPropsWithRef<'select'>;
 
-/** A native select. Children are its `<option>`s. */
-export function SelectField({ label, hint, error, optional, id, className, children, ...rest }: SelectFieldProps) {
+/** A native select without a visible label. Children are its `<option>`s. */
+export function Select({ className, children, ...rest }: ComponentPropsWithRef<'select'>) {
+  return (
+    <span className={withAdornment}>
+      <select {...rest} className={classNames(control, select, className)}>
+        {children}
+      </select>
+      <span className={arrow} aria-hidden="true">
+        <ChevronDown size={18} />
+      </span>
+    </span>
+  );
+}
+
+/** A native select with its label. Children are its `<option>`s. */
+export function SelectField({ label, hint, error, optional, id, ...rest }: SelectFieldProps) {
   const wiring = useFieldWiring({ hint, error }, id);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} id={wiring.id}>
-      <span className={withAdornment}>
-        <select {...rest} {...wiring} className={classNames(control, select, className)}>
-          {children}
-        </select>
-        <span className={arrow} aria-hidden="true">
-          <ChevronDown size={18} />
-        </span>
-      </span>
+      <Select {...rest} {...wiring} />
     </FieldFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { control } from '#ui/field/field.css.ts';
+import { Select } from '#ui/select-field/select-field.tsx';
 import * as styles from './preview.css.ts';
 
 /** A labeled select in the row of controls. */
@@ -18,13 +17,13 @@ export function SelectControl<Value extends string | number>(props: {
   return (
     <label className={styles.control}>
       {label}
-      <select className={classNames(control, styles.small)} aria-label={label} value={value} onChange={choose}>
+      <Select className={styles.small} aria-label={label} value={value} onChange={choose}>
         {options.map(([each, text]) => (
           <option key={each} value={each}>
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -40,14 +40,14 @@ export function LivePreview({ preview, actor }: LivePreviewProps) {
             <Button
               key="start"
               ref={leaving}
-              className={styles.start}
+              className={phase === 'idle' ? styles.startIdle : styles.start}
               tone="quiet"
               icon={<Play size={18} />}
               busy={phase === 'loading'}
               busyWords="Loading…"
               onClick={start}
             >
-              Start preview
+              <span className={styles.startWords}>Start preview</span>
             </Button>
             {phase === 'loading' ? (
               <Button className={styles.start} tone="quiet" onClick={stop}>

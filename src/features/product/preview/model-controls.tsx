@@ -18,7 +18,7 @@ export function ModelControls({
   const { models = [] } = preview;
   return (
     <>
-      <div className={styles.group}>
+      <div className={styles.groupRow}>
         <PlayPauseButton actor={actor} />
         <IconButton label="Turn left" icon={<RotateCw size={ICON_SIZE} />} onClick={() => nudge('left')} />
         <IconButton label="Turn right" icon={<RotateCcw size={ICON_SIZE} />} onClick={() => nudge('right')} />

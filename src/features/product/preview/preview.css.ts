@@ -1,8 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
+import { below, from } from '#ui/theme/media.ts';
+import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
-const { color, font, fontSize, radius, space } = vars;
+const { color, font, fontSize, radius, size, space } = vars;
 
 /** Contains the picture, the overlay and the controls below. */
 export const box = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', borderRadius: radius.panel });
@@ -41,6 +42,13 @@ export const start = style({
   boxShadow: vars.shadow.floating,
   selectors: { '&:hover': { background: color.raised } },
 });
+
+/** On a phone only its icon, beside that of full screen: the words would cover the picture. */
+export const startIdle = style([
+  start,
+  below('tablet', { width: size.target, height: size.target, padding: 0, borderRadius: radius.round }),
+]);
+export const startWords = style(below('tablet', visuallyHiddenBox));
 
 export const message = style({
   display: 'grid',
@@ -200,6 +208,8 @@ export const controls = style({
   selectors: { '&:disabled': { color: color.textQuiet } },
 });
 export const group = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+/** A group with a row of its own, so that the selects share the next one. */
+export const groupRow = style([group, { flexBasis: '100%' }]);
 export const toggle = style({
   minHeight: 40,
   selectors: {
@@ -209,8 +219,8 @@ export const toggle = style({
 export const control = style({
   display: 'grid',
   gap: space[4],
-  flex: '1 1 104px',
-  minWidth: 96,
+  flex: '1 1 120px',
+  minWidth: 112,
   maxWidth: 240,
   color: color.textQuiet,
   fontSize: fontSize.tiny,
@@ -223,7 +233,7 @@ export const wide = style({
   fontSize: fontSize.tiny,
   ...from('tablet', { flexBasis: '60%' }),
 });
-export const small = style({ minHeight: 40, padding: `${space[4]} ${space[8]}`, width: '100%' });
+export const small = style({ minHeight: size.target, paddingBlock: space[4], paddingInlineStart: space[8] });
 export const range = style({ width: '100%', height: 40, margin: 0, accentColor: color.action, cursor: 'pointer' });
 export const value = style({ color: color.text, fontFamily: font.mono, fontVariantNumeric: 'tabular-nums' });
 export const rangeHead = style({ display: 'flex', justifyContent: 'space-between', gap: space[8] });

@@ -5,6 +5,7 @@ import { usePreviewChart } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { initialSettings, QUICK_STAGE } from '#machines/preview/preview-settings.ts';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
+import { AROUND_STAGE, STAGE_HEIGHT_MIN } from './stage-height.ts';
 
 /** Loads the code of the preview kind together with the file. */
 const loadPreview = async (
@@ -52,6 +53,10 @@ const stageWidthIn = (place: PreviewPlace, windowWidth = CONTENT): number => {
   return place === 'page' ? width : Math.min(width, QUICK_STAGE);
 };
 
+/** @returns px; the page keeps the controls on the screen, the quick view scrolls */
+const stageHeightIn = (place: PreviewPlace, windowHeight = Infinity): number =>
+  place === 'page' ? Math.max(STAGE_HEIGHT_MIN, windowHeight - AROUND_STAGE) : Infinity;
+
 /**
  * Starts the chart of a product's live preview.
  * @param facts of the product, to say how much of it the preview shows
@@ -59,7 +64,11 @@ const stageWidthIn = (place: PreviewPlace, windowWidth = CONTENT): number => {
 export const usePreview = (preview: Preview, facts: readonly ProductFact[], place: PreviewPlace) =>
   usePreviewChart({
     load: (signal) => loadPreview(preview, facts, signal),
-    settings: initialSettings(preview, stageWidthIn(place, globalThis.innerWidth)),
+    settings: initialSettings(
+      preview,
+      stageWidthIn(place, globalThis.innerWidth),
+      stageHeightIn(place, globalThis.innerHeight),
+    ),
   });
 
 export const prefersMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

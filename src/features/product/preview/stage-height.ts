@@ -1,0 +1,4 @@
+/** px. Height that the page of a product keeps for what is above a preview and for the controls below it. */
+export const AROUND_STAGE = 368;
+/** px. A stage is at least as high, also where its controls are below the screen then. */
+export const STAGE_HEIGHT_MIN = 240;
