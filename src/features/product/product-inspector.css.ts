@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { query } from '#ui/theme/media.ts';
+import { below, query } from '#ui/theme/media.ts';
 
 const { color, duration, easing, font, fontSize, radius, size, space } = vars;
 
@@ -32,9 +32,19 @@ export const pressed = style({ borderColor: color.sale, color: color.sale });
 export const license = style({ display: 'flex', gap: space[8], color: color.textQuiet, fontSize: fontSize.small });
 export const licenseIcon = style({ flex: 'none', marginTop: 3 });
 
-export const engine = style({ display: 'flex', alignItems: 'center', gap: space[4], marginInlineEnd: space[8] });
-/** At least 24 px high, as every target. */
+/** The label, the names beside it, and below the names what an engine needs. */
+export const engines = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `0 ${space[12]}`,
+  alignItems: 'baseline',
+});
+export const engineList = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const engine = style({ display: 'flex' });
+/** As high as a pointer needs, on a phone as a finger needs. */
 export const needed = style({
+  gridColumn: 2,
+  justifySelf: 'start',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 24,
@@ -42,6 +52,7 @@ export const needed = style({
   fontSize: fontSize.tiny,
   textDecoration: 'underline',
   selectors: { '&:hover': { color: color.action } },
+  ...below('tablet', { minHeight: size.target }),
 });
 
 /** Whether the product fits. As high as its closed content, which loads later: two lines of text, three on a small phone. */

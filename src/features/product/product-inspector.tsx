@@ -98,25 +98,25 @@ function Purchase({ product }: { product: ProductDetail }) {
 function Engines({ product: { engines, versions } }: { product: ProductDetail }) {
   const formats = (versions[0]?.files ?? []).flatMap(({ format, contains }) => [format, ...contains]);
   return (
-    <div className={styles.row}>
+    <div className={styles.engines}>
       <span className={styles.quiet} id="engines">
         Works in
       </span>
-      <ul className={styles.row} aria-labelledby="engines">
-        {engines.map((engine) => {
-          const needed = packageFor(engine, formats);
-          return (
-            <li key={engine} className={styles.engine}>
-              <Badge>{ENGINE_NAMES[engine]}</Badge>
-              {needed === null ? null : (
-                <Link className={styles.needed} href={IMPORT_ARTICLE_PATH}>
-                  needs {needed}
-                </Link>
-              )}
-            </li>
-          );
-        })}
+      <ul className={styles.engineList} aria-labelledby="engines">
+        {engines.map((engine) => (
+          <li key={engine} className={styles.engine}>
+            <Badge>{ENGINE_NAMES[engine]}</Badge>
+          </li>
+        ))}
       </ul>
+      {engines.map((engine) => {
+        const needed = packageFor(engine, formats);
+        return needed === null ? null : (
+          <Link key={engine} className={styles.needed} href={IMPORT_ARTICLE_PATH}>
+            {ENGINE_NAMES[engine]} needs {needed}
+          </Link>
+        );
+      })}
     </div>
   );
 }

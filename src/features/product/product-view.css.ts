@@ -50,6 +50,7 @@ export const inspector = style({
   }),
 });
 
+const fadingGround = (height: string) => `linear-gradient(${color.ground} calc(100% - ${height}), transparent)`;
 const behind = { content: '', position: 'absolute', inset: -1 } as const;
 
 /** The box with price and actions. It stays in view below the header. A phone has no box: the price is at the bottom of the screen. */
@@ -77,20 +78,24 @@ export const purchaseBox = style({
           borderRadius: radius.card,
           boxShadow: shadow.raised,
         },
-        // The page around the box, so that what scrolls beneath ends at a distance. To both sides it covers the shadows of the panels.
+        // The page around the box, so that what scrolls beneath fades out at a distance. To both sides it covers the shadows of the panels.
         '&::after': {
           ...behind,
           zIndex: -2,
           insetBlock: `calc(-1 * ${space[16]} - 1px)`,
           insetInline: `calc(-1 * ${space[16]} - 1px)`,
-          background: color.ground,
+          background: fadingGround(space[16]),
         },
       },
       '@container': {
         [STUCK]: {
           selectors: {
             '&::before': { top: -TITLE_LINE - 1 },
-            '&::after': { top: `calc(-1 * ${space[16]} - ${TITLE_LINE + 1}px)` },
+            '&::after': {
+              top: `calc(-1 * ${space[16]} - ${TITLE_LINE + 1}px)`,
+              bottom: `calc(-1 * ${space[48]})`,
+              background: fadingGround(space[48]),
+            },
           },
         },
       },
