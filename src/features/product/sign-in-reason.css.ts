@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { below } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, space } = vars;
 
-/** As high as two lines beside the picture, so that the form stays where it is when the code arrives. */
+/** As high as two lines beside the picture, on a phone three, so that the form stays where it is when the code arrives. */
 export const reason = style({
   display: 'flex',
   alignItems: 'center',
@@ -15,6 +16,7 @@ export const reason = style({
   borderRadius: radius.control,
   fontWeight: 500,
   lineHeight: vars.lineHeight.snug,
+  ...below('tablet', { minHeight: 82 }),
 });
 
 export const picture = style({
@@ -23,6 +25,17 @@ export const picture = style({
   height: 54,
   borderRadius: radius.small,
   overflow: 'hidden',
+  background: color.skeleton,
 });
 
-export const sentence = style({ minWidth: 0, overflowWrap: 'anywhere', fontSize: fontSize.body });
+export const sentence = style({ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: fontSize.body });
+
+/** As high as a line of the sentence. */
+export const loadingLine = style({
+  display: 'block',
+  height: '0.9em',
+  marginBlock: '0.2em',
+  borderRadius: radius.small,
+  background: color.skeleton,
+  selectors: { '&:last-child': { width: '60%' } },
+});
