@@ -33,7 +33,7 @@ const BESIDE = {
 /** Above the texts on a narrow screen, right of them on a wide one. It has its place before the picture has loaded. */
 const above = style({
   // Low enough that the first product is on the first screen of a phone.
-  height: 128,
+  height: 120,
   ...responsive({ tablet: { height: 200 } }),
 });
 /** Beside the texts it fills the height of a large banner. In a small one, which is narrow, it is uncut. */

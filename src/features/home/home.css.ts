@@ -24,7 +24,7 @@ export const heading = style({
   fontSize: fontSize.title,
 });
 // The hero follows closely. A margin of the heading could take at most its own height from the gap.
-globalStyle(`${heading} + *`, { marginTop: `calc(${space[8]} - ${GAP})` });
+globalStyle(`${heading} + *`, { marginTop: `calc(${space[16]} - ${GAP})` });
 
 /** What the shop sells. */
 export const offer = style({
