@@ -67,6 +67,23 @@ for (const width of [1280, 390, 360, 320])
   });
 
 for (const width of [1280, 390])
+  test(`the controls of the hero have their place before their code has loaded at ${width} px`, async ({
+    shop: { page },
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await holdCalls(page, '**/carousel-*.js');
+    await shop.open('/');
+    const still = page.getByRole('main').locator('div[aria-hidden="true"]:has(> span)').first();
+    await expect(still).toBeVisible();
+    const before = await still.boundingBox();
+    release();
+    const dots = page.getByRole('group', { name: 'Slides of Highlights' });
+    await expect(dots).toBeVisible();
+    expect(await dots.locator('xpath=..').boundingBox()).toEqual(before);
+  });
+
+for (const width of [1280, 390])
   test(`Buy stays in place while the billing details arrive at ${width} px`, async ({ shop: { page }, shop }) => {
     await page.setViewportSize({ width, height: 844 });
     const shopper = await shop.arriveSignedIn();

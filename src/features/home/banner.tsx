@@ -21,12 +21,12 @@ interface BannerProps {
   banner: BannerContent;
   size: keyof typeof SIZES;
   priority?: boolean;
-  /** False for a banner that only reserves the space of its texts. */
-  hasPicture?: boolean;
+  /** Only reserves the space of its texts. */
+  isReserved?: boolean;
 }
 
 /** A banner with the picture of the first product that its button leads to. Without a product it has no picture. */
-export function Banner({ banner, size, priority = false, hasPicture = true }: BannerProps) {
+export function Banner({ banner, size, priority = false, isReserved = false }: BannerProps) {
   const { image, tag, title, description, button } = banner;
   const { categoryId, query } = button;
   const product = useFeaturedProduct(image);
@@ -43,9 +43,14 @@ export function Banner({ banner, size, priority = false, hasPicture = true }: Ba
   };
   return (
     // Always dark in both themes, because the picture is, and fades into it.
-    <section className={classNames(gridFloor, styles.banner({ size }))} data-theme="dark" aria-label={title}>
+    <section
+      className={classNames(gridFloor, styles.banner({ size }))}
+      data-theme="dark"
+      aria-label={title}
+      inert={isReserved}
+    >
       <div className={styles.picture[size]}>
-        {product && hasPicture ? (
+        {product && !isReserved ? (
           <Picture
             source={productPicture(product)}
             alt=""

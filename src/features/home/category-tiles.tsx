@@ -1,5 +1,6 @@
 import { Box, Candy, Gauge, Image, Sparkles, Type, type LucideIcon } from 'lucide-react';
 import { catalogPath } from '#lib/catalog-address.ts';
+import { StillControls } from '#ui/carousel/still-controls.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import * as styles from './home.css.ts';
@@ -27,7 +28,8 @@ const slides = TILES.map(({ label, id, Icon, tint }) => ({
   key: label,
   label,
   content: (
-    <Link className={styles.tile} href={catalogPath({ categoryId: String(id) })}>
+    // With a key, because the fallback is a list of links.
+    <Link key={label} className={styles.tile} href={catalogPath({ categoryId: String(id) })}>
       <Icon className={tint} size={28} strokeWidth={1.75} aria-hidden="true" />
       {label}
     </Link>
@@ -39,14 +41,13 @@ export function CategoryTiles() {
   return (
     <div className={styles.categories}>
       <h2 className={styles.shelfTitle}>Categories</h2>
-      <div>
+      <div className={styles.tileFrame}>
         <Carousel
           fallback={
-            <div className={styles.tileRow}>
-              {slides.map(({ key, content }) => (
-                <div key={key}>{content}</div>
-              ))}
-            </div>
+            <>
+              <StillControls variant="row" />
+              <div className={styles.tileRow}>{slides.map(({ content }) => content)}</div>
+            </>
           }
           variant="row"
           label="Categories"

@@ -1,7 +1,8 @@
+import { StillControls } from '#ui/carousel/still-controls.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Banner } from './banner.tsx';
 import { type BannerContent, HERO } from './banners.ts';
-import { reservedSlide, slideStack, stackedSlide } from './home.css.ts';
+import { slideStack } from './home.css.ts';
 import { loadCarousel } from './load-carousel.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
@@ -22,10 +23,9 @@ const SLIDE_DATA = HERO.map(({ id, image }) => <SlideData key={id} image={image}
 const FIRST_SLIDE = (
   <div className={slideStack}>
     {HERO.map((banner, index) => (
-      <div key={banner.id} className={index === 0 ? stackedSlide : reservedSlide} inert={index !== 0}>
-        <Banner banner={banner} size="large" priority={index === 0} hasPicture={index === 0} />
-      </div>
+      <Banner key={banner.id} banner={banner} size="large" priority={index === 0} isReserved={index > 0} />
     ))}
+    <StillControls variant="stage" />
   </div>
 );
 

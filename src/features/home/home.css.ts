@@ -61,9 +61,9 @@ globalStyle(`:root[${FIRST_VIEW}] ${promotions}, :root[${FIRST_VIEW}] ${promotio
 });
 
 /** All slides in one place: the highest one decides the height, as in the carousel. */
-export const slideStack = style({ display: 'grid' });
-export const stackedSlide = style({ display: 'grid', gridArea: '1 / 1', minWidth: 0 });
-export const reservedSlide = style([stackedSlide, { visibility: 'hidden' }]);
+export const slideStack = style({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+globalStyle(`${slideStack} > section`, { gridArea: '1 / 1' });
+globalStyle(`${slideStack} > [inert]`, { visibility: 'hidden' });
 
 /** On a desktop the title is beside the tiles, so that the first products are on the first screen. */
 export const categories = style({
@@ -81,6 +81,8 @@ export const categories = style({
   }),
 });
 globalStyle(`${categories} + *`, from('desktop', { marginTop: `calc(${space[32]} - ${GAP})` }));
+
+export const tileFrame = style({ position: 'relative' });
 
 /** Has the layout of the carousel, so that nothing moves when its code has loaded. */
 export const tileRow = style({

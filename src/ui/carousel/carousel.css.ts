@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { from } from '../theme/media.ts';
@@ -7,9 +7,21 @@ const { color, duration, easing, radius, space } = vars;
 
 export const carousel = style(component({ position: 'relative', minWidth: 0 }));
 
-export const slide = style(component({ height: 'auto', display: 'grid' }));
+/** As high as the highest slide. The library's styles load later and are outside of all layers. */
+export const slide = style({ selectors: { '&&': { display: 'grid', height: 'auto' } } });
 
-export const controls = style(component({ display: 'flex', alignItems: 'center', gap: space[4] }));
+/** Side of a button. A finger needs more room than a pointer. */
+export const controlSize = createVar();
+
+export const controls = style(
+  component({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    vars: { [controlSize]: '40px' },
+    ...from('tablet', { vars: { [controlSize]: '32px' } }),
+  }),
+);
 
 export const onStage = style(
   component({
@@ -17,30 +29,46 @@ export const onStage = style(
     zIndex: 2,
     right: space[12],
     top: space[12],
-    padding: space[4],
     background: color.surface,
     border: `1px solid ${color.line}`,
     borderRadius: radius.round,
+    ...from('tablet', { padding: space[4] }),
   }),
 );
 
 /** In the same line as the title above the row. */
-export const aboveRow = style(component({ position: 'absolute', right: 0, bottom: `calc(100% + ${space[12]})` }));
+export const aboveRow = style(
+  component({
+    position: 'absolute',
+    right: 0,
+    bottom: `calc(100% + ${space[4]})`,
+    ...from('tablet', { bottom: `calc(100% + ${space[16]})` }),
+  }),
+);
 
 /** All slides of the row are in view, so there is nothing to control. */
 export const allInView = style(component(from('desktop', { display: 'none' })));
 
-export const control = style(component({ width: 32, height: 32, minWidth: 32, minHeight: 32 }));
+export const control = style(
+  component({ width: controlSize, height: controlSize, minWidth: controlSize, minHeight: controlSize }),
+);
 
 export const dots = style(component({ display: 'flex', paddingInlineEnd: space[4] }));
 
-// A small dot with a large click area.
+/** A small dot with a large click area. */
+export const dotArea = { display: 'grid', placeItems: 'center', width: 28, height: controlSize } as const;
+export const dotMark = {
+  content: '',
+  width: 10,
+  height: 10,
+  borderRadius: radius.round,
+  background: color.controlLine,
+} as const;
+export const currentMark = { width: 20, background: color.action } as const;
+
 export const dot = style(
   component({
-    display: 'grid',
-    placeItems: 'center',
-    width: 28,
-    height: 28,
+    ...dotArea,
     padding: 0,
     background: 'none',
     border: 0,
@@ -48,15 +76,11 @@ export const dot = style(
     cursor: 'pointer',
     selectors: {
       '&::before': {
-        content: '',
-        width: 10,
-        height: 10,
-        borderRadius: radius.round,
-        background: color.controlLine,
+        ...dotMark,
         transition: `background ${duration.small} ${easing.enter}, width ${duration.small} ${easing.enter}`,
       },
       '&:hover::before': { background: color.text },
-      '&[aria-current="true"]::before': { width: 20, background: color.action },
+      '&[aria-current="true"]::before': currentMark,
     },
     // Forced colors remove backgrounds, but not these system colors.
     '@media': {

@@ -1,0 +1,9 @@
+import { still } from './still-controls.css.ts';
+
+/** What the controls of a carousel look like until its code has loaded. The first press loads it. */
+export const StillControls = ({ variant }: { variant: keyof typeof still }) => (
+  <div className={still[variant]} aria-hidden="true">
+    <span />
+    <span />
+  </div>
+);
