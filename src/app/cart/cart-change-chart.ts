@@ -53,7 +53,11 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
       const adding = familyOf(cartChangeMachine)
         .snapshots()
         .filter((each) => each.matches('adding'));
-      if (adding.length < 2) outside.success(message, isSaved ? VIEW_WISHLIST : VIEW_CART);
+      if (adding.length >= 2) return;
+      const link = isSaved ? VIEW_WISHLIST : VIEW_CART;
+      // On the page that it leads to there is nothing to open.
+      if (outside.path() === link.href) outside.success(message);
+      else outside.success(message, link);
     });
     change.on('cart.failed', ({ error }) => outside.failure(error));
   },
