@@ -59,7 +59,7 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
       ) : favorites ? (
         <Wishlist items={favorites} sort={sort} Tile={Tile} />
       ) : (
-        <MediaGrid label="Loading your wishlist">
+        <MediaGrid label="Loading your wishlist" hasColumn>
           {Array.from({ length: SKELETON_CARDS }, (_, index) => (
             <li key={index}>
               <MediaCardSkeleton />
@@ -92,11 +92,11 @@ function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly F
         </SelectField>
         <AddAll favorites={favorites} />
       </div>
-      <MediaGrid label="Wishlist">
+      <MediaGrid label="Wishlist" hasColumn>
         {sortWishlist(favorites, sort).map((favorite) => (
           <li key={favorite.id} className={item}>
             <Tile product={favorite} headingLevel={2} />
-            <p className={note}>{noteText(favorite)}</p>
+            <PriceDrop favorite={favorite} />
           </li>
         ))}
         {loading.map((id) => (
@@ -118,7 +118,8 @@ function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly F
   );
 }
 
-const noteText = (favorite: Favorite): string => {
+function PriceDrop({ favorite }: { favorite: Favorite }) {
   const drop = priceDrop(favorite);
-  return drop > 0 ? `${formatPrice(drop, favorite.currency)} cheaper than when you added it` : '';
-};
+  if (drop <= 0) return null;
+  return <p className={note}>{formatPrice(drop, favorite.currency)} cheaper than when you added it</p>;
+}

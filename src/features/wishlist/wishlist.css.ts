@@ -1,13 +1,30 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { responsive, SMALL_PHONE } from '#ui/theme/media.ts';
 
+const { color, fontSize, space } = vars;
+
+/** Both parts have their place before the button appears. */
 export const toolbar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[16],
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 10rem',
+  gap: space[12],
   alignItems: 'end',
-  justifyContent: 'space-between',
+  '@media': {
+    ...responsive({ tablet: { gridTemplateColumns: 'auto auto', justifyContent: 'space-between' } })['@media'],
+    [SMALL_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 40px' },
+  },
 });
-export const item = style({ display: 'grid', gap: vars.space[8], gridTemplateRows: '1fr auto' });
-/** Also rendered without a text, so that all cards have the same height. */
-export const note = style({ minHeight: '1.5em', fontSize: vars.fontSize.small, color: vars.color.owned });
+
+/** The cards of a row have the same height, and so have their notes. A row without notes has no space for them. */
+export const item = style({
+  display: 'grid',
+  gridRow: 'span 2',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+  paddingBottom: space[12],
+  ...responsive({ tablet: { paddingBottom: space[16] }, desktop: { paddingBottom: space[24] } }),
+});
+globalStyle(`ul:has(> ${item})`, { rowGap: 0 });
+
+export const note = style({ paddingTop: space[8], fontSize: fontSize.small, color: color.owned });
