@@ -41,7 +41,9 @@ export function BillingDetails({ billing, total, currency }: BillingDetailsProps
         <h2 className={styles.billingHeading} id="billing">
           Invoice to
         </h2>
-        <Link href="/account">Change billing details</Link>
+        <Link className={styles.changeBilling} href="/account">
+          Change billing details
+        </Link>
       </div>
       {billing ? (
         <address className={styles.address}>

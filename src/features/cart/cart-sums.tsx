@@ -32,6 +32,7 @@ export function CartSums({ items, total, currency }: CartSumsProps) {
       ) : null}
       <BundleSavings items={items} />
       {savedMinor > 0 ? <SumRow className={styles.saved} label="You save" value={price(savedMinor)} /> : null}
+      <SumRow className={styles.boxTotal} label="Total" value={price(toMinor(total))} />
     </>
   );
 }

@@ -1,10 +1,14 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from, query, queryBelow, responsive } from '#ui/theme/media.ts';
+import { below, from, query, queryBelow, responsive } from '#ui/theme/media.ts';
+
+/** Follows the end of the payment's box while the page scrolls. */
+const PAYMENT_END = '--payment-end';
 
 export const layout = style({
   display: 'grid',
+  timelineScope: PAYMENT_END,
   gap: vars.space[32],
   alignItems: 'start',
   ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 340px' }),
@@ -50,35 +54,31 @@ export const rowButtons = style({
   ...responsive({ tablet: { gridTemplateColumns: 'auto' } }),
 });
 
-const box = {
+/** A box below the rows, or beside them. On a phone its Buy button stays in view. */
+export const payment = style({
   display: 'grid',
   gap: vars.space[16],
-  padding: vars.space[24],
+  padding: vars.space[16],
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.panel,
   background: vars.color.surface,
-} as const;
-
-/** A box beside the rows. On a phone its parts follow the rows, and the Buy button stays in view. */
-export const payment = style({
-  display: 'contents',
-  ...from('desktop', {
-    ...box,
-    position: 'sticky',
-    top: `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[24]})`,
+  ...responsive({
+    tablet: { padding: vars.space[24] },
+    desktop: {
+      position: 'sticky',
+      top: `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[24]})`,
+    },
   }),
-});
-
-/** The choice of payment method, and the savings. */
-export const summary = style({
-  ...box,
-  // A free cart without a discount has neither.
-  selectors: { '&:not(:has(> :not([type="hidden"])))': { display: 'none' } },
-  ...from('desktop', { display: 'contents' }),
 });
 
 /** Lower screens have no room for a bar. */
 const HAS_BAR = `${queryBelow('desktop')} and (min-height: 480.02px)`;
+
+/** px, about. */
+const BAR_HEIGHT = 74;
+const leave = keyframes({ to: { translate: '0 calc(100% + 16px)' } });
+/** The bar leaves together with the box, so that it covers neither recommended products nor the footer. */
+const CAN_LEAVE = '(animation-timeline: view())';
 
 /** Total and button. */
 export const buy = style({
@@ -94,12 +94,36 @@ export const buy = style({
       borderTop: `1px solid ${vars.color.line}`,
     },
   },
+  '@supports': {
+    [CAN_LEAVE]: {
+      '@media': {
+        [HAS_BAR]: {
+          animationName: leave,
+          animationTimingFunction: 'linear',
+          animationFillMode: 'both',
+          animationTimeline: PAYMENT_END,
+          animationRange: `exit calc(100% - ${BAR_HEIGHT}px) exit 100%`,
+          selectors: { '&:focus-within': { animationName: 'none' } },
+        },
+      },
+    },
+  },
 });
 
 globalStyle(`html:has(${buy})`, { '@media': { [HAS_BAR]: aboveBottomBar } });
-globalStyle(`body:has(${buy})`, { '@media': { [HAS_BAR]: endsAboveBottomBar } });
+globalStyle(`body:has(${buy})`, {
+  '@media': { [HAS_BAR]: endsAboveBottomBar },
+  // The footer of a phone is high enough that the bar has left before the end of the page.
+  '@supports': { [CAN_LEAVE]: { '@media': { [queryBelow('phone')]: { paddingBottom: 0 } } } },
+});
 
-export const notes = style({ display: 'grid', gap: vars.space[12] });
+export const notes = style({
+  display: 'grid',
+  gap: vars.space[12],
+  viewTimelineName: PAYMENT_END,
+  // px. The header covers most of it.
+  viewTimelineInset: '180px 0px',
+});
 
 export const methods = style({
   display: 'grid',
@@ -155,6 +179,17 @@ export const bundleSaving = style({
 /** A part of the total. */
 export const sum = style([total, { gap: vars.space[12], color: vars.color.textQuiet, fontSize: vars.fontSize.small }]);
 export const saved = style([total, { color: vars.color.owned, fontSize: vars.fontSize.small, fontWeight: 550 }]);
+/** The bar with the total is outside of the box. */
+export const boxTotal = style([
+  total,
+  {
+    display: 'none',
+    paddingTop: vars.space[12],
+    borderTop: `1px solid ${vars.color.line}`,
+    fontWeight: 600,
+    '@media': { [HAS_BAR]: { display: 'flex' } },
+  },
+]);
 export const sumValue = style({
   fontFamily: vars.font.mono,
   fontVariantNumeric: 'tabular-nums',
@@ -166,6 +201,13 @@ export const billing = style({
   gap: vars.space[8],
   paddingTop: vars.space[12],
   borderTop: `1px solid ${vars.color.line}`,
+});
+export const changeBilling = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  fontSize: vars.fontSize.small,
+  ...below('tablet', { minHeight: 40 }),
 });
 export const billingHeading = style({ fontSize: vars.fontSize.body, fontWeight: 600 });
 export const address = style({
@@ -211,12 +253,15 @@ export const panelButtons = style({
   gap: vars.space[12],
 });
 
-export const clear = style({ marginTop: vars.space[16] });
+export const clear = style({ marginTop: vars.space[8] });
 export const clearSummary = style({
+  display: 'flex',
+  alignItems: 'center',
   width: 'fit-content',
-  minHeight: 24,
+  minHeight: 40,
   listStyle: 'none',
   color: vars.color.textQuiet,
+  fontSize: vars.fontSize.small,
   textDecoration: 'underline',
   cursor: 'pointer',
   selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: vars.color.text } },
@@ -239,4 +284,5 @@ export const change = style({
 });
 
 export const goesWell = style({ display: 'grid', gap: vars.space[16], marginTop: vars.space[48] });
+globalStyle(`${goesWell} li:nth-child(n + 4)`, from('desktop', { display: 'none' }));
 export const goesWellTitle = style({ fontSize: vars.fontSize.heading });

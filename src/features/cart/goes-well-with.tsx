@@ -10,7 +10,7 @@ import type { Tile } from './tile.ts';
 
 /** Cart items whose related products are read. Each takes a call, which the product's page shares. */
 const READ_MAX = 3;
-/** One row on a desktop, two on a phone. */
+/** Two rows; a desktop shows three of them in one row. */
 const SHOWN_MAX = 4;
 
 /**
@@ -33,7 +33,7 @@ export function GoesWellWith({ items, Tile }: { items: readonly Product[]; Tile:
       <h2 id="goes-well" className={goesWellTitle}>
         Goes well with your cart
       </h2>
-      <MediaGrid>
+      <MediaGrid hasColumn>
         {isLoading
           ? Array.from({ length: SHOWN_MAX }, (_, index) => (
               <li key={index}>

@@ -120,10 +120,8 @@ export function PurchaseForm({ items, isChanging, leftOrder }: PurchaseFormProps
         if (typeof gateway === 'string') buy({ type: 'purchase.start', gateway, expectedTotal: total });
       }}
     >
-      <div className={styles.summary}>
-        <PaymentMethods query={query} isFree={isFree} />
-        <CartSums items={items} total={total} currency={currency} />
-      </div>
+      <PaymentMethods query={query} isFree={isFree} />
+      <CartSums items={items} total={total} currency={currency} />
       <div className={styles.buy}>
         <p className={styles.wrappingTotal}>
           <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
