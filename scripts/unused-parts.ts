@@ -31,6 +31,11 @@ const UNUSED: readonly Replacement[] = [
   { file: ROUTER, name: 'handleAction', body: missing('the actions of routes') },
   { file: ROUTER, name: 'useSubmit', body: missing('the forms of the router') },
   { file: ROUTER, name: 'useFormAction', body: missing('the forms of the router') },
+  {
+    file: ROUTER,
+    name: 'normalizeNavigateOptions',
+    body: `if (opts && isSubmissionNavigation(opts)) ${missing('the forms of the router')} return { path };`,
+  },
   { file: ROUTER, name: 'discoverRoutes', body: missing('routes that are added later') },
   { file: inQuery('mutationCache'), name: 'build', body: missing('mutations, because charts change data') },
   { file: inQuery('infiniteQueryBehavior'), name: 'infiniteQueryBehavior', body: missing('infinite queries') },
