@@ -1,4 +1,5 @@
 import {
+  type BulkSale,
   CHANGE_REFUSALS,
   type ChangeRefusal,
   type ChangeProductsRequest,
@@ -50,9 +51,15 @@ const describeChange = (
     ...(refused.length > 0 ? [`${were(refused.length)} refused`] : []),
   ].join(', ');
 
+/** @throws ShopError invalid_input for a sale that is over, which would only end another one */
+const requireLasting = (sale: BulkSale, now: Date) => {
+  if (sale.sale_ends_at !== null && Date.parse(sale.sale_ends_at) <= now.getTime())
+    throw new ShopError('invalid_input', { fields: { 'sale.sale_ends_at': ['The last day of the sale is over'] } });
+};
+
 /**
  * Lists, unlists or moves several products, puts them on sale or ends their sale, each like a single edit.
- * @throws ShopError invalid_input for an unknown category
+ * @throws ShopError invalid_input for an unknown category, or a sale that is over
  */
 export const changeProducts = async (
   parts: CacheParts,
@@ -67,6 +74,7 @@ export const changeProducts = async (
     return { data, message: describeChange(data, `moved to ${category.name}`, 'there already') };
   }
   if (sale !== undefined) {
+    if (sale) requireLasting(sale, parts.clock.now());
     const data = await changeEach(products, (product, revision) => setSale(parts, product, { revision, sale }, admin));
     const message = sale
       ? describeChange(data, 'put on sale', 'on this sale already')

@@ -204,6 +204,15 @@ test('rejects a sale of no or all of the price, and one that ends before it star
   expect((await setSale(all(1), { percent: 10, ...backwards })).status).toBe(422);
 });
 
+test('rejects a sale that is over, which would only end another one', async () => {
+  const { status, body } = await setSale(all(1), {
+    percent: 10,
+    sale_starts_at: null,
+    sale_ends_at: '2020-01-02T00:00:00.000Z',
+  });
+  expect([status, body]).toEqual([422, { 'sale.sale_ends_at': ['The last day of the sale is over'] }]);
+});
+
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:00:00-14:00'])(
   'rejects a sale that starts or ends at %s, which the database cannot store',
   async (moment) => {
