@@ -173,7 +173,10 @@ test('the message after a save links to the wishlist, and after Back to cart to 
   const actor = createActor(cartChangeMachine.provide({ actors: { change } }), { input: { item: PRODUCT } });
   const toasts: unknown[] = [];
   const success = (text: string, link?: { href: string }) => void toasts.push([text, link?.href]);
-  cartChangeWiring.effects?.(actor, { outside: { success }, familyOf: () => ({ snapshots: () => [] }) } as never);
+  cartChangeWiring.effects?.(actor, {
+    outside: { success, path: () => '/catalog/1' },
+    familyOf: () => ({ snapshots: () => [] }),
+  } as never);
   actor.start();
   actor.send({ type: 'cart.save', above: [] });
   actor.send({ type: 'cart.add' });

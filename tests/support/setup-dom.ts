@@ -46,5 +46,8 @@ afterAll(async () => {
   await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  if ('window' in globalThis) document.body.replaceChildren();
+  if (!('window' in globalThis)) return;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
 });

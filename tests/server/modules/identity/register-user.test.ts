@@ -31,6 +31,8 @@ describe('registering', () => {
       pending_email: null,
       update_emails: true,
       update_badges: true,
+      company: '',
+      vat_number: '',
     });
   });
 
