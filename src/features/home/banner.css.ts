@@ -60,10 +60,9 @@ export const picture = styleVariants(BESIDE, ({ breakpoint, pictureWidth }, size
   }),
 ]);
 
-// The main picture of the page does not fade in: it would be painted later.
-globalStyle(`${above} > :not(:has([fetchpriority='high']))`, {
-  animation: `${arrive} ${duration.panel} ${easing.enter}`,
-});
+/** Not for the main picture of the page, which would be painted later. */
+export const fadesIn = style({});
+globalStyle(`${fadesIn} > *`, { animation: `${arrive} ${duration.panel} ${easing.enter}` });
 
 export const texts = styleVariants(BESIDE, ({ breakpoint, textWidth }) => ({
   position: 'relative',

@@ -49,7 +49,7 @@ export function Banner({ banner, size, priority = false, isReserved = false }: B
       aria-label={title}
       inert={isReserved}
     >
-      <div className={styles.picture[size]}>
+      <div className={classNames(styles.picture[size], !priority && styles.fadesIn)}>
         {product && !isReserved ? (
           <Picture
             source={productPicture(product)}

@@ -1,5 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+/**
+ * Focuses the dialog itself, so that a screen reader reads its title and description first. The browser computes styles and layout for
+ * it, so a dialog that opens by itself, such as the cookie banner, does that in a task of its own.
+ */
+const moveFocus = (dialog: HTMLElement) => {
+  const opensByItself = 'userActivation' in navigator && !navigator.userActivation.isActive;
+  if (opensByItself) requestAnimationFrame(() => dialog.focus());
+  else dialog.focus();
+};
+
 /** Restores the focus of a dialog that is opened by state. Radix only returns it to its own trigger, which such a dialog lacks. */
 export const useDialogFocus = (open: boolean) => {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -8,8 +18,7 @@ export const useDialogFocus = (open: boolean) => {
   const takeFocus = useCallback((dialog: HTMLElement) => {
     const { activeElement } = document;
     cameFrom.current = activeElement instanceof HTMLElement ? activeElement : null;
-    // Focuses the dialog itself, so that a screen reader reads its title and description first.
-    dialog.focus();
+    moveFocus(dialog);
   }, []);
 
   // A closed dialog can still be rendered and reopened, so the focus follows `open`, not mounting.
