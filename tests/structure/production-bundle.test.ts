@@ -156,16 +156,17 @@ describe('the production bundle', () => {
     BUILD_TIMEOUT,
   );
 
-  // With a length by glyphs and one in rem, Chromium computes all styles of a page again whenever those of `html` change.
-  test(
-    'has no length by the width or height of a glyph',
-    async () => {
+  // docs/performance.md#styles
+  test.each([
+    ['length by the width or height of a glyph', /[\d.](?:ch|ex|cap|ic)\b/],
+    ['selector for any element after any other', /\*\s*[+~]\s*\*/],
+  ])(
+    'has no %s, which makes the browser compute all styles of a page again',
+    async (_name, costly) => {
       const styles = (await production()).filter(({ fileName }) => fileName.endsWith('.css'));
       expect(styles.length).toBeGreaterThan(0);
-      const byGlyph = styles.filter(
-        (file) => file.type === 'asset' && /[\d.](?:ch|ex|cap|ic)\b/.test(String(file.source)),
-      );
-      expect(byGlyph.map(({ fileName }) => fileName)).toEqual([]);
+      const found = styles.filter((file) => file.type === 'asset' && costly.test(String(file.source)));
+      expect(found.map(({ fileName }) => fileName)).toEqual([]);
     },
     BUILD_TIMEOUT,
   );

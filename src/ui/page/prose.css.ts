@@ -9,7 +9,8 @@ type Rule = NonNullable<GlobalStyleRule['@layer']>[string];
 const within = (selector: string, rule: Rule) =>
   globalStyle(`${prose} ${selector}`, { '@layer': { [layers.components]: rule } });
 
-within('> * + *', { marginTop: space[16] });
+// Not `* + *`: with that, the browser computes all styles of a page again whenever a dialog is added to it or removed.
+within('> :where(:not(:first-child))', { marginTop: space[16] });
 within('> h2', { marginTop: space[48] });
 within('> h3', { marginTop: space[32] });
 within(':is(ul, ol)', { paddingInlineStart: space[24], listStyle: 'revert' });
