@@ -7,6 +7,7 @@ import { statusOf } from '#api/api-error.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminBundle } from '#contract/admin-bundles.ts';
+import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -27,8 +28,6 @@ import {
 import { BundleProducts, ShopperSaving } from './bundle-products.tsx';
 
 const CONFLICT_ERROR = 'root.conflict';
-/** A reset would otherwise follow the form's own options. */
-const DISCARD = { keepDirtyValues: false, keepErrors: false };
 
 interface BundleFormProps {
   /** Null for a new one. */
@@ -45,7 +44,7 @@ const useBundleForm = ({ bundle, onSaved, onConflict }: BundleFormProps) => {
   return useSubmissionForm<Form, Awaited<ReturnType<typeof createBundle>>, ReturnType<typeof toBundleRequest>>({
     schema: bundleFormSchema.transform(toBundleRequest),
     values: toBundleForm(bundle),
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: KEEP_TYPED,
     fieldOf: toFormField,
     submit: (body, signal) =>
       bundle

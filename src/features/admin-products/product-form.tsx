@@ -10,6 +10,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminProduct, type OverlaidField, editProductRequestSchema } from '#contract/admin-products.ts';
 import type { ProductImage } from '#contract/product.ts';
 import { z } from '#contract/zod.ts';
+import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   type ProductForm as Form,
@@ -31,8 +32,6 @@ import { ProductPreview } from './product-preview.tsx';
 const CONFLICT_ERROR = 'root.conflict';
 /** The page stays where it is when the bar with the focused button is gone. */
 const IN_PLACE = { preventScroll: true };
-/** A reset would otherwise follow the form's own options. */
-const DISCARD = { keepDirtyValues: false, keepErrors: false };
 
 /** Validates only what differs, because an import may have other limits than an edit. */
 const editSchema = (product: AdminProduct) =>
@@ -66,7 +65,7 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   const { form, isBusy, field, onSubmit } = useSubmissionForm({
     schema: editSchema(product),
     values: stored,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: KEEP_TYPED,
     submit: (body, signal) => editProduct(api, product.id, body, signal),
     onSucceeded: ({ data, message }, form) => {
       feedback.success(message);

@@ -11,6 +11,7 @@ import type { ProductImage } from '#contract/product.ts';
 import { type SavePicturesRequest, savePicturesRequestSchema } from '#contract/product-uploads.ts';
 import { z } from '#contract/zod.ts';
 import { fieldError } from '#forms/field-props.ts';
+import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { describeMeanwhile } from '#lib/product-form.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -20,8 +21,6 @@ interface PicturesForm {
 }
 
 const CONFLICT_ERROR = 'root.conflict';
-/** A reset would otherwise follow the form's own options. */
-const DISCARD = { keepDirtyValues: false, keepErrors: false };
 
 const toRequest = (revision: number) =>
   z
@@ -64,7 +63,7 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormParts) => {
   const { form, isBusy, submit, onSubmit } = useSubmissionForm({
     schema: toRequest(product.revision),
     values: stored,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: KEEP_TYPED,
     submit: (body, signal) => savePictures(api, product.id, body, signal),
     onSucceeded: ({ data, message }, form) => {
       feedback.success(message);
