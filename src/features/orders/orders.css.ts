@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { IN_COLUMNS } from '#ui/table/table-media.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { SMALL_PHONE, from, query } from '#ui/theme/media.ts';
 
@@ -31,7 +32,7 @@ export const titles = style({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  ...from('tablet', { minWidth: '11rem' }),
+  '@media': { [IN_COLUMNS]: { minWidth: '11rem' } },
 });
 
 export const layout = style({

@@ -33,6 +33,21 @@ export function DownloadAll({ total, isMain = false }: DownloadAllProps) {
   );
 }
 
+/** Downloads the newest version of the products of one order, the main action after its payment. */
+export function DownloadBought({ products }: { products: readonly PurchasedProduct[] }) {
+  const { isFree, send } = useIsQueueFree();
+  const files = products.flatMap(listNewestFiles);
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden="true" />}
+      aria-disabled={!isFree}
+      onClick={() => send({ type: 'queue.start', files })}
+    >
+      Download these {products.length} assets
+    </Button>
+  );
+}
+
 /** Downloads all files of a product's newest version, one after the other. */
 export function DownloadProduct({ product, version }: { product: PurchasedProduct; version: string }) {
   const { isFree, send } = useIsQueueFree();

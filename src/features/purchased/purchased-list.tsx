@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { DownloadAll } from './download-all.tsx';
+import { DownloadAll, DownloadBought } from './download-all.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
 import { PurchasedTable } from './purchased-table.tsx';
 import * as styles from './purchased.css.ts';
@@ -59,7 +59,7 @@ export function PurchasedList({ address, paidOrder = null }: PurchasedListProps)
   }
   return (
     <>
-      <ListHead meta={data.meta} paidOrder={paidOrder} />
+      <ListHead response={data} paidOrder={paidOrder} />
       {view === 'list' ? (
         <PurchasedTable products={data.data} />
       ) : (
@@ -78,20 +78,30 @@ export function PurchasedList({ address, paidOrder = null }: PurchasedListProps)
   );
 }
 
+interface ListHeadProps {
+  response: PurchasedResponse;
+  paidOrder: string | null;
+}
+
 /** How many assets the list has, of how many, and the download of all of them. */
-function ListHead({ meta, paidOrder }: Pick<PurchasedResponse, 'meta'> & { paidOrder: string | null }) {
+function ListHead({ response: { data: products, meta }, paidOrder }: ListHeadProps) {
   const { total, owned_total: owned = total } = meta;
   const isPart = total < owned;
   const { data: order } = useQuery({ ...returnedOrderQuery(useShopApi(), paidOrder ?? ''), enabled: false });
   // After a payment the files are what the user came for. That of one product is the main action of its card already.
-  const isMain = order?.status === 'paid' && order.lines.length > 1;
+  const lines = order?.status === 'paid' && order.lines.length > 1 ? order.lines : [];
+  const bought = products.filter(({ id }) => lines.some(({ product_id: boughtId }) => boughtId === id));
+  const isAllBought = bought.length === owned;
   return (
     <div className={styles.listHead}>
       <p role="status">
         {isPart ? `${total} of ` : ''}
         {owned} {owned === 1 ? 'asset' : 'assets'}
       </p>
-      <DownloadAll total={isPart ? owned : undefined} isMain={isMain} />
+      <div className={styles.downloads}>
+        {bought.length > 1 && !isAllBought ? <DownloadBought products={bought} /> : null}
+        <DownloadAll total={isPart ? owned : undefined} isMain={isAllBought} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, from, queryBelow } from '#ui/theme/media.ts';
+import { IN_COLUMNS, STACKED } from '#ui/table/table-media.ts';
+import { below, from, query, queryBelow } from '#ui/theme/media.ts';
 
 export const list = style({
   display: 'grid',
@@ -20,12 +21,14 @@ export const listHead = style({
   justifyContent: 'space-between',
 });
 
+export const downloads = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+
 /** Picture and texts of a row of the compact list. */
 export const asset = style({
   display: 'flex',
   gap: vars.space[12],
   alignItems: 'center',
-  ...from('tablet', { minWidth: '14rem' }),
+  '@media': { [IN_COLUMNS]: { minWidth: '14rem' } },
 });
 export const assetTexts = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start', minWidth: 0 });
 export const thumbnail = style({ flex: 'none', width: 64, height: 48, borderRadius: vars.radius.small });
@@ -37,22 +40,22 @@ export const rowDownload = style({
   whiteSpace: 'normal',
 });
 
-/** On a phone a row stays low: picture and title, and below them the facts without their labels, beside the download. */
+/** As a card a row stays low: picture and title, and below them the facts without their labels, beside the download. */
 export const compactRows = style({});
-const onPhone = (selector: string, rule: GlobalStyleRule) =>
-  globalStyle(`${compactRows} tbody ${selector}`, { '@media': { [queryBelow('tablet')]: rule } });
-onPhone('tr', {
+const onCard = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(`${compactRows} tbody ${selector}`, { '@media': { [STACKED]: rule } });
+onCard('tr', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[4]} ${vars.space[12]}`,
   alignItems: 'center',
   padding: vars.space[12],
 });
-onPhone(':is(th, td)', { display: 'block', minHeight: 0, padding: 0 });
-onPhone('th', { flex: '1 0 100%' });
-onPhone('td', { fontSize: vars.fontSize.tiny, whiteSpace: 'nowrap' });
-onPhone('td::before', { content: 'none' });
-onPhone('td:last-child', { marginInlineStart: 'auto' });
+onCard(':is(th, td)', { display: 'block', minHeight: 0, padding: 0 });
+onCard('th', { flex: '1 0 100%' });
+onCard('td', { fontSize: vars.fontSize.tiny, whiteSpace: 'nowrap' });
+onCard('td::before', { content: 'none' });
+onCard('td:last-child', { marginInlineStart: 'auto' });
 
 export const card = style({
   display: 'grid',
@@ -63,11 +66,11 @@ export const card = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
-  ...from('tablet', {
-    gridTemplateColumns: '240px minmax(0, 1fr)',
-    gap: vars.space[24],
-    padding: vars.space[16],
-  }),
+  '@media': {
+    [query('tablet')]: { padding: vars.space[16] },
+    // Beside the sidebar of the account, a tablet has no room for a large picture.
+    [IN_COLUMNS]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: vars.space[24] },
+  },
 });
 
 /** As high as its width says: the list of changes beside it can be long. */
@@ -77,12 +80,12 @@ export const picture = style({
   borderRadius: vars.radius.control,
   overflow: 'hidden',
 });
-/** On a phone only the head is beside the picture, and the files are below both. */
+/** Beside a small picture is only the head, and the files are below both. */
 export const contents = style({
   display: 'contents',
-  ...from('tablet', { display: 'grid', gap: vars.space[12], minWidth: 0 }),
+  '@media': { [IN_COLUMNS]: { display: 'grid', gap: vars.space[12], minWidth: 0 } },
 });
-globalStyle(`${contents} > :not(:first-child)`, { '@media': { [queryBelow('tablet')]: { gridColumn: '1 / -1' } } });
+globalStyle(`${contents} > :not(:first-child)`, { '@media': { [STACKED]: { gridColumn: '1 / -1' } } });
 export const head = style({
   display: 'flex',
   gap: `${vars.space[8]} ${vars.space[12]}`,

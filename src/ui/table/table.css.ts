@@ -1,11 +1,15 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { type StyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
-import { SMALL_PHONE, below, queryBelow } from '../theme/media.ts';
+import { SMALL_PHONE } from '../theme/media.ts';
 import { visuallyHiddenBox } from '../visually-hidden/visually-hidden.css.ts';
+import { STACKED } from './table-media.ts';
 
 const { color, fontSize, radius, space } = vars;
+
+type MediaRule = NonNullable<StyleRule['@media']>[string];
+const stacked = (rule: MediaRule) => ({ '@media': { [STACKED]: rule } });
 
 export const scroller = style(
   component({
@@ -20,8 +24,7 @@ export const scroller = style(
     '@media': {
       // Print cannot scroll.
       print: { maxHeight: 'none', overflow: 'visible' },
-      // Below the tablet width each row is a card of its own, so that no column is out of view.
-      [queryBelow('tablet')]: { maxHeight: 'none', overflow: 'visible', background: 'none', border: 'none' },
+      [STACKED]: { maxHeight: 'none', overflow: 'visible', background: 'none', border: 'none' },
     },
   }),
 );
@@ -31,27 +34,27 @@ export const table = style(
     width: '100%',
     fontSize: fontSize.small,
     lineHeight: vars.lineHeight.snug,
-    ...below('tablet', { display: 'block' }),
+    ...stacked({ display: 'block' }),
   }),
 );
 
-export const head = style(component(below('tablet', { display: 'block' })));
+export const head = style(component(stacked({ display: 'block' })));
 
-/** On a phone: the links to sort by, in a line above the rows. */
+/** Above rows that are cards: the links to sort by, in one line. */
 export const headRow = style(
   component({
     position: 'relative',
-    ...below('tablet', {
+    ...stacked({
       display: 'flex',
       flexWrap: 'wrap',
       gap: `${space[4]} ${space[16]}`,
       paddingBottom: space[8],
     }),
-    selectors: { '&:not(:has(a, input))': below('tablet', { display: 'contents' }) },
+    selectors: { '&:not(:has(a, input))': stacked({ display: 'contents' }) },
   }),
 );
 
-export const body = style(component(below('tablet', { display: 'grid', gap: space[8] })));
+export const body = style(component(stacked({ display: 'grid', gap: space[8] })));
 
 const cellBox = { padding: `${space[8]} ${space[12]}`, textAlign: 'start' as const, verticalAlign: 'middle' as const };
 
@@ -68,14 +71,14 @@ export const headCell = style(
     fontSize: fontSize.tiny,
     fontWeight: 600,
     whiteSpace: 'nowrap',
-    ...below('tablet', {
+    ...stacked({
       position: 'static',
       padding: 0,
       background: 'none',
       boxShadow: 'none',
       fontSize: fontSize.small,
     }),
-    selectors: { '&:not(:has(a, input))': below('tablet', visuallyHiddenBox) },
+    selectors: { '&:not(:has(a, input))': stacked(visuallyHiddenBox) },
   }),
 );
 
@@ -104,7 +107,7 @@ export const row = style(
       '&:not(:first-child)': { borderTop: `1px solid ${color.line}` },
       '&:hover': { background: color.raised },
     },
-    ...below('tablet', {
+    ...stacked({
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -123,7 +126,7 @@ export const cell = style(
     height: 44,
     minWidth: '4rem',
     '@media': {
-      [queryBelow('tablet')]: {
+      [STACKED]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(6.75rem, 2fr) minmax(0, 5fr)',
         gap: space[12],
@@ -146,12 +149,12 @@ export const cell = style(
 );
 
 /** As narrow as its boxes. */
-export const selectionHead = style(component({ width: 1, paddingInlineEnd: 0, ...below('tablet', { width: 'auto' }) }));
+export const selectionHead = style(component({ width: 1, paddingInlineEnd: 0, ...stacked({ width: 'auto' }) }));
 export const selection = style(
   component({
     minWidth: 0,
     paddingInlineEnd: 0,
-    ...below('tablet', {
+    ...stacked({
       position: 'absolute',
       insetBlockStart: space[12],
       insetInlineEnd: space[12],
@@ -165,7 +168,7 @@ export const selection = style(
 export const rowHead = style(
   component({
     minWidth: '9rem',
-    ...below('tablet', {
+    ...stacked({
       gridTemplateColumns: 'minmax(0, 1fr)',
       minWidth: 0,
       fontSize: fontSize.body,
@@ -180,17 +183,17 @@ export const mono = style(
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     // A card is narrower than some ids.
-    ...below('tablet', { whiteSpace: 'normal' }),
+    ...stacked({ whiteSpace: 'normal' }),
   }),
 );
 
 /** Dates and buttons must not wrap. */
 export const oneLine = style(component({ minWidth: 0, whiteSpace: 'nowrap' }));
 
-export const end = style(component({ textAlign: 'end', ...below('tablet', { textAlign: 'start' }) }));
+export const end = style(component({ textAlign: 'end', ...stacked({ textAlign: 'start' }) }));
 
 globalStyle(`${selection} + *`, {
-  '@layer': { [layers.components]: below('tablet', { paddingInlineEnd: space[48] }) },
+  '@layer': { [layers.components]: stacked({ paddingInlineEnd: space[48] }) },
 });
 
 // As the text around it: the reset lets a long email address make a card wider than a phone.

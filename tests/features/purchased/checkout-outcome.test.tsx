@@ -97,6 +97,27 @@ test('shows the files right after the outcome, and leads to the whole library wi
   expect(await screen.findByRole('search', { name: 'Search your assets' })).toBeInTheDocument();
 });
 
+// docs/design.md#cart-and-payment
+test.each([
+  ['these, while the library has others', 3, ['Download these 2 assets', 'Download all']],
+  ['all, when they are the whole library', 2, ['Download all']],
+])('after an order of several products the main action downloads %s', async (_what, owned, downloads) => {
+  const library = [CASTLE, { ...CASTLE, id: 8, title: 'Watch Tower' }, { ...CASTLE, id: 9, title: 'Old Well' }];
+  const [line] = orderOf('paid').lines;
+  const lines = [line, { ...line, product_id: 8, title: 'Watch Tower' }];
+  renderShop('/account/purchased?order=PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => ({ body: { data: { ...orderOf('paid'), lines } } }),
+      purchased: () => listOf(...library.slice(0, owned)),
+    },
+  });
+  const main = await screen.findByRole('button', { name: downloads[0]! });
+  await waitFor(() => expect(main).toHaveClass(button({ tone: 'primary' })));
+  const shown = screen.getAllByRole('button', { name: /^Download (these|all)/ });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(downloads);
+});
+
 test('shows the files although their list was requested before the shop knew of the payment', async () => {
   const early = createDeferred<FakeResponse>();
   const order = createDeferred<FakeResponse>();
