@@ -112,10 +112,11 @@ input { width: 100%; min-height: 48px; padding: 8px 12px; font: inherit; color: 
 #number, #expiry, #cvc, #amount { font-family: var(--mono-font); font-variant-numeric: tabular-nums; }
 ::placeholder { color: var(--text-quiet); opacity: 1; }
 input:hover { border-color: var(--text); }
-input[aria-invalid=true]:not(:focus) { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 input:autofill { box-shadow: inset 0 0 0 100px var(--raised); -webkit-text-fill-color: var(--text); caret-color: var(--text); }
 :focus-visible { outline: 2px solid var(--action); outline-offset: 2px; border-radius: 4px; }
 input:focus { outline: 2px solid var(--action); outline-offset: -1px; border-color: transparent; border-radius: 8px; }
+input[aria-invalid=true] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+input[aria-invalid=true]:focus { outline-offset: 2px; }
 .row { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 16px; }
 .row > div { display: grid; grid-row: span 3; grid-template-rows: subgrid; }
 .row label { align-self: end; }

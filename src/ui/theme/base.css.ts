@@ -44,6 +44,8 @@ base('a', {
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.2em',
 });
+// A long label would squeeze the icon beside it.
+base(':is(a, button) > svg', { flexShrink: 0 });
 base('a:hover', { color: vars.color.actionHover, textDecorationThickness: '2px' });
 
 base(':focus-visible', {
