@@ -9,15 +9,15 @@ export const standStill = (page: Page): Promise<void> =>
     .poll(() =>
       page.evaluate(
         () =>
-          document
-            .getAnimations()
-            .filter(
-              ({ effect, playState }) =>
-                playState !== 'finished' &&
-                effect instanceof KeyframeEffect &&
-                effect.target?.checkVisibility() &&
-                effect.getComputedTiming().endTime !== Infinity,
-            ).length,
+          document.getAnimations().filter(
+            ({ effect, playState, timeline }) =>
+              // One that follows scrolling stands still with it.
+              timeline === document.timeline &&
+              playState !== 'finished' &&
+              effect instanceof KeyframeEffect &&
+              effect.target?.checkVisibility() &&
+              effect.getComputedTiming().endTime !== Infinity,
+          ).length,
       ),
     )
     .toBe(0);
