@@ -86,7 +86,7 @@ test('an admin publishes a version, and an owner sees what is new and downloads 
   await isAccessible(page);
   await version.getByRole('button', { name: 'Skip this file' }).click();
   await choose(`cars-${number}.zip`, bytes);
-  await expect(version.getByRole('list', { name: 'Files of the new version' })).toContainText('2 files: txt');
+  await expect(version.getByRole('list', { name: 'Files of the new version' })).toContainText('2 files: TXT');
   await version.getByLabel('What changed').fill('Adds two cars.\nSofter shadows.');
   await version.getByRole('button', { name: 'Publish version' }).click();
   const dialog = page.getByRole('dialog', { name: `Publish version ${number}?` });

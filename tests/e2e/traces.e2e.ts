@@ -165,6 +165,7 @@ test.describe('admins', () => {
     await page.getByRole('link', { name: 'Chart beside the timeline' }).click();
 
     await current(page).focus();
+    await expect(current(page)).toHaveText(/500/, { useInnerText: true });
     const failure = await current(page).innerText();
     await page.keyboard.press('ArrowUp');
     await expect(current(page)).not.toHaveText(failure);

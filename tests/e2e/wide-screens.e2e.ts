@@ -35,7 +35,9 @@ test.describe('at 1280 by 800 pixels', () => {
     expect((await boxOf(title)).y).toBe((await boxOf(menu)).y);
     await page.getByRole('row').getByRole('link', { name: /^PB-/ }).click();
     await expect(title).toHaveText(/^Order PB-/);
-    const back = await boxOf(page.getByRole('main').getByRole('link', { name: 'My Orders' }).last());
+    const wayBack = page.getByRole('main').getByRole('link', { name: 'My Orders' }).last();
+    await expect(wayBack).toBeVisible();
+    const back = await boxOf(wayBack);
     expect(back.y).toBe((await boxOf(menu)).y);
     expect((await boxOf(title)).y - back.bottom).toBe(8);
   });
