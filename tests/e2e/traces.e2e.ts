@@ -164,8 +164,10 @@ test.describe('admins', () => {
     await expect(current(page)).toBeInViewport();
     await page.getByRole('link', { name: 'Chart beside the timeline' }).click();
 
-    await current(page).focus();
+    await expect(current(page)).toBeInViewport();
     await expect(current(page)).toHaveText(/500/, { useInnerText: true });
+    await current(page).focus();
+    await expect(current(page)).toBeFocused();
     const failure = await current(page).innerText();
     await page.keyboard.press('ArrowUp');
     await expect(current(page)).not.toHaveText(failure);

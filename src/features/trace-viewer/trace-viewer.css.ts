@@ -95,8 +95,6 @@ export const timeline = style({
   position: 'relative',
   maxHeight: '40vh',
   overflow: 'auto',
-  // So that no row is cut at the top.
-  scrollSnapType: 'y proximity',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   fontFamily: font.mono,
@@ -125,7 +123,6 @@ const HEADS_HEIGHT = 30;
 export const row = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 32px',
-  scrollSnapAlign: 'start',
 });
 
 /** px; narrow enough for six lanes on a phone */
