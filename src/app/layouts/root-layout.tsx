@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   Link as RouterLink,
   type Location,
@@ -56,11 +56,11 @@ export function RootLayout() {
 
 /**
  * After a navigation the heading of the new page takes the focus, so that screen readers read it. The first page keeps the
- * browser's focus.
+ * browser's focus. It happens before the new page is painted: later it could take the focus from a user who already types.
  */
 const useHeadingFocus = (pathname: string) => {
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     return focusHeading(document);
