@@ -22,6 +22,12 @@ export type DialogProps = DialogVariants & {
   children?: ReactNode;
 };
 
+/**
+ * Where dialogs are rendered. Without it, Radix finds this place after its own mount only, and renders the dialog in one long task then.
+ * The server renders no dialogs.
+ */
+const pageBody = () => (typeof document === 'undefined' ? null : document.body);
+
 const NO_POINTER_EVENTS = { pointerEvents: 'none' } as const;
 
 /**
@@ -40,7 +46,7 @@ export function Dialog(props: DialogProps) {
   if (present === false) return null;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal forceMount={present}>
+      <Radix.Portal forceMount={present} container={pageBody()}>
         {/* While it closes, clicks go to the page. */}
         <Radix.Overlay className={overlay({ dim })} style={open ? undefined : NO_POINTER_EVENTS} />
         <Radix.Content

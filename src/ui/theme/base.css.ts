@@ -66,6 +66,10 @@ base('body[data-scroll-locked]', {
   paddingRight: '0 !important',
 });
 
+// Radix disables the pointer for the page behind an open dialog. Its overlay already does, and a change of this inherited property
+// makes the browser compute the styles of the whole page. The types of this property know no `!important`.
+base('body', { pointerEvents: 'auto !important' as 'auto' });
+
 // Disables motion for users who prefer that. The toast's progress animation keeps its duration, because its end closes the toast.
 base('*:not(.Toastify__progress-bar):not([data-motion="fade"]), *::before, *::after', {
   '@media': {
