@@ -13,6 +13,17 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'admin@example.com', password: 'Admin-2026', label: 'Admin' },
 ];
 
+/** So that invoices of the demo name a complete address. */
+const DEMO_PROFILE = {
+  dateBirth: '1994-05-17',
+  phone: '+14155550123',
+  address: '240 Mission Street',
+  city: 'San Francisco',
+  stateProvince: 'California',
+  zipPostal: '94105',
+  country: 'US',
+};
+
 /** Creates the demo accounts that do not exist yet. Existing ones keep their changes, but can sign in again. */
 export const createDemoAccounts = async (db: Database): Promise<void> => {
   for (const { email, password, label } of DEMO_ACCOUNTS) {
@@ -25,6 +36,7 @@ export const createDemoAccounts = async (db: Database): Promise<void> => {
       passwordHash: await hashPassword(password, 'start'),
       username: label.toLowerCase(),
       fullName: `Demo ${label}`,
+      ...DEMO_PROFILE,
       ...roleColumns(email.startsWith('admin@') ? 'owner' : null),
     });
   }

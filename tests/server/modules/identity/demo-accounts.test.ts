@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profileFormSchema } from '#contract/account.ts';
+import { z } from '#contract/zod.ts';
 import { DEMO_ACCOUNTS, createDemoAccounts, disableDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
@@ -27,6 +29,13 @@ test('blocks the demo accounts and ends their sessions once demo mode is off, an
 
   await createDemoAccounts(shop.db);
   expect((await Promise.all(DEMO_ACCOUNTS.map(signIn))).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('gives the demo accounts a profile that the settings can save', async () => {
+  await createDemoAccounts(shop.db);
+  const { body: tokens } = await signIn(DEMO_ACCOUNTS[0]!);
+  const { body: profile } = await shop.call('GET', '/api/account', { token: tokens.access_token });
+  expect(z.object(profileFormSchema.shape).safeParse(profile.data).error).toBeUndefined();
 });
 
 test('leaves a shop alone that never had demo accounts', async () => {
