@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeProfile } from '#api/account/change-account.ts';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type Profile, profileFormSchema } from '#contract/account.ts';
-import type { z } from '#contract/zod.ts';
+import type { Profile } from '#contract/account.ts';
 import { ProfileField } from '#forms/profile-field.tsx';
-import { profileRequestSchema } from '#forms/profile-request-schema.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   ADDRESS_FIELDS,
@@ -19,17 +17,12 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { CountryField } from './country-field.tsx';
+import { createProfileSchema, optionalGroups, type ProfileFormValues } from './profile-form-schema.ts';
 import { SaveActions } from './save-actions.tsx';
 import { fieldset, legend } from './settings.css.ts';
 
-/** Without the currency, which changes nothing: docs/design.md#forms. The form always sends the company, so that it can be emptied. */
-const FORM = profileFormSchema.omit({ currency: true }).required({ company: true, vat_number: true });
-type Values = z.infer<typeof FORM>;
-const SCHEMA = profileRequestSchema(FORM);
-const NAMES = Object.keys(FORM.shape) as (keyof Values)[];
-
 /** Missing fields become empty: accounts created with the command line may lack some. */
-const toFormValues = (profile: Profile | undefined): Values => ({
+const toFormValues = (profile: Profile | undefined): ProfileFormValues => ({
   username: profile?.username ?? '',
   full_name: profile?.full_name ?? '',
   date_birth: profile?.date_birth ?? '',
@@ -43,8 +36,10 @@ const toFormValues = (profile: Profile | undefined): Values => ({
   vat_number: profile?.vat_number ?? '',
 });
 
-const isProfileFormField = (field: ProfileFieldTexts): field is ProfileFieldTexts & { name: keyof Values } =>
-  NAMES.includes(field.name as keyof Values);
+const NAMES = Object.keys(toFormValues(undefined));
+
+const isProfileFormField = (field: ProfileFieldTexts): field is ProfileFieldTexts & { name: keyof ProfileFormValues } =>
+  NAMES.includes(field.name);
 
 /**
  * Edits the user's name, address and company. Keeps the typed values when the request fails and when the profile is refetched meanwhile.
@@ -54,9 +49,12 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const { form, isBusy, isDone, field, onSubmit } = useSubmissionForm({
-    schema: SCHEMA,
-    values: toFormValues(profile),
+  const stored = toFormValues(profile);
+  const optional = profile ? optionalGroups(stored) : [];
+  const { form, isBusy, isDone, field, onSubmit, errorSummary } = useSubmissionForm({
+    schema: createProfileSchema(optional),
+    idPrefix: 'profile',
+    values: stored,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     submit: (values, signal) => changeProfile(api, values, signal),
     onSucceeded: (changed, { reset }) => {
@@ -66,6 +64,7 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
     },
   });
 
+  const isOptional = (name: keyof ProfileFormValues) => optional.some((group) => group.includes(name));
   const fields = (title: string, list: readonly ProfileFieldTexts[]) => (
     <fieldset className={fieldset}>
       <legend className={legend}>{title}</legend>
@@ -74,9 +73,14 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
           .filter(isProfileFormField)
           .map(({ name, choices, ...texts }) =>
             choices === 'countries' ? (
-              <CountryField key={name} {...texts} {...field(name)} stored={countryName(profile?.country ?? '')} />
+              <CountryField key={name} {...texts} {...field(name)} stored={stored.country} />
             ) : (
-              <ProfileField key={name} {...texts} {...field(name)} />
+              <ProfileField
+                key={name}
+                {...texts}
+                {...field(name)}
+                optional={list === PERSON_FIELDS && isOptional(name)}
+              />
             ),
           )}
       </div>
@@ -86,9 +90,10 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
   return (
     <Card>
       <form className={formClass} noValidate onSubmit={onSubmit}>
+        {errorSummary}
         <FormFields disabled={isBusy || !profile}>
           {fields('About you', PERSON_FIELDS)}
-          {fields('Billing address', ADDRESS_FIELDS)}
+          {fields(isOptional('address') ? 'Billing address (optional)' : 'Billing address', ADDRESS_FIELDS)}
           {fields('Invoices to a company (optional)', COMPANY_FIELDS)}
         </FormFields>
         <SaveActions

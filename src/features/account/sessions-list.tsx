@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { OpenOrClosed, Summary } from '#ui/summary/summary.tsx';
@@ -125,7 +126,12 @@ export function SessionsList() {
   return (
     <SettingsSection
       title="Sessions"
-      intro="Browsers signed in to your account. If you don't recognize one, end its session and change your password."
+      intro={
+        <>
+          Browsers signed in to your account. If you don&apos;t recognize one, end its session and{' '}
+          <Link href="/account/change-password">change your password</Link>, which signs out your other devices.
+        </>
+      }
       busy={!sessions && !error}
     >
       {error && !sessions ? (

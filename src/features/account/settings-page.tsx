@@ -11,7 +11,6 @@ import { SectionNavigation } from '#ui/section-navigation/section-navigation.tsx
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { EmailRow } from './email-row.tsx';
 import { ExportSection } from './export-section.tsx';
-import { PasswordRow } from './password-row.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactorRows } from './second-factor-rows.tsx';
 import { SessionsList } from './sessions-list.tsx';
@@ -41,7 +40,6 @@ export function SettingsPage() {
       <Card padding="none">
         {isAdmin ? <SecondFactorRows /> : null}
         {hasFailed ? null : <EmailRow profile={profile} />}
-        <PasswordRow />
         {isAdmin ? null : <SecondFactorRows />}
       </Card>
       <SessionsList />

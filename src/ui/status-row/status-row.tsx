@@ -13,11 +13,8 @@ interface RowProps {
   busy?: boolean;
 }
 
-/**
- * A setting with its status, in a list of them.
- * @param props.children what leads on from it, such as a link
- */
-export function StatusRow({ title, status, busy = false, children }: RowProps & { children?: ReactNode }) {
+/** A setting with its status, in a list of them. */
+export function StatusRow({ title, status, busy = false }: RowProps) {
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId} aria-busy={busy || undefined}>
@@ -26,7 +23,6 @@ export function StatusRow({ title, status, busy = false, children }: RowProps & 
           {title}
         </h3>
         <div className={styles.status}>{status}</div>
-        {children}
       </div>
     </section>
   );

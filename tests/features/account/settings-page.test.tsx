@@ -72,7 +72,7 @@ test('sends the company and its VAT number, and says how long they can be', asyn
   await user.click(company);
   await user.paste('x'.repeat(81));
   await user.click(save);
-  expect(await screen.findByText('Company must be at most 80 characters long')).toBeInTheDocument();
+  await waitFor(() => expect(company).toHaveAccessibleDescription(/Company must be at most 80 characters long/));
   expect(sent('account', 'PATCH')).toEqual([]);
   await user.clear(company);
   await user.paste(' Two Foxes AS ');
@@ -83,6 +83,45 @@ test('sends the company and its VAT number, and says how long they can be', asyn
   expect(sent('account', 'PATCH').map(({ body }) => body)).toMatchObject([
     { company: 'Two Foxes AS', vat_number: 'NO999888777' },
   ]);
+});
+
+test('saves a company without an address, which has to be complete once it is begun', async () => {
+  const missing = {
+    phone: '',
+    date_birth: null,
+    address: '',
+    city: '',
+    state_province: '',
+    zip_postal: '',
+    country: '',
+  };
+  const { user, sent, part } = await open({
+    account: ({ method, body }) => ({
+      body: { data: { ...PROFILE, ...missing, ...(method === 'PATCH' ? (body as object) : {}) } },
+    }),
+  });
+  const save = part('Profile').getByRole('button', { name: 'Save profile' });
+  const company = screen.getByRole('textbox', { name: 'Company' });
+  await waitFor(() => expect(company).toBeEnabled());
+  await user.type(company, 'Two Foxes AS');
+  await user.click(save);
+  expect(await screen.findByText('Your profile was saved')).toBeInTheDocument();
+  const { username, full_name } = PROFILE;
+  expect(sent('account', 'PATCH').map(({ body }) => body)).toEqual([
+    { username, full_name, company: 'Two Foxes AS', vat_number: '' },
+  ]);
+
+  const address = within(part('Profile').getByRole('group', { name: 'Billing address (optional)' }));
+  await user.type(address.getByRole('textbox', { name: 'City' }), 'Oslo');
+  await user.click(save);
+  const summary = within(await screen.findByRole('region', { name: 'Please check these fields' }));
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Street address is required',
+    'State/Province is required',
+    'Zip/Postal Code is required',
+    'Country is required',
+  ]);
+  expect(sent('account', 'PATCH')).toHaveLength(1);
 });
 
 test('offers all countries, and keeps a stored one that is not among them', async () => {
@@ -112,7 +151,6 @@ test('orders the settings from the profile to the deletion, and links to each gr
     'Profile',
     'Sign-in and security',
     'Email',
-    'Password',
     'Two-step verification',
     'Passkeys',
     'Sessions',
@@ -127,7 +165,7 @@ test('orders the settings from the profile to the deletion, and links to each gr
     document.querySelector(`main section${link.getAttribute('href')?.replace('/account', '')} h2`),
   );
   expect(targets.map((heading) => heading?.textContent)).toEqual(links.map(({ textContent }) => textContent));
-  expect(part('Password').getByRole('link', { name: 'Change password' })).toHaveAttribute(
+  expect(part('Sessions').getByRole('link', { name: 'change your password' })).toHaveAttribute(
     'href',
     '/account/change-password',
   );
@@ -141,7 +179,10 @@ test('shows profile errors at their fields and keeps the typed values', async ()
   const save = part('Profile').getByRole('button', { name: 'Save profile' });
   await user.clear(city);
   await user.click(save);
-  expect(await screen.findByText('City is required')).toBeInTheDocument();
+  const summary = within(await screen.findByRole('region', { name: 'Please check these fields' }));
+  await user.click(summary.getByRole('link', { name: 'City is required' }));
+  expect(city).toHaveFocus();
+  expect(city).toHaveAccessibleDescription('City is required');
   expect(sent('account', 'PATCH')).toEqual([]);
   await user.type(city, 'Atlantis');
   await user.click(save);

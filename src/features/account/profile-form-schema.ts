@@ -1,0 +1,51 @@
+import { profileFormSchema } from '#contract/account.ts';
+import { z } from '#contract/zod.ts';
+import { profileRequestSchema } from '#forms/profile-request-schema.ts';
+
+/** Without the currency, which changes nothing: docs/design.md#forms. The form always sends the company, so that it can be emptied. */
+const FORM = profileFormSchema.omit({ currency: true }).required({ company: true, vat_number: true });
+export type ProfileFormValues = z.infer<typeof FORM>;
+
+const REQUEST = FORM.partial({
+  phone: true,
+  date_birth: true,
+  address: true,
+  city: true,
+  state_province: true,
+  zip_postal: true,
+  country: true,
+});
+type ProfileRequest = z.infer<typeof REQUEST>;
+
+type FieldGroup = readonly (keyof ProfileFormValues)[];
+/** What accounts created with the command line lack. An address is stored completely or not at all. */
+const GROUPS: readonly FieldGroup[] = [
+  ['phone'],
+  ['date_birth'],
+  ['address', 'city', 'state_province', 'zip_postal', 'country'],
+];
+
+const emptyGroups = (values: ProfileFormValues, groups: readonly FieldGroup[]) =>
+  groups.filter((group) => group.every((name) => values[name]?.trim() === ''));
+
+/** The fields that may stay empty, because the profile has none of their group. */
+export const optionalGroups = (stored: ProfileFormValues): readonly FieldGroup[] => emptyGroups(stored, GROUPS);
+
+const leaveOut = (values: ProfileFormValues, groups: readonly FieldGroup[]) => {
+  const names = new Set<string>(emptyGroups(values, groups).flat());
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+};
+
+/**
+ * The schema of the profile form. Leaves out what neither the profile nor the form has, so that a user without an address can store a
+ * company.
+ * @param optional groups that may stay empty
+ */
+export const createProfileSchema = (optional: readonly FieldGroup[]) =>
+  profileRequestSchema(
+    // The form passes its own values, so their type is known.
+    z.preprocess((values) => leaveOut(values as ProfileFormValues, optional), REQUEST) as unknown as z.ZodType<
+      ProfileRequest,
+      ProfileFormValues
+    >,
+  );
