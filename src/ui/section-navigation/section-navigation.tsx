@@ -13,7 +13,7 @@ interface SectionNavigationProps {
   children: ReactNode;
 }
 
-/** Sections of a page with links to them, beside them on wide screens. The section in view is marked. */
+/** Sections of a page with links to them: beside them on wide screens, where the section in view is marked, and otherwise in a row above. */
 export function SectionNavigation({ label, sections, gap = 'close', children }: SectionNavigationProps) {
   return (
     <div className={styles.withNavigation}>
