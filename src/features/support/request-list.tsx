@@ -28,16 +28,18 @@ export interface RequestListProps {
   onStatus: (status: SupportStatus | null) => void;
 }
 
-/** The page has the button that opens a request. */
 function NoRequests() {
   return (
     <Notice
       sentence="You have no support requests yet."
       details="Write to us about an order, a download or your account. You'll find our reply here, and we email it to you. Many questions have an answer in the FAQ."
       action={
-        <ButtonLink tone="quiet" href="/faq">
-          Read the FAQ
-        </ButtonLink>
+        <>
+          <ButtonLink href="/account/support/new">Open a request</ButtonLink>
+          <ButtonLink tone="quiet" href="/faq">
+            Read the FAQ
+          </ButtonLink>
+        </>
       }
     />
   );
