@@ -26,15 +26,18 @@ export interface ProductTileProps {
   priority?: boolean;
 }
 
-/** A product that the user owns is not offered again with its discount. */
-const badgeOf = (product: Product, isOwned: boolean) => {
-  if (isOwned) return <Badge tone="owned">Owned</Badge>;
-  return product.is_sale ? (
-    <Badge tone="sale" after={discountText(product)}>
-      Sale
-    </Badge>
-  ) : null;
-};
+/** A product that the user owns is not offered again: its sale and its price do not matter to them. */
+const offerOf = (product: Product, isOwned: boolean) =>
+  isOwned
+    ? { badge: null, price: <Badge tone="owned">Owned</Badge> }
+    : {
+        badge: product.is_sale ? (
+          <Badge tone="sale" after={discountText(product)}>
+            Sale
+          </Badge>
+        ) : null,
+        price: <Price price={product.price} newPrice={product.new_price} currency={product.currency} stacked />,
+      };
 
 /** The [product card](../../../docs/specification.md#product-card). */
 export function ProductTile({ product, headingLevel = 3, priority = false }: ProductTileProps) {
@@ -56,7 +59,7 @@ export function ProductTile({ product, headingLevel = 3, priority = false }: Pro
           priority={priority}
         />
       }
-      badge={badgeOf(product, isOwned)}
+      {...offerOf(product, isOwned)}
       corner={<FavoriteToggle product={product} />}
       quickAction={
         <Button
@@ -73,7 +76,6 @@ export function ProductTile({ product, headingLevel = 3, priority = false }: Pro
         <Badge key={id}>{name}</Badge>
       ))}
       meta={<Rating value={product.rating} />}
-      price={<Price price={product.price} newPrice={product.new_price} currency={product.currency} stacked />}
       action={<ProductActionButton product={product} />}
     />
   );

@@ -16,6 +16,8 @@ export const badge = recipe({
     lineHeight: '18px',
     textDecoration: 'none',
     verticalAlign: 'middle',
+    // In a grid it is as wide as its text.
+    justifySelf: 'start',
     // A long name ends in an ellipsis instead of wrapping.
     whiteSpace: 'nowrap',
     overflow: 'hidden',

@@ -88,12 +88,13 @@ test('"purchased shows Save (download) and goes to /account/purchased", also whe
   expect(link).toHaveAttribute('href', '/account/purchased');
 });
 
-test('a product that the user owns is marked as owned instead of on sale', async () => {
+test('a product that the user owns is marked as owned instead of its sale and price', async () => {
   open({ ...CASTLE, purchased: true }, { signedIn: true });
   const castle = await tile();
 
   expect(await castle.findByText('Owned')).toBeInTheDocument();
   expect(castle.queryByText('Sale')).not.toBeInTheDocument();
+  expect(castle.queryByText(/USD/)).not.toBeInTheDocument();
 });
 
 test('a visitor sees the sale of a product that was owned before the sign-out', async () => {
