@@ -113,6 +113,8 @@ export const orderDetailSchema = orderSchema
       orderLineSchema.extend({
         refunded: priceSchema,
         is_owned: z.boolean().meta({ description: 'Can be downloaded' }),
+        /** Of an unpaid order: whether its buyer can put the product into the cart. Left out when paid, and by a node of the version before. */
+        can_buy: z.boolean().optional(),
         /** Whether a download of it has started. Left out when no refund is possible, and by a node of the version before. */
         is_downloaded: z.boolean().optional(),
         /** Why a line of a bundle costs less than its product, such as `Bundle: Starter pack`. A node of the version before leaves it out. */

@@ -12,6 +12,7 @@ import {
   describeOrders,
   linesOf,
 } from './queries/orders.ts';
+import { buyableAmong } from './queries/order-lookups.ts';
 import { disputesOf, hasUndecided } from './queries/disputes.ts';
 import { findBilledTo } from './queries/invoices.ts';
 import { refundableUntil } from './refund-window.ts';
@@ -159,10 +160,9 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
     db,
     lines.map((line) => line.id),
   );
-  const covers = await readCovers(
-    db,
-    lines.map((line) => line.productId),
-  );
+  const productIds = lines.map((line) => line.productId);
+  const covers = await readCovers(db, productIds);
+  const buyable = isSettled(order.status) ? null : await buyableAmong(db, order.userId, productIds);
   const paid = attempts.find(({ status }) => status === 'succeeded');
   const isDisputed = hasUndecided(disputes);
   const hasRefundableAmount = paid !== undefined && paid.amountMinor > paid.refundedMinor;
@@ -178,6 +178,7 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
       currency: line.currency,
       refunded: toDecimal(byLine.get(line.id) ?? 0),
       is_owned: grants.get(line.id) === 'granted',
+      ...(buyable && { can_buy: buyable.has(line.productId) }),
       // An admin's reason is internal.
       bundle:
         line.bundleId === null || line.listPriceMinor === null || line.priceReason === null

@@ -19,6 +19,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
+import { buyableLines } from './buy-again.tsx';
 import { CreditNotes } from './credit-notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -72,8 +73,9 @@ function StatusSentence({ order }: { order: OrderDetail }) {
 }
 
 function Order({ order }: { order: OrderDetail }) {
-  // On a phone the next step comes first: the payment, and after it the files.
   const isPayable = canContinuePayment(order);
+  // On a phone the next step comes first: the payment or the cart, and after the payment the files.
+  const isSummaryFirst = isPayable || buyableLines(order).length > 0;
   const summary = <OrderSummary order={order} />;
   return (
     <Page
@@ -102,9 +104,9 @@ function Order({ order }: { order: OrderDetail }) {
         />
       ) : null}
       <div className={orderLayout}>
-        {isPayable ? summary : null}
+        {isSummaryFirst ? summary : null}
         <OrderLines order={order} />
-        {isPayable ? null : summary}
+        {isSummaryFirst ? null : summary}
         <CreditNotes order={order} />
         <OrderTimeline order={order} />
       </div>

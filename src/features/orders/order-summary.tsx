@@ -5,6 +5,7 @@ import { formatPrice, toMinor } from '#lib/money.ts';
 import { orderHelpPath } from '#lib/orders-address.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { BuyAgain, buyableLines } from './buy-again.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import * as styles from './orders.css.ts';
 
@@ -45,6 +46,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           <ContinuePayment number={order.number} />
         </div>
       ) : null}
+      {buyableLines(order).length > 0 ? <BuyAgain order={order} /> : null}
     </Card>
   );
 }

@@ -96,7 +96,7 @@ export const statusSentence = style({ display: 'block' });
 export const screenOnly = style({ '@media': { [PRINT]: { display: 'none' } } });
 export const refundNote = style([quiet, screenOnly]);
 /** As wide as the summary. */
-export const nextStep = style({ display: 'grid', '@media': { [PRINT]: { display: 'none' } } });
+export const nextStep = style({ display: 'grid', gap: vars.space[8], '@media': { [PRINT]: { display: 'none' } } });
 export const amount = style({
   fontFamily: vars.font.mono,
   fontVariantNumeric: 'tabular-nums',

@@ -1,56 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
-import { addToCart } from '#api/cart/change-cart.ts';
-import { cartQuery } from '#api/cart/cart-query.ts';
-import { type ShopApi } from '#api/shop-api.ts';
-import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Favorite } from '#contract/favorites.ts';
-import { withChanges } from '#lib/with-changes.ts';
-import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
-import { useIsSignedIn } from '#machines/session/session.react.ts';
-import { useSubmission } from '#machines/submission/submission.react.ts';
+import { useAddToCart } from '#forms/use-add-to-cart.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-
-/** Sequential, because the server locks a user's cart for each change. @returns the different messages of the server */
-const addEach = async (api: ShopApi, ids: readonly number[], signal: AbortSignal) => {
-  const messages = new Set<string>();
-  for (const id of ids) messages.add((await addToCart(api, id, signal)).message);
-  return [...messages];
-};
 
 /** Adds all favorites to the cart that are neither in it nor purchased. */
 export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
-  const api = useShopApi();
-  const queryClient = useQueryClient();
-  const feedback = useFeedback();
-  const isSignedIn = useIsSignedIn();
-  const { data: cart } = useQuery({ ...cartQuery(api), enabled: isSignedIn });
-  const { changes } = useCartChanges();
-  const inCart = new Set(withChanges(cart ?? [], changes).map(({ id }) => id));
-  const missing = favorites.filter(({ id, purchased }) => !purchased && !inCart.has(id)).map(({ id }) => id);
-
-  const { isBusy, submit } = useSubmission<readonly number[], string[]>({
-    submit: async (ids, signal) => {
-      try {
-        return await addEach(api, ids, signal);
-      } finally {
-        // Also after a failure: earlier products were added.
-        await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-      }
-    },
-    onSucceeded: (messages) => messages.forEach((message) => feedback.success(message)),
-    onFailed: feedback.failure,
-  });
-  if (!cart) return null;
+  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(
+    favorites.filter(({ purchased }) => !purchased).map(({ id }) => id),
+  );
+  if (!isCartKnown) return null;
   return (
     <Button
       icon={<ShoppingCart size={16} aria-hidden="true" />}
       busy={isBusy}
-      aria-disabled={missing.length === 0}
-      onClick={() => submit(missing)}
+      aria-disabled={isAllInCart}
+      onClick={add}
     >
-      {missing.length === 0 ? 'All in your cart' : 'Add all to cart'}
+      {isAllInCart ? 'All in your cart' : 'Add all to cart'}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order, OrderDetail } from '#contract/orders.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ORDER: Order = {
@@ -54,6 +55,53 @@ test('shows lines and history, and cancels the order after a confirmation', asyn
   expect(await screen.findByText('Your order was canceled. Nothing was charged')).toBeInTheDocument();
   expect(await screen.findByText('Canceled')).toBeInTheDocument();
   expect(screen.queryByText('Cancel this order…')).not.toBeInTheDocument();
+});
+
+test('adds the assets of a canceled order to the cart again, without those that cannot be bought', async () => {
+  const line = (id: number, title: string, canBuy: boolean) => ({
+    ...DETAIL.lines[0]!,
+    product_id: id,
+    title,
+    can_buy: canBuy,
+  });
+  const order: OrderDetail = {
+    ...DETAIL,
+    status: 'canceled',
+    can_cancel: false,
+    lines: [line(7, 'Stone Castle', true), line(8, 'Wooden Bridge', false), line(9, 'Old Mill', true)],
+  };
+  const cart = [productOf(9, 'Old Mill')];
+  const { user, server } = renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => ({ body: { data: order } }),
+      cart: () => ({ body: { data: [...cart] } }),
+      'cart/add/7': () => {
+        cart.push(productOf(7, 'Stone Castle'));
+        return { body: { message: 'Added to the cart' } };
+      },
+    },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  expect(summary.getByText('Without one asset that you own or that we no longer sell')).toBeInTheDocument();
+  const add = summary.getByRole('button', { name: 'Add to cart again' });
+  await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(add);
+  const link = await summary.findByRole('link', { name: 'In your cart' });
+  expect(link).toHaveAttribute('href', '/account/cart');
+  expect(link).toHaveFocus();
+  expect(server.to('cart/add/7')).toHaveLength(1);
+  expect([...server.to('cart/add/8'), ...server.to('cart/add/9')]).toEqual([]);
+});
+
+test('offers no cart for an order that can be paid', async () => {
+  const order: OrderDetail = { ...DETAIL, lines: [{ ...DETAIL.lines[0]!, can_buy: true }] };
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: order } }) },
+  });
+  expect(await screen.findByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to cart again' })).toBeNull();
 });
 
 test('says in the history why a payment failed, and that a second payment was refunded', async () => {

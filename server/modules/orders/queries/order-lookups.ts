@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { OrderBuyer, OrderProduct } from '#contract/create-order.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
@@ -6,7 +6,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { contains } from '#server/platform/db/admin-list.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
-import { ownedAmong } from './grants.ts';
+import { isOwned, ownedAmong } from './grants.ts';
 
 /** Most choices of one search. */
 const CHOICES = 10;
@@ -61,4 +61,23 @@ export const findOrderableProducts = async (
     price: toDecimal(priceMinor),
     is_owned: owned.has(good.id),
   }));
+};
+
+/** Which of these products the user can put into the cart: listed ones that they do not own. */
+export const buyableAmong = async (
+  db: Database,
+  userId: string,
+  productIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, [...productIds]),
+        eq(products.isListed, true),
+        not(isOwned(sql`${userId}`, products.id)),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 };

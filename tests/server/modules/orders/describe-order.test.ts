@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartResponseSchema } from '#contract/cart.ts';
 import { orderChangedResponseSchema, orderDetailResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
 import { purchasedResponseSchema } from '#contract/purchased.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { logDownload } from '#server/modules/library/queries/downloads.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -82,6 +83,19 @@ describe('refund window of an order', () => {
 });
 
 describe('lines of an order', () => {
+  test('say of an unpaid order what its buyer can still buy: listed products that they do not own', async () => {
+    const canBuy = async (number: string) => (await read(number)).lines.map((line) => line.can_buy);
+    const gone = await shop.addProduct({ title: 'Gone', price: 5 });
+    const canceled = await openOrder(car, castle, gone);
+    await cancel(canceled);
+    expect(await canBuy(canceled)).toEqual([true, true, true]);
+    await shop.db.update(products).set({ isListed: false }).where(eq(products.id, gone));
+    await shop.call('POST', '/front/v2/cart/clear', { token: user.accessToken });
+    const paid = await shop.buyPaid(user, car);
+    expect(await canBuy(canceled)).toEqual([false, true, false]);
+    expect(await canBuy(paid)).toEqual([undefined]);
+  });
+
   test('say which products were downloaded while a refund is possible', async () => {
     const downloads = async (number: string) => (await read(number)).lines.map((line) => line.is_downloaded);
     const number = await shop.buyPaid(user, car, castle);
