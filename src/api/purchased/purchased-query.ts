@@ -12,10 +12,13 @@ interface PurchasedListQuery {
   sort?: PurchasedSort | undefined;
 }
 
+/** Prefix of the query keys of the lists. */
+export const PURCHASED_KEY = [queryScope.private, 'purchased'] as const;
+
 /** GET purchased: the products that the user owns, the last bought one first unless `sort` says otherwise. */
 export const purchasedQuery = (api: ShopApi, query: PurchasedListQuery) =>
   queryOptions({
-    queryKey: [queryScope.private, 'purchased', query],
+    queryKey: [...PURCHASED_KEY, query],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',

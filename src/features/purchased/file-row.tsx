@@ -27,8 +27,11 @@ export function FileRow({ productId, file, isMain = false }: FileRowProps) {
       <div className={styles.fileTexts}>
         <span className={styles.fileName}>{file.name}</span>
         <span className={styles.fileFacts}>
-          {[file.format, ...file.contains].map(formatName).join(' · ')} · {formatBytes(file.size)} ·{' '}
-          <span title={`SHA-256 ${file.sha256}`}>SHA-256 {file.sha256.slice(0, SHORT_CHECKSUM)}…</span>
+          {[file.format, ...file.contains].map(formatName).join(' · ')} · {formatBytes(file.size)}
+          <span className={styles.checksum} title={`SHA-256 ${file.sha256}`}>
+            {' '}
+            · SHA-256 {file.sha256.slice(0, SHORT_CHECKSUM)}…
+          </span>
         </span>
         {file.downloaded_at && !download.isSaved ? (
           <span className={styles.quiet}>Last downloaded on {formatDate(file.downloaded_at)}</span>

@@ -1,14 +1,14 @@
 import type { PurchasedProduct } from '#contract/purchased.ts';
-import { formatDate } from '#lib/format-date.ts';
-import { certificatePath, orderPath } from '#lib/orders-address.ts';
+import { formatShortDate } from '#lib/dates.ts';
+import { orderPath } from '#lib/orders-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
-import { reviewsPath } from '#lib/reviews-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
 import { DownloadProduct } from './download-all.tsx';
 import { FileRow } from './file-row.tsx';
 import { NewVersions } from './new-versions.tsx';
+import { CertificateLink, ReviewLink } from './purchase-links.tsx';
 import * as styles from './purchased.css.ts';
 import { VersionChanges } from './version-changes.tsx';
 
@@ -22,17 +22,19 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
         source={productPicture(product)}
         alt=""
         {...PRODUCT_PICTURE_SIZE}
-        sizes="(min-width: 768px) 240px, 96px"
+        sizes="(min-width: 1152px) 160px, 96px"
         fit="cover"
       />
       <div className={styles.contents}>
         <div className={styles.head}>
-          <h2 className={styles.title}>
-            <Link href={`/asset/${product.id}`}>{product.title}</Link>
-          </h2>
-          <NewVersions product={product} />
+          <div className={styles.titleLine}>
+            <h2 className={styles.title}>
+              <Link href={`/asset/${product.id}`}>{product.title}</Link>
+            </h2>
+            <NewVersions product={product} />
+          </div>
+          <Purchase product={product} />
         </div>
-        <Purchase product={product} />
         {newest ? <VersionFiles product={product} version={newest} previous={older[0]} isNewest /> : null}
         {older.length > 0 ? (
           <details>
@@ -51,7 +53,7 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
 function Purchase({ product }: { product: PurchasedProduct }) {
   return (
     <p className={styles.quiet}>
-      Bought on {formatDate(product.granted_at)}
+      Bought on {formatShortDate(product.granted_at)}
       {product.order_number ? (
         <>
           {' '}
@@ -60,13 +62,11 @@ function Purchase({ product }: { product: PurchasedProduct }) {
             {product.order_number}
           </Link>
           {' · '}
-          <Link href={certificatePath(product.order_number, product.id)}>License certificate</Link>
+          <CertificateLink product={product} />
         </>
       ) : null}
       {' · '}
-      <Link href={reviewsPath(product.id)}>
-        {typeof product.own_rating === 'number' ? `Your review: ${product.own_rating} of 5` : 'Write a review'}
-      </Link>
+      <ReviewLink product={product} />
     </p>
   );
 }
@@ -92,10 +92,12 @@ function VersionFiles({ product, version, previous, isNewest = false }: VersionF
   return (
     // Every product has a version 1.0.0, so the label names the product too.
     <section aria-label={`${title}, version ${version.version}`} className={styles.version}>
-      <h3 className={styles.versionTitle}>
-        Version {version.version} · {formatDate(version.released_at)}
-      </h3>
-      <p className={styles.quiet}>{version.changelog}</p>
+      <div className={styles.versionHead}>
+        <h3 className={styles.versionTitle}>
+          Version {version.version} · {formatShortDate(version.released_at)}
+        </h3>
+        <p className={styles.quiet}>{version.changelog}</p>
+      </div>
       {previous ? <VersionChanges productId={productId} version={version.version} from={previous.version} /> : null}
       {isNewest && version.files.length > 1 ? <DownloadProduct product={product} version={version.version} /> : null}
       <ul className={styles.files}>

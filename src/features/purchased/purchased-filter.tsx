@@ -21,15 +21,16 @@ const KIND_LABELS: Record<ProductKind, string> = {
 
 const SORT_LABELS: Record<PurchasedSort, string> = { bought: 'Recently bought', updated: 'Recently updated' };
 
-/** The controls of the list, which a user without any purchased product does not need. */
+/** The controls of the list, which a user without any purchased product does not need: their place is empty until that is known. */
 export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
   const { data } = usePurchased(address);
   const isFiltered = address.search !== '' || address.kind !== undefined;
-  return data?.meta.total === 0 && !isFiltered ? null : <Controls address={address} />;
+  if (data?.meta.total === 0 && !isFiltered) return null;
+  return <Controls address={address} isReserved={!data && !isFiltered} />;
 }
 
 /** Filters the purchased products by title and kind, sorts them, and chooses how they look. All of it is in the URL. */
-function Controls({ address }: { address: PurchasedAddress }) {
+function Controls({ address, isReserved }: { address: PurchasedAddress; isReserved: boolean }) {
   const navigate = useNavigate();
   const { search, kind, sort, view } = address;
   const apply = (change: Partial<PurchasedAddress>) =>
@@ -40,7 +41,7 @@ function Controls({ address }: { address: PurchasedAddress }) {
     apply({ search: typeof text === 'string' ? text : '' });
   };
   return (
-    <div className={styles.toolbar}>
+    <div className={isReserved ? styles.reserved : styles.toolbar} inert={isReserved}>
       <form role="search" aria-label="Search your assets" onSubmit={submit} className={styles.search}>
         <Field
           key={search}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { DownloadAll, DownloadBought } from './download-all.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
@@ -15,7 +16,7 @@ import { PurchasedTable } from './purchased-table.tsx';
 import * as styles from './purchased.css.ts';
 import { usePurchased } from './use-purchased.ts';
 
-const SKELETON_CARDS = 2;
+const SKELETON_CARDS = 4;
 
 interface PurchasedListProps {
   address: PurchasedAddress;
@@ -32,18 +33,7 @@ export function PurchasedList({ address, paidOrder = null }: PurchasedListProps)
   if (error && !data) {
     return <RetryNotice sentence="Your purchased assets could not be loaded." {...getRetryProps(query)} />;
   }
-  if (!data) {
-    return (
-      <ul className={styles.list} aria-busy="true" aria-label="Loading your purchased assets">
-        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-          <li key={index} className={styles.card}>
-            <Skeleton className={styles.picture} />
-            <SkeletonText lines={4} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  if (!data) return <LoadingList view={view} />;
   if (data.data.length === 0) {
     return address.search || address.kind ? (
       <Notice
@@ -60,20 +50,44 @@ export function PurchasedList({ address, paidOrder = null }: PurchasedListProps)
   return (
     <>
       <ListHead response={data} paidOrder={paidOrder} />
-      {view === 'list' ? (
-        <PurchasedTable products={data.data} />
-      ) : (
-        <ul className={styles.list} aria-label="Purchased assets">
-          {data.data.map((product) => (
-            <PurchasedCard key={product.id} product={product} />
-          ))}
-        </ul>
-      )}
+      <div className={query.isPlaceholderData ? refreshing : undefined} aria-busy={query.isPlaceholderData}>
+        {view === 'list' ? (
+          <PurchasedTable products={data.data} />
+        ) : (
+          <ul className={styles.list} aria-label="Purchased assets">
+            {data.data.map((product) => (
+              <PurchasedCard key={product.id} product={product} />
+            ))}
+          </ul>
+        )}
+      </div>
       <Pagination
         page={data.meta.page}
         pageCount={data.meta.last_page}
         hrefFor={(page) => purchasedPath({ ...address, page })}
       />
+    </>
+  );
+}
+
+function LoadingList({ view }: Pick<PurchasedAddress, 'view'>) {
+  return (
+    <>
+      <div className={styles.listHead}>
+        <Skeleton width={80} height={16} />
+      </div>
+      {view === 'list' ? (
+        <PurchasedTable products={undefined} />
+      ) : (
+        <ul className={styles.list} aria-busy="true" aria-label="Loading your purchased assets">
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            <li key={index} className={styles.card}>
+              <Skeleton className={styles.picture} />
+              <SkeletonText lines={5} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

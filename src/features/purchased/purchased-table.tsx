@@ -10,6 +10,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { DownloadProduct } from './download-all.tsx';
 import { FileAction, FileStatus } from './file-download.tsx';
 import { NewVersions } from './new-versions.tsx';
+import { CertificateLink, ReviewLink } from './purchase-links.tsx';
 import * as styles from './purchased.css.ts';
 
 const COLUMNS: TableColumn<PurchasedProduct>[] = [
@@ -29,6 +30,10 @@ const COLUMNS: TableColumn<PurchasedProduct>[] = [
         <span className={styles.assetTexts}>
           <Link href={`/asset/${product.id}`}>{product.title}</Link>
           <NewVersions product={product} />
+          <span className={styles.rowLinks}>
+            <CertificateLink product={product} />
+            <ReviewLink product={product} />
+          </span>
         </span>
       </span>
     ),
@@ -61,11 +66,23 @@ function SingleFile({ productId, fileId, name }: ReturnType<typeof listNewestFil
   );
 }
 
-/** The purchased products with the download of their newest version, one row each. */
-export function PurchasedTable({ products }: { products: readonly PurchasedProduct[] }) {
+const SKELETON_ROWS = 5;
+
+/**
+ * The purchased products with the download of their newest version, one row each.
+ * @param props.products undefined while they load
+ */
+export function PurchasedTable({ products }: { products: readonly PurchasedProduct[] | undefined }) {
   return (
     <div className={styles.compactRows}>
-      <Table caption="Purchased assets" columns={COLUMNS} rows={products} rowKey={({ id }) => id} />
+      <Table
+        caption="Purchased assets"
+        columns={COLUMNS}
+        rows={products ?? []}
+        rowKey={({ id }) => id}
+        loadingRows={products ? undefined : SKELETON_ROWS}
+        isPageLong
+      />
     </div>
   );
 }

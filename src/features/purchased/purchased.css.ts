@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { IN_COLUMNS, STACKED } from '#ui/table/table-media.ts';
-import { below, from, query, queryBelow } from '#ui/theme/media.ts';
+import { TOUCH, below, from, query, queryBelow } from '#ui/theme/media.ts';
 
 export const list = style({
   display: 'grid',
@@ -9,7 +9,7 @@ export const list = style({
   listStyle: 'none',
   padding: 0,
   margin: 0,
-  ...from('tablet', { gap: vars.space[24] }),
+  ...from('tablet', { gap: vars.space[16] }),
 });
 
 /** The number of assets and Download all. */
@@ -19,6 +19,7 @@ export const listHead = style({
   gap: `${vars.space[8]} ${vars.space[16]}`,
   alignItems: 'center',
   justifyContent: 'space-between',
+  minHeight: vars.size.target,
 });
 
 export const downloads = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
@@ -32,6 +33,17 @@ export const asset = style({
 });
 export const assetTexts = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start', minWidth: 0 });
 export const thumbnail = style({ flex: 'none', width: 64, height: 48, borderRadius: vars.radius.small });
+/** Below the title, which names the product already. */
+export const rowLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[16],
+  fontSize: vars.fontSize.tiny,
+  fontWeight: 400,
+});
+globalStyle(`${rowLinks} > a`, {
+  '@media': { [TOUCH]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target } },
+});
 export const rowDownload = style({
   display: 'grid',
   gap: vars.space[4],
@@ -47,7 +59,7 @@ const onCard = (selector: string, rule: GlobalStyleRule) =>
 onCard('tr', {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${vars.space[4]} ${vars.space[12]}`,
+  gap: `${vars.space[4]} ${vars.space[8]}`,
   alignItems: 'center',
   padding: vars.space[12],
 });
@@ -67,9 +79,9 @@ export const card = style({
   borderRadius: vars.radius.card,
   background: vars.color.surface,
   '@media': {
-    [query('tablet')]: { padding: vars.space[16] },
+    [query('tablet')]: { gap: `${vars.space[8]} ${vars.space[16]}` },
     // Beside the sidebar of the account, a tablet has no room for a large picture.
-    [IN_COLUMNS]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: vars.space[24] },
+    [IN_COLUMNS]: { gridTemplateColumns: '160px minmax(0, 1fr)', padding: vars.space[16] },
   },
 });
 
@@ -83,43 +95,57 @@ export const picture = style({
 /** Beside a small picture is only the head, and the files are below both. */
 export const contents = style({
   display: 'contents',
-  '@media': { [IN_COLUMNS]: { display: 'grid', gap: vars.space[12], minWidth: 0 } },
+  '@media': { [IN_COLUMNS]: { display: 'grid', gap: vars.space[8], minWidth: 0 } },
 });
 globalStyle(`${contents} > :not(:first-child)`, { '@media': { [STACKED]: { gridColumn: '1 / -1' } } });
-export const head = style({
+export const head = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
+export const titleLine = style({
   display: 'flex',
-  gap: `${vars.space[8]} ${vars.space[12]}`,
-  alignItems: 'center',
   flexWrap: 'wrap',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+  alignItems: 'center',
   minWidth: 0,
 });
 export const title = style({ fontSize: vars.fontSize.lead });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 export const number = style({ whiteSpace: 'nowrap' });
 
-export const version = style({
-  display: 'grid',
-  gap: vars.space[8],
-  ...from('tablet', { paddingTop: vars.space[8] }),
+export const version = style({ display: 'grid', gap: vars.space[8] });
+/** A short change stands beside the number. */
+export const versionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[12],
+  alignItems: 'baseline',
 });
 export const versionTitle = style({ fontFamily: vars.font.mono, fontSize: vars.fontSize.small, fontWeight: 600 });
 export const files = style({ display: 'grid', gap: vars.space[8], listStyle: 'none', padding: 0, margin: 0 });
 
+/** The button is beside the texts while it is small, and the progress below them. */
 export const file = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space[12],
+  gap: vars.space[8],
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: vars.space[8],
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   background: vars.color.raised,
-  ...from('tablet', { padding: vars.space[12] }),
+  ...from('tablet', { paddingInline: vars.space[12] }),
 });
 
-export const fileTexts = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
-export const fileName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const fileTexts = style({
+  flex: '1 1 9rem',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[12]}`,
+  alignItems: 'baseline',
+  minWidth: 0,
+});
+export const fileName = style({ fontSize: vars.fontSize.small, fontWeight: 600, overflowWrap: 'anywhere' });
+/** A phone has no room for it, and the download checks it. */
+export const checksum = style(below('tablet', { display: 'none' }));
 export const fileFacts = style({
   fontFamily: vars.font.mono,
   fontSize: vars.fontSize.tiny,
@@ -145,6 +171,7 @@ export const toolbar = style({
   alignItems: 'end',
   ...below('tablet', { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }),
 });
+export const reserved = style([toolbar, { visibility: 'hidden' }]);
 export const search = style({ flex: '1 1 14rem', ...below('tablet', { gridColumn: '1 / -1' }) });
 globalStyle(`${toolbar} > nav`, { '@media': { [queryBelow('tablet')]: { gridColumn: '1 / -1' } } });
 

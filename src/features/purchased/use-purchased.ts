@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { purchasedQuery } from '#api/purchased/purchased-query.ts';
+import { keepPreviousPage } from '#api/keep-previous-page.ts';
+import { PURCHASED_KEY, purchasedQuery } from '#api/purchased/purchased-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import type { PurchasedResponse } from '#contract/purchased.ts';
 import type { PurchasedAddress } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
+
+const keepPurchased = keepPreviousPage(PURCHASED_KEY)<PurchasedResponse>;
+
+/** The list before, while the next one loads. An empty one says nothing about the next one. */
+const keepProducts: typeof keepPurchased = (previous, query) =>
+  previous && previous.data.length > 0 ? keepPurchased(previous, query) : undefined;
 
 /** The user's purchased products that match the filters of the URL. */
 export const usePurchased = ({ search, kind, sort, page }: PurchasedAddress) => {
   const isSignedIn = useIsSignedIn();
-  return useQuery({ ...purchasedQuery(useShopApi(), { search, kind, sort, page }), enabled: isSignedIn });
+  return useQuery({
+    ...purchasedQuery(useShopApi(), { search, kind, sort, page }),
+    enabled: isSignedIn,
+    placeholderData: keepProducts,
+  });
 };

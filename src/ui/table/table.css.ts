@@ -1,12 +1,15 @@
-import { type StyleRule, globalStyle, style } from '@vanilla-extract/css';
+import { type StyleRule, createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
 import { SMALL_PHONE } from '../theme/media.ts';
 import { visuallyHiddenBox } from '../visually-hidden/visually-hidden.css.ts';
-import { STACKED } from './table-media.ts';
+import { IN_COLUMNS, STACKED } from './table-media.ts';
 
 const { color, fontSize, radius, space } = vars;
+
+/** Where the header of the columns stays while rows scroll below it. */
+const headTop = createVar();
 
 type MediaRule = NonNullable<StyleRule['@media']>[string];
 const stacked = (rule: MediaRule) => ({ '@media': { [STACKED]: rule } });
@@ -28,6 +31,15 @@ export const scroller = style(
     },
   }),
 );
+
+/** Cuts its corners without a scroll box, so that its header sticks to that of the page. */
+export const pageLong = style([
+  scroller,
+  component({
+    vars: { [headTop]: `calc(${vars.size.header} + ${vars.size.categoryBar})` },
+    '@media': { [IN_COLUMNS]: { maxHeight: 'none', overflow: 'clip' } },
+  }),
+]);
 
 export const table = style(
   component({
@@ -62,7 +74,7 @@ export const headCell = style(
   component({
     ...cellBox,
     position: 'sticky',
-    top: 0,
+    top: fallbackVar(headTop, '0'),
     zIndex: 1,
     background: color.raised,
     // A border would scroll away from a sticky cell.

@@ -13,6 +13,7 @@ import {
   headRow,
   mono,
   oneLine,
+  pageLong,
   row as rowClass,
   rowHead,
   scroller,
@@ -55,10 +56,13 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Number of placeholder rows while loading. */
   loadingRows?: number | undefined;
+  /** It is as long as its rows, and the page scrolls: for a list that is the whole page. */
+  isPageLong?: boolean;
 };
 
 /** A dense table with a sticky header that scrolls inside its own box. Below the tablet width each row is a card. */
-export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, loadingRows, isPageLong = false } = props;
   const look = (column: TableColumn<Row>) =>
     classNames(
       cell,
@@ -72,7 +76,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: Tabl
   return (
     // Not a landmark: the section around a table often has the same name.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
-    <div role="group" className={scroller} aria-label={caption} aria-busy={loadingRows ? true : undefined} tabIndex={0}>
+    <div
+      role="group"
+      className={isPageLong ? pageLong : scroller}
+      aria-label={caption}
+      aria-busy={loadingRows ? true : undefined}
+      tabIndex={isPageLong ? undefined : 0}
+    >
       <table className={table}>
         <caption className={visuallyHidden}>{caption}</caption>
         <thead className={head}>

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PurchasedProduct } from '#contract/purchased.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -62,6 +64,32 @@ test('shows the controls of the list to users who own something, and to those wh
   renderShop('/account/purchased?q=castle', { signedIn: true, responses });
   expect(await screen.findByText('No purchased assets match “castle”')).toBeInTheDocument();
   expect(screen.getByRole('search', { name: 'Search your assets' })).toBeInTheDocument();
+});
+
+test('reserves the place of the controls until it is known whether there is a product', async () => {
+  const list = createDeferred<FakeResponse>();
+  renderShop('/account/purchased', { signedIn: true, responses: { purchased: () => list.promise } });
+  const reserved = (await screen.findByLabelText('Sort by')).closest('[inert]');
+  expect(reserved).not.toBeNull();
+  expect(reserved).toContainElement(screen.getByRole('navigation', { name: 'View' }));
+  list.resolve({ body: listOf(FONT) });
+  await screen.findByRole('list', { name: 'Purchased assets' });
+  expect(reserved).not.toHaveAttribute('inert');
+  expect(reserved).toBeInTheDocument();
+});
+
+test('keeps the list while the next one loads', async () => {
+  const fonts = createDeferred<FakeResponse>();
+  const { user } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: { purchased: ({ params }) => (params['kind'] ? fonts.promise : { body: listOf(FONT) }) },
+  });
+  const list = await screen.findByRole('list', { name: 'Purchased assets' });
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Fonts');
+  expect(list).toBeInTheDocument();
+  await waitFor(() => expect(list.parentElement).toHaveAttribute('aria-busy', 'true'));
+  fonts.resolve({ body: listOf() });
+  expect(await screen.findByText('No purchased assets of this kind')).toBeInTheDocument();
 });
 
 test('gives each version a name of its own when several products have the same version number', async () => {
@@ -190,6 +218,11 @@ test('shows a compact list whose choice is in the URL and stays while filtering'
   expect(address()).toBe('/account/purchased?sort=updated&view=list');
   const row = within(await screen.findByRole('row', { name: /Neat Font/ }));
   expect(row.getByRole('rowheader')).toHaveTextContent('New since your last download: 1.1.0');
+  expect(row.getByRole('link', { name: 'License certificate of Neat Font' })).toHaveAttribute(
+    'href',
+    '/account/orders/PB-100001/certificates/9',
+  );
+  expect(row.getByRole('link', { name: 'Write a review, Neat Font' })).toHaveAttribute('href', '/asset/9#reviews');
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '1.1.0',
     '4.0 MB',
