@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   notExists,
   or,
   sql,
@@ -21,7 +22,7 @@ import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { disputes } from '#server/modules/orders/schema/disputes.ts';
-import { orderLines, orders } from '#server/modules/orders/schema/orders.ts';
+import { orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { reviews } from '#server/modules/reviews/schema.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
@@ -62,7 +63,10 @@ export const salesPerDay = async (
   return rows.map((row) => ({ day: row.day, orders: row.orders, salesMinor: Number(row.sales) }));
 };
 
-/** Succeeded refunds per day of both periods, in minor units. */
+/**
+ * Succeeded refunds per day of both periods, in minor units. Sales contain no second payment of an order, so the refund of one does not
+ * count either.
+ */
 export const refundsPerDay = async (
   db: Database,
   periods: ComparedPeriods,
@@ -71,7 +75,14 @@ export const refundsPerDay = async (
   const rows = await db
     .select({ day, refunded: sql<string>`sum(${refunds.amountMinor})::text` })
     .from(refunds)
-    .where(and(eq(refunds.status, 'succeeded'), inPeriods(refunds.finishedAt, periods)))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(
+      and(
+        eq(refunds.status, 'succeeded'),
+        ne(paymentAttempts.status, 'returned'),
+        inPeriods(refunds.finishedAt, periods),
+      ),
+    )
     .groupBy(day);
   return rows.map((row) => ({ day: row.day, refundedMinor: Number(row.refunded) }));
 };

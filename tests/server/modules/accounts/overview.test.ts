@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { overviewResponseSchema } from '#contract/admin-overview.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { orders } from '#server/modules/orders/schema/orders.ts';
+import { orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
+import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
@@ -109,6 +110,31 @@ describe('sales', () => {
     await paidBefore(first, 13 + sinceMidnight - minute);
     const { before: compared } = await read('?days=7');
     expect(compared).toMatchObject({ orders: earlier.orders + 2, sales: earlier.sales + 6 });
+  });
+
+  test('count neither the second payment of an order nor its refund', async () => {
+    const earlier = await read();
+    const buyer = await shop.newUser();
+    await shop.fillCart(buyer, await shop.addProduct({ price: 12 }));
+    await shop.buy(buyer);
+    const first = [...shop.fakeGateway().checkouts.values()].at(-1);
+    const order = first && (await findOrderByNumber(shop.db, first.reference));
+    if (!order) throw new Error('No checkout was opened');
+    await shop.db.update(paymentAttempts).set({ status: 'failed' }).where(eq(paymentAttempts.orderId, order.id));
+    const second = { ...first, id: `${first.id}_again`, status: 'paid' as const };
+    shop.fakeGateway().checkouts.set(second.id, second);
+    await shop.addAttempt(order, second.id);
+    await settleCheckout(shop.context, order, second);
+    first.status = 'paid';
+    await settleCheckout(shop.context, order, first);
+    expect((await shop.attemptsOf(buyer)).map(({ status }) => status)).toEqual(['returned', 'succeeded']);
+
+    const today = (overview: typeof earlier) => overview.days.at(-1);
+    const both = await read();
+    expect([both.orders, both.sales, both.refunds]).toEqual([earlier.orders + 1, earlier.sales + 12, earlier.refunds]);
+    expect(today(both)?.refunds).toBe(today(earlier)?.refunds);
+    await shop.adminAction(admin, first.reference, 'refund', { reason: 'A scratch', revoke: false, amount: 2 });
+    expect((await read()).refunds).toBe(earlier.refunds + 2);
   });
 
   test('count new users of both periods', async () => {
