@@ -2,15 +2,16 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 import { isUndecided } from '#lifecycles/dispute-lifecycle.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { disputeHint } from './admin-orders.css.ts';
-import { StatusCell } from './status-cell.tsx';
+import { DISPUTE_STATUS_DISPLAY } from './order-labels.ts';
 
 type Dispute = AdminOrder['disputes'][number];
 
 const columnsFor = (currency: string): TableColumn<Dispute>[] => [
   { key: 'number', header: 'Dispute', mono: true, isRowHeader: true, cell: (dispute) => `#${dispute.number}` },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusCell status={status} /> },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusLabel {...DISPUTE_STATUS_DISPLAY[status]} /> },
   { key: 'reason', header: 'Reason', cell: (dispute) => dispute.reason },
   { key: 'opened', header: 'Opened', cell: (dispute) => formatShortDateTime(dispute.opened_at), oneLine: true },
   {

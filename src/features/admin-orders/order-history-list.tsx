@@ -4,7 +4,8 @@ import { formatPrice } from '#lib/money.ts';
 import { groupHistory } from '#lib/order-history-groups.ts';
 import { Summary } from '#ui/summary/summary.tsx';
 import { event, eventHead, eventText, eventTime, history, quiet, steps as stepsClass } from './admin-orders.css.ts';
-import { describeAbout, historyLabel, statusSentence } from './order-labels.ts';
+import { describeAbout, historyLabel } from './order-labels.ts';
+import { statusSentence } from './status-sentence.ts';
 
 type Entry = AdminOrder['history'][number];
 
@@ -15,14 +16,14 @@ export function OrderHistoryList({ order }: { order: AdminOrder }) {
       {groupHistory(order.history).map(({ entry, steps }, index) => (
         // The index is a stable key: new events are only appended.
         <li key={index} className={event} data-kind={entry.kind}>
-          <EntryTexts entry={entry} currency={order.currency} />
+          <EntryTexts entry={entry} order={order} />
           {steps.length > 0 ? (
             <details>
               <Summary>{steps.length} steps</Summary>
               <ol className={stepsClass}>
                 {steps.map((step, position) => (
                   <li key={position} className={event} data-kind={step.kind}>
-                    <EntryTexts entry={step} currency={order.currency} />
+                    <EntryTexts entry={step} order={order} />
                   </li>
                 ))}
               </ol>
@@ -34,14 +35,14 @@ export function OrderHistoryList({ order }: { order: AdminOrder }) {
   );
 }
 
-function EntryTexts({ entry, currency }: { entry: Entry; currency: string }) {
+function EntryTexts({ entry, order }: { entry: Entry; order: AdminOrder }) {
   const { at, kind, who, amount, about, request_id: requestId } = entry;
-  const sentence = statusSentence(kind);
+  const sentence = statusSentence(entry, order);
   return (
     <>
       <div className={eventHead}>
         <span>{historyLabel(kind)}</span>
-        {amount === null ? null : <span>{formatPrice(amount, currency)}</span>}
+        {amount === null ? null : <span>{formatPrice(amount, order.currency)}</span>}
       </div>
       {sentence === null ? null : <p className={eventText}>{sentence}</p>}
       {about === null ? null : <p className={eventText}>{describeAbout(about)}</p>}

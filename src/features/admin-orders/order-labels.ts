@@ -1,8 +1,5 @@
-import type { OrderGateway, RefundSource } from '#contract/enums.ts';
-import { disputeLifecycle } from '#lifecycles/dispute-lifecycle.ts';
-import { orderLifecycle } from '#lifecycles/order-lifecycle.ts';
-import { paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';
-import { refundLifecycle } from '#lifecycles/refund-lifecycle.ts';
+import type { AttemptStatus, DisputeStatus, OrderGateway, RefundSource, RefundStatus } from '#contract/enums.ts';
+import type { StatusDisplay } from '#lib/status-display.ts';
 
 export const GATEWAY_LABELS: Record<OrderGateway, string> = {
   sandbox: 'Sandbox',
@@ -21,6 +18,31 @@ export const methodLabel = (gateway: string): string =>
 export const describeAbout = (about: string): string => {
   const [, number, gateway] = /^(#\d+), (\w+)$/.exec(about) ?? [];
   return number === undefined || gateway === undefined ? about : `${number}, ${methodLabel(gateway)}`;
+};
+
+/** How the status of a payment attempt is shown. The contract leaves it open, so that an unknown one is shown as it is. */
+const ATTEMPT_STATUS_DISPLAY: Record<AttemptStatus, StatusDisplay> = {
+  created: { tone: 'waiting', label: 'Payment page not open yet' },
+  redirected: { tone: 'waiting', label: 'Payment page open' },
+  succeeded: { tone: 'good', label: 'Succeeded' },
+  failed: { tone: 'bad', label: 'Failed' },
+  canceled: { tone: 'quiet', label: 'Canceled' },
+  expired: { tone: 'quiet', label: 'Expired' },
+  returned: { tone: 'quiet', label: 'Second payment refunded' },
+};
+export const displayAttempt = (status: string): StatusDisplay =>
+  Object.entries(ATTEMPT_STATUS_DISPLAY).find(([name]) => name === status)?.[1] ?? { tone: 'quiet', label: status };
+
+export const REFUND_STATUS_DISPLAY: Record<RefundStatus, StatusDisplay> = {
+  created: { tone: 'waiting', label: 'Requested' },
+  succeeded: { tone: 'good', label: 'Completed' },
+  failed: { tone: 'bad', label: 'Failed' },
+};
+
+export const DISPUTE_STATUS_DISPLAY: Record<DisputeStatus, StatusDisplay> = {
+  open: { tone: 'waiting', label: 'Open' },
+  won: { tone: 'good', label: 'Won' },
+  lost: { tone: 'bad', label: 'Lost' },
 };
 
 /** Who made a refund that no admin requested. */
@@ -68,30 +90,5 @@ const HISTORY_LABELS: Record<string, string> = {
 
 /** Falls back to the kind itself for events that have no label. */
 export const historyLabel = (kind: string): string => HISTORY_LABELS[kind] ?? kind;
-
-/** Explains the status after an event. */
-const STATUS_SENTENCES: Record<string, string> = {
-  'order.placed': orderLifecycle.describe('pending_payment'),
-  'order.reopened': orderLifecycle.describe('pending_payment'),
-  'order.failed': orderLifecycle.describe('failed'),
-  'order.canceled': orderLifecycle.describe('canceled'),
-  'order.expired': orderLifecycle.describe('expired'),
-  'payment.captured': orderLifecycle.describe('paid'),
-  'attempt.started': paymentAttemptLifecycle.describe('created'),
-  'attempt.succeeded': paymentAttemptLifecycle.describe('succeeded'),
-  'attempt.failed': paymentAttemptLifecycle.describe('failed'),
-  'attempt.canceled': paymentAttemptLifecycle.describe('canceled'),
-  'attempt.expired': paymentAttemptLifecycle.describe('expired'),
-  'attempt.returned': paymentAttemptLifecycle.describe('returned'),
-  'refund.requested': refundLifecycle.describe('created'),
-  'refund.succeeded': refundLifecycle.describe('succeeded'),
-  'refund.failed': refundLifecycle.describe('failed'),
-  'dispute.opened': disputeLifecycle.describe('open'),
-  'dispute.won': disputeLifecycle.describe('won'),
-  'dispute.lost': disputeLifecycle.describe('lost'),
-};
-
-/** Null for events that change no status. */
-export const statusSentence = (kind: string): string | null => STATUS_SENTENCES[kind] ?? null;
 
 export const GRANT_LABELS = { none: 'No', granted: 'Yes', revoked: 'Revoked' } as const;

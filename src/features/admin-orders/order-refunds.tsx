@@ -7,10 +7,10 @@ import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { priceNote, stacked } from './admin-orders.css.ts';
-import { REFUND_SOURCE_LABELS } from './order-labels.ts';
-import { StatusCell } from './status-cell.tsx';
+import { REFUND_SOURCE_LABELS, REFUND_STATUS_DISPLAY } from './order-labels.ts';
 import { type Changed, useAdminOrderAction } from './use-admin-order-action.ts';
 
 type Refund = AdminOrder['refunds'][number];
@@ -29,7 +29,7 @@ const columnsFor = (currency: string, askToRetry: ((refund: Refund) => void) | n
     header: 'Status',
     cell: (refund) => (
       <span className={stacked}>
-        <StatusCell status={refund.status} />
+        <StatusLabel {...REFUND_STATUS_DISPLAY[refund.status]} />
         <NextTry refund={refund} />
         {refund.can_retry && askToRetry ? (
           <Button

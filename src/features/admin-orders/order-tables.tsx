@@ -2,11 +2,11 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { Link } from '#ui/link/link.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { priceNote, stacked } from './admin-orders.css.ts';
-import { GRANT_LABELS, methodLabel } from './order-labels.ts';
-import { StatusCell } from './status-cell.tsx';
+import { displayAttempt, GRANT_LABELS, methodLabel } from './order-labels.ts';
 
 type Line = AdminOrder['lines'][number];
 type Payment = AdminOrder['payments'][number];
@@ -62,7 +62,7 @@ const paymentColumns = (currency: string): TableColumn<Payment>[] => [
         </a>
       ),
   },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusCell status={status} /> },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusLabel {...displayAttempt(status)} /> },
   { key: 'started', header: 'Started', cell: (payment) => formatShortDateTime(payment.created_at), oneLine: true },
   {
     key: 'ended',

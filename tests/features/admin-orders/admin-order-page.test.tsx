@@ -175,7 +175,7 @@ test('shows an admin for support the order and its user, without actions', async
   );
   for (const name of ['Refund', 'Resend receipt', 'Cancel order', 'Add note'])
     expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Add a note' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
 });
 
 test('names the user to an admin for finance without a link to a page of another role', async () => {
@@ -205,13 +205,68 @@ test('shows the server message to an admin who lost the role', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
+const paymentOf = (changes: Partial<AdminOrder['payments'][number]>): AdminOrder['payments'][number] => ({
+  number: 1,
+  gateway: 'sandbox',
+  status: 'succeeded',
+  amount: 25,
+  refunded: 0,
+  sandbox_page: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  finished_at: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+const historyOf = async () => within(await screen.findByRole('region', { name: 'History' }));
+
+test('says the same of an open payment page in the table of attempts and in the history', async () => {
+  const entry = { at: '2026-11-20T10:00:00.000Z', who: null, amount: null, about: '#1, sandbox', request_id: null };
+  await open(
+    adminOrderOf({
+      status: 'pending_payment',
+      payments: [paymentOf({ status: 'redirected', finished_at: null })],
+      history: [
+        { ...entry, kind: 'attempt.started' },
+        { ...entry, kind: 'order.placed', about: null },
+      ],
+    }),
+  );
+  const attempts = within(await screen.findByRole('table', { name: 'Payment attempts' }));
+  expect(attempts.getByText('Payment page open')).toBeInTheDocument();
+  const [started] = (await historyOf()).getAllByRole('listitem');
+  expect(started).toHaveTextContent('The payment page is open. Nothing has been paid yet.');
+  expect(started).not.toHaveTextContent('Its payment page is not open yet.');
+});
+
+test('explains no status that has changed since', async () => {
+  const entry = { at: '2026-11-20T10:00:00.000Z', who: null, amount: null, request_id: null };
+  await open(
+    adminOrderOf({
+      payments: [paymentOf({})],
+      refunds: [{ ...FAILED, status: 'succeeded', can_retry: false }],
+      history: [
+        { ...entry, kind: 'attempt.started', about: '#1, sandbox' },
+        { ...entry, kind: 'order.placed', about: null },
+        { ...entry, kind: 'attempt.succeeded', about: '#1, sandbox' },
+        { ...entry, kind: 'refund.requested', about: '#1: Wrong font' },
+        { ...entry, kind: 'refund.succeeded', about: '#1: Wrong font' },
+      ],
+    }),
+  );
+  const history = await historyOf();
+  expect(history.queryByText(/is not open yet|waits for the payment|has not confirmed it yet/)).toBeNull();
+  expect(history.getByText('The gateway confirmed the refund.')).toBeInTheDocument();
+  const refunds = within(screen.getByRole('table', { name: 'Refunds' }));
+  expect(refunds.getByText('Completed')).toBeInTheDocument();
+});
+
 test('explains the status, and the status after each event of the history', async () => {
   const entry = { at: '2026-03-01T10:00:00Z', who: null, amount: null, about: null, request_id: null };
   await open(
     adminOrderOf({
       status: 'expired',
+      payments: [paymentOf({ status: 'failed' })],
       history: [
-        { ...entry, kind: 'attempt.failed' },
+        { ...entry, kind: 'attempt.failed', about: '#1, sandbox' },
         { ...entry, kind: 'note', about: 'Called back' },
       ],
     }),
