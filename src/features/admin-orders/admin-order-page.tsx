@@ -16,7 +16,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
-import { twoColumns, section, sectionTitle } from './admin-orders.css.ts';
+import { section, sectionTitle } from './admin-orders.css.ts';
 import { AdminOrderActions } from './admin-order-actions.tsx';
 import { OrderDisputes } from './order-disputes.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -66,18 +66,11 @@ function OrderView({ order }: { order: AdminOrder }) {
     <>
       {isChangeable ? <AdminOrderActions order={order} /> : null}
       {order.payment_link === null ? null : <PaymentLink link={order.payment_link} />}
-      <div className={twoColumns}>
-        <Section title="Details">
-          <Card>
-            <OrderFacts order={order} />
-          </Card>
-        </Section>
-        {isChangeable ? (
-          <Section title="Add a note">
-            <OrderNoteForm number={order.number} />
-          </Section>
-        ) : null}
-      </div>
+      <Section title="Details">
+        <Card>
+          <OrderFacts order={order} />
+        </Card>
+      </Section>
       <Section title="Products">
         <OrderLines order={order} />
       </Section>
@@ -98,6 +91,7 @@ function OrderView({ order }: { order: AdminOrder }) {
       ) : null}
       <Section title="History">
         <OrderHistoryList order={order} />
+        {isChangeable ? <OrderNoteForm number={order.number} /> : null}
       </Section>
     </>
   );

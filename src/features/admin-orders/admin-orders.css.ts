@@ -18,10 +18,13 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12]
 
 export const twoColumns = style({
   display: 'grid',
-  gap: space[24],
+  gap: `0 ${space[32]}`,
   alignItems: 'start',
   ...responsive({ desktop: { gridTemplateColumns: '1fr 1fr' } }),
 });
+
+/** Below the history. */
+export const noteForm = style({ display: 'grid', gap: space[12], maxWidth: '44rem' });
 
 export const section = style({ display: 'grid', gap: space[16], minWidth: 0 });
 export const sectionTitle = style({ fontSize: fontSize.title });

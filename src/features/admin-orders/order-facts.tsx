@@ -4,26 +4,36 @@ import { formatPrice } from '#lib/money.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { twoColumns } from './admin-orders.css.ts';
 
 const moment = (timestamp: string | null) => (timestamp === null ? null : formatDateTime(timestamp));
 
+/** Who bought, and what was paid when. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { user, currency } = order;
   const opensUsers = useHasRight('users.read');
-  const facts = [
+  const buyer = [
     {
       label: 'User',
       value: opensUsers ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : user.full_name,
     },
     { label: 'Email', value: user.email },
     { label: 'Invoiced to', value: order.invoiced_to?.join(', ') ?? null },
-    { label: 'Created', value: moment(order.created_at) },
     { label: 'Created by', value: order.created_by },
+  ];
+  const payment = [
+    { label: 'Created', value: moment(order.created_at) },
     { label: 'Payment requested', value: moment(order.payment_requested_at) },
     { label: 'Paid', value: moment(order.paid_at) },
     { label: 'Total', value: formatPrice(order.total, currency) },
     { label: 'Refunded', value: order.refunded > 0 ? formatPrice(order.refunded, currency) : null },
     { label: 'Refund window ends', value: moment(order.refund_until) },
   ];
-  return <Facts items={facts.filter(({ value }) => value !== null)} />;
+  return (
+    <div className={twoColumns}>
+      {[buyer, payment].map((facts) => (
+        <Facts key={facts[0]?.label} items={facts.filter(({ value }) => value !== null)} />
+      ))}
+    </div>
+  );
 }

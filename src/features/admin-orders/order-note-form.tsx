@@ -2,8 +2,8 @@ import { orderNoteSchema } from '#contract/admin-orders.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
-import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { noteForm } from './admin-orders.css.ts';
 import { useAdminOrderAction } from './use-admin-order-action.ts';
 
 const EMPTY = { note: '' };
@@ -22,18 +22,21 @@ export function OrderNoteForm({ number }: { number: string }) {
     },
   });
   return (
-    <form className={formClass} noValidate onSubmit={onSubmit}>
+    <form className={noteForm} aria-label="Add a note" noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
         <TextAreaField
           label="Note"
+          growing
           autoComplete="off"
           hint="Only admins can see it. Notes can't be edited later."
           {...field('note')}
         />
       </FormFields>
-      <Button type="submit" tone="quiet" busy={isBusy}>
-        Add note
-      </Button>
+      <div>
+        <Button type="submit" tone="quiet" busy={isBusy}>
+          Add note
+        </Button>
+      </div>
     </form>
   );
 }

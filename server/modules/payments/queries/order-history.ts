@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { OrderHistory } from '#contract/admin-orders.ts';
 import { z } from '#contract/zod.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -109,7 +109,8 @@ const fromAudit = async (db: Database, { order }: KnownOrder) => {
     .select({ audit: auditEntries, who: users.email })
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.actorId))
-    .where(eq(auditEntries.subject, orderNumber(order)))
+    // A note is shown with its text instead.
+    .where(and(eq(auditEntries.subject, orderNumber(order)), ne(auditEntries.action, 'order.note')))
     .orderBy(asc(auditEntries.id));
   return rows.map(({ audit, who }) =>
     entry(audit.createdAt, `admin.${audit.action}`, {
