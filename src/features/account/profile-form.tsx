@@ -3,6 +3,7 @@ import { changeProfile } from '#api/account/change-account.ts';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Profile } from '#contract/account.ts';
+import { CountryField } from '#forms/country-field.tsx';
 import { ProfileField } from '#forms/profile-field.tsx';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
@@ -16,7 +17,6 @@ import { Card } from '#ui/card/card.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { CountryField } from './country-field.tsx';
 import { createProfileSchema, optionalGroups, type ProfileFormValues } from './profile-form-schema.ts';
 import { SaveActions } from './save-actions.tsx';
 import { fieldset, legend } from './settings.css.ts';

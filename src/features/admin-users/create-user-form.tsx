@@ -61,7 +61,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
       <form className={formClass} noValidate onSubmit={onSubmit}>
         {errorSummary}
         <FormFields disabled={isBusy}>
-          <ProfileFormFields field={field} />
+          <ProfileFormFields field={field} storedCountry="" />
           {isOwner ? (
             <>
               <SelectField label="Role" {...field('admin_role')}>

@@ -64,7 +64,7 @@ export function EditUserForm({ user }: { user: AdminUser }) {
     <form className={formClass} noValidate onSubmit={onSubmit}>
       {errorSummary}
       <FormFields disabled={isBusy}>
-        <ProfileFormFields field={field} />
+        <ProfileFormFields field={field} storedCountry={stored.country} />
       </FormFields>
       <Button type="submit" busy={isBusy} busyWords="Saving…" aria-disabled={!form.formState.isDirty}>
         Save changes

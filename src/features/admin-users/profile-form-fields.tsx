@@ -1,3 +1,5 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { CountryField } from '#forms/country-field.tsx';
 import { ProfileField } from '#forms/profile-field.tsx';
 import {
   ADDRESS_FIELDS,
@@ -6,17 +8,23 @@ import {
   type ProfileField as ProfileFieldTexts,
   type ProfileFieldName,
 } from '#lib/profile-fields.ts';
-import type { FieldProps } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';
 import { groupTitle } from './admin-users.css.ts';
 
-type FieldOf = (name: ProfileFieldName) => Omit<FieldProps, keyof ProfileFieldTexts>;
+/** What connects an input or a select to the form. */
+type FieldOf = (name: ProfileFieldName) => UseFormRegisterReturn & { error: string | undefined; id?: string };
 
-/** The fields of a profile, with autocomplete off: the browser must not fill in the admin's own data. */
-export function ProfileFormFields({ field }: { field: FieldOf }) {
-  const fieldOf = ({ name, autoComplete: _own, ...texts }: ProfileFieldTexts) => (
-    <ProfileField key={name} {...texts} autoComplete="off" {...field(name)} />
-  );
+/**
+ * The fields of a profile, with autocomplete off: the browser must not fill in the admin's own data.
+ * @param props.storedCountry the name of the stored country; empty without one
+ */
+export function ProfileFormFields({ field, storedCountry }: { field: FieldOf; storedCountry: string }) {
+  const fieldOf = ({ name, autoComplete: _own, ...texts }: ProfileFieldTexts) =>
+    texts.choices === 'countries' ? (
+      <CountryField key={name} label={texts.label} autoComplete="off" {...field(name)} stored={storedCountry} />
+    ) : (
+      <ProfileField key={name} {...texts} autoComplete="off" {...field(name)} />
+    );
   return (
     <>
       <h2 className={groupTitle}>Person</h2>

@@ -30,7 +30,6 @@ export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (pa
     <UserView
       id={props.id}
       title="Edit user"
-      back={{ href: '/account/all-users-edit', label: 'All Users Edit' }}
       link={{ href: `/account/single-user-info/${props.id}`, label: 'Orders and history' }}
     >
       {(user) =>

@@ -36,12 +36,7 @@ export interface RecordPages {
 /** Shows everything about one user, read-only. */
 export function UserInfo({ id, pages }: { id: string; pages: RecordPages }) {
   return (
-    <UserView
-      id={id}
-      title="User"
-      back={{ href: '/account/all-users-info', label: 'All Users Info' }}
-      link={{ href: `/account/single-user-edit/${id}`, label: 'Edit user' }}
-    >
+    <UserView id={id} title="User" link={{ href: `/account/single-user-edit/${id}`, label: 'Edit user' }}>
       {(user) => (
         <>
           <UserFigures user={user} />

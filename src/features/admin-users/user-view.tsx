@@ -27,12 +27,11 @@ const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function UserView(props: {
   id: string;
   title: string;
-  back: { href: string; label: string };
   /** The other page of the same user. */
   link: { href: string; label: string };
   children: (user: AdminUser) => ReactNode;
 }) {
-  const { id, title, back, link, children } = props;
+  const { id, title, link, children } = props;
   const isSignedIn = useIsSignedIn();
   const isValidId = USER_ID.test(id);
   const query = useQuery({
@@ -40,7 +39,7 @@ export function UserView(props: {
     enabled: isSignedIn && isValidId,
   });
   const { data: user, error } = query;
-  const backLink = <BackLink href={back.href}>{back.label}</BackLink>;
+  const backLink = <BackLink href="/account/all-users-info">All Users Info</BackLink>;
 
   if (user) {
     const intro = (

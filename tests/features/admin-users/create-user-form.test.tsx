@@ -27,14 +27,14 @@ test('creating a user validates the form, lists the errors, and opens the new us
     City: 'Oslo',
     'State/Province': 'Oslo',
     'Zip/Postal code': '0155',
-    Country: 'Norway',
   };
   for (const [label, value] of Object.entries(values)) await person.type(screen.getByLabelText(label), value);
+  await person.selectOptions(screen.getByLabelText('Country'), 'Norway');
   server.respondTo('admin/users', () => ({ body: { data: ADMIN_USER, message: 'The account was created' } }));
   await person.click(screen.getByRole('button', { name: 'Create user' }));
   await waitFor(() => expect(address()).toBe(`/account/single-user-info/${USER_ID}`));
   const post = server.requests.find((call) => call.method === 'POST' && call.url.endsWith('/admin/users'));
-  expect(post?.body).toMatchObject({ email: 'nora@example.com', currency: 'USD', admin_role: null });
+  expect(post?.body).toMatchObject({ email: 'nora@example.com', country: 'NO', currency: 'USD', admin_role: null });
 });
 
 test.each([

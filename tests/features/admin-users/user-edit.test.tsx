@@ -40,6 +40,26 @@ test('editing sends only changed fields and keeps rejected values', async () => 
   expect(patch?.body).toEqual({ city: 'Bergen' });
 });
 
+// docs/design.md#forms
+test('offers the countries as a list, with a stored text that is not among them', async () => {
+  const { server, user: person } = openEdit({ user: { ...ADMIN_USER, country: 'Atlantis' } });
+  const country = await screen.findByRole('combobox', { name: 'Country' });
+  expect(country).toHaveValue('Atlantis');
+  await person.selectOptions(country, 'Norway');
+  server.respondTo(one, () => ({ body: { data: { ...ADMIN_USER, country: 'NO' }, message: 'The user was changed' } }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('The user was changed')).toBeInTheDocument();
+  expect(server.requests.find((call) => call.method === 'PATCH')?.body).toEqual({ country: 'NO' });
+  expect(country).toHaveValue('Norway');
+});
+
+test('leads back to the list that the sidebar marks', async () => {
+  openEdit();
+  const [entry, back] = await screen.findAllByRole('link', { name: 'All Users Info' });
+  expect(entry).toHaveAttribute('aria-current');
+  expect(back).toHaveAttribute('href', entry?.getAttribute('href') ?? '');
+});
+
 test('blocking a user needs a confirmation with a reason', async () => {
   const { server, user: person } = openEdit();
   await person.click(await screen.findByRole('button', { name: 'Block user' }));
