@@ -24,6 +24,8 @@ export const sums = style({
 });
 export const sum = style({ display: 'grid', gap: space[4], alignContent: 'start' });
 export const change = style({ margin: 0, color: color.textQuiet, fontSize: fontSize.tiny, textWrap: 'balance' });
+/** Instead of the changes of the figures. */
+export const uncompared = style({ color: color.textQuiet, fontSize: fontSize.small, marginBottom: space[16] });
 export const percent = style({ color: color.text, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 export const term = style({ color: color.textQuiet, fontSize: fontSize.small });
 export const value = style({

@@ -1,30 +1,23 @@
 import type { Overview } from '#contract/admin-overview.ts';
-import { formatDayAndMonth, formatShortDate } from '#lib/dates.ts';
-import { formatDate } from '#lib/format-date.ts';
 import { formatPrice } from '#lib/money.ts';
-import { BarChart } from '#ui/bar-chart/bar-chart.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { Summary } from '#ui/summary/summary.tsx';
 import { describeChange } from './describe-change.ts';
-import { amount, change, heading, list, percent, quiet, row, sum, sums, term, value } from './overview.css.ts';
-
-type Day = Overview['days'][number];
-
-const columnsFor = (money: (amount: number) => string, length: number): TableColumn<Day>[] => [
-  { key: 'day', header: 'Day', isRowHeader: true, oneLine: true, cell: ({ day }) => formatShortDate(day) },
-  { key: 'orders', header: 'Paid orders', mono: true, align: 'end', cell: ({ orders }) => orders },
-  { key: 'sales', header: 'Sales', mono: true, align: 'end', cell: (day) => money(day.sales) },
-  {
-    key: 'before',
-    header: `Sales ${length} days before`,
-    mono: true,
-    align: 'end',
-    cell: (day) => money(day.sales_before),
-  },
-  { key: 'refunds', header: 'Refunds', mono: true, align: 'end', cell: (day) => money(day.refunds) },
-];
+import { SalesPerDay } from './sales-per-day.tsx';
+import {
+  amount,
+  change,
+  heading,
+  list,
+  percent,
+  quiet,
+  row,
+  sum,
+  sums,
+  term,
+  uncompared,
+  value,
+} from './overview.css.ts';
 
 interface Figure {
   label: string;
@@ -34,29 +27,35 @@ interface Figure {
   before: number;
 }
 
-/** A figure of the period, and how it compares with the period before. */
-function FigureItem({ figure: { label, text, now, before }, days }: { figure: Figure; days: number }) {
-  const compared = describeChange(now, before, days);
+/**
+ * A figure of the period, and how it compares with the period before.
+ * @param days length of both periods; null when the one before had nothing
+ */
+function FigureItem({ figure: { label, text, now, before }, days }: { figure: Figure; days: number | null }) {
+  const compared = days === null ? null : describeChange(now, before, days);
   return (
     <div className={sum}>
       <dt className={term}>{label}</dt>
       <dd className={value}>{text}</dd>
-      <dd className={change}>
-        {compared.percent ? <span className={percent}>{compared.percent}</span> : null} {compared.words}
-      </dd>
+      {compared === null ? null : (
+        <dd className={change}>
+          {compared.percent ? <span className={percent}>{compared.percent}</span> : null} {compared.words}
+        </dd>
+      )}
     </div>
   );
 }
 
 /** What was sold and refunded in the period. */
 export function Sales({ overview }: { overview: Overview }) {
-  const { currency, before } = overview;
+  const { currency, before, days } = overview;
   const figures: Figure[] = [
     { label: 'Sold', text: formatPrice(overview.sales, currency), now: overview.sales, before: before.sales },
     { label: 'Refunds', text: formatPrice(overview.refunds, currency), now: overview.refunds, before: before.refunds },
     { label: 'Paid orders', text: String(overview.orders), now: overview.orders, before: before.orders },
     { label: 'New users', text: String(overview.new_users), now: overview.new_users, before: before.new_users },
   ];
+  const isComparable = figures.some((figure) => figure.before > 0);
   return (
     <Card as="section" aria-labelledby="sales">
       <h2 className={heading} id="sales">
@@ -64,48 +63,16 @@ export function Sales({ overview }: { overview: Overview }) {
       </h2>
       <dl className={sums}>
         {figures.map((figure) => (
-          <FigureItem key={figure.label} figure={figure} days={overview.days.length} />
+          <FigureItem key={figure.label} figure={figure} days={isComparable ? days.length : null} />
         ))}
       </dl>
-      {overview.days.some(({ sales, refunds }) => sales > 0 || refunds > 0) ? (
-        <SalesPerDay overview={overview} />
-      ) : (
-        <p className={quiet}>No sales and no refunds in this period.</p>
+      {isComparable ? null : (
+        <p className={uncompared}>
+          Nothing to compare with: the {days.length} days before had no orders, refunds or new users.
+        </p>
       )}
+      <SalesPerDay overview={overview} />
     </Card>
-  );
-}
-
-/** Sales per day as bars and as a table. */
-function SalesPerDay({ overview: { days, currency, sales, refunds, before } }: { overview: Overview }) {
-  const money = (sumOfMoney: number) => formatPrice(sumOfMoney, currency);
-  const length = days.length;
-  return (
-    <>
-      <BarChart
-        label={`Sales per day, with refunds below the line. ${money(sales)} and ${money(refunds)} in ${length} days, and a line for the ${length} days before: ${money(before.sales)}.`}
-        unit={currency}
-        formatTick={(tick) => tick.toLocaleString('en').replace('-', '−')}
-        legend={{ value: 'Sold', lower: 'Refunded', compared: `Sold ${length} days before` }}
-        bars={days.map((day) => ({
-          key: day.day,
-          title: `${formatDate(day.day)}: ${money(day.sales)} sold, ${money(day.refunds)} refunded, ${money(day.sales_before)} sold ${length} days before`,
-          tick: formatDayAndMonth(day.day),
-          value: day.sales,
-          lower: day.refunds,
-          compared: day.sales_before,
-        }))}
-      />
-      <details>
-        <Summary>Show as a table</Summary>
-        <Table
-          caption="Sales per day"
-          columns={columnsFor(money, length)}
-          rows={days.toReversed()}
-          rowKey={(day) => day.day}
-        />
-      </details>
-    </>
   );
 }
 

@@ -11,9 +11,9 @@ export interface Bar {
   tick: string;
   /** Drawn above the axis. */
   value: number;
-  /** Drawn below the axis. */
+  /** Drawn below the axis. Left out of the drawing and its legend where all are zero. */
   lower: number;
-  /** What the value is compared with, drawn as a dashed line. */
+  /** What the value is compared with, drawn as a dashed line. Left out where all are zero, like `lower`. */
   compared: number;
 }
 
@@ -58,7 +58,7 @@ export function BarChart({ label, bars, unit, formatTick, legend }: BarChartProp
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.legend} aria-hidden="true">
-        {KEYS.map(([name, key]) => (
+        {KEYS.filter(([name]) => name === 'value' || bars.some((bar) => bar[name] > 0)).map(([name, key]) => (
           <span key={name} className={classNames(styles.legendEntry, key)}>
             {legend[name]}
           </span>
@@ -122,13 +122,17 @@ function Drawing({ label, bars, ticks }: Pick<BarChartProps, 'label' | 'bars'> &
           <rect className={styles.lowerBar} x={index * STEP + 1.5} y={y(0)} width={WIDTH} height={lower * scale} />
         </g>
       ))}
-      <clipPath id={barsId}>
-        {bars.map(({ key, value }, index) => (
-          <rect key={key} x={index * STEP + 1.5} y={y(value)} width={WIDTH} height={value * scale} />
-        ))}
-      </clipPath>
-      <polyline className={styles.compared} points={line} />
-      <polyline className={styles.comparedOnBars} points={line} clipPath={`url(#${barsId})`} />
+      {bars.some(({ compared }) => compared > 0) ? (
+        <>
+          <clipPath id={barsId}>
+            {bars.map(({ key, value }, index) => (
+              <rect key={key} x={index * STEP + 1.5} y={y(value)} width={WIDTH} height={value * scale} />
+            ))}
+          </clipPath>
+          <polyline className={styles.compared} points={line} />
+          <polyline className={styles.comparedOnBars} points={line} clipPath={`url(#${barsId})`} />
+        </>
+      ) : null}
     </svg>
   );
 }

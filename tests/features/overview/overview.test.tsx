@@ -141,6 +141,32 @@ describe('the overview', () => {
     expect(screen.getByText('Nothing was sold in this period.')).toBeInTheDocument();
     expect(screen.getByText('No sales and no refunds in this period.')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^Sales per day/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show the last 90 days' })).toHaveAttribute(
+      'href',
+      '/account/overview?days=90',
+    );
+    expect(
+      screen.getByText('Nothing to compare with: the 2 days before had no orders, refunds or new users.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('None in the 2 days before')).toBeNull();
+  });
+
+  test('shows the sales of a single day as a table without a chart', async () => {
+    const days = [EMPTY.days[0]!, { day: '2026-03-02', orders: 1, sales: 20, refunds: 0, sales_before: 0 }];
+    open({ ...EMPTY, orders: 1, sales: 20, days });
+    const sales = within(await screen.findByRole('region', { name: 'Sales' }));
+    const rows = within(sales.getByRole('table', { name: 'Sales per day' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['DayPaid ordersSalesRefunds', '2 Mar 2026120.00 USD0.00 USD']);
+    expect(sales.queryByRole('img', { name: /^Sales per day/ })).toBeNull();
+  });
+
+  test('leaves out of the chart what there was none of', async () => {
+    const days = FULL.days.map((day) => ({ ...day, refunds: 0, sales_before: 0 }));
+    open({ ...FULL, refunds: 0, days, before: EMPTY.before });
+    const sales = within(await screen.findByRole('region', { name: 'Sales' }));
+    expect(sales.getByRole('img', { name: /in 2 days\.$/ })).toBeInTheDocument();
+    expect(sales.queryByText('Refunded')).toBeNull();
+    expect(sales.queryByText('Sold 2 days before')).toBeNull();
   });
 
   test('lists searches without results with links that search the whole shop', async () => {
