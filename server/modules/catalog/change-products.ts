@@ -10,7 +10,7 @@ import type { CacheParts } from '#server/platform/cache.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { editProduct } from './edit-product.ts';
 import { findCategory, setCategory } from './set-category.ts';
-import { setSale } from './set-sale.ts';
+import { endSale, startSale } from './set-sale.ts';
 
 /** Why a product was refused. @throws every error that is no refusal */
 const refusalOf = (error: unknown): ChangeRefusal => {
@@ -57,6 +57,20 @@ const requireLasting = (sale: BulkSale, now: Date) => {
     throw new ShopError('invalid_input', { fields: { 'sale.sale_ends_at': ['The last day of the sale is over'] } });
 };
 
+/** A sale that is over is not ended again: its product stays as it is, and the message says so. */
+const endSales = async (parts: CacheParts, products: ChangeProductsRequest['products'], admin: Admin) => {
+  let over = 0;
+  const data = await changeEach(products, async (product, revision) => {
+    const outcome = await endSale(parts, product, revision, admin);
+    if (outcome !== 'over') return outcome;
+    over += 1;
+    return false;
+  });
+  const message = describeChange({ ...data, unchanged: data.unchanged - over }, 'taken off sale', 'not on sale');
+  if (over === 0) return { data, message };
+  return { data, message: `${message}, ${over === 1 ? '1 sale was' : `${over} sales were`} over already` };
+};
+
 /**
  * Lists, unlists or moves several products, puts them on sale or ends their sale, each like a single edit.
  * @throws ShopError invalid_input for an unknown category, or a sale that is over
@@ -73,14 +87,14 @@ export const changeProducts = async (
     );
     return { data, message: describeChange(data, `moved to ${category.name}`, 'there already') };
   }
-  if (sale !== undefined) {
-    if (sale) requireLasting(sale, parts.clock.now());
-    const data = await changeEach(products, (product, revision) => setSale(parts, product, { revision, sale }, admin));
-    const message = sale
-      ? describeChange(data, 'put on sale', 'on this sale already')
-      : describeChange(data, 'taken off sale', 'not on sale');
-    return { data, message };
+  if (sale) {
+    requireLasting(sale, parts.clock.now());
+    const data = await changeEach(products, (product, revision) =>
+      startSale(parts, product, { revision, sale }, admin),
+    );
+    return { data, message: describeChange(data, 'put on sale', 'on this sale already') };
   }
+  if (sale === null) return endSales(parts, products, admin);
   const data = await changeEach(products, (product, revision) =>
     editProduct(parts, product, { revision, is_listed: isListed, use_imported: [] }, admin),
   );

@@ -9,15 +9,19 @@ import type { EditableProduct } from './queries/product-edits.ts';
 const reduce = (minor: number, percent: number) => Math.max(1, Math.round((minor * (100 - percent)) / 100));
 
 /** The edit that ends every sale of a product, a planned one too. An imported price without a sale is taken back as it is. */
-const endSale = ({ values, imported, edits }: EditableProduct): Omit<EditProductRequest, 'revision'> => {
+const withoutSale = ({ values, imported, edits }: EditableProduct): Omit<EditProductRequest, 'revision'> => {
   const isImported = imported.priceMinor === values.priceMinor && imported.newPriceMinor === null;
   return edits.price && isImported
     ? { use_imported: ['price'] }
     : { price: toDecimal(values.priceMinor), new_price: null, use_imported: [] };
 };
 
+/** A sale that is over stays stored, so that it can be planned again. */
+const isOver = ({ values: { newPriceMinor, saleEndsAt } }: EditableProduct, now: Date) =>
+  newPriceMinor !== null && saleEndsAt !== null && saleEndsAt.getTime() <= now.getTime();
+
 /** @returns null when the sale price would not be lower than the price */
-const startSale = ({ values: { priceMinor } }: EditableProduct, sale: BulkSale) => {
+const withSale = ({ values: { priceMinor } }: EditableProduct, sale: BulkSale) => {
   const { percent, ...period } = sale;
   const newPriceMinor = reduce(priceMinor, percent);
   if (newPriceMinor >= priceMinor) return null;
@@ -25,24 +29,29 @@ const startSale = ({ values: { priceMinor } }: EditableProduct, sale: BulkSale) 
 };
 
 /**
- * Puts a product on sale for a percentage less than its price, or ends its sale, like an edit of its price
- * ([design](../../../docs/design.md#products)).
- * @param sale null ends the sale
+ * Puts a product on sale for a percentage less than its price, like an edit of its price ([design](../../../docs/design.md#products)).
  * @returns false when nothing differs; `no_discount` when the sale price would not be lower than the price
  * @throws ShopError not_found, product_conflict when the product was changed since the admin read it
  */
-export const setSale = async (
+export const startSale = async (
   parts: CacheParts,
   id: number,
-  { revision, sale }: { revision: number; sale: BulkSale | null },
+  { revision, sale }: { revision: number; sale: BulkSale },
   admin: Admin,
-): Promise<boolean | 'no_discount'> => {
-  const isChanged = await editLocked(
-    parts,
-    id,
-    revision,
-    (product) => (sale ? startSale(product, sale) : endSale(product)),
-    admin,
-  );
-  return isChanged ?? 'no_discount';
+): Promise<boolean | 'no_discount'> =>
+  (await editLocked(parts, id, revision, (product) => withSale(product, sale), admin)) ?? 'no_discount';
+
+/**
+ * Ends the sale of a product, like an edit of its price.
+ * @returns false for a product without a sale; `over` for one whose sale is over already, which stays as it is
+ * @throws ShopError as `startSale`
+ */
+export const endSale = async (
+  parts: CacheParts,
+  id: number,
+  revision: number,
+  admin: Admin,
+): Promise<boolean | 'over'> => {
+  const edit = (product: EditableProduct) => (isOver(product, parts.clock.now()) ? null : withoutSale(product));
+  return (await editLocked(parts, id, revision, edit, admin)) ?? 'over';
 };

@@ -71,7 +71,7 @@ export function EndSaleDialog({ count, onConfirm, ...dialog }: SaleDialogProps &
     <ConfirmDialog
       {...dialog}
       title={count === 1 ? 'End the sale of 1 product?' : `End the sales of ${count} products?`}
-      description="Each has its full price again at once. Planned sales end too. Products without a sale stay as they are."
+      description="Each has its full price again at once. Planned sales end too. Products without a sale, or whose sale is over, stay as they are."
       confirmLabel="End sale"
       onConfirm={onConfirm}
     />

@@ -191,6 +191,31 @@ test('puts products on sale for a percentage of their own prices, and ends the s
   expect((await changesOf(castle)).at(-1)?.details).toMatchObject({ used_imported: ['price'] });
 });
 
+test('says of a sale that is over that there is nothing to end, and keeps it to plan it again', async () => {
+  const [ended, full] = [await shop.addProduct({ price: 10 }), await shop.addProduct({ price: 12 })];
+  const inOneMinute = new Date(shop.clock.now().getTime() + 60_000).toISOString();
+  await setSale([{ id: ended, revision: 1 }], { percent: 25, sale_starts_at: null, sale_ends_at: inOneMinute });
+  shop.clock.advance(120_000);
+  const read = async () =>
+    (await shop.call('GET', `/api/admin/products/${ended}`, { token: admin.accessToken })).body.data;
+  const before = await read();
+  const { body } = await setSale([{ id: ended, revision: before.revision }], null);
+  expect(body).toEqual({
+    data: { changed: 0, unchanged: 1, refused: [] },
+    message: 'No product was changed, 1 sale was over already',
+  });
+  expect((await changesOf(ended)).length).toBe(1);
+  expect(await read()).toEqual(before);
+  const both = await setSale(
+    [
+      { id: ended, revision: before.revision },
+      { id: full, revision: 1 },
+    ],
+    null,
+  );
+  expect(both.body.message).toBe('No product was changed, 1 was not on sale, 1 sale was over already');
+});
+
 test('a percentage makes no product free', async () => {
   const id = await shop.addProduct({ price: 0.4 });
   await setSale([{ id, revision: 1 }], { percent: 99, sale_starts_at: null, sale_ends_at: null });
