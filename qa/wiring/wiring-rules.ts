@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { Registry } from '#app/charts/define-chart.ts';
+import { ApiFailure } from '#api/api-error.ts';
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { walk } from '../engine/step.ts';
@@ -23,6 +24,13 @@ const page = (does: string, ...args: unknown[]): Reaction => ({ to: 'page', does
 const cache = (does: string, ...queryKey: string[]): Reaction => ({ to: 'cache', does, with: queryKey });
 const TEXT = expect.any(String) as unknown;
 const error = new Error('refused');
+const owned = new ApiFailure({
+  kind: 'http',
+  status: 409,
+  body: { message: 'You already own this product' },
+  code: 'product_owned',
+  requestId: null,
+});
 
 const when = (
   chart: string,
@@ -62,6 +70,14 @@ const isPurchaseHeld = {
   },
 };
 const FORGETS = [cache('removeQueries', 'private'), cache('invalidateQueries', 'personal')];
+const SHOWS_OWNED = [
+  cache('invalidateQueries', 'private', 'cart'),
+  cache('invalidateQueries', 'personal', 'product'),
+  page('success', expect.stringContaining('You already own this'), {
+    label: 'See your files',
+    href: '/account/purchased',
+  }),
+];
 const OFFERS = gets('recorderReport', { type: 'report.offer' });
 const fails = (chart: string, type: string) =>
   when(chart, { type, error }, `"Shared handler for a failed HTTP response": ${type} shows its error`, ERRORS, [
@@ -203,6 +219,13 @@ export const wiringRules: readonly WiringRule[] = [
     'docs/design.md#support-tracing',
     [page('failure', error), OFFERS],
   ),
+  when(
+    'purchase',
+    { type: 'purchase.failed', error: owned },
+    'A purchase of owned products ends at the files',
+    SCREENS,
+    [...SHOWS_OWNED, page('navigate', '/account/purchased')],
+  ),
   shows('cartChange', 'cart.changed', { label: 'View cart', href: '/account/cart' }, { isSaved: false }),
   when(
     'cartChange',
@@ -220,6 +243,17 @@ export const wiringRules: readonly WiringRule[] = [
     { path: '/account/cart' },
   ),
   fails('cartChange', 'cart.failed'),
+  when('cartChange', { type: 'cart.failed', error: owned }, 'Adding an owned product links to the files', SCREENS, [
+    ...SHOWS_OWNED,
+  ]),
+  when(
+    'cartChange',
+    { type: 'cart.failed', error: owned },
+    'Buy now of an owned product ends at the files',
+    SCREENS,
+    [...SHOWS_OWNED, page('navigate', '/account/purchased')],
+    { path: '/account/cart' },
+  ),
   shows('favoriteChange', 'favorite.changed', null),
   fails('favoriteChange', 'favorite.failed'),
   fails('download', 'download.failed'),

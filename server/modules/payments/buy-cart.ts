@@ -4,7 +4,7 @@ import { openPaymentPage } from './open-payment-page.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 /**
- * Starts the payment of the whole cart, see docs/design.md#orders-and-payment.
+ * Starts the payment of the cart, or of one product of it, see docs/design.md#orders-and-payment.
  * @returns where the user continues: the payment page, or the purchased products when nothing is left to pay
  * @throws ShopError cart_empty, product_owned, price_changed, invalid_input on `gateway`, gateway_unavailable
  */

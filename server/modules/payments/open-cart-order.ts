@@ -33,8 +33,16 @@ const bundlesOf = (tx: Database, lines: readonly CartLine[]) =>
         lines.map(({ productId }) => productId),
       );
 
+/** @param chosen what would be bought if the user did not own it */
+const rejectedAsEmpty = (chosen: readonly CartLine[], { product_id: onlyId }: PurchaseRequest) => {
+  if (chosen.length > 0) return rejected('product_owned');
+  return onlyId === undefined
+    ? rejected('cart_empty')
+    : rejected('cart_empty', { message: 'This asset is no longer in your cart' });
+};
+
 /**
- * Inside a transaction: creates the order of the user's cart, with frozen prices and the attempt's idempotency key, before any call
+ * Inside a transaction: creates the order of the user's cart or of one product in it, with frozen prices and the attempt's idempotency key, before any call
  * to the gateway, or continues an unpaid order of the same products at the same prices. The user's row is locked: of two tabs, the
  * second one finds the order of the first.
  */
@@ -51,11 +59,13 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
     cart.map((line) => line.productId),
   );
   await dropFromCart(tx, userId, [...owned]);
+  const { product_id: onlyId } = request;
+  const chosen = onlyId === undefined ? cart : cart.filter(({ productId }) => productId === onlyId);
   // Protects money: an owned product is not charged again.
-  const unowned = cart.filter((line) => !owned.has(line.productId));
+  const unowned = chosen.filter(({ productId }) => !owned.has(productId));
   const lines = priceLines(unowned, await bundlesOf(tx, unowned));
   const [first] = lines;
-  if (!first) return rejected(owned.size > 0 ? 'product_owned' : 'cart_empty');
+  if (!first) return rejectedAsEmpty(chosen, request);
   const { currency } = first;
   if (lines.some((line) => line.currency !== currency))
     return rejected('order_not_payable', { message: 'Assets in different currencies have to be bought separately' });

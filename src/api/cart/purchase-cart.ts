@@ -3,8 +3,8 @@ import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /**
- * POST cart/purchase: starts the payment of everything in the cart. A retry after a lost response continues the same purchase.
- * @param productIds the products that the shopper sees in the cart: another cart with the same total is another purchase
+ * POST cart/purchase: starts the payment of the cart, or of one product of it. A retry after a lost response continues the same purchase.
+ * @param productIds the bought products that the shopper sees in the cart: another cart with the same total is another purchase
  */
 export const purchaseCart = (
   api: ShopApi,

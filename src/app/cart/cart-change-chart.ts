@@ -12,6 +12,7 @@ import { selectIsOver } from '#machines/cart-change/cart-change.react.ts';
 import { favoriteChangeMachine, keyOfFavoriteChange } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
+import { VIEW_FILES, isOwnedError, showOwned } from './show-owned.ts';
 import { listChangeSlot } from '../list-change-slot.ts';
 
 const VIEW_CART = { label: 'View cart', href: '/account/cart' };
@@ -47,7 +48,8 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         ),
       },
     }),
-  effects: (change, { outside, familyOf }) => {
+  effects: (change, services) => {
+    const { outside, familyOf } = services;
     change.on('cart.changed', ({ message, isSaved }) => {
       // Products that are added together, such as those of a bundle, have one message: that of the last one. It is still among them.
       const adding = familyOf(cartChangeMachine)
@@ -59,6 +61,11 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
       if (outside.path() === link.href) outside.success(message);
       else outside.success(message, link);
     });
-    change.on('cart.failed', ({ error }) => outside.failure(error));
+    change.on('cart.failed', ({ error }) => {
+      if (!isOwnedError(error)) return outside.failure(error);
+      showOwned(services, 'You already own this asset');
+      // Buy now has opened the cart.
+      if (outside.path() === VIEW_CART.href) outside.navigate(VIEW_FILES.href);
+    });
   },
 };

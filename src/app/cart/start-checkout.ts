@@ -6,7 +6,7 @@ import { purchaseCart } from '#api/cart/purchase-cart.ts';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { continuePayment } from '#api/orders/continue-payment.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { PurchaseResponse } from '#contract/cart.ts';
+import type { CartItem, PurchaseResponse } from '#contract/cart.ts';
 import type { PurchaseSubject } from '#lib/purchase-subject.ts';
 import { PriceChangedError } from '#machines/purchase/purchase.machine.ts';
 
@@ -28,15 +28,24 @@ export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
     return methods.some((method) => String(method.id) === gateway && method.checks_total === true);
   };
 
-  const buyCart = async ({ gateway, expectedTotal }: CartPurchase, signal: AbortSignal) => {
-    const shown = queryClient.getQueryData(cartQuery(api).queryKey) ?? [];
+  const buyCart = async ({ gateway, expectedTotal, productId }: CartPurchase, signal: AbortSignal) => {
+    const boughtOf = (cart: readonly CartItem[]) =>
+      cart.filter(({ id }) => productId === undefined || id === productId);
+    const shown = boughtOf(queryClient.getQueryData(cartQuery(api).queryKey) ?? []);
     try {
       const productIds = shown.map(({ id }) => id);
-      const body = (await checksTotal(gateway)) ? { gateway, expected_total: expectedTotal } : { gateway };
+      const total = { gateway, expected_total: expectedTotal };
+      // Protects money: a purchase of one product never becomes one of the whole cart.
+      const body =
+        productId !== undefined
+          ? { ...total, product_id: productId }
+          : (await checksTotal(gateway))
+            ? total
+            : { gateway };
       return await purchaseCart(api, body, productIds, signal);
     } catch (error) {
       if (!isPriceChange(error)) throw error;
-      const now = await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 });
+      const now = boughtOf(await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 }));
       // The cart may have been emptied meanwhile. Then there is no new total to confirm.
       if (now.length === 0) throw error;
       const change = await loadPriceChange();

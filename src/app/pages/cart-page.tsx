@@ -2,17 +2,20 @@ import { useSearchParams } from 'react-router-dom';
 import { CartPage } from '#features/cart/cart-page.tsx';
 import { ProductTile } from '#features/product/product-tile.tsx';
 import { CheckoutOutcome } from '#features/purchased/checkout-outcome.tsx';
+import { readBuyNowChoice } from '#lib/cart-address.ts';
 import { documentTitle } from '#lib/document-title.ts';
 
-/** /account/cart. Cancel on the payment page leads here, with `?order=NUMBER`. */
+/** /account/cart. Cancel on the payment page leads here with `?order=NUMBER`, Buy now with `?buy=PRODUCT`. */
 export function Component() {
-  const order = useSearchParams()[0].get('order');
+  const [search] = useSearchParams();
+  const order = search.get('order');
   return (
     <>
       <title>{documentTitle('Shop cart')}</title>
       <CartPage
         Tile={ProductTile}
         leftOrder={order}
+        buyNow={readBuyNowChoice(search)}
         outcome={order ? <CheckoutOutcome key={order} orderNumber={order} isBackFromCancel isOnCart /> : null}
       />
     </>

@@ -12,17 +12,20 @@ const SKELETON_ROWS = 3;
 
 interface CartListProps {
   lines: readonly CartLine[];
+  /** The only product that is bought; the rows of the others say that they stay. */
+  boughtId?: number | undefined;
   onTitleClick?: (() => void) | undefined;
 }
 
 /** The cart's lines, with an Undo row in place of each removed one. Needs a focusable `section` as an ancestor. */
-export function CartList({ lines, onTitleClick }: CartListProps) {
+export function CartList({ lines, boughtId, onTitleClick }: CartListProps) {
   return (
     <ul className={rows} aria-label="Assets in your cart">
       {lines.map((line, index) => (
         <CartListLine
           key={line.item.id}
           line={line}
+          isLeftOut={boughtId !== undefined && line.item.id !== boughtId}
           above={lines.slice(0, index).map(({ item }) => item.id)}
           onTitleClick={onTitleClick}
         />
@@ -33,10 +36,12 @@ export function CartList({ lines, onTitleClick }: CartListProps) {
 
 function CartListLine({
   line: { item, removal },
+  isLeftOut,
   above,
   onTitleClick,
 }: {
   line: CartLine;
+  isLeftOut: boolean;
   above: readonly number[];
   onTitleClick: CartListProps['onTitleClick'];
 }) {
@@ -50,6 +55,7 @@ function CartListLine({
         ) : (
           <CartRow
             item={item}
+            isLeftOut={isLeftOut}
             leavingRef={leaving}
             onRemove={() => remove(item, above.toReversed())}
             onSave={() => saveForLater(item, above.toReversed())}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BuyNowChoice } from '#lib/cart-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -11,9 +12,11 @@ import { GoesWellWith } from './goes-well-with.tsx';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { PurchaseForm, type PurchaseFormProps } from './purchase-form.tsx';
 import type { Tile as TileOf } from './tile.ts';
+import { useBuyNowOffer } from './use-buy-now-offer.ts';
 import { useCart } from './use-cart.ts';
 
 interface CartPageProps extends Pick<PurchaseFormProps, 'leftOrder'> {
+  buyNow: BuyNowChoice | null;
   outcome: ReactNode;
   Tile: TileOf;
 }
@@ -22,18 +25,22 @@ interface CartPageProps extends Pick<PurchaseFormProps, 'leftOrder'> {
  * The cart with its total and the purchase form.
  * @param outcome of a payment that the user left
  * @param leftOrder number of the order of that payment
+ * @param buyNow the product of Buy now; null for the whole cart
  * @param Tile renders one recommended product
  */
-export function CartPage({ outcome, leftOrder, Tile }: CartPageProps) {
+export function CartPage({ outcome, leftOrder, buyNow, Tile }: CartPageProps) {
   const { lines, isChanging, error, retry } = useCart();
   const purchasable = purchasableItems(lines ?? []);
+  const offer = useBuyNowOffer(purchasable, buyNow);
   return (
     <Page title="Shop Cart">
       {outcome}
       <section className={purchasable.length > 0 || !lines ? layout : undefined} aria-label="Your cart" tabIndex={-1}>
         {lines ? (
           <div>
-            {lines.length > 0 ? <CartList lines={lines} /> : null}
+            {lines.length > 0 ? (
+              <CartList lines={lines} boughtId={offer?.choice.isWholeCart === false ? offer.item.id : undefined} />
+            ) : null}
             {purchasable.length > 0 ? <ClearCart count={purchasable.length} /> : null}
             {purchasable.length === 0 ? (
               <Notice
@@ -48,7 +55,7 @@ export function CartPage({ outcome, leftOrder, Tile }: CartPageProps) {
           <CartListSkeleton />
         )}
         {purchasable.length > 0 ? (
-          <PurchaseForm items={purchasable} isChanging={isChanging} leftOrder={leftOrder} />
+          <PurchaseForm items={purchasable} isChanging={isChanging} leftOrder={leftOrder} offer={offer} />
         ) : null}
       </section>
       {purchasable.length > 0 ? <GoesWellWith items={purchasable} Tile={Tile} /> : null}

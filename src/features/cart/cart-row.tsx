@@ -14,6 +14,8 @@ import * as styles from './cart.css.ts';
 
 interface CartRowProps {
   item: CartItem;
+  /** The product stays in the cart while another one is bought. */
+  isLeftOut: boolean;
   /** The buttons that a removed row replaces. */
   leavingRef: Ref<HTMLDivElement>;
   onRemove: () => void;
@@ -22,7 +24,7 @@ interface CartRowProps {
 }
 
 /** A cart line, see [cart panel](../../../docs/specification.md#cart-panel). Only the first category is shown. */
-export function CartRow({ item, leavingRef, onRemove, onSave, onTitleClick }: CartRowProps) {
+export function CartRow({ item, isLeftOut, leavingRef, onRemove, onSave, onTitleClick }: CartRowProps) {
   const [category] = categoriesOf(item);
   return (
     <>
@@ -39,7 +41,7 @@ export function CartRow({ item, leavingRef, onRemove, onSave, onTitleClick }: Ca
         <Link className={styles.title} href={`/asset/${item.id}`} onClick={onTitleClick}>
           {item.title}
         </Link>
-        <Rating value={item.rating} />
+        {isLeftOut ? <span className={styles.note}>Stays in your cart</span> : <Rating value={item.rating} />}
       </div>
       <div className={styles.end}>
         <Price price={item.price} newPrice={item.new_price} currency={item.currency} />

@@ -159,6 +159,14 @@ export const cardBrand = style({
   lineHeight: '20px',
 });
 
+export const optionLabel = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const optionPrice = style({
+  marginLeft: 'auto',
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
 export const methodLogo = style({ marginLeft: 'auto', height: 24, width: 'auto' });
 
 export const total = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });

@@ -22,6 +22,8 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BillingDetails } from './billing-details.tsx';
 import { CartSums } from './cart-sums.tsx';
 import * as styles from './cart.css.ts';
+import { PurchaseChoice } from './purchase-choice.tsx';
+import type { BuyNowOffer } from './use-buy-now-offer.ts';
 
 export interface PurchaseFormProps {
   items: readonly CartItem[];
@@ -29,6 +31,8 @@ export interface PurchaseFormProps {
   isChanging: boolean;
   /** Number of the order whose payment the user left; null if there is none. */
   leftOrder: string | null;
+  /** After Buy now: whether to buy that product alone. Null when there is no choice. */
+  offer: BuyNowOffer | null;
 }
 
 const usePaymentMethods = () => useQuery(paymentMethodsQuery(useShopApi()));
@@ -93,21 +97,29 @@ const Notes = ({ isFree }: { isFree: boolean }) => (
 );
 
 /** What the main button does: buying the products of an order whose payment the user left continues that order. */
-const useBuyLabel = (items: readonly CartItem[], total: number, leftOrder: string | null) => {
+const useBuyLabel = (
+  bought: readonly CartItem[],
+  { items, leftOrder, offer }: Pick<PurchaseFormProps, 'items' | 'leftOrder' | 'offer'>,
+) => {
   const { data: order } = useQuery({ ...returnedOrderQuery(useShopApi(), leftOrder ?? ''), enabled: false });
-  if (total === 0) return 'Get it free';
-  return order && canContinuePayment(order) && isOrderOfCart(order, items) ? 'Continue payment' : 'Buy';
+  if (totalWithBundles(bought) === 0) return 'Get it free';
+  if (order && canContinuePayment(order) && isOrderOfCart(order, bought)) return 'Continue payment';
+  if (!offer) return 'Buy';
+  return offer.choice.isWholeCart ? `Buy all ${items.length} assets` : `Buy 1 of ${items.length} assets`;
 };
 
 /** Payment method, total and the Buy button, which a phone always shows. The purchase chart ignores a second click. */
-export function PurchaseForm({ items, isChanging, leftOrder }: PurchaseFormProps) {
+export function PurchaseForm(props: PurchaseFormProps) {
+  const { items, isChanging, offer } = props;
   const query = usePaymentMethods();
   const { data: billing, isError: isBillingUnknown } = useQuery(billingQuery(useShopApi()));
   const { isPurchasing } = usePurchase();
   const buy = useBuy(useIsSignedIn());
-  const total = totalWithBundles(items);
+  const isAlone = offer?.choice.isWholeCart === false;
+  const bought = isAlone ? [offer.item] : items;
+  const total = totalWithBundles(bought);
   const isFree = total === 0;
-  const label = useBuyLabel(items, total, leftOrder);
+  const label = useBuyLabel(bought, props);
   const currency = items[0]?.currency ?? '';
 
   return (
@@ -117,11 +129,13 @@ export function PurchaseForm({ items, isChanging, leftOrder }: PurchaseFormProps
       onSubmit={(event) => {
         event.preventDefault();
         const gateway = new FormData(event.currentTarget).get('gateway');
-        if (typeof gateway === 'string') buy({ type: 'purchase.start', gateway, expectedTotal: total });
+        const product = isAlone ? { productId: offer.item.id } : {};
+        if (typeof gateway === 'string') buy({ type: 'purchase.start', gateway, expectedTotal: total, ...product });
       }}
     >
+      {offer ? <PurchaseChoice offer={offer} items={items} /> : null}
       <PaymentMethods query={query} isFree={isFree} />
-      <CartSums items={items} total={total} currency={currency} />
+      <CartSums items={bought} total={total} currency={currency} />
       <div className={styles.buy}>
         <p className={styles.wrappingTotal}>
           <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>

@@ -1,10 +1,11 @@
 import { Zap } from 'lucide-react';
 import type { Product } from '#contract/product.ts';
+import { buyNowPath } from '#lib/cart-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useProductStatus } from './use-product-status.ts';
 
-/** Adds the product and opens the cart. A visitor signs in first, and then finds it in the cart. */
+/** Adds the product and opens the cart, which offers to buy it alone. A visitor signs in first, and then finds it in the cart. */
 export function BuyNowLink({ product }: { product: Product }) {
   const { action, sendIntent } = useProductStatus(product);
   if (action !== 'add') return null;
@@ -12,7 +13,7 @@ export function BuyNowLink({ product }: { product: Product }) {
     <ButtonLink
       tone="quiet"
       size="large"
-      href="/account/cart"
+      href={buyNowPath({ productId: product.id, isWholeCart: false })}
       icon={<Zap size={16} aria-hidden="true" />}
       onClick={() => sendIntent('buyNow')}
     >

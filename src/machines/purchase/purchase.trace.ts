@@ -6,7 +6,7 @@ export const purchaseTrace = vocabularyOf<typeof purchaseMachine>({
   // The new prices are left out, so a replay does not compare the total.
   context: { subject: dropped, change: dropped },
   events: {
-    'purchase.start': { gateway: aliased, expectedTotal: count, free: dropped },
+    'purchase.start': { gateway: aliased, expectedTotal: count, productId: count, free: dropped },
     'purchase.continue': { orderNumber: aliased },
     'session.ended': { hasLapsed: flag },
   },

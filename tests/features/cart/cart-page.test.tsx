@@ -221,3 +221,45 @@ test('sells the cart when the billing details cannot be loaded', async () => {
   expect(await screen.findByRole('button', { name: 'Buy' })).toBeEnabled();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Invoice to' })).toBeNull());
 });
+
+const openAfterBuyNow = (checksTotal = true) =>
+  renderShop('/account/cart?buy=7', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: [CASTLE, CARS] } }),
+      payment_methods: () => ({
+        body: { data: [{ id: 'card', image: 'card.svg', method_name: 'Card', checks_total: checksTotal }] },
+      }),
+      'cart/purchase': () => ({ status: 503, body: { message: 'The shop is away' } }),
+    },
+  });
+
+test('buys the product of Buy now alone, and says that the others stay', async () => {
+  const { user, server } = openAfterBuyNow();
+  expect(await screen.findByRole('radio', { name: /^Only Stone Castle/ })).toBeChecked();
+  expect(screen.getByText('Your other assets stay in the cart.')).toBeInTheDocument();
+  const rows = within(screen.getByRole('list', { name: 'Assets in your cart' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent.includes('Stays in your cart'))).toEqual([false, true]);
+  await user.click(await screen.findByRole('button', { name: 'Buy 1 of 2 assets' }));
+  await waitFor(() => expect(server.to('cart/purchase')).toHaveLength(1));
+  expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([
+    { gateway: 'card', expected_total: 20, product_id: 7 },
+  ]);
+});
+
+test('buys the whole cart after Buy now on request', async () => {
+  const { user, server, address } = openAfterBuyNow();
+  await user.click(await screen.findByRole('radio', { name: /^All 2 assets in your cart/ }));
+  expect(address()).toBe('/account/cart?buy=7&all=true');
+  await waitFor(() => expect(screen.queryByText('Stays in your cart')).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Buy all 2 assets' }));
+  await waitFor(() => expect(server.to('cart/purchase')).toHaveLength(1));
+  expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([{ gateway: 'card', expected_total: 30 }]);
+});
+
+test('has no choice after Buy now when the server sells the cart as a whole only', async () => {
+  openAfterBuyNow(false);
+  expect(await screen.findByRole('radio', { name: 'Card' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'What you buy' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Buy' })).toBeInTheDocument();
+});

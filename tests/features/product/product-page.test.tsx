@@ -179,8 +179,26 @@ test('Buy now adds the product and opens the cart', async () => {
   });
   await user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
   await screen.findByRole('heading', { level: 1, name: 'Shop Cart' });
-  expect(address()).toBe('/account/cart');
+  expect(address()).toBe('/account/cart?buy=86');
   expect(server.to('cart/add/86')).toHaveLength(1);
+});
+
+test('Buy now of a product that another tab bought opens the files', async () => {
+  const { user, address, tab } = renderShop('/asset/86', {
+    signedIn: true,
+    responses: {
+      'product/86': () => ({ body: { data: CASTLE } }),
+      'cart/add/86': () => ({
+        status: 409,
+        body: { message: 'You already own this product' },
+        headers: { 'x-error-code': 'product_owned' },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
+  await screen.findByRole('heading', { level: 1, name: 'Purchased Assets' });
+  expect(address()).toBe('/account/purchased');
+  expect(tab.successes).toEqual(['You already own this asset']);
 });
 
 test('the categories of a product lead up', async () => {

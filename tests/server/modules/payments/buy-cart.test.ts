@@ -74,6 +74,26 @@ describe('POST cart/purchase', () => {
     expect(await shop.cartOf(user)).toEqual([car, castle]);
   });
 
+  test('sells one product of the cart, and the others stay in it after the payment', async () => {
+    await shop.fillCart(user, car, castle);
+    expect((await shop.buy(user, { product_id: castle, expected_total: 25.5 })).status).toBe(409);
+    expect((await shop.buy(user, { product_id: castle, expected_total: 10 })).status).toBe(200);
+    expect((await shop.ordersOf(user)).map(({ totalMinor }) => totalMinor)).toEqual([1000]);
+    expect(await shop.cartOf(user)).toEqual([car, castle]);
+    pay();
+    shop.clock.advance(60_000);
+    await sweepOrders(shop.context);
+    expect(await shop.cartOf(user)).toEqual([car]);
+    expect((await shop.ordersOf(user)).map(({ status }) => status)).toEqual(['paid']);
+  });
+
+  test('sells one product of the cart only while it is there and not owned', async () => {
+    await shop.fillCart(user, car);
+    const missing = await shop.buy(user, { product_id: castle });
+    expect([missing.status, missing.body.message]).toEqual([409, 'This asset is no longer in your cart']);
+    expect(await shop.ordersOf(user)).toEqual([]);
+  });
+
   test('rejects a visitor with 401', async () => {
     const response = await shop.call('POST', '/front/v2/cart/purchase', { body: { gateway: METHOD } });
     expect(response.status).toBe(401);
