@@ -70,14 +70,9 @@ const isPurchaseHeld = {
   },
 };
 const FORGETS = [cache('removeQueries', 'private'), cache('invalidateQueries', 'personal')];
-const SHOWS_OWNED = [
-  cache('invalidateQueries', 'private', 'cart'),
-  cache('invalidateQueries', 'personal', 'product'),
-  page('success', expect.stringContaining('You already own this'), {
-    label: 'See your files',
-    href: '/account/purchased',
-  }),
-];
+const SHOWS_OWNED = page('success', 'You already own this', { label: 'See your files', href: '/account/purchased' });
+const RELOADS_PRODUCT = cache('invalidateQueries', 'personal', 'product');
+const OPENS_FILES = page('navigate', '/account/purchased');
 const OFFERS = gets('recorderReport', { type: 'report.offer' });
 const fails = (chart: string, type: string) =>
   when(chart, { type, error }, `"Shared handler for a failed HTTP response": ${type} shows its error`, ERRORS, [
@@ -224,7 +219,7 @@ export const wiringRules: readonly WiringRule[] = [
     { type: 'purchase.failed', error: owned },
     'A purchase of owned products ends at the files',
     SCREENS,
-    [...SHOWS_OWNED, page('navigate', '/account/purchased')],
+    [SHOWS_OWNED, OPENS_FILES, cache('invalidateQueries', 'private', 'cart'), RELOADS_PRODUCT],
   ),
   shows('cartChange', 'cart.changed', { label: 'View cart', href: '/account/cart' }, { isSaved: false }),
   when(
@@ -244,14 +239,15 @@ export const wiringRules: readonly WiringRule[] = [
   ),
   fails('cartChange', 'cart.failed'),
   when('cartChange', { type: 'cart.failed', error: owned }, 'Adding an owned product links to the files', SCREENS, [
-    ...SHOWS_OWNED,
+    SHOWS_OWNED,
+    RELOADS_PRODUCT,
   ]),
   when(
     'cartChange',
     { type: 'cart.failed', error: owned },
     'Buy now of an owned product ends at the files',
     SCREENS,
-    [...SHOWS_OWNED, page('navigate', '/account/purchased')],
+    [SHOWS_OWNED, RELOADS_PRODUCT, OPENS_FILES],
     { path: '/account/cart' },
   ),
   shows('favoriteChange', 'favorite.changed', null),

@@ -1,6 +1,7 @@
 import { waitFor } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { addToCart, removeFromCart, saveForLater } from '#api/cart/change-cart.ts';
+import { queryScope } from '#api/query-keys.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import {
   type CartChangeEvent,
@@ -12,7 +13,7 @@ import { selectIsOver } from '#machines/cart-change/cart-change.react.ts';
 import { favoriteChangeMachine, keyOfFavoriteChange } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
-import { VIEW_FILES, isOwnedError, showOwned } from './show-owned.ts';
+import { VIEW_FILES, showFailure } from './show-failure.ts';
 import { listChangeSlot } from '../list-change-slot.ts';
 
 const VIEW_CART = { label: 'View cart', href: '/account/cart' };
@@ -48,8 +49,7 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         ),
       },
     }),
-  effects: (change, services) => {
-    const { outside, familyOf } = services;
+  effects: (change, { outside, familyOf, queryClient }) => {
     change.on('cart.changed', ({ message, isSaved }) => {
       // Products that are added together, such as those of a bundle, have one message: that of the last one. It is still among them.
       const adding = familyOf(cartChangeMachine)
@@ -62,8 +62,9 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
       else outside.success(message, link);
     });
     change.on('cart.failed', ({ error }) => {
-      if (!isOwnedError(error)) return outside.failure(error);
-      showOwned(services, 'You already own this asset');
+      if (!showFailure(outside, error)) return;
+      // The page still shows the product as not owned.
+      void queryClient.invalidateQueries({ queryKey: [queryScope.personal, 'product'] });
       // Buy now has opened the cart.
       if (outside.path() === VIEW_CART.href) outside.navigate(VIEW_FILES.href);
     });

@@ -7,7 +7,7 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import type { ChartWiring } from '../charts/define-chart.ts';
-import { VIEW_FILES, isOwnedError, showOwned } from './show-owned.ts';
+import { VIEW_FILES, showFailure } from './show-failure.ts';
 import { createStartCheckout } from './start-checkout.ts';
 
 const CHECKOUT_REFUSED = 'The payment page has an address that cannot be trusted. Nothing was charged';
@@ -20,8 +20,7 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
     });
   },
 
-  effects: (purchase, services) => {
-    const { api, queryClient, actorOf, outside } = services;
+  effects: (purchase, { api, queryClient, actorOf, outside }) => {
     purchase.on('purchase.started', ({ checkout_url: url, message }) => {
       if (!isTrustedCheckoutUrl(url)) {
         outside.warn(CHECKOUT_REFUSED);
@@ -38,12 +37,7 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
       }),
     );
     purchase.on('purchase.failed', ({ error }) => {
-      if (isOwnedError(error)) {
-        showOwned(services, 'You already own this. Nothing was charged');
-        outside.navigate(VIEW_FILES.href);
-        return;
-      }
-      outside.failure(error);
+      if (showFailure(outside, error)) outside.navigate(VIEW_FILES.href);
       // A conflict means that the cart or the product shown is stale; any other failure is worth a report.
       if (statusOf(error) === 409) {
         void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { toApiError } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { getFreeProduct } from '#api/cart/get-free-product.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
@@ -9,13 +8,9 @@ import type { ShopApi } from '#api/shop-api.ts';
 import type { CartItem, PurchaseResponse } from '#contract/cart.ts';
 import type { PurchaseSubject } from '#lib/purchase-subject.ts';
 import { PriceChangedError } from '#machines/purchase/purchase.machine.ts';
+import { hasCode } from './show-failure.ts';
 
 type CartPurchase = Extract<PurchaseSubject, { type: 'purchase.start' }>;
-
-const isPriceChange = (error: unknown) => {
-  const known = toApiError(error);
-  return known.kind === 'http' && known.status === 409 && known.code === 'price_changed';
-};
 
 /** Not in the first script, because prices rarely change. @returns null if it cannot be loaded */
 const loadPriceChange = () => import('#lib/price-change.ts').catch(() => null);
@@ -29,22 +24,18 @@ export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
   };
 
   const buyCart = async ({ gateway, expectedTotal, productId }: CartPurchase, signal: AbortSignal) => {
-    const boughtOf = (cart: readonly CartItem[]) =>
-      cart.filter(({ id }) => productId === undefined || id === productId);
+    const boughtOf = (cart: readonly CartItem[]) => cart.filter(({ id }) => !productId || id === productId);
     const shown = boughtOf(queryClient.getQueryData(cartQuery(api).queryKey) ?? []);
     try {
       const productIds = shown.map(({ id }) => id);
-      const total = { gateway, expected_total: expectedTotal };
       // Protects money: a purchase of one product never becomes one of the whole cart.
       const body =
-        productId !== undefined
-          ? { ...total, product_id: productId }
-          : (await checksTotal(gateway))
-            ? total
-            : { gateway };
+        productId || (await checksTotal(gateway))
+          ? { gateway, expected_total: expectedTotal, product_id: productId }
+          : { gateway };
       return await purchaseCart(api, body, productIds, signal);
     } catch (error) {
-      if (!isPriceChange(error)) throw error;
+      if (!hasCode(error, 'price_changed')) throw error;
       const now = boughtOf(await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 }));
       // The cart may have been emptied meanwhile. Then there is no new total to confirm.
       if (now.length === 0) throw error;

@@ -1,6 +1,5 @@
 import { Zap } from 'lucide-react';
 import type { Product } from '#contract/product.ts';
-import { buyNowPath } from '#lib/cart-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useProductStatus } from './use-product-status.ts';
@@ -13,7 +12,7 @@ export function BuyNowLink({ product }: { product: Product }) {
     <ButtonLink
       tone="quiet"
       size="large"
-      href={buyNowPath({ productId: product.id, isWholeCart: false })}
+      href={`/account/cart?buy=${product.id}`}
       icon={<Zap size={16} aria-hidden="true" />}
       onClick={() => sendIntent('buyNow')}
     >

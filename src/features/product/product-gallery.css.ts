@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { SMALL_PHONE } from '#ui/theme/media.ts';
+import { SMALL_PHONE, below, from } from '#ui/theme/media.ts';
 import { box, controls } from './preview/preview.css.ts';
 import { AROUND_STAGE, STAGE_HEIGHT_MIN } from './preview/stage-height.ts';
 
@@ -25,6 +25,8 @@ export const large = style({
   aspectRatio: PICTURE_RATIO,
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
+  // Leaves room for the controls of a live preview, so that nothing moves when it starts.
+  ...from('desktop', { maxHeight: `max(${STAGE_HEIGHT_MIN.desktop}px, 100svh - ${AROUND_STAGE}px)` }),
 });
 
 export const thumbnails = style({
@@ -77,10 +79,11 @@ export const position = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-// The live preview leaves room for its controls, so that what they change is in view. It has this height from the press of the button on.
-globalStyle(`${box}:not(:fullscreen):has(> ${controls}) ${large}`, {
-  maxHeight: `max(${STAGE_HEIGHT_MIN}px, 100svh - ${AROUND_STAGE}px)`,
-});
+// On a narrow and low screen the live preview leaves room for its controls, so that what they change is in view.
+globalStyle(
+  `${box}:not(:fullscreen):has(> ${controls}) ${large}`,
+  below('desktop', { maxHeight: `max(${STAGE_HEIGHT_MIN.narrow}px, 100svh - ${AROUND_STAGE}px)` }),
+);
 
 /** Around a picture in full screen, in both themes: bright bars would outshine the picture. */
 const FULL_SCREEN_GROUND = '#0d1015';
@@ -93,5 +96,5 @@ globalStyle(`${box}:fullscreen`, {
 });
 globalStyle(`${box}:fullscreen ${strip}`, { border: 0, borderRadius: 0, background: FULL_SCREEN_GROUND });
 globalStyle(`${box}:fullscreen ${strip}::before`, { display: 'none' });
-globalStyle(`${box}:fullscreen ${large}`, { aspectRatio: 'auto' });
+globalStyle(`${box}:fullscreen ${large}`, { aspectRatio: 'auto', maxHeight: 'none' });
 globalStyle(`${box}:fullscreen ${large} img`, { objectFit: 'contain' });

@@ -198,7 +198,7 @@ test('Buy now of a product that another tab bought opens the files', async () =>
   await user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
   await screen.findByRole('heading', { level: 1, name: 'Purchased Assets' });
   expect(address()).toBe('/account/purchased');
-  expect(tab.successes).toEqual(['You already own this asset']);
+  expect(tab.successes).toEqual(['You already own this']);
 });
 
 test('the categories of a product lead up', async () => {

@@ -8,7 +8,7 @@ import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './preview.css.ts';
-import type { DrawStage, LivePreviewProps } from './stage.ts';
+import type { DrawPreview, LivePreviewProps } from './stage.ts';
 import { prefersMotion } from './use-preview.ts';
 
 /** A product's page loads them with its later parts, so that they are there when somebody presses the button. */
@@ -87,10 +87,10 @@ function Stage(props: {
   onClose: () => void;
 }) {
   const { actor, leaving, onClose } = props;
-  const draw = useSelector(actor, selectLoaded) as DrawStage | null;
+  const draw = useSelector(actor, selectLoaded) as DrawPreview | null;
   return (
     <>
-      <div className={styles.stage}>{draw?.(actor)}</div>
+      <div className={styles.stage}>{draw?.(actor, 'stage')}</div>
       <IconButton
         ref={leaving}
         className={styles.close}

@@ -1,10 +1,17 @@
 import type { PreviewOf } from '#contract/preview.ts';
 import type { ProductFact } from '#contract/product.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
-import { readModel } from './model-content.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { type ModelPart, readModel } from './model-content.ts';
 import { loadedStage } from './loaded-stage.tsx';
 import { ModelStage } from './model-stage.tsx';
 import type { WebGl } from './webgl.ts';
+
+/** @param all triangles of the model in the product, if they are known */
+const detailsOf = ({ triangles }: ModelPart, all: number | undefined) => {
+  const drawn = all === undefined ? formatNumber(triangles) : `${formatNumber(triangles)} of ${formatNumber(all)}`;
+  return `${drawn} triangles`;
+};
 
 /** Parses the reduced model that will be drawn on the canvas of `webGl`. */
 export const loadModel = async (
@@ -14,5 +21,10 @@ export const loadModel = async (
   webGl: WebGl,
 ): Promise<PreviewAnswer> => {
   const content = await readModel(bytes, webGl);
-  return loadedStage(preview, facts, (actor) => <ModelStage preview={preview} content={content} actor={actor} />);
+  return loadedStage(
+    preview,
+    facts,
+    (actor) => <ModelStage preview={preview} content={content} actor={actor} />,
+    ({ model }) => detailsOf(content.models[model] ?? content.models[0], preview.models?.[model]?.triangles),
+  );
 };

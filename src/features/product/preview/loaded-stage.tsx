@@ -1,26 +1,38 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { Preview } from '#contract/preview.ts';
 import type { ProductFact } from '#contract/product.ts';
 import { type PreviewActor, selectSettings } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
+import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import { previewCaption } from './preview-caption.ts';
-import * as styles from './preview.css.ts';
-import type { DrawStage } from './stage.ts';
+import { PreviewInfo } from './preview-info.tsx';
+import type { DrawPreview } from './stage.ts';
 
-function Caption({ preview, facts, actor }: { preview: Preview; facts: readonly ProductFact[]; actor: PreviewActor }) {
-  return <p className={styles.caption}>{previewCaption(preview, facts, useSelector(actor, selectSettings))}</p>;
+interface InfoProps {
+  preview: Preview;
+  facts: readonly ProductFact[];
+  actor: PreviewActor;
+  detailsOf: ((settings: PreviewSettings) => string) | undefined;
+}
+
+function Info({ preview, facts, actor, detailsOf }: InfoProps) {
+  const settings = useSelector(actor, selectSettings);
+  return <PreviewInfo shown={previewCaption(preview, facts, settings)} details={detailsOf?.(settings)} />;
 }
 
 /**
- * Wraps a stage as the result that the loader returns to the chart. Every stage says how much of the product it shows.
+ * Wraps a stage as the result that the loader returns to the chart. Every preview says how much of the product it shows.
  * @param facts of the product
+ * @param detailsOf what is known only after loading, such as how many triangles are drawn
  */
-export const loadedStage = (preview: Preview, facts: readonly ProductFact[], draw: DrawStage): PreviewAnswer => {
-  const loaded: DrawStage = (actor) => (
-    <>
-      {draw(actor)}
-      <Caption preview={preview} facts={facts} actor={actor} />
-    </>
-  );
+export const loadedStage = (
+  preview: Preview,
+  facts: readonly ProductFact[],
+  draw: (actor: PreviewActor) => ReactNode,
+  detailsOf?: (settings: PreviewSettings) => string,
+): PreviewAnswer => {
+  const loaded: DrawPreview = (actor, part) =>
+    part === 'stage' ? draw(actor) : <Info preview={preview} facts={facts} actor={actor} detailsOf={detailsOf} />;
   return { type: 'loaded', loaded };
 };

@@ -18,7 +18,6 @@ export interface ModelPart {
   /** Those that move this model. */
   clips: readonly AnimationClip[];
   triangles: number;
-  materials: number;
 }
 
 /** The models of a preview's file, at least one. */
@@ -57,7 +56,6 @@ const toPart = (scene: Group, animations: readonly AnimationClip[]): ModelPart =
   // Characters of one file have clips of the same name.
   clips: animations.filter((clip) => movesIn(scene, clip)),
   triangles: countTriangles(scene),
-  materials: materialsOf(scene).length,
 });
 
 /** Parses a binary glTF; each of its scenes is a model. @throws when the bytes are not valid */

@@ -2,8 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { type PreviewActor, selectIsMoving, selectSettings } from '#machines/preview/preview.react.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { formatNumber } from '#lib/format-number.ts';
 import { createModelViewer, type ModelViewer } from './model-viewer.ts';
 import type { ModelContent } from './model-content.ts';
 import * as styles from './preview.css.ts';
@@ -44,14 +42,9 @@ const subscribeViewer = (viewer: ModelViewer, actor: PreviewActor) => {
   };
 };
 
-/** @param all triangles of the model in the product, if they are known */
-const trianglesText = (drawn: number, all: number | undefined) =>
-  all === undefined ? `${formatNumber(drawn)} triangles` : `${formatNumber(drawn)} of ${formatNumber(all)} triangles`;
-
 /** The canvas of a model preview. */
-export function ModelStage({ preview, content, actor }: StageProps<'model', ModelContent>) {
-  const { environment, model } = useSelector(actor, selectSettings);
-  const shown = content.models[model] ?? content.models[0];
+export function ModelStage({ content, actor }: StageProps<'model', ModelContent>) {
+  const { environment } = useSelector(actor, selectSettings);
   const mount = useCallback(
     (host: HTMLElement | null) => {
       if (!host) return;
@@ -68,22 +61,13 @@ export function ModelStage({ preview, content, actor }: StageProps<'model', Mode
     [actor, content],
   );
   return (
-    <>
-      <div
-        ref={mount}
-        className={styles.model}
-        data-environment={environment}
-        tabIndex={0}
-        role="application"
-        aria-label="3D model. Turn it with the arrow keys, zoom with plus and minus, reset the view with Home."
-      />
-      <p className={styles.facts}>
-        <VisuallyHidden>This reduced model has </VisuallyHidden>
-        {trianglesText(shown.triangles, preview.models?.[model]?.triangles)}
-        <span aria-hidden="true"> · </span>
-        <VisuallyHidden>and </VisuallyHidden>
-        {shown.materials} {shown.materials === 1 ? 'material' : 'materials'}
-      </p>
-    </>
+    <div
+      ref={mount}
+      className={styles.model}
+      data-environment={environment}
+      tabIndex={0}
+      role="application"
+      aria-label="3D model. Turn it with the arrow keys, zoom with plus and minus, reset the view with Home."
+    />
   );
 }

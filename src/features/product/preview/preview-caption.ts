@@ -5,10 +5,10 @@ import { formatNumber } from '#lib/format-number.ts';
 import { charactersIn } from './characters.ts';
 
 const ofAll = (shown: number, all: number, what: string) =>
-  shown < all ? `Reduced preview, ${formatNumber(shown)} of ${formatNumber(all)} ${what}` : 'Reduced preview';
+  shown < all ? `${formatNumber(shown)} of ${formatNumber(all)} ${what}` : `${formatNumber(shown)} ${what}`;
 
 /**
- * What a preview shows of its product, such as `Reduced preview, 1 of 7 models`.
+ * What a preview shows of its product, such as `Model 1 of 7: Taxi`.
  * @param facts of the product
  */
 export const previewCaption = (
@@ -20,7 +20,8 @@ export const previewCaption = (
   switch (preview.kind) {
     case 'model': {
       const all = Math.max(countOf('models'), preview.models?.length ?? 1);
-      return all > 1 ? `Reduced preview, ${model + 1} of ${all} models` : 'Reduced preview';
+      const name = preview.models?.[model]?.name;
+      return all > 1 ? `Model ${model + 1} of ${all}${name ? `: ${name}` : ''}` : 'The model';
     }
     case 'sheet':
       return preview.clips.length === 0

@@ -79,48 +79,42 @@ export const close = style({ position: 'absolute', top: space[8], right: space[8
 const fill = { position: 'absolute', inset: 0, borderRadius: 'inherit' } as const;
 const focusInside = { outline: `2px solid ${color.action}`, outlineOffset: -3 } as const;
 
-/** The canvas reads `color` for the floor grid and `border-color` for the wireframe. */
+/**
+ * A neutral ground of medium brightness in both themes, so that bright and dark models stand out. The canvas reads `color` for the
+ * floor grid and `border-color` for the wireframe.
+ */
 export const model = style({
   ...fill,
-  color: color.floorLine,
-  borderColor: color.text,
+  background: 'linear-gradient(#727a85, #454c56)',
+  color: '#5f6772',
+  borderColor: '#f4f6f8',
   cursor: 'grab',
   selectors: {
     '&:active': { cursor: 'grabbing' },
     '&:focus-visible': { ...focusInside, borderRadius: 'inherit' },
-    '&[data-environment="day"]': { background: 'linear-gradient(#7db6e8, #d3e6f2 62%, #b9c6ab)', color: '#8ea08a' },
+    '&[data-environment="day"]': {
+      background: 'linear-gradient(#7db6e8, #d3e6f2 62%, #b9c6ab)',
+      color: '#8ea08a',
+      borderColor: '#191d22',
+    },
     '&[data-environment="night"]': { background: 'linear-gradient(#0a1024, #1b2547 62%, #141a2c)', color: '#38466f' },
   },
 });
 
-const chip = {
+/** Leaves room for the button for full screen at the right. */
+export const facts = style({
+  position: 'absolute',
+  bottom: space[8],
+  left: space[8],
+  maxWidth: `calc(100% - ${space[64]})`,
   padding: `${space[4]} ${space[8]}`,
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
   color: color.textQuiet,
-  fontSize: fontSize.tiny,
-} as const;
-
-/** Leaves room for the button for full screen at the right. */
-export const facts = style({
-  ...chip,
-  position: 'absolute',
-  bottom: space[8],
-  left: space[8],
-  maxWidth: `calc(100% - ${space[64]})`,
   fontFamily: font.mono,
+  fontSize: fontSize.small,
   fontVariantNumeric: 'tabular-nums',
-  pointerEvents: 'none',
-});
-
-/** What the preview shows of the product. Leaves room for the button at the right. */
-export const caption = style({
-  ...chip,
-  position: 'absolute',
-  top: space[8],
-  left: space[8],
-  maxWidth: `calc(100% - ${space[64]})`,
   pointerEvents: 'none',
 });
 
@@ -165,7 +159,15 @@ export const sample = style({
   selectors: { '&:focus-visible': focusInside },
 });
 export const words = style({ margin: 0, lineHeight: 1.15, overflowWrap: 'anywhere', textAlign: 'center' });
-export const note = style({ ...chip, justifySelf: 'center' });
+export const note = style({
+  justifySelf: 'center',
+  padding: `${space[4]} ${space[8]}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  color: color.textQuiet,
+  fontSize: fontSize.small,
+});
 export const glyphs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(44px, 1fr))',
@@ -207,9 +209,19 @@ export const controls = style({
   borderRadius: radius.card,
   selectors: { '&:disabled': { color: color.textQuiet } },
 });
+/** A row of its own. */
+export const info = style({
+  flexBasis: '100%',
+  color: color.textQuiet,
+  fontSize: fontSize.small,
+  lineHeight: '20px',
+});
+/** While the file loads it has the height of the text with triangles, so that no button moves. */
+export const longInfo = style([info, below('tablet', { minHeight: 60 })]);
+export const shown = style({ display: 'block', color: color.text });
 export const group = style({ display: 'flex', alignItems: 'center', gap: space[4] });
-/** A group with a row of its own, so that the selects share the next one. */
-export const groupRow = style([group, { flexBasis: '100%' }]);
+/** Where the selects do not fit beside it, they share the next row. */
+export const groupRow = style([group, below('desktop', { flexBasis: '100%' })]);
 export const toggle = style({
   minHeight: 40,
   selectors: {
@@ -223,14 +235,14 @@ export const control = style({
   minWidth: 112,
   maxWidth: 240,
   color: color.textQuiet,
-  fontSize: fontSize.tiny,
+  fontSize: fontSize.small,
 });
 export const wide = style({
   display: 'grid',
   gap: space[4],
   flex: '1 1 100%',
   color: color.textQuiet,
-  fontSize: fontSize.tiny,
+  fontSize: fontSize.small,
   ...from('tablet', { flexBasis: '60%' }),
 });
 export const small = style({ minHeight: size.target, paddingBlock: space[4], paddingInlineStart: space[8] });

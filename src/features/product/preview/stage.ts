@@ -15,5 +15,5 @@ export interface LivePreviewProps {
   actor: PreviewActor;
 }
 
-/** Renders the loaded preview. The chart stores it as the loaded value. */
-export type DrawStage = (actor: PreviewActor) => ReactNode;
+/** Renders the stage of a loaded preview, or the text about it. The chart stores it as the loaded value. */
+export type DrawPreview = (actor: PreviewActor, part: 'stage' | 'info') => ReactNode;

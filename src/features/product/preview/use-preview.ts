@@ -54,8 +54,10 @@ const stageWidthIn = (place: PreviewPlace, windowWidth = CONTENT): number => {
 };
 
 /** @returns px; the page keeps the controls on the screen, the quick view scrolls */
-const stageHeightIn = (place: PreviewPlace, windowHeight = Infinity): number =>
-  place === 'page' ? Math.max(STAGE_HEIGHT_MIN, windowHeight - AROUND_STAGE) : Infinity;
+const stageHeightIn = (place: PreviewPlace, windowWidth = CONTENT, windowHeight = Infinity): number => {
+  const least = windowWidth < breakpoints.desktop ? STAGE_HEIGHT_MIN.narrow : STAGE_HEIGHT_MIN.desktop;
+  return place === 'page' ? Math.max(least, windowHeight - AROUND_STAGE) : Infinity;
+};
 
 /**
  * Starts the chart of a product's live preview.
@@ -67,7 +69,7 @@ export const usePreview = (preview: Preview, facts: readonly ProductFact[], plac
     settings: initialSettings(
       preview,
       stageWidthIn(place, globalThis.innerWidth),
-      stageHeightIn(place, globalThis.innerHeight),
+      stageHeightIn(place, globalThis.innerWidth, globalThis.innerHeight),
     ),
   });
 

@@ -24,15 +24,15 @@ const HUD: Preview = {
 const FONT: Preview = { kind: 'font', family: 'Voltage', characters: 'abc', ...FILE };
 
 test.each<[caption: string, preview: Preview, facts: Record<string, number>, model?: number]>([
-  ['Reduced preview, 1 of 7 models', MODEL, { models: 7 }],
-  ['Reduced preview, 2 of 7 models', { ...MODEL, models }, { models: 7 }, 1],
-  ['Reduced preview, 1 of 2 models', { ...MODEL, models }, {}],
-  ['Reduced preview', MODEL, { models: 1 }],
-  ['Reduced preview, 40 of 64 sprites', TILES, { sprites: 64 }],
-  ['Reduced preview', TILES, { sprites: 40 }],
-  ['Reduced preview, 1 of 2 animations', { ...TILES, clips: [clip] }, { sprites: 64, animations: 2 }],
-  ['Reduced preview, 1 of 35 elements', HUD, { elements: 35 }],
-  ['Reduced preview, 3 of 1,231 glyphs', FONT, { glyphs: 1231 }],
+  ['Model 1 of 7', MODEL, { models: 7 }],
+  ['Model 2 of 7: Van', { ...MODEL, models }, { models: 7 }, 1],
+  ['Model 1 of 2: Taxi', { ...MODEL, models }, {}],
+  ['The model', MODEL, { models: 1 }],
+  ['40 of 64 sprites', TILES, { sprites: 64 }],
+  ['40 sprites', TILES, { sprites: 40 }],
+  ['1 of 2 animations', { ...TILES, clips: [clip] }, { sprites: 64, animations: 2 }],
+  ['1 of 35 elements', HUD, { elements: 35 }],
+  ['3 of 1,231 glyphs', FONT, { glyphs: 1231 }],
 ])('says "%s"', (caption, preview, facts, model = 0) => {
   const listed = Object.entries(facts).map(([key, value]) => ({ key, value }));
   expect(previewCaption(preview, listed, { model })).toBe(caption);
