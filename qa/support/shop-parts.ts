@@ -1,4 +1,6 @@
 import './loaded-api.ts';
+// Also loads with its first call.
+import '#app/cart/start-checkout.ts';
 import axios from 'axios';
 import { messagesFrom } from '#api/api-error.ts';
 import { watchStorage } from '#app/browser/watch-storage.ts';

@@ -13,6 +13,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { openStorage } from '#lib/open-storage.ts';
 import { openCookies } from './browser/open-cookies.ts';
 import { watchStorage } from './browser/watch-storage.ts';
+import { preloadCheckout } from './cart/lazy-checkout.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop, type Shop } from './create-shop.ts';
 import { reloadForEmailLink } from './routing/email-link.ts';
@@ -113,7 +114,12 @@ const openPage = (shop: Shop, router: ShopRouter) => {
   // In a transition React yields to the browser between parts of the page.
   if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
-  onNextOccasion(() => whenIdle(preloadTransport));
+  onNextOccasion(() =>
+    whenIdle(() => {
+      preloadTransport();
+      preloadCheckout();
+    }),
+  );
 };
 // Otherwise a page that opens without a connection, as /verify can, would count as online until the connection is lost once more.
 if (isOffline()) onlineManager.setOnline(false);

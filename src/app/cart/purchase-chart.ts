@@ -7,14 +7,14 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import type { ChartWiring } from '../charts/define-chart.ts';
+import { createLazyStartCheckout } from './lazy-checkout.ts';
 import { VIEW_FILES, showFailure } from './show-failure.ts';
-import { createStartCheckout } from './start-checkout.ts';
 
 const CHECKOUT_REFUSED = 'The payment page has an address that cannot be trusted. Nothing was charged';
 
 export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
   provide: ({ api, queryClient }) => {
-    const startCheckout = createStartCheckout(api, queryClient);
+    const startCheckout = createLazyStartCheckout(api, queryClient);
     return purchaseMachine.provide({
       actors: { startCheckout: fromPromise(({ input, signal }) => startCheckout(input, signal)) },
     });
