@@ -1,4 +1,5 @@
 import { z } from '#contract/zod.ts';
+import type { CardFacts } from './queries.ts';
 
 /** The outcome of a test card. `lostResponse`: it pays, but the response is lost. `lateEvent`: it pays, and the webhook is delayed. */
 type CardOutcome = 'pays' | 'declined' | 'insufficientFunds' | 'needsConfirmation' | 'lateEvent' | 'lostResponse';
@@ -33,6 +34,12 @@ export const cardFormSchema = z.preprocess(
 export type CardForm = z.infer<typeof cardFormSchema>;
 export type CardErrors = Partial<Record<keyof CardForm, string>>;
 
+/** What the merchant learns of a card. */
+const factsOf = (digits: string): CardFacts => ({
+  cardBrand: digits.startsWith('4') ? 'Visa' : digits.startsWith('3') ? 'American Express' : 'Mastercard',
+  cardLast4: digits.slice(-4),
+});
+
 /** Luhn check digit of ISO/IEC 7812, which detects a mistyped digit. */
 const passesLuhn = (digits: string) => {
   const fromRight = digits.split('').toReversed();
@@ -59,7 +66,7 @@ const expiryError = (expiry: string, now: Date) => {
 export const readCard = (
   form: CardForm,
   now: Date,
-): { outcome: CardOutcome; errors: null } | { outcome: null; errors: CardErrors } => {
+): { outcome: CardOutcome; card: CardFacts; errors: null } | { outcome: null; errors: CardErrors } => {
   const digits = form.number.replaceAll(/[\s-]/g, '');
   const card = TEST_CARDS.find(({ number }) => number.replaceAll(' ', '') === digits);
   const errors: CardErrors = {};
@@ -70,5 +77,7 @@ export const readCard = (
   if (expiry) errors.expiry = expiry;
   if (!/^\d{3,4}$/.test(form.cvc.trim())) errors.cvc = 'Enter the 3 or 4 digits of the security code';
   if (form.name.trim() === '') errors.name = 'Enter the name on the card';
-  return card && Object.keys(errors).length === 0 ? { outcome: card.outcome, errors: null } : { outcome: null, errors };
+  return card && Object.keys(errors).length === 0
+    ? { outcome: card.outcome, card: factsOf(digits), errors: null }
+    : { outcome: null, errors };
 };

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { type CheckoutBody, detailsOf, hashOf, linesOf } from './checkout-request.ts';
 import {
+  type CheckoutEnd,
   type CheckoutRow,
   endCheckout,
   expireCheckouts,
@@ -32,6 +33,8 @@ export const checkoutResponseSchema = z.object({
   reference: z.string(),
   amount_minor: z.int(),
   currency: z.string(),
+  /** The card that paid; null for another status. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 });
 
 /** Whether the checkout can still be paid. False when it is overdue, even if it is not marked as expired yet. */
@@ -50,6 +53,7 @@ export const toResponse = (parts: SandboxParts, row: CheckoutRow): z.infer<typeo
   reference: row.reference,
   amount_minor: row.amountMinor,
   currency: row.currency,
+  card: row.cardBrand !== null && row.cardLast4 !== null ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
 });
 
 /** @throws ShopError not_found */
@@ -128,12 +132,7 @@ const endOf = ({ id, status }: CheckoutRow) => ({
  * @param delay ms until the event is sent
  * @returns false when it had already ended
  */
-export const finishCheckout = (
-  parts: SandboxParts,
-  id: string,
-  to: 'paid' | 'declined' | 'canceled' | 'expired',
-  delay = 0,
-): Promise<boolean> => {
+export const finishCheckout = (parts: SandboxParts, id: string, to: CheckoutEnd, delay = 0): Promise<boolean> => {
   const now = parts.clock.now();
   return parts.db.transaction(async (tx) => {
     const row = await endCheckout(tx, id, to, now);

@@ -6,7 +6,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { DECLINE_TEXT, LATE_EVENT_DELAY, cardFormSchema, readCard } from './cards.ts';
 import { type SandboxParts, finishCheckout, isPayable, readCheckout, statusAt } from './checkouts.ts';
 import { type Page, type PageFonts, createDocuments } from './document.ts';
-import { type CheckoutRow, updateOpenCheckout } from './queries.ts';
+import { type CheckoutRow, storeCard, updateOpenCheckout } from './queries.ts';
 import { type MerchantAct, actOnPayment } from './merchant.ts';
 import { paidPage } from './paid-page.ts';
 import { readPaymentState } from './payment-report.ts';
@@ -106,9 +106,12 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
     if (!row) return sendPage(reply, null, 404, unknownPage());
     const now = context.clock.now();
     if (!isPayable(row, now)) return redirectAfterEnd(reply, row);
-    const { outcome, errors } = readCard(request.body, now);
-    if (errors) return sendPage(reply, row, 422, payPage(row, { form: request.body, errors }, null));
+    const read = readCard(request.body, now);
+    if (read.errors) return sendPage(reply, row, 422, payPage(row, { form: request.body, errors: read.errors }, null));
     const cardName = request.body.name.trim();
+    const { outcome, card } = read;
+    // Stored before the payment, so that it is there when the merchant reads the paid checkout. Nothing of a declined card is needed.
+    if (outcome !== 'declined' && outcome !== 'insufficientFunds') await storeCard(context.db, row.id, card);
     switch (outcome) {
       case 'declined':
       case 'insufficientFunds': {

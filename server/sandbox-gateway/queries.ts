@@ -9,11 +9,23 @@ export type DisputeRow = typeof sandboxDisputes.$inferSelect;
 
 const PAYABLE = ['open', 'needs_confirmation'] as const;
 
+/** Nobody needs the card of a checkout that was not paid. */
+const WITHOUT_CARD = { cardBrand: null, cardLast4: null };
+
 /** What a checkout that has ended no longer needs of the buyer. */
 const WITHOUT_BUYER = {
   cardName: null,
   details: sql`${sandboxCheckouts.details} - 'email'`,
 };
+
+/** How a checkout ends. */
+export type CheckoutEnd = 'paid' | 'declined' | 'canceled' | 'expired';
+
+/** What the merchant learns of a card. */
+export interface CardFacts {
+  cardBrand: string;
+  cardLast4: string;
+}
 
 export const findCheckout = async (db: Database, id: string): Promise<CheckoutRow | null> => {
   const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id));
@@ -43,12 +55,17 @@ export const insertCheckout = async (db: Database, checkout: typeof sandboxCheck
 export const endCheckout = async (
   tx: Database,
   id: string,
-  to: 'paid' | 'declined' | 'canceled' | 'expired',
+  to: CheckoutEnd,
   now: Date,
 ): Promise<CheckoutRow | null> => {
   const [row] = await tx
     .update(sandboxCheckouts)
-    .set({ status: to, paidAt: to === 'paid' ? now : null, ...WITHOUT_BUYER })
+    .set({
+      status: to,
+      paidAt: to === 'paid' ? now : null,
+      ...(to === 'paid' ? {} : WITHOUT_CARD),
+      ...WITHOUT_BUYER,
+    })
     .where(
       and(
         eq(sandboxCheckouts.id, id),
@@ -72,11 +89,19 @@ export const updateOpenCheckout = async (
     .where(and(eq(sandboxCheckouts.id, id), inArray(sandboxCheckouts.status, [...PAYABLE])));
 };
 
+/** Stores what the merchant learns of the card that is about to pay. */
+export const storeCard = async (db: Database, id: string, card: CardFacts): Promise<void> => {
+  await db
+    .update(sandboxCheckouts)
+    .set(card)
+    .where(and(eq(sandboxCheckouts.id, id), inArray(sandboxCheckouts.status, [...PAYABLE])));
+};
+
 /** Expires the checkouts that were not paid in time. @returns the expired ones */
 export const expireCheckouts = (tx: Database, now: Date): Promise<CheckoutRow[]> =>
   tx
     .update(sandboxCheckouts)
-    .set({ status: 'expired', ...WITHOUT_BUYER })
+    .set({ status: 'expired', ...WITHOUT_CARD, ...WITHOUT_BUYER })
     .where(and(inArray(sandboxCheckouts.status, [...PAYABLE]), lte(sandboxCheckouts.expiresAt, now)))
     .returning();
 

@@ -46,6 +46,9 @@ export const sandboxCheckouts = sandboxGateway.table('checkouts', {
   lastDecline: text('last_decline'),
   /** Name on the last card, for the form of the next one. Null again when the checkout has ended. */
   cardName: text('card_name'),
+  /** Brand and last four digits of the card that paid. */
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
   successUrl: text('success_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),
   expiresAt: moment('expires_at').notNull(),

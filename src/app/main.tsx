@@ -91,7 +91,7 @@ const openPage = (shop: Shop, router: ShopRouter) => {
     failure: reportError,
     dismissErrors,
     navigate,
-    path: () => router.state.location.pathname,
+    path: () => (router.state.navigation.location ?? router.state.location).pathname,
     revalidate: () => void router.revalidate(),
     leave: (url) => window.location.assign(url),
   });

@@ -71,7 +71,7 @@ const seePrintedOrder = async (page: Page, titles: readonly string[]) => {
   const main = page.getByRole('main');
   await expect(main.getByText('Registration number')).toBeVisible();
   await expect(main.getByText('Registration number')).toHaveCSS('font-style', 'normal');
-  await expect(main.getByText(/^Paid on .+ \(Card\)$/)).toBeVisible();
+  await expect(main.getByText(/^Paid on .+ \(Visa ending in 4242\)$/)).toBeVisible();
   const assets = main.getByRole('region', { name: 'Assets' });
   for (const title of titles) {
     const name = assets.getByRole('link', { name: title, exact: true });

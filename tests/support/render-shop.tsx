@@ -116,7 +116,7 @@ export const renderShop = (
   if (signedIn) browser.remember(server.signIn('anna', { isAdmin, adminRole }), { isAdmin });
   const tab = browser.openTab({
     navigate: (to) => void router.navigate(to),
-    path: () => router.state.location.pathname,
+    path: () => (router.state.navigation.location ?? router.state.location).pathname,
     theme: createThemeStore({ document, localStorage: createStorage(), matchMedia: window.matchMedia }),
   });
   // A page reads the fragment from the window, because its loader gets none.

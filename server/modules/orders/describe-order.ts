@@ -14,7 +14,7 @@ import {
 } from './queries/orders.ts';
 import { buyableAmong } from './queries/order-lookups.ts';
 import { disputesOf, hasUndecided } from './queries/disputes.ts';
-import { findBilledTo } from './queries/invoices.ts';
+import { findInvoiceFacts } from './queries/invoices.ts';
 import { refundableUntil } from './refund-window.ts';
 import { hasCreditNote, refundedByLine, refundsOf } from './queries/refunds.ts';
 
@@ -140,20 +140,25 @@ const describeAttempt = (
   amount: toDecimal(attempt.amountMinor),
   created_at: attempt.createdAt.toISOString(),
   finished_at: attempt.finishedAt?.toISOString() ?? null,
+  ...(attempt.cardBrand !== null &&
+    attempt.cardLast4 !== null && { card: { brand: attempt.cardBrand, last4: attempt.cardLast4 } }),
 });
+
+const taxOf = ({ tax }: NonNullable<Awaited<ReturnType<typeof findInvoiceFacts>>>): OrderDetail['tax'] =>
+  tax && { name: tax.name, rate_hundredths: tax.rateHundredths, amount: toDecimal(tax.amountMinor) };
 
 /** An order for its page: lines, payments, refunds and timeline. */
 export const describeOrder = async (db: Database, order: OrderRow, now: Date): Promise<OrderDetail> => {
   const [described] = await describeOrders(db, [order]);
   if (!described) throw new Error('The order was not described');
-  const [lines, attempts, refunds, byLine, ledger, disputes, billedTo] = await Promise.all([
+  const [lines, attempts, refunds, byLine, ledger, disputes, invoice] = await Promise.all([
     linesOf(db, order.id),
     attemptsOf(db, order.id),
     refundsOf(db, order.id),
     refundedByLine(db, order.id),
     ledgerOf(db, order.id),
     disputesOf(db, order.id),
-    findBilledTo(db, order.id),
+    findInvoiceFacts(db, order.id),
   ]);
   const methods = await methodsOf(db, attempts);
   const grants = await grantsByLine(
@@ -184,6 +189,7 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
         line.bundleId === null || line.listPriceMinor === null || line.priceReason === null
           ? null
           : { list_price: toDecimal(line.listPriceMinor), reason: line.priceReason },
+      ...(line.fullPriceMinor !== null && { full_price: toDecimal(line.fullPriceMinor) }),
       ...covers.get(line.productId),
     })),
     payments: attempts.toReversed().map((attempt) => describeAttempt(attempt, methods)),
@@ -192,7 +198,7 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
     can_cancel: canCancel(described.status),
     refund_until: until?.toISOString() ?? null,
     has_invoice: isSettled(order.status),
-    ...(billedTo && { invoiced_to: billedTo }),
+    ...(invoice && { invoiced_to: invoice.billedTo, tax: taxOf(invoice) }),
     credit_notes: refunds.filter(hasCreditNote).map((refund) => ({
       refund: refund.number,
       amount: toDecimal(refund.amountMinor),

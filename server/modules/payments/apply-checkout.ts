@@ -14,7 +14,7 @@ import { movePaymentAttempt } from './move-payment-attempt.ts';
 import { nextCheckOfEnded } from './check-times.ts';
 import type { Checkout } from './payment-gateway.ts';
 import { recordFacts } from './queries/ledger.ts';
-import { setAttemptCheckout } from './queries/payment-attempts.ts';
+import { setAttemptCard, setAttemptCheckout } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -142,6 +142,7 @@ export const applyCheckout = async (
   // Protects money: a payment counts once, however often the gateway reports it.
   const isCounted = isCapturedAttempt(attempt.status);
   if (checkout.status === 'open' || isCounted) return order.status;
+  if (checkout.status === 'paid' && checkout.card) await setAttemptCard(tx, attempt.id, checkout.card);
   if (checkout.status === 'paid') return applyPayment(tx, order, attempt, at, followUp);
 
   // After a decline the user still wants to pay, so the order fails and can be tried again.

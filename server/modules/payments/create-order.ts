@@ -36,6 +36,8 @@ const frozenLines = async (tx: Database, request: CreateOrderRequest, now: Date)
       priceMinor,
       listPriceMinor: isOwnPrice ? listMinor : null,
       priceReason: isOwnPrice ? (line.price_reason ?? null) : null,
+      // The admin's price is not that of the sale.
+      fullPriceMinor: isOwnPrice ? null : product.fullPriceMinor,
     };
   });
 };

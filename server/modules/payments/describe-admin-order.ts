@@ -2,7 +2,7 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 import { canCancel, canMarkPaid, canPay, canRefund, canRequestPayment } from '#lifecycles/order-lifecycle.ts';
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
-import { findBilledTo } from '#server/modules/orders/queries/invoices.ts';
+import { findInvoiceFacts } from '#server/modules/orders/queries/invoices.ts';
 import { buyerOf, emailsOf, grantsByLine } from '#server/modules/orders/queries/order-facts.ts';
 import { type OrderRow, attemptsOf, describeOrders, linesOf } from '#server/modules/orders/queries/orders.ts';
 import { refundedByLine, refundsOf } from '#server/modules/orders/queries/refunds.ts';
@@ -53,7 +53,7 @@ export const describeAdminOrder = async (
   const createdBy = order.createdBy === null ? null : (emails.get(order.createdBy) ?? null);
   const paid = attempts.find((attempt) => attempt.status === 'succeeded');
   const until = await refundUntil(db, order);
-  const billedTo = await findBilledTo(db, order.id);
+  const invoice = await findInvoiceFacts(db, order.id);
   const canRetry = (refund: (typeof refundRows)[number]) => {
     const attempt = attempts.find(({ id }) => id === refund.attemptId);
     return (
@@ -65,7 +65,7 @@ export const describeAdminOrder = async (
   return {
     ...described,
     user: { id: buyer.id, email: buyer.email, full_name: buyer.fullName },
-    ...(billedTo && { invoiced_to: billedTo }),
+    ...(invoice && { invoiced_to: invoice.billedTo }),
     refunded: toDecimal([...byLine.values()].reduce((sum, minor) => sum + minor, 0)),
     lines: lines.map((line) => ({
       product_id: line.productId,

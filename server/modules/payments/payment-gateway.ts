@@ -52,6 +52,8 @@ export interface Checkout {
   reference: string;
   amountMinor: number;
   currency: string;
+  /** The card that paid, if the gateway reports it. */
+  card?: { brand: string; last4: string } | null | undefined;
 }
 
 export interface RefundRequest {

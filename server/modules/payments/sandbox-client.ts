@@ -26,6 +26,7 @@ const checkoutSchema = z
     reference: z.string(),
     amount_minor: z.int().nonnegative(),
     currency: z.string(),
+    card: z.object({ brand: z.string().min(1).max(40), last4: z.string().regex(/^\d{4}$/) }).nullish(),
   })
   .transform(({ amount_minor: amountMinor, ...rest }): Checkout => ({ ...rest, amountMinor }));
 

@@ -36,7 +36,7 @@ export interface Outside {
   /** Removes the errors that are still shown. */
   dismissErrors(): void;
   navigate(to: string): void;
-  /** Path of the open page. */
+  /** Path of the page that is open, or is about to open. */
   path(): string;
   /** Runs the guards of the open page again. */
   revalidate(): void;

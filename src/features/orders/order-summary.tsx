@@ -13,10 +13,19 @@ import * as styles from './orders.css.ts';
 const discountOf = ({ lines }: OrderDetail) =>
   lines.reduce((sum, { bundle, price }) => sum + (bundle ? toMinor(bundle.list_price) - toMinor(price) : 0), 0);
 
+/** What sales took off the prices of the lines, before bundles, in minor units. */
+const saleDiscountOf = ({ lines }: OrderDetail) =>
+  lines.reduce(
+    (sum, { full_price: full, bundle, price }) =>
+      full === undefined ? sum : sum + Math.max(0, toMinor(full) - toMinor(bundle?.list_price ?? price)),
+    0,
+  );
+
 /** What the order costs, what was refunded of it, and the next step. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const money = (minor: number) => formatPrice(minor / 100, order.currency);
   const [total, discount, refunded] = [toMinor(order.total), discountOf(order), toMinor(order.refunded)];
+  const saleDiscount = saleDiscountOf(order);
   return (
     <Card as="section" className={styles.summaryCard} aria-labelledby="order-summary">
       <h2 className={styles.heading} id="order-summary">
@@ -24,13 +33,11 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
       </h2>
       <dl className={styles.amounts}>
         <Row label="Assets" value={String(order.lines.length)} />
-        {discount > 0 ? (
-          <>
-            <Row label="List price" value={money(total + discount)} />
-            <Row label="Bundle discount" value={`−${money(discount)}`} />
-          </>
-        ) : null}
+        {discount + saleDiscount > 0 ? <Row label="List price" value={money(total + discount + saleDiscount)} /> : null}
+        {saleDiscount > 0 ? <Row label="Sale discount" value={`−${money(saleDiscount)}`} /> : null}
+        {discount > 0 ? <Row label="Bundle discount" value={`−${money(discount)}`} /> : null}
         <Row label="Total" value={money(total)} isSum />
+        <IncludedTax order={order} />
         {refunded > 0 ? (
           <>
             <Row label="Refunded" value={`−${money(refunded)}`} />
@@ -38,8 +45,8 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           </>
         ) : null}
       </dl>
+      <PaidWith order={order} />
       <InvoicedTo lines={order.invoiced_to} />
-      <PrintedPayment order={order} />
       <RefundNote order={order} />
       {canContinuePayment(order) ? (
         <div className={styles.nextStep}>
@@ -77,13 +84,24 @@ function InvoicedTo({ lines }: { lines: OrderDetail['invoiced_to'] }) {
   );
 }
 
-/** How the order was paid, only in print: on the screen the history says it. */
-function PrintedPayment({ order: { payments, paid_at: paidAt } }: { order: OrderDetail }) {
+/** The tax that the invoice states. A free order has none to speak of. */
+function IncludedTax({ order: { tax, total, currency } }: { order: OrderDetail }) {
+  if (tax === undefined || total === 0) return null;
+  return tax === null ? (
+    <Row label="Tax" value="None charged" />
+  ) : (
+    <Row label={`Includes ${tax.rate_hundredths / 100}% ${tax.name}`} value={formatPrice(tax.amount, currency)} />
+  );
+}
+
+/** When and how the order was paid. */
+function PaidWith({ order: { payments, paid_at: paidAt, total } }: { order: OrderDetail }) {
   const payment = payments.find(({ status }) => status === 'succeeded');
-  if (!payment || paidAt === null) return null;
+  if (!payment || paidAt === null || total === 0) return null;
+  const { card, method } = payment;
   return (
-    <p className={styles.onlyPrinted}>
-      Paid on {formatShortDate(paidAt)} ({payment.method})
+    <p className={styles.paidWith}>
+      Paid on {formatShortDate(paidAt)} ({card ? `${card.brand} ending in ${card.last4}` : method})
     </p>
   );
 }

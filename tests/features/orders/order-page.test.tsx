@@ -264,9 +264,18 @@ test('sums up a paid order: items, discount and total, and until when it can be 
     has_invoice: true,
     total: 50,
     invoiced_to: ['Ada Buyer', 'ada@example.com', '1 Test Row', 'Oslo', 'Norway'],
+    tax: { name: 'MVA', rate_hundredths: 2500, amount: 10 },
+    paid_at: '2026-11-26T10:00:00Z',
+    payments: [{ ...DETAIL.payments[0]!, status: 'succeeded', card: { brand: 'Visa', last4: '4242' } }],
     refund_until: '2026-12-10T10:00:00Z',
     lines: [
-      { ...line!, price: 20, is_owned: true, bundle: { list_price: 25, reason: 'Bundle: Starter pack' } },
+      {
+        ...line!,
+        price: 20,
+        full_price: 32,
+        is_owned: true,
+        bundle: { list_price: 25, reason: 'Bundle: Starter pack' },
+      },
       { ...line!, product_id: 8, title: 'Ruin', price: 30, is_owned: true, bundle: null },
     ],
   };
@@ -278,10 +287,13 @@ test('sums up a paid order: items, discount and total, and until when it can be 
   const values = summary.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(summary.getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]])).toEqual([
     ['Assets', '2'],
-    ['List price', '55.00 USD'],
+    ['List price', '62.00 USD'],
+    ['Sale discount', '−7.00 USD'],
     ['Bundle discount', '−5.00 USD'],
     ['Total', '50.00 USD'],
+    ['Includes 25% MVA', '10.00 USD'],
   ]);
+  expect(summary.getByText('Paid on 26 Nov 2026 (Visa ending in 4242)')).toBeInTheDocument();
   const invoicedTo = within(summary.getByRole('region', { name: 'Invoiced to' })).getByRole('group');
   expect([...invoicedTo.children].map(({ textContent }) => textContent)).toEqual(order.invoiced_to);
   expect(summary.getByText(/Refundable until 10 Dec 2026 if you have not downloaded the assets\./)).toBeInTheDocument();

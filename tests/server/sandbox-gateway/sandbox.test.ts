@@ -234,6 +234,37 @@ describe('cards', () => {
     },
   );
 
+  test('reports brand and last four digits of the card that paid, and stores no other digits', async () => {
+    const url = await start();
+    await shop.payWith(url, CARD.declined);
+    await shop.payWith(url, CARD.pays);
+    await expect.poll(statusOf).toBe('paid');
+    expect(JSON.stringify(await checkoutOf(url))).not.toMatch(/4242\s?4242/);
+    const { body } = await shop.call('GET', `/api/orders/${await number()}`, { token: user.accessToken });
+    expect(body.data.payments.map(({ card }: { card?: unknown }) => card)).toEqual([{ brand: 'Visa', last4: '4242' }]);
+  });
+
+  test('forgets the card of a checkout that is not paid', async () => {
+    const url = await start();
+    await shop.payWith(url, CARD.needsConfirmation);
+    expect(await checkoutOf(url)).toMatchObject({ cardBrand: 'Visa', cardLast4: '3155' });
+    await shop.press(url, 'refuse');
+    await shop.press(url, 'cancel');
+    expect(await checkoutOf(url)).toMatchObject({ status: 'declined', cardBrand: null, cardLast4: null });
+  });
+
+  test('invoices to the details at the payment when the shopper changed them before continuing it', async () => {
+    const url = await start();
+    await shop.call('PATCH', '/api/account', { token: user.accessToken, body: { company: 'Two Foxes AS' } });
+    const continued = await shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
+    expect(continued.body.checkout_url).toBe(url);
+    await shop.payWith(url, CARD.pays);
+    await expect.poll(statusOf).toBe('paid');
+    const { body } = await shop.call('GET', `/api/orders/${await number()}`, { token: user.accessToken });
+    expect(body.data.invoiced_to[0]).toBe('Two Foxes AS');
+    expect(body.data).toMatchObject({ total: 20, tax: null });
+  });
+
   test('accepts an expiry date without a slash, because the keyboard with digits has none', async () => {
     const url = await start();
     expect(await (await fetch(url)).text()).toMatch(/<input id="expiry"[^>]*inputmode="numeric"/);

@@ -13,13 +13,19 @@ export const findInvoice = async (db: Database, orderId: string): Promise<Invoic
   return invoice ?? null;
 };
 
-/** To whom the invoice of an order is addressed; null before it is issued. */
-export const findBilledTo = async (db: Database, orderId: string): Promise<string[] | null> => {
+/** What the page of an order shows of its invoice. */
+type InvoiceFacts = Pick<InvoiceContent, 'billedTo' | 'tax'>;
+
+/** @returns null before the invoice is issued */
+export const findInvoiceFacts = async (db: Database, orderId: string): Promise<InvoiceFacts | null> => {
   const [invoice] = await db
-    .select({ billedTo: sql<string[]>`${invoices.content} -> 'billedTo'` })
+    .select({
+      billedTo: sql<InvoiceFacts['billedTo']>`${invoices.content} -> 'billedTo'`,
+      tax: sql<InvoiceFacts['tax']>`${invoices.content} -> 'tax'`,
+    })
     .from(invoices)
     .where(eq(invoices.orderId, orderId));
-  return invoice?.billedTo ?? null;
+  return invoice ?? null;
 };
 
 /**

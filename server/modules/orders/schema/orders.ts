@@ -75,6 +75,8 @@ export const orderLines = pgTable(
     /** Price of the product when another one was charged, and why: the admin's reason, or the bundle's name. */
     listPriceMinor: integer('list_price_minor'),
     priceReason: text('price_reason'),
+    /** Price without the sale in which the product was; null without a sale, and of lines from before it was stored. */
+    fullPriceMinor: integer('full_price_minor'),
     /** The bundle whose price the line has a share of. */
     bundleId: integer('bundle_id').references(() => bundles.id),
   },
@@ -122,6 +124,9 @@ export const paymentAttempts = pgTable(
     currency: text('currency').notNull(),
     /** Refunded or reserved for a refund. */
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
+    /** The card that paid, if the gateway reports it: brand and last four digits, never more. */
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
   },

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { cartItems } from '#server/modules/cart/schema.ts';
-import { EDITS_OF_PRODUCT, priceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
+import { EDITS_OF_PRODUCT, newPriceMinorAt, priceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
 import { productEdits, products } from '#server/modules/catalog/schema/products.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -12,6 +12,8 @@ export interface CartLine {
   /** Minor units. */
   priceMinor: number;
   currency: string;
+  /** Price without the sale in which the product is; null without a sale. */
+  fullPriceMinor: number | null;
 }
 
 const lineAt = (now: Date) => ({
@@ -19,6 +21,9 @@ const lineAt = (now: Date) => ({
   title: products.title,
   priceMinor: priceMinorAt(now.toISOString()),
   currency: products.currency,
+  fullPriceMinor: sql<
+    number | null
+  >`case when ${newPriceMinorAt(now.toISOString())} < ${products.priceMinor} then ${products.priceMinor} end`,
 });
 
 /**

@@ -56,6 +56,18 @@ export const setAttemptCheckout = async (
   await tx.update(paymentAttempts).set(checkout).where(eq(paymentAttempts.id, id));
 };
 
+/** Stores which card paid an attempt. */
+export const setAttemptCard = async (
+  tx: Database,
+  id: string,
+  card: { brand: string; last4: string },
+): Promise<void> => {
+  await tx
+    .update(paymentAttempts)
+    .set({ cardBrand: card.brand, cardLast4: card.last4 })
+    .where(eq(paymentAttempts.id, id));
+};
+
 /**
  * Reserves an amount of the payment for a refund; a negative amount releases it again.
  * Protects money: a check of the column rejects more than was paid.

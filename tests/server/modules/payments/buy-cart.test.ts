@@ -87,6 +87,19 @@ describe('POST cart/purchase', () => {
     expect((await shop.ordersOf(user)).map(({ status }) => status)).toEqual(['paid']);
   });
 
+  test('keeps the price without the sale for the page of the order', async () => {
+    await shop.fillCart(user, car, castle);
+    await shop.buy(user);
+    const path = `/api/orders/${await numberOf(user)}`;
+    const { body } = await shop.call('GET', path, { token: user.accessToken });
+    expect(
+      body.data.lines.map((line: { price: number; full_price?: number }) => [line.price, line.full_price]),
+    ).toEqual([
+      [15.5, 20],
+      [10, undefined],
+    ]);
+  });
+
   test('sells one product of the cart only while it is there and not owned', async () => {
     await shop.fillCart(user, car);
     const missing = await shop.buy(user, { product_id: castle });
