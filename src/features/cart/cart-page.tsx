@@ -57,8 +57,8 @@ export function CartPage({ outcome, leftOrder, buyNow, Tile }: CartPageProps) {
         {purchasable.length > 0 ? (
           <PurchaseForm items={purchasable} isChanging={isChanging} leftOrder={leftOrder} offer={offer} />
         ) : null}
+        {purchasable.length > 0 ? <GoesWellWith items={purchasable} Tile={Tile} /> : null}
       </section>
-      {purchasable.length > 0 ? <GoesWellWith items={purchasable} Tile={Tile} /> : null}
       <PriceChangeDialog />
     </Page>
   );

@@ -11,7 +11,7 @@ export const layout = style({
   timelineScope: PAYMENT_END,
   gap: vars.space[32],
   alignItems: 'start',
-  ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 340px' }),
+  ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 340px', gridTemplateRows: 'auto 1fr' }),
 });
 
 export const rows = style({ display: 'grid', gap: vars.space[12], listStyle: 'none', padding: 0, margin: 0 });
@@ -65,6 +65,7 @@ export const payment = style({
   ...responsive({
     tablet: { padding: vars.space[24] },
     desktop: {
+      gridArea: '1 / 2 / span 2',
       position: 'sticky',
       top: `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[24]})`,
     },
@@ -291,6 +292,13 @@ export const change = style({
   justifyContent: 'space-between',
 });
 
-export const goesWell = style({ display: 'grid', gap: vars.space[16], marginTop: vars.space[48] });
-globalStyle(`${goesWell} li:nth-child(n + 4)`, from('desktop', { display: 'none' }));
+/** Beside the payment on a desktop, where a short cart leaves room. */
+export const goesWell = style({
+  display: 'grid',
+  gap: vars.space[16],
+  marginTop: vars.space[16],
+  ...from('desktop', { gridColumn: 1, marginTop: 0 }),
+});
+globalStyle(`${goesWell} > ul`, from('desktop', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }));
+globalStyle(`${goesWell} > ul > li:nth-child(n + 3)`, from('desktop', { display: 'none' }));
 export const goesWellTitle = style({ fontSize: vars.fontSize.heading });

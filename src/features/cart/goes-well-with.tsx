@@ -10,7 +10,7 @@ import type { Tile } from './tile.ts';
 
 /** Cart items whose related products are read. Each takes a call, which the product's page shares. */
 const READ_MAX = 3;
-/** Two rows; a desktop shows three of them in one row. */
+/** Two rows; a desktop shows two of them in one row. */
 const SHOWN_MAX = 4;
 
 /**
