@@ -34,19 +34,7 @@ export function PurchasedList({ address, paidOrder = null }: PurchasedListProps)
     return <RetryNotice sentence="Your purchased assets could not be loaded." {...getRetryProps(query)} />;
   }
   if (!data) return <LoadingList view={view} />;
-  if (data.data.length === 0) {
-    return address.search || address.kind ? (
-      <Notice
-        sentence={address.search ? `No purchased assets match “${address.search}”` : 'No purchased assets of this kind'}
-        action={<ButtonLink href={purchasedPath({ view })}>Show all</ButtonLink>}
-      />
-    ) : (
-      <Notice
-        sentence="You have no purchased assets yet."
-        action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
-      />
-    );
-  }
+  if (data.data.length === 0) return <EmptyList address={address} />;
   return (
     <>
       <ListHead response={data} paidOrder={paidOrder} />
@@ -67,6 +55,20 @@ export function PurchasedList({ address, paidOrder = null }: PurchasedListProps)
         hrefFor={(page) => purchasedPath({ ...address, page })}
       />
     </>
+  );
+}
+
+function EmptyList({ address: { search, kind, view } }: { address: PurchasedAddress }) {
+  return search || kind ? (
+    <Notice
+      sentence={search ? `No purchased assets match “${search}”` : 'No purchased assets of this kind'}
+      action={<ButtonLink href={purchasedPath({ view })}>Show all</ButtonLink>}
+    />
+  ) : (
+    <Notice
+      sentence="You have no purchased assets yet."
+      action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
+    />
   );
 }
 

@@ -62,25 +62,15 @@ export type TableProps<Row> = {
 
 /** A dense table with a sticky header that scrolls inside its own box. Below the tablet width each row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, loadingRows, isPageLong = false } = props;
-  const look = (column: TableColumn<Row>) =>
-    classNames(
-      cell,
-      column.isSelection && selection,
-      column.isRowHeader && rowHead,
-      column.mono && mono,
-      column.oneLine && oneLine,
-      column.align === 'end' && end,
-    );
-
+  const { caption, columns, loadingRows, isPageLong = false } = props;
   return (
     // Not a landmark: the section around a table often has the same name.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
     <div
       role="group"
       className={isPageLong ? pageLong : scroller}
       aria-label={caption}
       aria-busy={loadingRows ? true : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
       tabIndex={isPageLong ? undefined : 0}
     >
       <table className={table}>
@@ -92,37 +82,53 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className={body}>
-          {loadingRows
-            ? Array.from({ length: loadingRows }, (_, index) => (
-                <tr key={index} className={rowClass}>
-                  {columns.map((column) => (
-                    <td key={column.key} className={look(column)}>
-                      <Skeleton height="1em" />
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : rows.map((row) => (
-                <tr key={rowKey(row)} className={rowClass}>
-                  {columns.map((column) => {
-                    const Cell = column.isRowHeader ? 'th' : 'td';
-                    return (
-                      <Cell
-                        key={column.key}
-                        {...(column.isRowHeader ? { scope: 'row' } : {})}
-                        className={look(column)}
-                        data-label={typeof column.header === 'string' ? column.header : undefined}
-                      >
-                        {column.cell(row)}
-                      </Cell>
-                    );
-                  })}
-                </tr>
-              ))}
-        </tbody>
+        <Body {...props} />
       </table>
     </div>
+  );
+}
+
+const look = <Row,>(column: TableColumn<Row>) =>
+  classNames(
+    cell,
+    column.isSelection && selection,
+    column.isRowHeader && rowHead,
+    column.mono && mono,
+    column.oneLine && oneLine,
+    column.align === 'end' && end,
+  );
+
+function Body<Row>({ columns, rows, rowKey, loadingRows }: TableProps<Row>) {
+  return (
+    <tbody className={body}>
+      {loadingRows
+        ? Array.from({ length: loadingRows }, (_, index) => (
+            <tr key={index} className={rowClass}>
+              {columns.map((column) => (
+                <td key={column.key} className={look(column)}>
+                  <Skeleton height="1em" />
+                </td>
+              ))}
+            </tr>
+          ))
+        : rows.map((row) => (
+            <tr key={rowKey(row)} className={rowClass}>
+              {columns.map((column) => {
+                const Cell = column.isRowHeader ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.key}
+                    {...(column.isRowHeader ? { scope: 'row' } : {})}
+                    className={look(column)}
+                    data-label={typeof column.header === 'string' ? column.header : undefined}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+    </tbody>
   );
 }
 
