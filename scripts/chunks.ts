@@ -39,7 +39,10 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     'forms',
     /\/src\/(forms\/(field-props|show-field-errors|use-checked-form|use-submission-form|use-blur-after-press)|ui\/error-summary\/)/,
   ],
-  ['lists', /\/src\/lib\/(list-address|orders-address|order-status|support-status|purchased-address)\.ts$/],
+  [
+    'lists',
+    /\/src\/(lib\/(list-address|orders-address|order-status|support-status|purchased-address)|forms\/use-add-to-cart|api\/list-failure)\.ts$/,
+  ],
   ['profile', /\/src\/(forms\/(profile-field|profile-request-schema|new-password-fields)|lib\/profile-fields)\.tsx?$/],
   [
     'bundles',
@@ -53,7 +56,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** Small modules that pages of accounts and admins share, for the same reason. Of the public pages only those of text have tables. */
 const ACCOUNT =
-  /\/src\/(ui\/(back-link|card|segmented-links|status-dot|table)\/|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$)/;
+  /\/src\/(ui\/(back-link|card|segmented-links|status-dot|table)\/|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$|machines\/session\/admin-rights\.react\.ts$)/;
 
 /** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */
 const FIT =

@@ -26,19 +26,6 @@ export interface ProductTileProps {
   priority?: boolean;
 }
 
-/** A product that the user owns is not offered again: its sale and its price do not matter to them. */
-const offerOf = (product: Product, isOwned: boolean) =>
-  isOwned
-    ? { badge: null, price: <Badge tone="owned">Owned</Badge> }
-    : {
-        badge: product.is_sale ? (
-          <Badge tone="sale" after={discountText(product)}>
-            Sale
-          </Badge>
-        ) : null,
-        price: <Price price={product.price} newPrice={product.new_price} currency={product.currency} stacked />,
-      };
-
 /** The [product card](../../../docs/specification.md#product-card). */
 export function ProductTile({ product, headingLevel = 3, priority = false }: ProductTileProps) {
   const openQuickView = useOpenQuickView();
@@ -59,7 +46,13 @@ export function ProductTile({ product, headingLevel = 3, priority = false }: Pro
           priority={priority}
         />
       }
-      {...offerOf(product, isOwned)}
+      badge={
+        product.is_sale && !isOwned ? (
+          <Badge tone="sale" after={discountText(product)}>
+            Sale
+          </Badge>
+        ) : null
+      }
       corner={<FavoriteToggle product={product} />}
       quickAction={
         <Button
@@ -76,6 +69,14 @@ export function ProductTile({ product, headingLevel = 3, priority = false }: Pro
         <Badge key={id}>{name}</Badge>
       ))}
       meta={<Rating value={product.rating} />}
+      // Nobody needs the price of what they own.
+      price={
+        isOwned ? (
+          <Badge tone="owned">Owned</Badge>
+        ) : (
+          <Price price={product.price} newPrice={product.new_price} currency={product.currency} stacked />
+        )
+      }
       action={<ProductActionButton product={product} />}
     />
   );
