@@ -68,6 +68,10 @@ onCard('th', { flex: '1 0 100%' });
 onCard('td', { fontSize: vars.fontSize.tiny, whiteSpace: 'nowrap' });
 onCard('td::before', { content: 'none' });
 onCard('td:last-child', { marginInlineStart: 'auto' });
+// Placeholders are as high as the rows.
+globalStyle(`${compactRows} > [aria-busy] tbody td`, {
+  '@media': { [IN_COLUMNS]: { height: 65 }, [STACKED]: { flex: '1 0 100%' } },
+});
 
 export const card = style({
   display: 'grid',
