@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx';
 export function Component() {
   const { code = '' } = useParams();
   return (
-    <Page title={`Report ${code}`} back={<BackLink href="/account/traces">All reports</BackLink>}>
+    <Page title={`Report ${code}`} back={<BackLink href="/account/traces">Problem Reports</BackLink>}>
       <title>{documentTitle(`Report ${code}`)}</title>
       <TraceViewer code={code} />
     </Page>

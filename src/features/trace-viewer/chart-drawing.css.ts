@@ -23,12 +23,15 @@ export const frame = style({
 export const zooms = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: `${space[4]} ${space[16]}`,
   minWidth: 0,
   padding: 0,
   margin: 0,
   border: 'none',
 });
+
+export const zoomsLabel = style({ color: color.textQuiet, fontSize: vars.fontSize.small });
 
 export const scroller = style({
   maxHeight: frameHeight,
@@ -44,10 +47,9 @@ export const drawing = style({ display: 'block', maxWidth: 'none', marginInline:
 // The chosen radio button sets the size, so no view holds it.
 const zoomed = (value: string) => `${frame}:has(input[value="${value}"]:checked) ${drawing}`;
 // A drawing that is smaller than its frame keeps its size. The frame has a border of 1 px.
-globalStyle(zoomed('fit'), { maxWidth: '100%', height: 'auto', maxHeight: `calc(${frameHeight} - 2px)` });
+globalStyle(zoomed('whole'), { maxWidth: '100%', height: 'auto', maxHeight: `calc(${frameHeight} - 2px)` });
 // Smaller letters cannot be read, so a wide drawing scrolls instead.
-globalStyle(zoomed('width'), { maxWidth: `max(100%, calc(${READABLE} * var(${NATURAL_WIDTH})))`, height: 'auto' });
-globalStyle(zoomed('50'), { zoom: 0.5 });
+globalStyle(zoomed('readable'), { maxWidth: `max(100%, calc(${READABLE} * var(${NATURAL_WIDTH})))`, height: 'auto' });
 globalStyle(zoomed('200'), { zoom: 2 });
 
 export const box = recipe({

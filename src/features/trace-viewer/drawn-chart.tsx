@@ -41,9 +41,8 @@ const scrollToCurrent = (current: SVGRectElement | null) => {
 
 /** The values are those in the styles. */
 const ZOOMS = [
-  { value: 'fit', label: 'Fit' },
-  { value: 'width', label: 'Fit width' },
-  { value: '50', label: '50 %' },
+  { value: 'whole', label: 'Whole chart' },
+  { value: 'readable', label: 'Readable' },
   { value: '100', label: '100 %' },
   { value: '200', label: '200 %' },
 ];
@@ -60,6 +59,9 @@ function Zooms() {
   return (
     <fieldset className={styles.zooms}>
       <legend className={visuallyHidden}>Zoom</legend>
+      <span className={styles.zoomsLabel} aria-hidden="true">
+        Zoom
+      </span>
       {ZOOMS.map(({ value, label }) => (
         <CheckboxField
           key={value}
@@ -67,7 +69,7 @@ function Zooms() {
           name={name}
           value={value}
           label={label}
-          defaultChecked={value === 'width'}
+          defaultChecked={value === 'readable'}
           onChange={keepCurrentInView}
         />
       ))}
@@ -86,7 +88,7 @@ function BoxLink({ href, title, children }: { href: string | null; title: string
 
 const pathIn = ({ id }: Box) => id.replace(/^chart\.?/, '');
 
-/** A chart with highlighted states and transitions, at first as wide as its frame, or wider if that is needed to read it. */
+/** A chart with highlighted states and transitions, at first as small as it can be read. */
 export function DrawnChart({ drawing, name, label, current, isHighlighted, isTaken, hrefOf }: DrawnChartProps) {
   return (
     <div className={styles.frame}>

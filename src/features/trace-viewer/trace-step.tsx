@@ -32,11 +32,12 @@ export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace
       <h2 className={stepHead}>{`${row.who} ${row.what}`.trim()}</h2>
       <Facts
         items={[
-          { label: 'Tab', value: `${row.tab + 1}, ${recording?.build ?? ''}` },
-          { label: 'At', value: new Date(row.at).toISOString() },
+          { label: 'Tab', value: row.tab + 1 },
+          { label: 'Time (UTC)', value: new Date(row.at).toISOString() },
           ...(row.outcome ? [{ label: isRequest ? 'Response' : 'Outcome', value: row.outcome }] : []),
           ...(row.facts ? [{ label: isRequest ? 'Request' : 'Facts', value: row.facts }] : []),
           ...(isRequest ? serverFacts(log, row.facts) : []),
+          { label: 'Build', value: recording?.build ?? 'Unknown' },
         ]}
       />
       {position ? (

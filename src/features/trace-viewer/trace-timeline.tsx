@@ -26,7 +26,7 @@ const scrollTo = (row: HTMLLIElement) => {
   const box = list?.parentElement;
   if (!list || !box) return;
   const [at, frame] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
-  // The sticky lane heads cover the first visible rows, and the timeline may reach below the window.
+  // The sticky heads cover the first visible rows, and the timeline may reach below the window.
   const top = frame.top + list.offsetTop;
   const bottom = window.innerHeight - top < SHOWN_MIN ? frame.bottom : Math.min(frame.bottom, window.innerHeight);
   if (at.top < top || at.bottom > bottom) box.scrollTop += at.top - top - (bottom - top) * PLACE_IN_SIGHT;
@@ -75,7 +75,7 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
 
   return (
     <div className={styles.timeline}>
-      {tabs.length > 0 ? <LaneHeads tabs={tabs} /> : null}
+      <Heads tabs={tabs} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between the links inside */}
       <ol aria-label="Timeline" onKeyDown={handleKey}>
         {rows.map((row, index) => (
@@ -106,16 +106,20 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
   );
 }
 
-/** Hidden from screen readers: each step names its tab. */
-function LaneHeads({ tabs }: { tabs: readonly number[] }) {
+/** What is in the columns: seconds since the first step, the tabs, and the steps. Hidden from screen readers: each step names its tab. */
+function Heads({ tabs }: { tabs: readonly number[] }) {
   return (
-    <p className={styles.laneHeads} aria-hidden="true">
-      <span className={styles.since}>Tab</span>
+    <p className={styles.heads} aria-hidden="true">
+      <span className={styles.since}>{tabs.length > 0 ? 'Time Tab' : 'Time'}</span>
       {tabs.map((tab) => (
         <span key={tab} className={styles.laneHead}>
           {tab + 1}
         </span>
       ))}
+      <span className={styles.content}>
+        <span>Step</span>
+        <span className={styles.outcome}>Outcome</span>
+      </span>
     </p>
   );
 }

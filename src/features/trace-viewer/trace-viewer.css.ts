@@ -10,6 +10,8 @@ const { color, font, fontSize, radius, size, space } = vars;
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[12]})`;
 /** Timeline and chart are this high, so that both fit below the header. */
 const PANEL_HEIGHT = `max(22rem, calc(100dvh - ${STICKY_TOP} - ${space[12]}))`;
+/** px. The row that names the columns. */
+const HEADS_HEIGHT = 30;
 /** The choice of the zoom, above the chart. */
 const ZOOMS_HEIGHT = '2.75rem';
 
@@ -93,6 +95,8 @@ export const columns = recipe({
 
 export const timeline = style({
   position: 'relative',
+  // The sticky heads cover the first row otherwise.
+  scrollPaddingTop: HEADS_HEIGHT,
   maxHeight: '40vh',
   overflow: 'auto',
   border: `1px solid ${color.line}`,
@@ -116,9 +120,6 @@ export const stepOfReport = style({ display: 'grid', gridTemplateColumns: 'minma
 globalStyle(`${stepOfReport} ${frame}`, {
   vars: { [frameHeight]: `calc(${PANEL_HEIGHT} - ${ZOOMS_HEIGHT} - ${space[12]})` },
 });
-
-/** px. The row with the numbers of the tabs. */
-const HEADS_HEIGHT = 30;
 
 export const row = style({
   contentVisibility: 'auto',
@@ -183,20 +184,17 @@ export const laneTaken = style([
 ]);
 
 /** Sticky above the rows. */
-export const laneHeads = style({
+export const heads = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
   display: 'flex',
   height: HEADS_HEIGHT,
-  paddingInlineStart: CURRENT_EDGE,
+  paddingInline: `${CURRENT_EDGE}px ${space[12]}`,
   color: color.textQuiet,
   background: color.ground,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-
-// The sticky row covers the first one otherwise.
-globalStyle(`${timeline}:has(> ${laneHeads})`, { scrollPaddingTop: HEADS_HEIGHT });
 
 export const laneHead = style({ flex: 'none', width: LANE, paddingBlock: space[4], textAlign: 'center' });
 

@@ -35,7 +35,7 @@ export function TraceViewer({ code }: { code: string }) {
       <Notice
         sentence={`Report ${code} does not exist.`}
         details="Reports are stored for 30 days. Check the code with the user, character by character."
-        action={<ButtonLink href="/account/traces">All reports</ButtonLink>}
+        action={<ButtonLink href="/account/traces">Problem Reports</ButtonLink>}
       />
     );
   if (error)

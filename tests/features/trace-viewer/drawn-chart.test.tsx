@@ -22,9 +22,9 @@ const chart = (name: string, state: string) => (
   />
 );
 
-test('shows the chart as wide as its frame at first, in a frame that keyboard users can scroll', () => {
+test('shows the chart at first in a size that can be read, in a frame that keyboard users can scroll', () => {
   render(chart('session', 'active'));
-  expect(screen.getByRole('radio', { name: 'Fit width' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Readable' })).toBeChecked();
   expect(screen.getByRole('region', { name: 'The chart session' })).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('img', { name: 'The chart session in state active' })).toHaveAttribute(
     'viewBox',

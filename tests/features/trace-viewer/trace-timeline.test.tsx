@@ -50,6 +50,11 @@ test('each step names its tab when there are several', () => {
   );
 });
 
+test('names its columns: the time, the tabs, the step and its outcome', () => {
+  renderTimeline(2);
+  expect(screen.getByText('Time Tab').parentElement).toHaveTextContent(/^Time Tab12StepOutcome$/);
+});
+
 test('a single tab has no lanes', () => {
   renderTimeline(1);
   expect(screen.queryByText(/Tab/)).toBeNull();
