@@ -9,6 +9,7 @@ import { formatShortDate } from '#lib/dates.ts';
 import { type ListAddress, listPath, filterList, readListAddress } from '#lib/list-address.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
@@ -46,6 +47,7 @@ export function AdminOrdersList() {
   const api = useShopApi();
   const feedback = useFeedback();
   const navigate = useNavigate();
+  const opensUsers = useHasRight('users.read');
   const [params] = useSearchParams();
   const address = readListAddress(adminOrderList, params);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(adminOrdersQuery(api, address));
@@ -68,7 +70,7 @@ export function AdminOrdersList() {
       <DataTable
         caption="All Orders"
         noun={['order', 'orders']}
-        columns={COLUMNS}
+        columns={columnsFor(opensUsers)}
         rowKey={(order) => order.number}
         rules={adminOrderList}
         address={address}
@@ -86,7 +88,8 @@ export function AdminOrdersList() {
   );
 }
 
-const COLUMNS: DataTableColumn<AdminOrderRow>[] = [
+/** @param opensUsers whether the admin may open the page of a user */
+const columnsFor = (opensUsers: boolean): DataTableColumn<AdminOrderRow>[] => [
   {
     key: 'number',
     header: 'Order',
@@ -102,7 +105,7 @@ const COLUMNS: DataTableColumn<AdminOrderRow>[] = [
     sortField: 'email',
     cell: ({ user }) => (
       <span className={person}>
-        {user.full_name}
+        {opensUsers ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : user.full_name}
         <span className={quiet}>
           <EmailText email={user.email} />
         </span>

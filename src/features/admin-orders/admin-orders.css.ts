@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { responsive } from '#ui/theme/media.ts';
+import { below, responsive } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, space } = vars;
 
@@ -16,12 +16,14 @@ export const disputeHint = style({ margin: 0, maxWidth: '44em' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
 
-export const twoColumns = style({
+/** Two groups of facts, below each other with a line between them on narrower screens. */
+export const factColumns = style({
   display: 'grid',
   gap: `0 ${space[32]}`,
   alignItems: 'start',
   ...responsive({ desktop: { gridTemplateColumns: '1fr 1fr' } }),
 });
+globalStyle(`${factColumns} > :last-child`, below('desktop', { borderTop: `1px solid ${color.line}` }));
 
 /** Below the history. */
 export const noteForm = style({ display: 'grid', gap: space[12], maxWidth: '44rem' });

@@ -4,7 +4,7 @@ import { formatPrice } from '#lib/money.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { twoColumns } from './admin-orders.css.ts';
+import { factColumns } from './admin-orders.css.ts';
 
 const moment = (timestamp: string | null) => (timestamp === null ? null : formatDateTime(timestamp));
 
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
     { label: 'Refund window ends', value: moment(order.refund_until) },
   ];
   return (
-    <div className={twoColumns}>
+    <div className={factColumns}>
       {[buyer, payment].map((facts) => (
         <Facts key={facts[0]?.label} items={facts.filter(({ value }) => value !== null)} />
       ))}

@@ -195,6 +195,29 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Create order' }) !== null).toBe(isOffered);
 });
 
+test.each([
+  ['support', true],
+  ['finance', false],
+] as const)('links the user of each order in the list for the role %s: %s', async (adminRole, isLinked) => {
+  const { user, total, currency, created_at, paid_at } = adminOrderOf();
+  const row = { number: 'PB-100001', status: 'paid', user, titles: ['Castle'], gateway: 'sandbox', total, refunded: 0 };
+  renderShop('/account/all-orders', {
+    signedIn: true,
+    adminRole,
+    responses: {
+      'admin/orders': () => ({
+        body: {
+          data: [{ ...row, currency, created_at, paid_at }],
+          meta: { page: 1, per_page: 25, total: 1, last_page: 1 },
+        },
+      }),
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'All Orders' }));
+  expect(await table.findByText(user.full_name)).toBeInTheDocument();
+  expect(table.queryByRole('link', { name: user.full_name }) !== null).toBe(isLinked);
+});
+
 test('shows the server message to an admin who lost the role', async () => {
   renderShop('/account/all-orders', {
     signedIn: true,
