@@ -19,7 +19,7 @@ export function Component() {
         </ButtonLink>
       }
     >
-      <title>{documentTitle('All support requests')}</title>
+      <title>{documentTitle('All Support Requests')}</title>
       <AdminRequestList
         address={readListAddress(adminSupportList, search)}
         onAddress={(address) => setSearch(listParams(adminSupportList, address), { preventScrollReset: true })}

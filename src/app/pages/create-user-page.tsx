@@ -10,7 +10,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <Page
-      title="Create User"
+      title="Create user"
       intro="The user gets an email with a link to choose a password."
       back={<BackLink href="/account/all-users-info">All Users Info</BackLink>}
     >

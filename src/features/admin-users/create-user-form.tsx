@@ -15,6 +15,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { groupTitle } from './admin-users.css.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
 import { ROLES, RoleFacts } from './role-form.tsx';
 
@@ -64,6 +65,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
           <ProfileFormFields field={field} storedCountry="" />
           {isOwner ? (
             <>
+              <h2 className={groupTitle}>Access</h2>
               <SelectField label="Role" {...field('admin_role')}>
                 <option value="">No admin</option>
                 {ROLES.map((role) => (

@@ -99,7 +99,7 @@ export function CreateOrderForm() {
                 label="Note"
                 autoComplete="off"
                 optional
-                rows={3}
+                growing
                 hint="Only admins can see it."
                 {...field('note')}
               />

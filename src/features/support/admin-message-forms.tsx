@@ -42,7 +42,7 @@ export function NoteForm({ id }: { id: number }) {
   return (
     <MessageForm
       title="Internal note"
-      box={{ label: 'Note', hint: 'Only admins can see it', ...field('message') }}
+      box={{ label: 'Note', hint: 'Only admins can see it', growing: true, ...field('message') }}
       isBusy={isBusy}
       onSubmit={onSubmit}
     >
@@ -66,7 +66,7 @@ function MessageForm({ title, box, isBusy, onSubmit, children }: MessageFormProp
   return (
     <form className={styles.write} noValidate aria-label={title} onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <TextAreaField autoComplete="off" rows={5} {...box} />
+        <TextAreaField autoComplete="off" {...box} />
       </FormFields>
       <div className={styles.buttons}>{children}</div>
     </form>

@@ -13,7 +13,7 @@ import { RequestPlaceholder } from './request-placeholder.tsx';
 import * as styles from './support.css.ts';
 import { ThreadEntries } from './thread-entries.tsx';
 
-const LIST = { href: '/account/all-support', label: 'All support requests' };
+const LIST = { href: '/account/all-support', label: 'All Support Requests' };
 
 /** A support request for admins, with replies, notes and settings. */
 export function AdminRequestPage({ id }: { id: number }) {
