@@ -2,6 +2,7 @@ import { orderNoteSchema } from '#contract/admin-orders.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
+import { growingArea } from '#ui/field/growing-area.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { noteForm } from './admin-orders.css.ts';
 import { useAdminOrderAction } from './use-admin-order-action.ts';
@@ -26,7 +27,8 @@ export function OrderNoteForm({ number }: { number: string }) {
       <FormFields disabled={isBusy}>
         <TextAreaField
           label="Note"
-          growing
+          className={growingArea}
+          rows={2}
           autoComplete="off"
           hint="Only admins can see it. Notes can't be edited later."
           {...field('note')}

@@ -10,6 +10,7 @@ import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
+import { growingArea } from '#ui/field/growing-area.css.ts';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { UserPicker } from './user-picker.tsx';
@@ -99,7 +100,8 @@ export function CreateOrderForm() {
                 label="Note"
                 autoComplete="off"
                 optional
-                growing
+                className={growingArea}
+                rows={2}
                 hint="Only admins can see it."
                 {...field('note')}
               />

@@ -3,6 +3,7 @@ import { supportReplySchema } from '#contract/admin-support.ts';
 import { supportMessageBodySchema } from '#contract/support.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
+import { growingArea } from '#ui/field/growing-area.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import * as styles from './support.css.ts';
 import { useAdminRequestForm } from './use-admin-request-action.ts';
@@ -42,7 +43,7 @@ export function NoteForm({ id }: { id: number }) {
   return (
     <MessageForm
       title="Internal note"
-      box={{ label: 'Note', hint: 'Only admins can see it', growing: true, ...field('message') }}
+      box={{ label: 'Note', hint: 'Only admins can see it', className: growingArea, rows: 2, ...field('message') }}
       isBusy={isBusy}
       onSubmit={onSubmit}
     >

@@ -61,9 +61,6 @@ export const control = style(
 
 export const area = style(component({ minHeight: 128 }));
 
-/** Two lines high while it is empty. A browser without `field-sizing` lets the user drag its corner instead. */
-export const growingArea = style(component({ minHeight: 72, maxHeight: '24rem', fieldSizing: 'content' }));
-
 export const withAdornment = style(component({ position: 'relative', display: 'block' }));
 
 export const roomBefore = style(component({ paddingInlineStart: 44 }));

@@ -1,16 +1,7 @@
 import type { ComponentPropsWithRef, HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, useFieldWiring, type FieldTexts } from './field-frame.tsx';
-import {
-  adornmentAfter,
-  adornmentBefore,
-  area,
-  control,
-  growingArea,
-  roomAfter,
-  roomBefore,
-  withAdornment,
-} from './field.css.ts';
+import { adornmentAfter, adornmentBefore, area, control, roomAfter, roomBefore, withAdornment } from './field.css.ts';
 
 /** Makes every field say whether the browser may fill it in (WCAG 1.3.5). */
 type Completion = { autoComplete: string };
@@ -68,32 +59,20 @@ export function Field({
 
 export type TextAreaFieldProps = FieldTexts &
   Completion &
-  Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'autoComplete'> & {
-    /** Starts with two lines and grows with its text. */
-    growing?: boolean;
-  };
+  Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'autoComplete'>;
 
 /** A multi-line text input. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  growing = false,
-  id,
-  className,
-  ...textarea
-}: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error, optional, id, className, ...textarea }: TextAreaFieldProps) {
   const wiring = useFieldWiring({ hint, error }, id);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} id={wiring.id}>
       <textarea
-        rows={growing ? 2 : 5}
+        rows={5}
         inputMode="text"
         enterKeyHint="enter"
         {...textarea}
         {...wiring}
-        className={classNames(control, growing ? growingArea : area, className)}
+        className={classNames(control, area, className)}
       />
     </FieldFrame>
   );
