@@ -22,7 +22,15 @@ import { ProductActionButton } from './product-action-button.tsx';
 import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/engines.ts';
 import { ProductFiles } from './product-files.tsx';
 import * as styles from './product-inspector.css.ts';
-import { actions, afterDescription, inspector, purchase, purchaseBox, purchaseTitle } from './product-view.css.ts';
+import {
+  actions,
+  afterDescription,
+  inspector,
+  purchase,
+  purchaseBox,
+  purchaseTitle,
+  second,
+} from './product-view.css.ts';
 import { useProductStatus } from './use-product-status.ts';
 import { ProductVersions } from './product-versions.tsx';
 
@@ -81,13 +89,15 @@ function Purchase({ product }: { product: ProductDetail }) {
           <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" stacked />
         )}
         {isFreeToGet ? <GetFreeButton product={product} /> : <ProductActionButton product={product} size="large" />}
+        <div className={second}>
+          {isFreeToGet ? (
+            <ProductActionButton product={product} size="large" tone="quiet" />
+          ) : (
+            <BuyNowLink product={product} />
+          )}
+        </div>
       </div>
       <div className={actions}>
-        {isFreeToGet ? (
-          <ProductActionButton product={product} size="large" tone="quiet" />
-        ) : (
-          <BuyNowLink product={product} />
-        )}
         <FavoriteButton product={product} />
       </div>
     </div>

@@ -52,9 +52,9 @@ export function ProductSkeleton() {
           <div className={purchaseBox}>
             <div className={purchase}>
               <Skeleton height={48} />
+              <Skeleton height={48} />
             </div>
             <div className={actions}>
-              <Skeleton height={48} />
               <Skeleton height={48} />
             </div>
           </div>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from, query, queryBelow, TABLET_ONLY } from '#ui/theme/media.ts';
+import { from, query, SMALL_PHONE, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;
 
@@ -17,8 +17,6 @@ export const page = style({
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[16]})`;
 /** px. Line of the title that the box gets above its content while it is stuck. */
 const TITLE_LINE = 24;
-/** A phone that is held upright. Lower screens have no room for a bar. */
-const PHONE = `${queryBelow('tablet')} and (min-height: 480.02px)`;
 const KNOWS_STUCK = '(container-type: scroll-state)';
 const STUCK = 'scroll-state(stuck: top)';
 
@@ -65,6 +63,7 @@ export const purchaseBox = style({
       top: STICKY_TOP,
       display: 'flex',
       flexWrap: 'wrap',
+      alignItems: 'center',
       gap: space[12],
       padding: space[16],
       border: '1px solid transparent',
@@ -100,6 +99,7 @@ export const purchaseBox = style({
         },
       },
     },
+    [query('desktop')]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     // The box is as wide as the page, so nothing may show beside it either.
     [TABLET_ONLY]: { selectors: { '&::after': { insetInline: `calc(-1 * ${size.gutter} - 1px)` } } },
     // The header is not sticky there either.
@@ -107,24 +107,40 @@ export const purchaseBox = style({
   },
 });
 
-/** Price and main action, on a phone a bar at the bottom of the screen. */
+/** Price, main action and the second one, on a phone a bar at the bottom of the screen. On a desktop they are in the grid of the box. */
 export const purchase = style({
   display: 'flex',
   flexGrow: 1,
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[8]} ${space[16]}`,
-  '@media': { [PHONE]: { ...bottomBar, zIndex: 2 } },
+  gap: space[12],
+  '@media': {
+    [UPRIGHT_PHONE]: { ...bottomBar, zIndex: 2, gap: space[8] },
+    [query('desktop')]: { display: 'contents' },
+  },
 });
+/** The buttons are at the end of the row, the main one last: it stays where it is when the second one leaves. */
+globalStyle(`${purchase} > :first-child`, {
+  order: -2,
+  marginInlineEnd: 'auto',
+  '@media': { [SMALL_PHONE]: { fontSize: fontSize.title }, [query('desktop')]: { order: 0 } },
+});
+/** The second action. */
+export const second = style({
+  order: -1,
+  selectors: { '&:empty': { display: 'none' } },
+  ...from('desktop', { display: 'grid', order: 0 }),
+});
+// Two buttons and a long price fit beside each other.
+globalStyle(`${purchase} :is(button, a)`, {
+  '@media': { [UPRIGHT_PHONE]: { paddingInline: space[16] }, [SMALL_PHONE]: { paddingInline: space[12] } },
+});
+globalStyle(`${purchase} :is(button, a) > svg`, { '@media': { [SMALL_PHONE]: { display: 'none' } } });
 
 /** The other actions: below the main one, on a tablet beside it. */
-export const actions = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
-  gap: space[12],
-  '@media': { [query('desktop')]: { flexBasis: '100%' }, [TABLET_ONLY]: { display: 'flex', alignItems: 'center' } },
-});
+export const actions = style({ display: 'grid' });
+// Without a second action the wishlist has the row of the box.
+globalStyle(`${purchase}:not(:has(> ${second} > *)) + ${actions}`, from('desktop', { gridColumn: '1 / -1' }));
 
 /** The title at the top of the box while the box is stuck to the header, in browsers with scroll-state queries. */
 export const purchaseTitle = style({
@@ -147,10 +163,10 @@ globalStyle(`html:has(${purchaseBox})`, {
     [`${TABLET_ONLY} and (min-height: 480.02px)`]: {
       scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[64]} + ${space[96]})`,
     },
-    [PHONE]: aboveBottomBar,
+    [UPRIGHT_PHONE]: aboveBottomBar,
   },
 });
-globalStyle(`body:has(${purchaseBox})`, { '@media': { [PHONE]: endsAboveBottomBar } });
+globalStyle(`body:has(${purchaseBox})`, { '@media': { [UPRIGHT_PHONE]: endsAboveBottomBar } });
 
 /** After the description on a phone. */
 export const afterDescription = style({ order: 2, display: 'grid', gap: space[16], ...from('desktop', { order: 0 }) });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { query, TABLET_ONLY } from '#ui/theme/media.ts';
+import { below, from, query, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, size, space, zIndex } = vars;
 
@@ -18,12 +18,12 @@ export const header = style({
 
 export const row = style({
   display: 'grid',
-  gridTemplateAreas: '"menu home buttons" "search search search"',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"home home wishlist account" "menu search search cart"',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   alignItems: 'center',
   columnGap: space[8],
-  rowGap: space[4],
-  paddingBlock: space[8],
+  rowGap: 6,
+  paddingBlock: `${space[8]} 6px`,
   '@media': {
     [query('tablet')]: {
       gridTemplateAreas: '"home search buttons"',
@@ -105,7 +105,33 @@ export const themeButton = style({
   '@media': { [query('tablet')]: { display: 'inline-grid' } },
 });
 
-export const buttons = style({ display: 'flex', gridArea: 'buttons', gap: 'clamp(0px, 0.5vw, 4px)' });
+/** On a phone its buttons are in the rows of the header. */
+export const buttons = style({
+  display: 'contents',
+  ...from('tablet', { display: 'flex', gridArea: 'buttons', gap: 'clamp(0px, 0.5vw, 4px)' }),
+});
+globalStyle(`${buttons} > :last-child`, below('tablet', { gridArea: 'cart' }));
+
+/** px. Height of the second row of a phone, with its padding. */
+const STICKY_ROW = 55;
+
+/** On a phone the first row scrolls away, unless it has the focus. Menu, search and cart stay. */
+export const shopHeader = style([
+  header,
+  {
+    '@media': {
+      [UPRIGHT_PHONE]: {
+        top: `calc(-1 * (${space[8]} + ${size.target}))`,
+        selectors: {
+          [`&:has(${home}:focus-visible, ${buttons} > :not(:last-child):focus-within)`]: { top: 0 },
+        },
+      },
+    },
+  },
+]);
+globalStyle(`html:has(${shopHeader})`, {
+  '@media': { [UPRIGHT_PHONE]: { scrollPaddingTop: `calc(${STICKY_ROW}px + ${space[16]})` } },
+});
 
 export const countBadge = style({
   position: 'absolute',

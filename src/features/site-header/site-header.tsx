@@ -12,12 +12,12 @@ import { ThemeButton } from './theme-button.tsx';
 /** The [header](../../../docs/specification.md#header) of the public pages. */
 export function SiteHeader() {
   return (
-    <header className={styles.header}>
+    <header className={styles.shopHeader}>
       <Container className={styles.row}>
-        <NavigationButton />
         <Link className={styles.home} href="/">
           <Logo />
         </Link>
+        <NavigationButton />
         <MainLinks />
         <SearchForm />
         <div className={styles.buttons}>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { below } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;
 
@@ -7,6 +8,8 @@ export const list = style({
   position: 'absolute',
   top: `calc(100% + ${space[8]})`,
   insetInline: 0,
+  // As wide as the header: over the menu button on the left, which is closer, and the cart on the right.
+  ...below('tablet', { insetInline: `calc(-1 * ${size.target}) calc(-1 * (${size.target} + ${space[8]}))` }),
   zIndex: 1,
   display: 'grid',
   maxHeight: `calc(100dvh - ${size.header} - ${size.categoryBar} - ${space[32]})`,

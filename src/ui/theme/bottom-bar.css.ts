@@ -15,7 +15,7 @@ export const bottomBar = {
   insetInline: 0,
   bottom: 0,
   zIndex: 1,
-  padding: `${space[12]} ${space[16]}`,
+  padding: `${space[8]} ${space[16]}`,
   borderTop: `1px solid ${color.line}`,
   background: color.surface,
   boxShadow: shadow.raised,

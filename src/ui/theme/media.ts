@@ -12,6 +12,9 @@ export const from = (breakpoint: Breakpoint, rule: MediaRule) => ({ '@media': { 
 /** Media query for screens narrower than a breakpoint. Print is not narrow. */
 export const queryBelow = (breakpoint: Breakpoint) => `screen and (max-width: ${breakpoints[breakpoint] - 0.02}px)`;
 
+/** A phone that is held upright. Lower screens have no room for what sticks to an edge. */
+export const UPRIGHT_PHONE = `${queryBelow('tablet')} and (min-height: 480.02px)`;
+
 /** Screens on which two short columns do not fit beside each other. */
 export const SMALL_PHONE = 'screen and (max-width: 359.98px)';
 
