@@ -14,12 +14,15 @@ import {
   useReviewDeletion,
 } from '#machines/own-review/own-review.react.ts';
 import { useIsSignedIn, useUserId } from '#machines/session/session.react.ts';
+import { button } from '#ui/button/button.css.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
 import { ReviewForm } from './review-form.tsx';
 import * as styles from './reviews.css.ts';
@@ -110,9 +113,21 @@ function Refunded({ product, own: { review }, actor }: OwnProps) {
     return <p className={styles.quiet}>An admin hid your review. Reason: {review.hidden_reason}.</p>;
   return (
     <>
+      <OwnTitle>Your review</OwnTitle>
       <p className={styles.quiet}>Your review stays public and is marked as refunded.</p>
       <DeleteReview product={product} actor={actor} consequence="You cannot write a new one after the refund." />
     </>
+  );
+}
+
+const OWN_TITLE = 'own-review';
+
+/** The heading that the link above the reviews leads to. */
+function OwnTitle({ children }: { children: string }) {
+  return (
+    <h3 id={OWN_TITLE} className={styles.ownTitle} tabIndex={-1}>
+      {children}
+    </h3>
   );
 }
 
@@ -121,7 +136,7 @@ function Written({ product, own, actor, isOpen }: OwnProps & { isOpen: boolean }
   if (!review)
     return (
       <>
-        <h3 className={styles.ownTitle}>Write a review</h3>
+        <OwnTitle>Write a review</OwnTitle>
         <ReviewForm product={product} own={own} actor={actor} />
       </>
     );
@@ -131,7 +146,7 @@ function Written({ product, own, actor, isOpen }: OwnProps & { isOpen: boolean }
   };
   return (
     <>
-      <h3 className={styles.ownTitle}>Your review</h3>
+      <OwnTitle>Your review</OwnTitle>
       {review.hidden_reason === null ? (
         <p className={styles.quiet}>You gave {review.rating === 1 ? '1 star' : `${review.rating} stars`}.</p>
       ) : (
@@ -174,38 +189,51 @@ function Owned({ product, own }: { product: ProductDetail; own: Own }) {
       {own.refusal === null ? (
         <Written product={product} own={own} actor={actor} isOpen={isOpen} />
       ) : (
-        <>
-          <p className={styles.quiet}>{REFUSALS[own.refusal]}</p>
-          <Refunded product={product} own={own} actor={actor} />
-        </>
+        <Refunded product={product} own={own} actor={actor} />
       )}
     </>
   );
 }
 
-function SignedIn({ product }: { product: ProductDetail }) {
+/** Leads an owner to the form below the reviews, and tells everybody else why they have none. */
+function SignedInHint({ product }: { product: ProductDetail }) {
   const query = useQuery(ownReviewQuery(useShopApi(), product.id));
-  if (query.data)
-    return query.data.refusal === 'not_owned' ? (
-      <p className={styles.quiet}>{REFUSALS.not_owned}</p>
-    ) : (
-      <Owned product={product} own={query.data} />
-    );
-  if (query.error) return <RetryNotice compact sentence="Your review could not be loaded" {...getRetryProps(query)} />;
-  return <Skeleton height={64} />;
+  const { data: own, error } = query;
+  if (!own) {
+    if (error) return <RetryNotice compact sentence="Your review could not be loaded" {...getRetryProps(query)} />;
+    return <Skeleton height={40} />;
+  }
+  if (own.refusal !== null) return <p className={styles.quiet}>{REFUSALS[own.refusal]}</p>;
+  return (
+    <SkipLink targetId={OWN_TITLE} className={classNames(button({ tone: 'quiet' }), styles.jump)}>
+      {own.review ? 'Go to your review' : 'Write a review'}
+    </SkipLink>
+  );
 }
 
-/** The user's own review: a form for owners, and for everybody else why there is none. */
-export function OwnReview({ product }: { product: ProductDetail }) {
+/** Who can write a review: above the list, so that everybody reads it before the reviews. */
+export function OwnReviewHint({ product }: { product: ProductDetail }) {
   return (
-    <div className={styles.own}>
+    <div className={styles.hint}>
       {useIsSignedIn() ? (
-        <SignedIn product={product} />
+        <SignedInHint product={product} />
       ) : (
         <p className={styles.quiet}>
           {REFUSALS.not_owned} Do you? <Link href="/sign-in">Sign in</Link> to write a review.
         </p>
       )}
+    </div>
+  );
+}
+
+/** The user's own review, with its form, for whom has one or can write one. */
+export function OwnReview({ product }: { product: ProductDetail }) {
+  const isSignedIn = useIsSignedIn();
+  const { data: own } = useQuery({ ...ownReviewQuery(useShopApi(), product.id), enabled: isSignedIn });
+  if (!isSignedIn || !own || own.refusal === 'not_owned') return null;
+  return (
+    <div className={styles.own}>
+      <Owned product={product} own={own} />
     </div>
   );
 }

@@ -18,17 +18,10 @@ export const layout = style({
 
 export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
 
-/** The numbers, the filter and the own review. They stay in view, except with a form, which may be higher than the screen. */
+/** The numbers and the filter. They stay in view. */
 export const side = style([
   column,
-  from('desktop', {
-    selectors: {
-      '&:not(:has(form))': {
-        position: 'sticky',
-        top: `calc(${size.header} + ${size.categoryBar} + ${space[16]})`,
-      },
-    },
-  }),
+  from('desktop', { position: 'sticky', top: `calc(${size.header} + ${size.categoryBar} + ${space[16]})` }),
 ]);
 
 /** Wide enough for the bars beside the average. The column of a desktop is not. */
@@ -89,6 +82,10 @@ export const number = style({
   textAlign: 'end',
 });
 
+/** As high as its button before it is known what it says. */
+export const hint = style({ display: 'grid', alignItems: 'center', minHeight: size.target });
+export const jump = style({ justifySelf: 'start' });
+
 export const own = style({
   display: 'grid',
   gap: space[16],
@@ -96,6 +93,7 @@ export const own = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
+  selectors: { '&:empty': { display: 'none' } },
 });
 export const ownTitle = style({ fontSize: fontSize.lead });
 

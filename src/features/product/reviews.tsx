@@ -14,7 +14,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { reviews } from './product-view.css.ts';
-import { OwnReview } from './own-review.tsx';
+import { OwnReview, OwnReviewHint } from './own-review.tsx';
 import { RatingBars } from './rating-bars.tsx';
 import { ReviewItem } from './review-item.tsx';
 import * as styles from './reviews.css.ts';
@@ -116,11 +116,12 @@ export function Reviews({ product }: { product: ProductDetail }) {
     <div className={styles.layout} aria-busy={query.isPlaceholderData}>
       <div className={styles.side}>
         <RatingBars productId={product.id} summary={data.summary} address={address} />
-        <OwnReview product={product} />
+        <OwnReviewHint product={product} />
         {hasReviews(data) ? <Toolbar product={product} address={address} /> : null}
       </div>
       <div className={styles.column}>
         <List product={product} address={address} list={data} />
+        <OwnReview product={product} />
       </div>
     </div>
   );
