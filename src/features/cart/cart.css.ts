@@ -19,13 +19,13 @@ export const rows = style({ display: 'grid', gap: vars.space[12], listStyle: 'no
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
-  gap: vars.space[16],
+  gap: `${vars.space[8]} ${vars.space[12]}`,
   alignItems: 'center',
   padding: vars.space[12],
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
-  ...responsive({ tablet: { gridTemplateColumns: '120px minmax(0, 1fr) auto' } }),
+  ...responsive({ tablet: { gridTemplateColumns: '120px minmax(0, 1fr) auto', gap: vars.space[16] } }),
 });
 
 export const picture = style({ aspectRatio: '4 / 3', borderRadius: vars.radius.control, overflow: 'hidden' });
@@ -39,20 +39,26 @@ export const title = style({
   ':hover': { textDecoration: 'underline' },
 });
 
+/** On a phone price and buttons are in one row below the rest. */
 export const end = style({
   gridColumn: '1 / -1',
-  display: 'grid',
-  gap: vars.space[12],
-  ...responsive({ tablet: { gridColumn: 'auto', gap: vars.space[16], justifyItems: 'end' } }),
-});
-
-/** Side by side on a phone, below each other beside the texts. */
-export const rowButtons = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: vars.space[8],
-  ...responsive({ tablet: { gridTemplateColumns: 'auto' } }),
+  ...responsive({ tablet: { gridColumn: 'auto', display: 'grid', gap: vars.space[16], justifyItems: 'end' } }),
 });
+// The old price goes above the new one where there is no room beside it.
+globalStyle(`${end} > :first-child`, below('tablet', { flex: '1 1 5rem' }));
+
+/** Beside the price on a phone, below each other beside the texts. */
+export const rowButtons = style({
+  display: 'flex',
+  gap: vars.space[8],
+  ...responsive({ tablet: { display: 'grid' } }),
+});
+globalStyle(`${rowButtons} > button`, below('phone', { paddingInline: vars.space[8] }));
+globalStyle(`${rowButtons} > button > svg`, below('phone', { display: 'none' }));
 
 /** A box below the rows, or beside them. On a phone its Buy button stays in view. */
 export const payment = style({
@@ -76,7 +82,7 @@ export const payment = style({
 const HAS_BAR = `${queryBelow('desktop')} and (min-height: 480.02px)`;
 
 /** px, about. */
-const BAR_HEIGHT = 74;
+const BAR_HEIGHT = 66;
 const leave = keyframes({ to: { translate: '0 calc(100% + 16px)' } });
 /** The bar leaves together with the box, so that it covers neither recommended products nor the footer. */
 const CAN_LEAVE = '(animation-timeline: view())';

@@ -88,16 +88,16 @@ export const toolbar = style({
 
 globalStyle(`div:has(> ${toolbar})`, { '@media': { [queryBelow('tablet')]: { flexBasis: '100%' } } });
 
-/** On a phone it wraps, because the filters and the order are in the same row. */
+/** On a phone the filters and the order are in the same row: it stays in one line, and the order is narrower. */
 export const count = style({
-  flex: '1 1 0',
-  minWidth: 0,
+  flex: '1 0 7.5rem',
+  whiteSpace: 'nowrap',
   color: color.textQuiet,
-  fontSize: fontSize.small,
+  fontSize: fontSize.tiny,
   lineHeight: vars.lineHeight.snug,
   '@media': {
     [SMALL_PHONE]: { flexBasis: '100%' },
-    [query('tablet')]: { flex: 'none' },
+    [query('tablet')]: { flex: 'none', fontSize: fontSize.small },
   },
 });
 

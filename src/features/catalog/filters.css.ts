@@ -146,4 +146,6 @@ export const drawerButton = style({
   minHeight: size.target,
   ...from('tablet', { display: 'none' }),
 });
+// A narrow phone keeps the room for the order beside it.
+globalStyle(`${drawerButton} > svg`, { '@media': { 'screen and (max-width: 389.98px)': { display: 'none' } } });
 globalStyle(drawerButton, { '@media': { '(scripting: none)': { display: 'none' } } });
