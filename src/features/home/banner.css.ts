@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from, responsive } from '#ui/theme/media.ts';
+import { below, from, responsive } from '#ui/theme/media.ts';
 
 const { color, duration, easing, font, fontSize, radius, space } = vars;
 
@@ -30,10 +30,12 @@ const BESIDE = {
   small: { breakpoint: 'desktop', pictureWidth: '54%', textWidth: '49%' },
 } as const;
 
+/** px. So much that little of a picture is cut, and the first product is still on the first screen of a phone. */
+export const PHONE_PICTURE = 168;
+
 /** Above the texts on a narrow screen, right of them on a wide one. It has its place before the picture has loaded. */
 const above = style({
-  // Low enough that the first product is on the first screen of a phone.
-  height: 120,
+  height: PHONE_PICTURE,
   ...responsive({ tablet: { height: 200 } }),
 });
 /** Beside the texts it fills the height of a large banner. In a small one, which is narrow, it is uncut. */
@@ -74,6 +76,13 @@ export const texts = styleVariants(BESIDE, ({ breakpoint, textWidth }) => ({
 }));
 
 export const tag = style({
+  // On a phone the controls of the carousel are at the end of its line.
+  ...below('tablet', {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 40,
+    marginBlock: `calc(-1 * ${space[12]}) -8px`,
+  }),
   fontFamily: font.mono,
   fontSize: fontSize.tiny,
   fontWeight: 600,
@@ -81,13 +90,14 @@ export const tag = style({
   color: color.action,
 });
 
-export const description = style({ color: color.textQuiet });
+export const description = style({ color: color.textQuiet, ...below('tablet', { fontSize: fontSize.small }) });
 
 export const title = recipe({
-  base: { maxWidth: '10.7em', color: color.text },
+  base: { color: color.text, ...from('tablet', { maxWidth: '10.7em' }) },
   variants: {
     size: {
-      large: { fontSize: fontSize.heading, ...responsive({ tablet: { fontSize: fontSize.display } }) },
+      // One line on a phone, so that the picture is high.
+      large: { fontSize: 'clamp(1.1rem, 5.6vw, 1.6rem)', ...responsive({ tablet: { fontSize: fontSize.display } }) },
       small: { fontSize: fontSize.heading },
     },
   },

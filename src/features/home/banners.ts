@@ -21,7 +21,7 @@ export const HERO: readonly [BannerContent, ...BannerContent[]] = [
     image: { categoryId: 1, text: 'Cars' },
     tag: '3D VEHICLE MODEL',
     title: 'High-Quality Car Models',
-    description: 'Ready for your engine, with clean meshes and materials.',
+    description: 'Clean meshes, ready for your engine.',
     button: { label: 'Browse Cars', categoryId: 1, query: 'Cars' },
   },
   {

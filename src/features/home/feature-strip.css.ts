@@ -1,28 +1,78 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from, responsive } from '#ui/theme/media.ts';
+import { gridHorizon } from '#ui/theme/grid-floor.css.ts';
+import { from, query } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, space } = vars;
 
 const columns = (number: number) => ({ gridTemplateColumns: `repeat(${number}, minmax(0, 1fr))` });
 
-const base = style({
-  display: 'grid',
-  gap: space[16],
-  padding: `clamp(${space[24]}, 3vw, ${space[32]})`,
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.panel,
-  ...from('tablet', { gap: space[24] }),
-});
+const base = style({ display: 'grid', gap: space[16] });
 
-/** By the number of items. */
+/** The benefits are a band between two lines, the reasons for trust a dark panel on the horizon of a viewport. */
 export const strip = styleVariants({
-  3: [base, from('tablet', columns(3))],
-  4: [base, responsive({ tablet: columns(2), desktop: columns(4) })],
+  benefits: [
+    base,
+    {
+      paddingBlock: space[24],
+      borderBlock: `1px solid ${color.line}`,
+      '@media': {
+        [query('tablet')]: { ...columns(2), gap: space[24] },
+        [query('desktop')]: columns(4),
+      },
+    },
+  ],
+  trust: [
+    base,
+    gridHorizon,
+    {
+      padding: `clamp(${space[24]}, 4vw, ${space[48]})`,
+      background: color.surface,
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.panel,
+      ...from('tablet', { ...columns(3), gap: space[32] }),
+    },
+  ],
 });
 
-export const item = style({ display: 'flex', alignItems: 'flex-start', gap: space[16] });
-export const icon = style({ flex: 'none', color: color.owned });
-export const title = style({ fontWeight: 650, lineHeight: vars.lineHeight.snug });
-export const text = style({ marginTop: space[4], color: color.textQuiet, fontSize: fontSize.small });
+/** In the panel the icon is above the texts where there is room. */
+export const item = styleVariants({
+  benefits: [{ display: 'flex', alignItems: 'flex-start', gap: space[12] }],
+  trust: [
+    {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: space[16],
+      ...from('tablet', { flexDirection: 'column', alignItems: 'center', textAlign: 'center' }),
+    },
+  ],
+});
+
+export const icon = styleVariants({
+  benefits: {
+    flex: 'none',
+    boxSizing: 'content-box',
+    padding: space[8],
+    borderRadius: radius.round,
+    background: color.actionSoft,
+    color: color.action,
+  },
+  trust: { flex: 'none', color: color.owned },
+});
+
+export const title = styleVariants({
+  benefits: { fontWeight: 650, lineHeight: vars.lineHeight.snug },
+  trust: {
+    fontFamily: vars.font.heading,
+    fontSize: fontSize.lead,
+    fontWeight: 700,
+    lineHeight: vars.lineHeight.snug,
+    textWrap: 'balance',
+  },
+});
+export const text = style({
+  marginTop: space[4],
+  color: color.textQuiet,
+  fontSize: fontSize.small,
+  textWrap: 'balance',
+});

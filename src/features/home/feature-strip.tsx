@@ -8,20 +8,23 @@ export interface FeatureStripItem {
 }
 
 interface FeatureStripProps {
+  look: keyof typeof styles.strip;
   label: string;
-  /** Three, or four. */
   items: readonly FeatureStripItem[];
 }
 
+/** px */
+const ICON_SIZES = { benefits: 24, trust: 32 };
+
 /** A row of short statements with icons. */
-export function FeatureStrip({ label, items }: FeatureStripProps) {
+export function FeatureStrip({ look, label, items }: FeatureStripProps) {
   return (
-    <ul className={styles.strip[items.length === 4 ? 4 : 3]} aria-label={label}>
+    <ul className={styles.strip[look]} data-theme={look === 'trust' ? 'dark' : undefined} aria-label={label}>
       {items.map(({ Icon, title, text }) => (
-        <li key={title} className={styles.item}>
-          <Icon className={styles.icon} size={28} strokeWidth={1.75} aria-hidden="true" />
+        <li key={title} className={styles.item[look]}>
+          <Icon className={styles.icon[look]} size={ICON_SIZES[look]} strokeWidth={1.75} aria-hidden="true" />
           <div>
-            <p className={styles.title}>{title}</p>
+            <p className={styles.title[look]}>{title}</p>
             <p className={styles.text}>{text}</p>
           </div>
         </li>

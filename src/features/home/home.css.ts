@@ -1,14 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FIRST_VIEW } from '#contract/rendered-page.ts';
+import { stageControlsTop } from '#ui/carousel/carousel.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { below, from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
+import { PHONE_PICTURE } from './banner.css.ts';
 
 const { color, duration, easing, font, fontSize, radius, space } = vars;
 
 const GAP = `clamp(${space[24]}, 5vw, ${space[64]})`;
 
 export const page = style({
+  // The line of the tag, below the picture.
+  vars: { [stageControlsTop]: `calc(${PHONE_PICTURE}px + ${space[4]})` },
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

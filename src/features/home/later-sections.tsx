@@ -18,7 +18,7 @@ export function LaterSections({ articles }: { articles: ReactNode }) {
       <VerifiedSolutions />
       <FeatureCards />
       <CategoryCards />
-      <FeatureStrip label="Benefits" items={BENEFITS} />
+      <FeatureStrip look="benefits" label="Benefits" items={BENEFITS} />
       <section aria-labelledby="blog">
         <div className={styles.shelfHead}>
           <h2 className={styles.shelfTitle} id="blog">
@@ -31,7 +31,7 @@ export function LaterSections({ articles }: { articles: ReactNode }) {
         </div>
         {articles}
       </section>
-      <FeatureStrip label="Why Prefab Bazaar" items={TRUST} />
+      <FeatureStrip look="trust" label="Why Prefab Bazaar" items={TRUST} />
     </>
   );
 }

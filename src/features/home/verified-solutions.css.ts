@@ -34,8 +34,21 @@ export const search = style({
 
 export const searchIcon = style({ flex: 'none', color: color.action });
 
-export const feature = style({ display: 'grid', alignContent: 'start', gap: space[4], paddingBlock: space[8] });
-export const featureIcon = style({ color: color.owned, marginBottom: space[8] });
+/** Lines in the colors of the axes, as in a viewport. */
+export const feature = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[4],
+  marginTop: space[12],
+  paddingBlock: space[12],
+  borderTop: `2px solid ${color.axisX}`,
+  selectors: {
+    '&:nth-child(2)': { borderColor: color.axisY },
+    '&:nth-child(3)': { borderColor: color.axisZ },
+    '&:nth-child(4)': { borderColor: color.action },
+  },
+});
+export const featureIcon = style({ color: color.textQuiet, marginBottom: space[8] });
 export const featureTitle = style({
   fontFamily: vars.font.text,
   fontSize: fontSize.body,

@@ -23,16 +23,24 @@ export const controls = style(
   }),
 );
 
+/** Distance of the controls from the top of a stage on a phone, where they stand beside its texts and not on its picture. */
+export const stageControlsTop = createVar();
+
+/** A stage is dark in both themes. */
 export const onStage = style(
   component({
     position: 'absolute',
     zIndex: 2,
-    right: space[12],
-    top: space[12],
-    background: color.surface,
-    border: `1px solid ${color.line}`,
+    right: space[4],
+    top: stageControlsTop,
     borderRadius: radius.round,
-    ...from('tablet', { padding: space[4] }),
+    ...from('tablet', {
+      right: space[12],
+      top: space[12],
+      padding: space[4],
+      background: color.surface,
+      border: `1px solid ${color.line}`,
+    }),
   }),
 );
 

@@ -49,6 +49,7 @@ function CarouselControls(props: CarouselControlsProps) {
   const areAllInView = (perView?.[breakpoints.desktop] ?? 0) >= slides.length;
   return (
     <div
+      data-theme={isStage ? 'dark' : undefined}
       className={classNames(
         styles.controls,
         isStage ? styles.onStage : styles.aboveRow,
