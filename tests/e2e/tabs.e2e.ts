@@ -138,6 +138,16 @@ test('a sign-out in one tab signs out all other tabs', async ({ shop, newTab, co
   expect(await tokensIn(context)).toEqual({ access: undefined, refresh: undefined });
 });
 
+// docs/design.md#signing-in-and-out
+test('a sign-in page that stayed open says that another tab has signed in, and continues', async ({ shop, newTab }) => {
+  const second = await newTab();
+  await second.open('/sign-in');
+  await shop.register();
+  await expect(second.page.getByRole('status').filter({ hasText: 'You are already signed in' })).toBeVisible();
+  await second.page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+  await expect(second.page).toHaveURL(/\/account$/);
+});
+
 // docs/reliability.md#another-user-in-another-tab
 test('a sign-in as another user in a second tab replaces the lists of the first', async ({ shop, newTab }) => {
   const ben = await shop.register();

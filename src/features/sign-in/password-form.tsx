@@ -4,13 +4,14 @@ import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SecondFactorMethod } from '#contract/second-factor.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { useStartSession } from '#machines/session/session.react.ts';
+import { useIsSignedIn, useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import type { PendingSignIn } from './code-form.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -25,6 +26,29 @@ const WRONG_PASSWORD = 401;
 /** The focus reads the message to screen readers, and the next Tab leads to the fields. */
 const takeFocus = (message: HTMLElement | null) => message?.focus();
 
+const Failure = ({ text }: { text: string }) => (
+  <p ref={takeFocus} className={failureText} role="alert" tabIndex={-1}>
+    <CircleAlert className={failureIcon} size={20} aria-hidden="true" />
+    {text}
+  </p>
+);
+
+/** For a page that stayed open while another tab signed in. The form stays, for another account. */
+const SignedInElsewhere = ({ onContinue }: { onContinue: () => void }) => (
+  <div role="status">
+    <InlineNotice
+      tone="info"
+      sentence="You are already signed in"
+      details="You signed in from another tab. Continue, or sign in with another account."
+      action={
+        <Button size="small" onClick={onContinue}>
+          Continue
+        </Button>
+      }
+    />
+  </div>
+);
+
 /**
  * The [login form](../../../docs/specification.md#login-form).
  * @param onLeft called after the success message was shown for a moment
@@ -37,8 +61,9 @@ export function PasswordForm(props: {
   const { onLeft, onCodeNeeded } = props;
   const api = useShopApi();
   const startSession = useStartSession();
+  const isSignedIn = useIsSignedIn();
   const feedback = useFeedback();
-  const { form, isBusy, field, submit, onSubmit } = useSubmissionForm({
+  const { form, isBusy, isDone, field, submit, onSubmit } = useSubmissionForm({
     schema: loadSchema,
     defaultValues: { email: '', password: '' },
     submit: async ({ email, password }, signal) => {
@@ -64,13 +89,9 @@ export function PasswordForm(props: {
 
   return (
     <>
+      {isSignedIn && !isBusy && !isDone ? <SignedInElsewhere onContinue={onLeft} /> : null}
       <form className={formClass} noValidate onSubmit={onSubmit}>
-        {failure ? (
-          <p ref={takeFocus} className={failureText} role="alert" tabIndex={-1}>
-            <CircleAlert className={failureIcon} size={20} aria-hidden="true" />
-            {failure}
-          </p>
-        ) : null}
+        {failure ? <Failure text={failure} /> : null}
         <FormFields disabled={isBusy}>
           <Field label="Email" type="email" autoComplete="email" {...field('email')} />
           <PasswordField label="Password" autoComplete="current-password" enterKeyHint="go" {...field('password')} />
