@@ -21,8 +21,8 @@ export const canContinuePayment = ({ status, owned }: Pick<Order, 'status' | 'ow
 
 /** Why an order cannot be paid, by which of its products the user owns. */
 export const OWNED_ORDER_TEXTS: Record<NonNullable<Order['owned']>, string> = {
-  all: 'You own these assets.',
-  some: 'You own some of these assets. Buy the others in a new order.',
+  all: 'You already own these assets, so you do not need to pay.',
+  some: 'You already own some of these assets. Buy the others in a new order.',
 };
 
 /** Whether the user or an admin can cancel an order. */

@@ -15,7 +15,7 @@ test('a page that is opened offline says so and offers a retry, and loads its li
   expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
   const main = await screen.findByRole('main');
   expect(await within(main).findByRole('button', { name: 'Retry' })).toBeInTheDocument();
-  expect(within(main).getByText("This loads once you're back online")).toBeInTheDocument();
+  expect(within(main).getByText('This loads once you’re back online')).toBeInTheDocument();
 
   server.respondTo('search', searchPage(productsFrom(1, 3)));
   setOnline(true);

@@ -104,7 +104,7 @@ test('search handles suggestions by keyboard, a typo, and no results', async ({ 
   await shop.open('/catalog/1?q=fantsy');
   await expect(page.getByText('Showing results for fantasy. Search instead for fantsy.')).toBeVisible();
   await page.getByRole('link', { name: 'fantsy', exact: true }).click();
-  await expect(page.getByText('No results for "fantsy"')).toBeVisible();
+  await expect(page.getByText('No results for “fantsy”')).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link', { name: 'fantasy', exact: true }),
   ).toBeVisible();

@@ -36,7 +36,7 @@ test('a bought product has a certificate, which is checked without a connection'
   await isAccessible(page);
   const [signed] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Signed file' }).click(),
+    page.getByRole('button', { name: 'Download signed file' }).click(),
   ]);
   const certificate = {
     name: signed.suggestedFilename(),

@@ -195,7 +195,7 @@ test.describe('without a network', () => {
       .getByRole('link', { name: /^Fonts/ })
       .click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'Fonts' })).toBeVisible();
-    await expect(main(page).getByText("This loads once you're back online")).toBeVisible();
+    await expect(main(page).getByText('This loads once you’re back online')).toBeVisible();
     await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
     await page.context().setOffline(false);
     await expect(main(page).getByRole('list', { name: 'Assets' }).getByRole('article').first()).toBeVisible();

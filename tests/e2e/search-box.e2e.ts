@@ -16,19 +16,19 @@ test.describe('the search, "a search box (desktop) with placeholder \'Search for
     await shop.open('/');
     await box(shop).fill('cars');
     await box(shop).press('Enter');
-    await expect(heading(shop, 'Search results for "cars"')).toBeVisible();
+    await expect(heading(shop, 'Search results for “cars”')).toBeVisible();
     await expect(shop.page).toHaveURL(/\/catalog\/1\?q=cars&scope=all$/);
 
     await box(shop).fill('castle');
     await header(shop).getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(heading(shop, 'Search results for "castle"')).toBeVisible();
+    await expect(heading(shop, 'Search results for “castle”')).toBeVisible();
   });
 
   test('"mirrored in the address": a reload, Back and Forward show the search text of the list', async ({ shop }) => {
     await shop.open('/');
     await box(shop).fill('cars');
     await box(shop).press('Enter');
-    await expect(heading(shop, 'Search results for "cars"')).toBeVisible();
+    await expect(heading(shop, 'Search results for “cars”')).toBeVisible();
     await shop.page.reload();
     await expect(box(shop)).toHaveValue('cars');
 
@@ -96,7 +96,7 @@ test.describe('the search, "a search box (desktop) with placeholder \'Search for
     await expect(box(shop)).toBeVisible();
     await box(shop).fill('cars');
     await shop.page.locator('form[role="search"]').evaluate((form: HTMLFormElement) => form.submit());
-    await expect(heading(shop, 'Search results for "cars"')).toBeVisible();
+    await expect(heading(shop, 'Search results for “cars”')).toBeVisible();
     await expect(shop.page).toHaveURL(/\/catalog\/1\?q=cars&scope=all$/);
   });
 

@@ -36,11 +36,11 @@ test('"/ | Home" with "one shared search text value": the header shows the text 
   const { user, router } = renderShop('/', { responses: products });
   expect(await heading(/Prefab Bazaar/)).toBeInTheDocument();
   await user.type(await searchBox(), 'cars{Enter}');
-  expect(await heading('Search results for "cars"')).toBeInTheDocument();
+  expect(await heading('Search results for “cars”')).toBeInTheDocument();
   expect(await searchBox()).toHaveValue('cars');
 
   await router.navigate('/catalog/1?q=castles');
-  expect(await heading('Search results for "castles"')).toBeInTheDocument();
+  expect(await heading('Search results for “castles”')).toBeInTheDocument();
   await waitFor(async () => expect(await searchBox()).toHaveValue('castles'));
 });
 
@@ -149,7 +149,7 @@ describe('"Browse, search, view catalog, footer, carousel, static pages, sign in
 
   test.each([
     ['/catalog/1', '3D'],
-    ['/catalog/1?q=cars', 'Search results for "cars"'],
+    ['/catalog/1?q=cars', 'Search results for “cars”'],
     ['/about', 'The page about'],
     ['/faq', 'The page faq'],
     ['/policy', 'The page policy'],

@@ -32,7 +32,7 @@ test('/catalog "Redirects (replace) to /catalog/1"', async () => {
   const { router, address } = renderShop('/');
   await screen.findByRole('button', { name: 'Cart' });
   await router.navigate('/catalog?q=cars');
-  await screen.findByRole('heading', { level: 1, name: 'Search results for "cars"' });
+  await screen.findByRole('heading', { level: 1, name: 'Search results for “cars”' });
   expect(address()).toBe('/catalog/1?q=cars');
 
   await router.navigate(-1);

@@ -65,7 +65,7 @@ const category: HeadReader = async (context, { params: { id = '' }, query }) => 
   if (!here) return null;
   const text = query.get('q')?.trim();
   // Search results have no canonical address, because their number is unlimited.
-  if (text) return { title: documentTitle(`Search results for "${text}"`) };
+  if (text) return { title: documentTitle(`Search results for “${text}”`) };
   if (query.get('scope') === 'all') return { title: documentTitle('All assets') };
   const page = Number(query.get('page'));
   const kinds = here.children?.length ? ` (${here.children.map(({ name }) => name).join(', ')})` : '';

@@ -17,7 +17,7 @@ export function OfflineNotice() {
       {isShown ? (
         <p className={offlineNotice}>
           <WifiOff size={20} aria-hidden="true" />
-          You are offline. You can keep reading; the rest resumes once you're back online.
+          You are offline. You can keep reading; the rest resumes once you’re back online.
         </p>
       ) : null}
     </div>

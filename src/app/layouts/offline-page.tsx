@@ -19,7 +19,7 @@ export function OfflinePage({ onOnline = () => window.location.reload() }: { onO
     return onlineManager.subscribe(openWhenOnline);
   }, [onOnline]);
   return (
-    <Page title={TITLE} intro="This page opens once you're back online.">
+    <Page title={TITLE} intro="This page opens once you’re back online.">
       <title>{documentTitle(TITLE)}</title>
       <p>
         <Button onClick={() => window.history.back()}>Go back</Button>

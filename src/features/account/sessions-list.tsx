@@ -128,7 +128,7 @@ export function SessionsList() {
       title="Sessions"
       intro={
         <>
-          Browsers signed in to your account. If you don&apos;t recognize one, end its session and{' '}
+          Browsers signed in to your account. If you don’t recognize one, end its session and{' '}
           <Link href="/account/change-password">change your password</Link>, which signs out your other devices.
         </>
       }

@@ -50,7 +50,7 @@ function FormDialogs({ order, subject, dialogOf, confirm }: ActionDialogsProps) 
         key={`cancel ${subject.formKey}`}
         {...dialogOf('cancel')}
         title={`Cancel order ${order.number}?`}
-        description={`${total} will not be charged. A canceled order can't be paid.`}
+        description={`${total} will not be charged. A canceled order can’t be paid.`}
         confirmLabel="Cancel the order"
         reasonLabel="Reason"
         tone="danger"

@@ -30,7 +30,7 @@ export function OrderNoteForm({ number }: { number: string }) {
           className={growingArea}
           rows={2}
           autoComplete="off"
-          hint="Only admins can see it. Notes can't be edited later."
+          hint="Only admins can see it. Notes can’t be edited later."
           {...field('note')}
         />
       </FormFields>

@@ -34,7 +34,7 @@ export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (pa
     >
       {(user) =>
         user.deleted_at ? (
-          <Notice sentence="This account was deleted by its owner. It can't be changed." />
+          <Notice sentence="This account was deleted by its owner. It can’t be changed." />
         ) : user.admin_role && !isOwner ? (
           <Notice sentence="This is the account of an admin. Only owners can change it." />
         ) : (

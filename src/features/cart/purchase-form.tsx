@@ -86,11 +86,13 @@ const Notes = ({ isFree }: { isFree: boolean }) => (
     <p className={styles.note}>
       {isFree
         ? 'Nothing to pay. Your files are available right after.'
-        : "You'll pay on our payment provider's secure page. Your files are available right after."}
+        : 'You’ll pay on our payment provider’s secure page. Your files are available right after.'}
     </p>
     <p className={styles.note}>Each asset’s page shows its license.</p>
     <p className={styles.note}>
-      {isFree ? null : 'Refund within 14 days if not downloaded, at any time if broken. '}
+      {isFree
+        ? null
+        : 'You get a refund within 14 days if you have not downloaded the files, and at any time if they do not work. '}
       <Link href="/faq#refund-window">How refunds work</Link>
     </p>
   </>

@@ -46,7 +46,7 @@ export function CatalogEmpty({ address, categoryName, tree, found }: CatalogEmpt
   return (
     <Notice
       icon={<SearchX size={32} strokeWidth={1.5} />}
-      sentence={text ? `No results for "${text}"${scope}` : 'No assets match these filters'}
+      sentence={text ? `No results for “${text}”${scope}` : 'No assets match these filters'}
       details={isFiltered ? 'Try removing some filters.' : SPELLING_HINT}
       action={
         <div className={emptyActions}>

@@ -7,7 +7,7 @@ import { formatNumber } from '#lib/format-number.ts';
 const UNNAMED = 'Catalog';
 /** The page heading: the search text or the category. */
 export const catalogTitle = ({ text, isWholeShop }: CatalogAddress, categoryName: string | undefined): string => {
-  if (text) return `Search results for "${text}"`;
+  if (text) return `Search results for “${text}”`;
   return isWholeShop ? 'All assets' : (categoryName ?? UNNAMED);
 };
 

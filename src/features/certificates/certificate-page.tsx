@@ -75,10 +75,10 @@ function CertificateView({ line, data, back }: ViewProps) {
           {revokedAt === null ? (
             <div className={styles.actions}>
               <SaveButton line={line} format="jws" icon={<BadgeCheck size={16} aria-hidden="true" />}>
-                Signed file
+                Download signed file
               </SaveButton>
               <SaveButton line={line} format="pdf" icon={<FileText size={16} aria-hidden="true" />}>
-                PDF
+                Download PDF
               </SaveButton>
             </div>
           ) : null}

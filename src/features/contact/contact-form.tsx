@@ -28,7 +28,7 @@ export function ContactForm() {
     <form className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
         <Field label="Name" autoComplete="name" {...field('name')} />
-        <Field label="Email" type="email" autoComplete="email" hint="We'll reply to this address" {...field('email')} />
+        <Field label="Email" type="email" autoComplete="email" hint="We’ll reply to this address" {...field('email')} />
         <TextAreaField
           label="Message"
           autoComplete="off"

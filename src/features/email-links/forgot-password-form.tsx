@@ -40,7 +40,7 @@ export function ForgotPasswordForm() {
             compact
             tone="done"
             sentence="Check your email"
-            details="If an account uses this email, we'll send you a link shortly. It works once and expires in an hour. Check your spam folder too."
+            details="If an account uses this email, we’ll send you a link shortly. It works once and expires in an hour. Check your spam folder too."
           />
         ) : null}
       </div>

@@ -32,7 +32,7 @@ function NoRequests() {
   return (
     <Notice
       sentence="You have no support requests yet."
-      details="Write to us about an order, a download or your account. You'll find our reply here, and we email it to you. Many questions have an answer in the FAQ."
+      details="Write to us about an order, a download or your account. You’ll find our reply here, and we email it to you. Many questions have an answer in the FAQ."
       action={
         <>
           <ButtonLink href="/account/support/new">Open a request</ButtonLink>

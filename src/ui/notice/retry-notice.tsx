@@ -24,7 +24,7 @@ export function RetryNotice(props: RetryNoticeProps) {
         ? {
             tone: 'info',
             icon: <WifiOff size={32} strokeWidth={1.5} />,
-            sentence: "This loads once you're back online",
+            sentence: 'This loads once you’re back online',
           }
         : { tone: 'error', sentence })}
       compact={compact}

@@ -44,13 +44,13 @@ describe('in the search box', () => {
   });
 
   test('focuses the heading of the results', async () => {
-    await show('<h1 tabindex="-1">Search results for "fantasy"</h1>');
-    expect(focused()).toBe('Search results for "fantasy"');
+    await show('<h1 tabindex="-1">Search results for “fantasy”</h1>');
+    expect(focused()).toBe('Search results for “fantasy”');
   });
 
   test('does not take the focus from a user who types the next search', async () => {
     form().removeAttribute('data-highlighted');
-    await show('<h1 tabindex="-1">Search results for "fantasy"</h1>');
+    await show('<h1 tabindex="-1">Search results for “fantasy”</h1>');
     expect(document.activeElement).toBe(box());
   });
 });

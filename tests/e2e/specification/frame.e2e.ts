@@ -66,7 +66,7 @@ test('the public pages and the navigation between them', async ({ shop: { page }
     page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
     await page.getByRole('combobox', { name: 'Search for products' }).fill('castle');
     await page.getByRole('combobox', { name: 'Search for products' }).press('Enter');
-    await expect(heading(page, 'Search results for "castle"')).toBeVisible();
+    await expect(heading(page, 'Search results for “castle”')).toBeVisible();
     expect(addresses).toContain('/catalog');
   });
   await says('otherwise the typed text is applied and the catalog opens if the user is not already there', async () => {

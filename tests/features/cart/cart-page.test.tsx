@@ -64,7 +64,11 @@ test('names the accepted cards and the refund rule of the FAQ', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Visa', 'Mastercard', 'American Express']);
-  expect(screen.getByText(/^Refund within 14 days if not downloaded, at any time if broken\./)).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      /^You get a refund within 14 days if you have not downloaded the files, and at any time if they do not work\./,
+    ),
+  ).toBeInTheDocument();
   const rules = JSON.stringify(faq);
   expect(rules).toContain('Within 14 days if you have not downloaded the asset');
   expect(rules).toContain('If it is broken or not as described, at any time');
@@ -181,7 +185,7 @@ test('a free cart has no payment method and one action', async () => {
   expect(form.getByText('You save')).toBeInTheDocument();
   const get = form.getByRole('button', { name: 'Get it free' });
   expect(form.queryByRole('radio')).not.toBeInTheDocument();
-  expect(form.queryByText(/^Refund within/)).not.toBeInTheDocument();
+  expect(form.queryByText(/^You get a refund within/)).not.toBeInTheDocument();
   await waitFor(() => expect(get).toBeEnabled());
   await user.click(get);
   await waitFor(() => expect(tab.left).toEqual(['https://shop.example/done']));

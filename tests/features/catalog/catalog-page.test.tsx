@@ -79,7 +79,7 @@ test('shows 16 placeholders while the products load', async () => {
 
 test('one click widens a search in a category to the whole shop', async () => {
   const { user, address, server } = renderShop('/catalog/86?q=cars&page=2', { responses: FORTY });
-  await title('Search results for "cars"');
+  await title('Search results for “cars”');
 
   await user.click(screen.getByRole('link', { name: 'Search the whole shop' }));
 
@@ -127,7 +127,7 @@ test('shows the corrected search text', async () => {
 test('shows an empty state with next steps when nothing is found', async () => {
   renderShop('/catalog/86?q=zebra');
 
-  expect(await screen.findByText('No results for "zebra" in Vehicles')).toBeInTheDocument();
+  expect(await screen.findByText('No results for “zebra” in Vehicles')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all of Vehicles' })).toHaveAttribute('href', '/catalog/86');
   expect(await counted('No assets')).toBeInTheDocument();
 });

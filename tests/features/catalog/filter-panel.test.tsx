@@ -271,7 +271,7 @@ test('the empty state offers similar searches, the whole shop, and fewer filters
       }),
     },
   });
-  expect(await screen.findByText('No results for "zebrs" in Vehicles')).toBeInTheDocument();
+  expect(await screen.findByText('No results for “zebrs” in Vehicles')).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
   const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Clear all filters')).toBe('/catalog/86?q=zebrs');
@@ -298,7 +298,7 @@ test('the empty state lists all categories when no category has results', async 
 // docs/design.md#search
 test('an empty list without filters has no filters and no order', async () => {
   renderShop('/catalog/1?q=qqqq', { responses: { search: respondWith(NONE) } });
-  expect(await screen.findByText('No results for "qqqq" in 3D')).toBeInTheDocument();
+  expect(await screen.findByText('No results for “qqqq” in 3D')).toBeInTheDocument();
   expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();

@@ -45,9 +45,9 @@ test('shows what the certificate states, and saves it as signed file and PDF', a
   for (const text of ['Ada Lovelace', 'Stone Castle', '1.2.0', 'PB-100001', '1 March 2026'])
     expect(facts.getByText(text)).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Files and their SHA-256' })).getByText('castle.zip')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Signed file' }));
+  await user.click(screen.getByRole('button', { name: 'Download signed file' }));
   await waitFor(() => expect(saved).toEqual(['license-PB-100001-7.jws']));
-  await user.click(screen.getByRole('button', { name: 'PDF' }));
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   await waitFor(() => expect(saved).toEqual(['license-PB-100001-7.jws', 'license-PB-100001-7.pdf']));
   const formats = server.requests.filter(({ url }) => url.endsWith('/export')).map(({ params }) => params['format']);
   expect(formats).toEqual(['jws', 'pdf']);
@@ -89,7 +89,7 @@ test('says since when a refund revoked it, and offers neither files nor another 
     [PATH]: () => ({ body: { data: { ...PAGE, revoked_at: '2026-03-05T10:00:00.000Z', can_set_licensee: false } } }),
   });
   expect(await screen.findByText('Revoked on 5 March 2026, because the purchase was refunded.')).toBeInTheDocument();
-  for (const name of ['Signed file', 'PDF', 'Set licensee'])
+  for (const name of ['Download signed file', 'Download PDF', 'Set licensee'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 

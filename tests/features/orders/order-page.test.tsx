@@ -240,8 +240,8 @@ test('lists the credit notes of refunds, says which is void, and shows why one c
 });
 
 test.each([
-  ['all', /You own these assets\./],
-  ['some', /You own some of these assets\. Buy the others in a new order\./],
+  ['all', /You already own these assets, so you do not need to pay\./],
+  ['some', /You already own some of these assets\. Buy the others in a new order\./],
 ] as const)(
   'says why an order cannot be paid when the user owns %s of its products, and links to the files',
   async (owned, sentence) => {

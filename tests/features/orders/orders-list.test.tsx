@@ -29,7 +29,7 @@ test.each(['failed', 'canceled'] as const)(
     const order = { ...ORDER, status, owned: 'all' as const };
     renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
     const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
-    expect(row.getByText('You own these assets.')).toBeInTheDocument();
+    expect(row.getByText('You already own these assets, so you do not need to pay.')).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Download the files of PB-100001' })).toHaveAttribute(
       'href',
       '/account/purchased?q=Stone+Castle',

@@ -13,7 +13,7 @@ test('a search from another page searches the whole shop', async () => {
 
   await user.type(box, 'red cars{Enter}');
 
-  expect(await heading('Search results for "red cars"')).toBeInTheDocument();
+  expect(await heading('Search results for “red cars”')).toBeInTheDocument();
   expect(address()).toBe('/catalog/1?q=red+cars&scope=all');
   expect(tab.places).toEqual(['/catalog?q=red+cars&scope=all']);
   expect(box).toHaveValue('red cars');
@@ -26,7 +26,7 @@ test('a search on a category page covers the whole shop and starts at the first 
   await user.type(await searchBox(), 'cars');
   await user.click(screen.getByRole('button', { name: 'Search' }));
 
-  await heading('Search results for "cars"');
+  await heading('Search results for “cars”');
   expect(address()).toBe('/catalog/86?q=cars&scope=all');
   expect(server.to('search').at(-1)?.params).toEqual({ search: 'cars', page: 1, per_page: 16 });
 });
@@ -46,11 +46,11 @@ test('the box shows the search text of the URL, also after Back', async () => {
   expect(box).toHaveValue('cars');
   await user.clear(box);
   await user.type(box, 'castles{Enter}');
-  await heading('Search results for "castles"');
+  await heading('Search results for “castles”');
 
   await router.navigate(-1);
 
-  await heading('Search results for "cars"');
+  await heading('Search results for “cars”');
   expect(box).toHaveValue('cars');
 });
 
@@ -78,7 +78,7 @@ test('Clear ends the current search, and Back restores it', async () => {
   expect(box).toHaveFocus();
 
   await router.navigate(-1);
-  await heading('Search results for "cars"');
+  await heading('Search results for “cars”');
   expect(box).toHaveValue('cars');
 });
 
@@ -99,7 +99,7 @@ test('a banner button fills in its search text and opens its category', async ()
   const { user, address, tab } = renderShop('/');
   await user.click(await screen.findByRole('link', { name: 'Browse Characters' }));
 
-  await heading('Search results for "Characters"');
+  await heading('Search results for “Characters”');
   expect([address(), tab.places]).toEqual(['/catalog/85?q=Characters', ['/catalog/85?q=Characters']]);
   expect(await searchBox()).toHaveValue('Characters');
 });
