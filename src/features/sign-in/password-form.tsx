@@ -11,7 +11,7 @@ import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { InlineNotice } from '#ui/notice/inline-notice.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import type { PendingSignIn } from './code-form.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -33,21 +33,8 @@ const Failure = ({ text }: { text: string }) => (
   </p>
 );
 
-/** For a page that stayed open while another tab signed in. The form stays, for another account. */
-const SignedInElsewhere = ({ onContinue }: { onContinue: () => void }) => (
-  <div role="status">
-    <InlineNotice
-      tone="info"
-      sentence="You are already signed in"
-      details="You signed in from another tab. Continue, or sign in with another account."
-      action={
-        <Button size="small" onClick={onContinue}>
-          Continue
-        </Button>
-      }
-    />
-  </div>
-);
+/** It follows another tab, so its code may arrive after the first view. */
+const SignedInElsewhere = loadWhenIdle(async () => (await import('./signed-in-elsewhere.tsx')).SignedInElsewhere);
 
 /**
  * The [login form](../../../docs/specification.md#login-form).
