@@ -100,7 +100,7 @@ function PaidWith({ order: { payments, paid_at: paidAt, total } }: { order: Orde
   if (!payment || paidAt === null || total === 0) return null;
   const { card, method } = payment;
   return (
-    <p className={styles.paidWith}>
+    <p className={styles.quiet}>
       Paid on {formatShortDate(paidAt)} ({card ? `${card.brand} ending in ${card.last4}` : method})
     </p>
   );

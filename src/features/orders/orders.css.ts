@@ -95,7 +95,6 @@ export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSiz
 export const statusSentence = style({ display: 'block' });
 export const screenOnly = style({ '@media': { [PRINT]: { display: 'none' } } });
 export const refundNote = style([quiet, screenOnly]);
-export const paidWith = quiet;
 /** As wide as the summary. */
 export const nextStep = style({ display: 'grid', gap: vars.space[8], '@media': { [PRINT]: { display: 'none' } } });
 export const amount = style({

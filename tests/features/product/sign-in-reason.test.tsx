@@ -32,7 +32,7 @@ test('"Buy now" of a visitor adds the product to the cart after the sign-in, wit
   await signIn(shop);
 
   await screen.findByRole('heading', { level: 1, name: 'Shop Cart' });
-  expect(shop.address()).toBe('/account/cart');
+  expect(shop.address()).toBe('/account/cart?buy=86');
   await waitFor(() => expect(shop.server.to('cart/add/86')).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Continue where you left off' })).not.toBeInTheDocument();
 });
