@@ -34,12 +34,9 @@ function NoRequests() {
       sentence="You have no support requests yet."
       details="Write to us about an order, a download or your account. You’ll find our reply here, and we email it to you. Many questions have an answer in the FAQ."
       action={
-        <>
-          <ButtonLink href="/account/support/new">Open a request</ButtonLink>
-          <ButtonLink tone="quiet" href="/faq">
-            Read the FAQ
-          </ButtonLink>
-        </>
+        <ButtonLink tone="quiet" href="/faq">
+          Read the FAQ
+        </ButtonLink>
       }
     />
   );
