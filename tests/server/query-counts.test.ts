@@ -192,7 +192,7 @@ const CALLS: Record<string, Counted> = {
   'GET /.well-known/jwks.json': { queries: 0, as: 'visitor' },
   'GET /.well-known/license-revocations.jws': { queries: 2, as: 'visitor' },
   'POST /api/orders/:number/pay': { queries: 14, path: ({ unpaid }) => `/api/orders/${unpaid}/pay` },
-  'POST /api/orders/:number/cancel': { queries: 30, path: ({ unpaid }) => `/api/orders/${unpaid}/cancel` },
+  'POST /api/orders/:number/cancel': { queries: 31, path: ({ unpaid }) => `/api/orders/${unpaid}/cancel` },
   'GET /api/purchased': { queries: 6 },
   'POST /api/purchased/:productId/files/:fileId/link': {
     queries: 3,

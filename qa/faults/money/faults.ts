@@ -53,8 +53,8 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'an owned product in the cart is charged again',
     file: `${PAYMENTS}open-cart-order.ts`,
-    find: 'const unowned = cart.filter((line) => !owned.has(line.productId));',
-    put: 'const unowned = cart;',
+    find: 'const unowned = chosen.filter(({ productId }) => !owned.has(productId));',
+    put: 'const unowned = chosen;',
     tests: ['tests/server/modules/payments/buy-cart.test.ts'],
   },
   {
