@@ -9,7 +9,11 @@ export const hasCode = (error: unknown, code: string): boolean => {
   return known.kind === 'http' && known.code === code;
 };
 
-/** Shows an error. What another tab or device bought is none: the user is told so, with a link to the files. @returns whether it was that */
+/**
+ * Shows an error. If the user owns the product by now, because another tab or device bought it, says that instead, with a link to the
+ * files.
+ * @returns whether the user owns it
+ */
 export const showFailure = (outside: Outside, error: unknown): boolean => {
   const isOwned = hasCode(error, 'product_owned');
   if (isOwned) outside.success('You already own this', VIEW_FILES);

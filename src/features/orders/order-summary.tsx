@@ -84,7 +84,7 @@ function InvoicedTo({ lines }: { lines: OrderDetail['invoiced_to'] }) {
   );
 }
 
-/** The tax that the invoice states. A free order has none to speak of. */
+/** The tax that the invoice states. A free order has none. */
 function IncludedTax({ order: { tax, total, currency } }: { order: OrderDetail }) {
   if (tax === undefined || total === 0) return null;
   return tax === null ? (
