@@ -3,7 +3,7 @@ import type { Billing } from '#contract/orders.ts';
 import { formatPrice, toMinor } from '#lib/money.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import * as styles from './cart.css.ts';
+import * as styles from './payment.css.ts';
 
 /** px. As high as the lines of a complete profile without a company. */
 const LINES_HEIGHT = 100;

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
 import { bundleSavings } from '#lib/cart-bundles.ts';
 import { formatPrice } from '#lib/money.ts';
-import * as styles from './cart.css.ts';
+import * as styles from './payment.css.ts';
 
 /** Names each bundle whose price applies to the cart, with what it saves. */
 export function BundleSavings({ items }: { items: readonly CartItem[] }) {

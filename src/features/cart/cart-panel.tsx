@@ -10,6 +10,7 @@ import { BundleSavings } from './bundle-savings.tsx';
 import { purchasableItems } from './cart-lines.ts';
 import { CartList, CartListSkeleton } from './cart-list.tsx';
 import * as styles from './cart.css.ts';
+import { totalValue } from './payment.css.ts';
 import { useCart } from './use-cart.ts';
 
 /** The [cart panel](../../../docs/specification.md#cart-panel) at the side of any page. */
@@ -58,9 +59,7 @@ function PanelFooter({ onLeave }: { onLeave: () => void }) {
       {items.length > 0 ? (
         <p className={styles.panelTotal}>
           <span>Total</span>{' '}
-          <output className={styles.totalValue}>
-            {formatPrice(totalWithBundles(items), items[0]?.currency ?? '')}
-          </output>
+          <output className={totalValue}>{formatPrice(totalWithBundles(items), items[0]?.currency ?? '')}</output>
         </p>
       ) : null}
       <div className={styles.panelButtons}>

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { cartTotal, formatPrice, toMinor } from '#lib/money.ts';
 import { savedTotal } from '#lib/saved-total.ts';
 import { BundleSavings } from './bundle-savings.tsx';
-import * as styles from './cart.css.ts';
+import * as styles from './payment.css.ts';
 
 export interface CartSumsProps {
   items: readonly CartItem[];

@@ -21,7 +21,8 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BillingDetails } from './billing-details.tsx';
 import { CartSums } from './cart-sums.tsx';
-import * as styles from './cart.css.ts';
+import { note } from './cart.css.ts';
+import * as styles from './payment.css.ts';
 import { PurchaseChoice } from './purchase-choice.tsx';
 import type { BuyNowOffer } from './use-buy-now-offer.ts';
 
@@ -83,13 +84,13 @@ function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePayment
 /** What a buyer should know before the payment. The rule is that of the FAQ. */
 const Notes = ({ isFree }: { isFree: boolean }) => (
   <>
-    <p className={styles.note}>
+    <p className={note}>
       {isFree
         ? 'Nothing to pay. Your files are available right after.'
         : 'You’ll pay on our payment provider’s secure page. Your files are available right after.'}
     </p>
-    <p className={styles.note}>Each asset’s page shows its license.</p>
-    <p className={styles.note}>
+    <p className={note}>Each asset’s page shows its license.</p>
+    <p className={note}>
       {isFree
         ? null
         : 'You get a refund within 14 days if you have not downloaded the files, and at any time if they do not work. '}
