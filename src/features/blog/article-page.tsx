@@ -37,62 +37,68 @@ export function ArticlePage({ slug, Tile, notFound }: ArticlePageProps) {
   const { data, error } = query;
 
   if (statusOf(error) === 404) return notFound;
-  if (data) return <ArticleView article={data} Tile={Tile} />;
+  const title = data?.title ?? 'Article';
+  // One frame in all states: the heading keeps the focus when the article arrives.
   return (
-    <Page width="text" title="Article">
-      <title>{documentTitle('Article')}</title>
-      {error ? (
-        <RetryNotice sentence="This article could not be loaded." {...getRetryProps(query)} />
-      ) : (
-        <SkeletonText lines={16} />
-      )}
-    </Page>
+    <>
+      <Page width="text" title={title} intro={data?.description}>
+        <title>{documentTitle(title)}</title>
+        {data ? (
+          <ArticleBody article={data} />
+        ) : error ? (
+          <RetryNotice sentence="This article could not be loaded." {...getRetryProps(query)} />
+        ) : (
+          <SkeletonText lines={16} />
+        )}
+      </Page>
+      {data && data.related.length > 0 ? <RelatedAssets products={data.related} Tile={Tile} /> : null}
+    </>
   );
 }
 
-function ArticleView({ article, Tile }: { article: Article; Tile: ArticlePageProps['Tile'] }) {
+function ArticleBody({ article }: { article: Article }) {
   const source = articlePicture(article.additionalImage, article.additional_image_widths);
   return (
     <>
-      <Page width="text" title={article.title} intro={article.description}>
-        <title>{documentTitle(article.title)}</title>
-        <p className={styles.meta}>
-          <Badge>{article.tag}</Badge>
-          <time dateTime={article.date}>{formatDate(article.date)}</time>
-        </p>
-        {source ? (
-          <div className={classNames(gridFloor, styles.picture)}>
-            <Picture
-              source={source}
-              alt=""
-              {...PRODUCT_PICTURE_SIZE}
-              sizes="(min-width: 768px) 700px, 100vw"
-              fit="cover"
-              priority
-            />
-          </div>
-        ) : null}
-        <WrittenSections sections={article.sections} />
-        <p>
-          <Link href="/blog">All articles</Link>
-        </p>
-      </Page>
-      {article.related.length > 0 ? (
-        <Container className={styles.related}>
-          <section aria-labelledby="related">
-            <h2 id="related" className={styles.relatedTitle}>
-              Assets in this article
-            </h2>
-            <MediaGrid>
-              {article.related.map((product) => (
-                <li key={product.id}>
-                  <Tile product={product} />
-                </li>
-              ))}
-            </MediaGrid>
-          </section>
-        </Container>
+      <p className={styles.meta}>
+        <Badge>{article.tag}</Badge>
+        <time dateTime={article.date}>{formatDate(article.date)}</time>
+      </p>
+      {source ? (
+        <div className={classNames(gridFloor, styles.picture)}>
+          <Picture
+            source={source}
+            alt=""
+            {...PRODUCT_PICTURE_SIZE}
+            sizes="(min-width: 768px) 700px, 100vw"
+            fit="cover"
+            priority
+          />
+        </div>
       ) : null}
+      <WrittenSections sections={article.sections} />
+      <p>
+        <Link href="/blog">All articles</Link>
+      </p>
     </>
+  );
+}
+
+function RelatedAssets({ products, Tile }: { products: Article['related'] } & Pick<ArticlePageProps, 'Tile'>) {
+  return (
+    <Container className={styles.related}>
+      <section aria-labelledby="related">
+        <h2 id="related" className={styles.relatedTitle}>
+          Assets in this article
+        </h2>
+        <MediaGrid>
+          {products.map((product) => (
+            <li key={product.id}>
+              <Tile product={product} />
+            </li>
+          ))}
+        </MediaGrid>
+      </section>
+    </Container>
   );
 }

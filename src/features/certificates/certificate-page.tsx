@@ -31,11 +31,16 @@ export function CertificatePage({ line }: { line: LineAddress }) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...certificateQuery(useShopApi(), line), enabled: isSignedIn });
   const { data, error } = query;
-  const back = <BackLink href={orderPath(line.number)}>{`Order ${line.number}`}</BackLink>;
-  if (data) return <CertificateView line={line} data={data} back={back} />;
+  // One frame in all states: a heading or link with the focus keeps it when the certificate arrives.
   return (
-    <Page title={TITLE} back={back}>
-      {!error ? (
+    <Page
+      title={TITLE}
+      back={<BackLink href={orderPath(line.number)}>{`Order ${line.number}`}</BackLink>}
+      intro={data ? introOf(data) : null}
+    >
+      {data ? (
+        <CertificateView line={line} data={data} />
+      ) : !error ? (
         <Card aria-busy="true">
           <SkeletonText lines={7} />
         </Card>
@@ -51,58 +56,52 @@ export function CertificatePage({ line }: { line: LineAddress }) {
   );
 }
 
+const introOf = ({ revoked_at: revokedAt }: CertificateData) =>
+  revokedAt === null
+    ? 'Proof of your license that anyone can check, also without this shop.'
+    : `Revoked on ${formatDate(revokedAt)}, because the purchase was refunded.`;
+
 interface ViewProps {
   line: LineAddress;
   data: CertificateData;
-  back: ReactNode;
 }
 
-function CertificateView({ line, data, back }: ViewProps) {
+function CertificateView({ line, data }: ViewProps) {
   const { certificate, issues, revoked_at: revokedAt } = data;
   return (
-    <Page
-      title={TITLE}
-      back={back}
-      intro={
-        revokedAt === null
-          ? 'Proof of your license that anyone can check, also without this shop.'
-          : `Revoked on ${formatDate(revokedAt)}, because the purchase was refunded.`
-      }
-    >
-      <div className={styles.narrow}>
-        <Card as="section" className={styles.part} aria-label="What it states">
-          <CertificateFacts certificate={certificate} />
-          {revokedAt === null ? (
-            <div className={styles.actions}>
-              <SaveButton line={line} format="jws" icon={<BadgeCheck size={16} aria-hidden="true" />}>
-                Download signed file
-              </SaveButton>
-              <SaveButton line={line} format="pdf" icon={<FileText size={16} aria-hidden="true" />}>
-                Download PDF
-              </SaveButton>
-            </div>
-          ) : null}
-          <p className={styles.quiet}>
-            The signed file is the proof; the PDF is for reading. <Link href="/verify">Check a certificate</Link>
-          </p>
-        </Card>
-        <Card as="section" className={styles.part} aria-labelledby="files">
-          <h2 className={styles.heading} id="files">
-            Files and their SHA-256
-          </h2>
-          <ul className={styles.list}>
-            {certificate.files.map(({ name, sha256 }) => (
-              <li key={name} className={styles.file}>
-                {name}
-                <span className={styles.checksum}>{sha256}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        {data.can_set_licensee ? <LicenseeForm line={line} /> : null}
-        {issues.length > 1 ? <Issues issues={issues} /> : null}
-      </div>
-    </Page>
+    <div className={styles.narrow}>
+      <Card as="section" className={styles.part} aria-label="What it states">
+        <CertificateFacts certificate={certificate} />
+        {revokedAt === null ? (
+          <div className={styles.actions}>
+            <SaveButton line={line} format="jws" icon={<BadgeCheck size={16} aria-hidden="true" />}>
+              Download signed file
+            </SaveButton>
+            <SaveButton line={line} format="pdf" icon={<FileText size={16} aria-hidden="true" />}>
+              Download PDF
+            </SaveButton>
+          </div>
+        ) : null}
+        <p className={styles.quiet}>
+          The signed file is the proof; the PDF is for reading. <Link href="/verify">Check a certificate</Link>
+        </p>
+      </Card>
+      <Card as="section" className={styles.part} aria-labelledby="files">
+        <h2 className={styles.heading} id="files">
+          Files and their SHA-256
+        </h2>
+        <ul className={styles.list}>
+          {certificate.files.map(({ name, sha256 }) => (
+            <li key={name} className={styles.file}>
+              {name}
+              <span className={styles.checksum}>{sha256}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {data.can_set_licensee ? <LicenseeForm line={line} /> : null}
+      {issues.length > 1 ? <Issues issues={issues} /> : null}
+    </div>
   );
 }
 

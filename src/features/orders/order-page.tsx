@@ -36,10 +36,18 @@ export function OrderPage({ number }: { number: string }) {
   const query = useQuery({ ...orderQuery(useShopApi(), number), enabled: isSignedIn });
   const { data: order, error } = query;
 
-  if (order) return <Order order={order} />;
+  // One frame in all states: a heading or link with the focus keeps it when the order arrives.
   return (
-    <Page title={`Order ${number}`} back={BACK}>
-      {!error ? (
+    <Page
+      breadcrumbs={order ? <PrintedSeller /> : null}
+      back={BACK}
+      title={`Order ${number}`}
+      intro={order ? <OrderIntro order={order} /> : null}
+      actions={order ? <OrderActions order={order} /> : null}
+    >
+      {order ? (
+        <OrderParts order={order} />
+      ) : !error ? (
         <div className={layout} aria-busy="true">
           <Card>
             <SkeletonText lines={6} />
@@ -72,29 +80,27 @@ function StatusSentence({ order }: { order: OrderDetail }) {
   return <span className={statusSentence}>{orderLifecycle.describe(order.status)}</span>;
 }
 
-function Order({ order }: { order: OrderDetail }) {
+function OrderIntro({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> · placed on {formatDate(order.created_at)}
+      <StatusSentence order={order} />
+      {order.is_disputed ? (
+        <span className={statusSentence}>
+          Your bank is reviewing the payment. You can download your files until it has decided.
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function OrderParts({ order }: { order: OrderDetail }) {
   const isPayable = canContinuePayment(order);
   // On a phone the next step comes first: the payment or the cart, and after the payment the files.
   const isSummaryFirst = isPayable || buyableLines(order).length > 0;
   const summary = <OrderSummary order={order} />;
   return (
-    <Page
-      breadcrumbs={<PrintedSeller />}
-      back={BACK}
-      title={`Order ${order.number}`}
-      intro={
-        <>
-          <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> · placed on {formatDate(order.created_at)}
-          <StatusSentence order={order} />
-          {order.is_disputed ? (
-            <span className={statusSentence}>
-              Your bank is reviewing the payment. You can download your files until it has decided.
-            </span>
-          ) : null}
-        </>
-      }
-      actions={<OrderActions order={order} />}
-    >
+    <>
       {order.status === 'failed' && isPayable ? (
         <Notice
           compact
@@ -110,6 +116,6 @@ function Order({ order }: { order: OrderDetail }) {
         <CreditNotes order={order} />
         <OrderTimeline order={order} />
       </div>
-    </Page>
+    </>
   );
 }

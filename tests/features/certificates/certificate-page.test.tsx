@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CertificatePage } from '#contract/certificates.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const PATH = 'orders/PB-100001/certificates/7';
@@ -97,4 +99,14 @@ test('says that there is no certificate for a product that the order does not ha
   open({ [PATH]: () => ({ status: 404, body: { message: 'This certificate does not exist' } }) });
   expect(await screen.findByText('There is no certificate for this asset in this order.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/account/orders/PB-100001');
+});
+
+test('keeps the focus on the way back while the certificate loads and after', async () => {
+  const held = createDeferred<FakeResponse>();
+  open({ [PATH]: () => held.promise });
+  const back = await screen.findByRole('link', { name: 'Order PB-100001' });
+  back.focus();
+  held.resolve({ body: { data: PAGE } });
+  expect(await screen.findByRole('region', { name: 'What it states' })).toBeInTheDocument();
+  expect(back).toHaveFocus();
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order, OrderDetail } from '#contract/orders.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import { type FakeResponse, productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ORDER: Order = {
@@ -362,4 +363,15 @@ test('says that a declined payment can be tried again', async () => {
   expect(alert).toHaveTextContent('You can try again, with another card or payment method.');
   expect(alert.querySelector('svg')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
+});
+
+test('keeps the focus on the way back while the order loads and after', async () => {
+  const held = createDeferred<FakeResponse>();
+  renderShop('/account/orders/PB-100001', { signedIn: true, responses: { 'orders/PB-100001': () => held.promise } });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Order PB-100001' });
+  const back = within(heading.parentElement!).getByRole('link', { name: 'My Orders' });
+  back.focus();
+  held.resolve({ body: { data: DETAIL } });
+  expect(await screen.findByRole('region', { name: 'Order history' })).toBeInTheDocument();
+  expect(back).toHaveFocus();
 });
