@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CertificatePage } from '#contract/certificates.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { FakeResponse } from '#qa/support/fake-server.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const PATH = 'orders/PB-100001/certificates/7';

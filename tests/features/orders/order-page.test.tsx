@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order, OrderDetail } from '#contract/orders.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
-import { type FakeResponse, productOf } from '#qa/support/fake-server.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ORDER: Order = {
