@@ -32,6 +32,8 @@ const WATCH_INTERVAL = 250;
 const CHECK_TIMEOUT = 750;
 /** A check also fails when this process stalls; two in a row mean that the database is away. */
 const CHECKS = 2;
+/** What PostgreSQL calls the connection of a check. */
+export const CHECK_NAME = 'prefab-bazaar-check';
 /** ms by which the watch may run late. Later, this process was starved of processor time, and a check proves nothing. */
 const LATE_MAX = 250;
 
@@ -49,7 +51,7 @@ const checkDatabase = async (url: string) => {
     connectionString: url,
     connectionTimeoutMillis: CHECK_TIMEOUT,
     query_timeout: CHECK_TIMEOUT,
-    application_name: 'prefab-bazaar-check',
+    application_name: CHECK_NAME,
   });
   // Reported by the call that fails.
   client.on('error', () => {});
