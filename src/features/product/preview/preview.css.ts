@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
 import { below, from } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
@@ -72,6 +73,7 @@ export const stage = style({
   borderRadius: 'inherit',
   background: `linear-gradient(${color.floorTop}, ${color.floorBottom})`,
   pointerEvents: 'auto',
+  '@media': { [FORCED_COLORS]: { background: 'Canvas', border: '1px solid CanvasText' } },
 });
 
 export const close = style({ position: 'absolute', top: space[8], right: space[8], zIndex: 1, pointerEvents: 'auto' });
@@ -88,6 +90,8 @@ export const model = style({
   background: 'linear-gradient(#727a85, #454c56)',
   color: '#5f6772',
   borderColor: '#f4f6f8',
+  // The ground and the lines belong to the picture.
+  forcedColorAdjust: 'none',
   cursor: 'grab',
   selectors: {
     '&:active': { cursor: 'grabbing' },
@@ -119,13 +123,16 @@ export const facts = style({
 });
 
 const CHECKS = `repeating-conic-gradient(${color.skeleton} 0 25%, ${color.surface} 0 50%)`;
-/** `dark` and `light` do not follow the theme: they show the product in a dark or a bright game. */
-export const backdrops = styleVariants({
-  checks: { background: `${CHECKS} 0 0 / 24px 24px` },
-  dark: { background: '#14181f' },
-  light: { background: '#f4f1ea' },
-  scene: { background: 'linear-gradient(#31588f, #86a9c4 55%, #4f6b3f 55%, #2e4526)' },
-});
+/** `dark` and `light` do not follow the theme: they show the product in a dark or a bright game. Forced colors leave them, because they are a choice. */
+export const backdrops = styleVariants(
+  {
+    checks: `${CHECKS} 0 0 / 24px 24px`,
+    dark: '#14181f',
+    light: '#f4f1ea',
+    scene: 'linear-gradient(#31588f, #86a9c4 55%, #4f6b3f 55%, #2e4526)',
+  },
+  (background) => ({ background, forcedColorAdjust: 'none' }),
+);
 
 export const board = style({ ...fill, display: 'grid', placeItems: 'center', overflow: 'clip' });
 export const pixels = style({ imageRendering: 'pixelated' });
