@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { FORCED_COLORS, selectedEntry } from '#ui/theme/forced-colors.ts';
 import { SMALL_PHONE, from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
@@ -72,6 +73,7 @@ export const chip = style({
     '&[aria-current="page"]': { background: color.actionSoft, borderColor: color.action, color: color.action },
     '&:focus-visible': { borderRadius: radius.round },
   },
+  '@media': { [FORCED_COLORS]: { selectors: { '&[aria-current="page"]': selectedEntry } } },
 });
 
 /** Beside the title, on a phone below it. */

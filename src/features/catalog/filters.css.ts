@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { FORCED_COLORS, selectedEntry } from '#ui/theme/forced-colors.ts';
 import { from } from '#ui/theme/media.ts';
 
 const { color, duration, easing, font, fontSize, radius, size, space } = vars;
@@ -93,6 +94,14 @@ export const choice = style({
     '&[aria-current]': { background: color.actionSoft, color: color.action, fontWeight: 600 },
     '&:focus-visible': { outlineOffset: -2 },
   },
+  '@media': {
+    [FORCED_COLORS]: {
+      selectors: {
+        '&[aria-current]': selectedEntry,
+        '&[aria-current]:focus-visible': { outlineColor: 'HighlightText' },
+      },
+    },
+  },
 });
 
 /** A choice that excludes the others, drawn as wide as the checkboxes of other groups. */
@@ -126,6 +135,7 @@ export const count = style({
   fontSize: fontSize.tiny,
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 400,
+  '@media': { [FORCED_COLORS]: { selectors: { '[aria-current] > &': { color: 'inherit' } } } },
 });
 
 export const checkbox = style({ justifyContent: 'center', minHeight: ROW });

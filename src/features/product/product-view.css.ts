@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
 import { from, query, SMALL_PHONE, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;
@@ -100,6 +101,8 @@ export const purchaseBox = style({
       },
     },
     [query('desktop')]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // There a transparent border is drawn, and no gradient.
+    [FORCED_COLORS]: { borderColor: 'Canvas', selectors: { '&::after': { background: 'Canvas' } } },
     // The box is as wide as the page, so nothing may show beside it either.
     [TABLET_ONLY]: { selectors: { '&::after': { insetInline: `calc(-1 * ${size.gutter} - 1px)` } } },
     // The header is not sticky there either.

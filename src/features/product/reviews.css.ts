@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
+import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
 import { below, from, query } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, size, space } = vars;
@@ -73,8 +74,15 @@ export const track = style({
   borderRadius: radius.round,
   background: color.line,
   overflow: 'hidden',
+  '@media': { [FORCED_COLORS]: { outline: '1px solid CanvasText' } },
 });
-export const share = style({ display: 'block', height: '100%', borderRadius: radius.round, background: color.star });
+export const share = style({
+  display: 'block',
+  height: '100%',
+  borderRadius: radius.round,
+  background: color.star,
+  '@media': { [FORCED_COLORS]: { background: 'CanvasText' } },
+});
 export const number = style({
   fontFamily: font.mono,
   fontSize: fontSize.tiny,

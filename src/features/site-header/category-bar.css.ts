@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { FORCED_COLORS, selectedEntry } from '#ui/theme/forced-colors.ts';
 import { from } from '#ui/theme/media.ts';
 import { besideMainLinks } from './site-header.css.ts';
 
@@ -67,6 +68,7 @@ export const link = style({
     '&[aria-expanded="true"]': { background: color.raised, color: color.text },
     '&:focus-visible': { outlineOffset: -2 },
   },
+  '@media': { [FORCED_COLORS]: { selectors: { '&[aria-current="page"]': selectedEntry } } },
 });
 
 export const arrow = style({

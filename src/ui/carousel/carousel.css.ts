@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { FORCED_COLORS } from '../theme/forced-colors.ts';
 import { component } from '../theme/layered.ts';
 import { from } from '../theme/media.ts';
 
@@ -92,7 +93,7 @@ export const dot = style(
     },
     // Forced colors remove backgrounds, but not these system colors.
     '@media': {
-      '(forced-colors: active)': {
+      [FORCED_COLORS]: {
         selectors: {
           '&::before': { background: 'ButtonText', forcedColorAdjust: 'none' },
           '&[aria-current="true"]::before': { background: 'Highlight' },

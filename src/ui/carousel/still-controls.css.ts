@@ -1,5 +1,6 @@
 import { globalStyle, type GlobalStyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { FORCED_COLORS } from '../theme/forced-colors.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
 import * as carousel from './carousel.css.ts';
@@ -48,3 +49,8 @@ part(`${still.stage} > span::before`, carousel.dotMark);
 part(`${still.stage} > :first-child::before`, carousel.currentMark);
 part(`${still.row} > span`, icon(NEXT, 20));
 part(`${still.row} > :first-child`, { mask: maskOf(PREVIOUS, 20) });
+
+// All of them are backgrounds, which forced colors remove.
+for (const mark of [`${base}::before`, `${still.stage} > span::before`, `${still.row} > span`])
+  part(mark, { '@media': { [FORCED_COLORS]: { background: 'ButtonText', forcedColorAdjust: 'none' } } });
+part(`${still.stage} > :first-child::before`, { '@media': { [FORCED_COLORS]: { background: 'Highlight' } } });

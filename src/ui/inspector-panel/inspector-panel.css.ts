@@ -28,7 +28,7 @@ export const bar = style(
 
 // The axis marker of a 3D viewport: one square per axis.
 export const axes = style(component({ display: 'inline-flex', gap: 3, flex: 'none' }));
-export const axis = style(component({ width: 6, height: 6, borderRadius: 1 }));
+export const axis = style(component({ width: 6, height: 6, borderRadius: 1, forcedColorAdjust: 'none' }));
 export const axisX = style(component({ background: color.axisX }));
 export const axisY = style(component({ background: color.axisY }));
 export const axisZ = style(component({ background: color.axisZ }));

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { FORCED_COLORS, selectedEntry } from '../theme/forced-colors.ts';
 import { component } from '../theme/layered.ts';
 import { TOUCH, below, queryBelow } from '../theme/media.ts';
 
@@ -43,17 +44,7 @@ export const segment = style(
       [queryBelow('tablet')]: { paddingInline: space[4] },
       [TOUCH]: { minHeight: 44 },
       // There backgrounds are dropped, and a transparent border is drawn.
-      '(forced-colors: active)': {
-        borderColor: 'Canvas',
-        selectors: {
-          '&[aria-current]': {
-            forcedColorAdjust: 'none',
-            color: 'HighlightText',
-            background: 'Highlight',
-            borderColor: 'Highlight',
-          },
-        },
-      },
+      [FORCED_COLORS]: { borderColor: 'Canvas', selectors: { '&[aria-current]': selectedEntry } },
     },
   }),
 );

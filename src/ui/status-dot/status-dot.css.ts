@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
+import { FORCED_COLORS } from '../theme/forced-colors.ts';
 import { component } from '../theme/layered.ts';
 
 const { color } = vars;
@@ -10,7 +11,15 @@ export const status = style(
 );
 
 export const dot = recipe({
-  base: component({ flex: 'none', alignSelf: 'center', width: 8, height: 8, borderRadius: vars.radius.round }),
+  base: component({
+    flex: 'none',
+    alignSelf: 'center',
+    width: 8,
+    height: 8,
+    borderRadius: vars.radius.round,
+    // A border, because the variants set the background.
+    '@media': { [FORCED_COLORS]: { border: '4px solid CanvasText' } },
+  }),
   variants: {
     tone: {
       good: component({ background: color.owned }),
