@@ -21,6 +21,13 @@ export const readReviewsAddress = (params: URLSearchParams): ReviewsAddress => {
   };
 };
 
+/** Fragments of a product's page: its reviews, and the user's own one. */
+export const REVIEWS_ID = 'reviews';
+export const OWN_REVIEW_ID = 'own-review';
+
+/** The page of a product at the user's own review, or the form for one. */
+export const ownReviewPath = (productId: number) => `/asset/${productId}#${OWN_REVIEW_ID}`;
+
 /** The page of a product at its reviews. Another sort or filter starts at the first page. */
 export const reviewsPath = (productId: number, { sort = 'helpful', stars, page = 1 }: Partial<ReviewsAddress> = {}) => {
   const params = new URLSearchParams();
@@ -28,5 +35,5 @@ export const reviewsPath = (productId: number, { sort = 'helpful', stars, page =
   if (stars !== undefined) params.set('stars', String(stars));
   if (page > 1) params.set('page', String(page));
   const query = params.size > 0 ? `?${params.toString()}` : '';
-  return `/asset/${productId}${query}#reviews`;
+  return `/asset/${productId}${query}#${REVIEWS_ID}`;
 };

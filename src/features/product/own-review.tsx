@@ -7,6 +7,7 @@ import { ownReviewQuery, reviewsKey } from '#api/reviews/reviews-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/product.ts';
 import type { OwnReview as Own } from '#contract/reviews.ts';
+import { OWN_REVIEW_ID } from '#lib/reviews-address.ts';
 import {
   type OwnReviewActor,
   type OwnReviewParts,
@@ -120,12 +121,19 @@ function Refunded({ product, own: { review }, actor }: OwnProps) {
   );
 }
 
-const OWN_TITLE = 'own-review';
+/** The router looks for the target of a link before this part has loaded. Who uses a control by then stays there. */
+const showIfLinked = (heading: HTMLElement | null) => {
+  const focused = document.activeElement;
+  const isControlInUse = focused instanceof HTMLElement && focused.tabIndex >= 0;
+  if (!heading || isControlInUse || window.location.hash !== `#${OWN_REVIEW_ID}`) return;
+  heading.focus();
+  heading.scrollIntoView();
+};
 
-/** The heading that the link above the reviews leads to. */
+/** The heading that the links above the reviews and in the library lead to. */
 function OwnTitle({ children }: { children: string }) {
   return (
-    <h3 id={OWN_TITLE} className={styles.ownTitle} tabIndex={-1}>
+    <h3 ref={showIfLinked} id={OWN_REVIEW_ID} className={styles.ownTitle} tabIndex={-1}>
       {children}
     </h3>
   );
@@ -205,7 +213,7 @@ function SignedInHint({ product }: { product: ProductDetail }) {
   }
   if (own.refusal !== null) return <p className={styles.quiet}>{REFUSALS[own.refusal]}</p>;
   return (
-    <SkipLink targetId={OWN_TITLE} className={classNames(button({ tone: 'quiet' }), styles.jump)}>
+    <SkipLink targetId={OWN_REVIEW_ID} className={classNames(button({ tone: 'quiet' }), styles.jump)}>
       {own.review ? 'Go to your review' : 'Write a review'}
     </SkipLink>
   );

@@ -9,12 +9,11 @@ import { formatNumber } from '#lib/format-number.ts';
 import type { ReviewDraft } from '#machines/own-review/own-review.machine.ts';
 import { type OwnReviewActor, selectDraft, useReviewDraft } from '#machines/own-review/own-review.react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
-import { FieldError } from '#ui/field/field-frame.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { StarField } from '#ui/star-field/star-field.tsx';
 import * as styles from './reviews.css.ts';
 
 const schema = z.preprocess((values) => {
@@ -22,9 +21,6 @@ const schema = z.preprocess((values) => {
   const { rating, title, text, version, engine } = values as ReviewDraft;
   return { rating: Number(rating), title, text, version: version || null, engine: engine || null };
 }, reviewFormSchema) as unknown as z.ZodType<Form, ReviewDraft>;
-
-const STARS = ['5', '4', '3', '2', '1'];
-const RATING_ERROR = 'review-rating-error';
 
 interface ReviewFormProps {
   product: ProductDetail;
@@ -51,29 +47,6 @@ const useReviewForm = (props: ReviewFormProps) => {
   return { isBusy, field, onSubmit: submitWith(save), onChange: () => edit(form.getValues()) };
 };
 
-type ReviewFields = ReturnType<typeof useReviewForm>['field'];
-
-function StarsField({ field }: { field: ReviewFields }) {
-  const { error, ...rating } = field('rating');
-  return (
-    <fieldset className={styles.choices} aria-describedby={error ? RATING_ERROR : undefined}>
-      <legend className={styles.legend}>Your rating</legend>
-      <div className={styles.stars}>
-        {STARS.map((stars) => (
-          <CheckboxField
-            key={stars}
-            type="radio"
-            label={stars === '1' ? '1 star' : `${stars} stars`}
-            value={stars}
-            {...rating}
-          />
-        ))}
-      </div>
-      {error ? <FieldError id={RATING_ERROR}>{error}</FieldError> : null}
-    </fieldset>
-  );
-}
-
 /** Writes or edits the user's review of a product. The chart keeps what was typed until it is saved. */
 export function ReviewForm(props: ReviewFormProps) {
   const { product, own } = props;
@@ -85,7 +58,7 @@ export function ReviewForm(props: ReviewFormProps) {
   return (
     <form className={formClass} noValidate onSubmit={onSubmit} onChange={onChange} aria-label="Your review">
       <FormFields disabled={isBusy}>
-        <StarsField field={field} />
+        <StarField label="Your rating" {...field('rating')} />
         <Field label="Title" optional autoComplete="off" {...field('title')} />
         <TextAreaField
           label="Text"

@@ -103,11 +103,8 @@ export const own = style({
   background: color.surface,
   selectors: { '&:empty': { display: 'none' } },
 });
-export const ownTitle = style({ fontSize: fontSize.lead });
-
-export const choices = style({ display: 'grid', gap: space[8], border: 'none', padding: 0, margin: 0, minWidth: 0 });
-export const stars = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[16]}` });
-export const legend = style({ padding: 0, fontSize: fontSize.small, fontWeight: 600 });
+/** A link to it shows the edge of its box too. */
+export const ownTitle = style({ fontSize: fontSize.lead, scrollMarginTop: space[16] });
 
 export const toolbar = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { certificatePath } from '#lib/orders-address.ts';
-import { reviewsPath } from '#lib/reviews-address.ts';
+import { ownReviewPath } from '#lib/reviews-address.ts';
 import { Link } from '#ui/link/link.tsx';
 
 /** Leads to the license certificate of a purchased product. An entry without an order has none. */
@@ -17,7 +17,7 @@ export function CertificateLink({ product }: { product: PurchasedProduct }) {
 export function ReviewLink({ product }: { product: PurchasedProduct }) {
   const label = typeof product.own_rating === 'number' ? `Your review: ${product.own_rating} of 5` : 'Write a review';
   return (
-    <Link href={reviewsPath(product.id)} aria-label={`${label}, ${product.title}`}>
+    <Link href={ownReviewPath(product.id)} aria-label={`${label}, ${product.title}`}>
       {label}
     </Link>
   );

@@ -227,6 +227,17 @@ describe('one’s own review', () => {
     await waitFor(() => expect(server.to(LIST).length).toBe(2));
   });
 
+  test('has one to five stars, which the right arrow key raises', async () => {
+    const { user } = open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => ownOf() } });
+    const form = within(await screen.findByRole('form', { name: 'Your review' }));
+    const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
+    const stars = names.map((name) => form.getByRole('radio', { name }));
+    expect(form.getAllByRole('radio')).toEqual(stars);
+    await user.click(form.getByRole('radio', { name: '3 stars' }));
+    await user.keyboard('{ArrowRight}');
+    expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  });
+
   test('stays in the form when the request fails', async () => {
     const { user } = open({
       signedIn: true,

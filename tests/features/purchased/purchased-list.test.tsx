@@ -222,7 +222,7 @@ test('shows a compact list whose choice is in the URL and stays while filtering'
     'href',
     '/account/orders/PB-100001/certificates/9',
   );
-  expect(row.getByRole('link', { name: 'Write a review, Neat Font' })).toHaveAttribute('href', '/asset/9#reviews');
+  expect(row.getByRole('link', { name: 'Write a review, Neat Font' })).toHaveAttribute('href', '/asset/9#own-review');
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '1.1.0',
     '4.0 MB',
