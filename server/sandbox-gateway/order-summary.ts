@@ -61,16 +61,13 @@ const sums = (row: CheckoutRow) => {
   return `<dl class="sums">${[
     savedMinor > 0
       ? term('Full price', priceOf(row, row.amountMinor + savedMinor)) +
-        term('You save', `−${priceOf(row, savedMinor)}`, 'good')
+        term('Discount', `−${priceOf(row, savedMinor)}`, 'good')
       : '',
-    term('Total', priceOf(row, row.amountMinor), 'sum'),
     tax
-      ? term(
-          `The total includes ${tax.rateHundredths / 100}% ${escapeHtml(tax.name)}`,
-          priceOf(row, tax.amountMinor),
-          'quiet',
-        )
+      ? term(`Includes ${tax.rateHundredths / 100}% ${escapeHtml(tax.name)}`, priceOf(row, tax.amountMinor), 'quiet')
       : '',
+    tax === null ? term('Tax', 'None charged', 'quiet') : '',
+    term('Total', priceOf(row, row.amountMinor), 'sum'),
   ].join('')}</dl>`;
 };
 

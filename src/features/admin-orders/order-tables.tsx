@@ -29,7 +29,7 @@ const LINE_COLUMNS: TableColumn<Line>[] = [
         {formatPrice(line.price, line.currency)}
         {line.list_price === null ? null : (
           <span className={priceNote}>
-            List price {formatPrice(line.list_price, line.currency)}. {line.price_reason}
+            Instead of {formatPrice(line.list_price, line.currency)}. {line.price_reason}
           </span>
         )}
       </span>

@@ -1,6 +1,10 @@
 import type { CartItem } from '#contract/cart.ts';
+import { includedTax } from '#contract/included-tax.ts';
+import type { Billing } from '#contract/orders.ts';
 import { cartTotal, formatPrice, toMinor } from '#lib/money.ts';
 import { savedTotal } from '#lib/saved-total.ts';
+import { taxLabel } from '#lib/tax-label.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BundleSavings } from './bundle-savings.tsx';
 import * as styles from './payment.css.ts';
 
@@ -9,6 +13,8 @@ export interface CartSumsProps {
   /** With the prices of bundles, in major units. */
   total: number;
   currency: string;
+  /** With the tax rate; undefined while it loads, null when it could not be loaded. */
+  billing: Billing | undefined | null;
 }
 
 const SumRow = ({ className, label, value }: { className: string; label: string; value: string }) => (
@@ -17,22 +23,34 @@ const SumRow = ({ className, label, value }: { className: string; label: string;
   </p>
 );
 
-/** What the total consists of: the full price and what bundles and discounts save. */
-export function CartSums({ items, total, currency }: CartSumsProps) {
-  const savedMinor = toMinor(savedTotal(items)) + toMinor(cartTotal(items)) - toMinor(total);
+/** The tax that the total includes. It is as high while it loads, so that the button below stays where it is. */
+function Tax({ billing, total, currency }: Omit<CartSumsProps, 'items'>) {
+  if (billing === undefined) return <Skeleton className={styles.sumSkeleton} />;
+  const tax = billing?.tax;
+  const value = tax
+    ? formatPrice(includedTax(toMinor(total), tax.rate_hundredths) / 100, currency)
+    : billing
+      ? 'None charged'
+      : 'As on the invoice';
+  return <SumRow className={styles.sum} label={tax ? taxLabel(tax) : 'Tax'} value={value} />;
+}
+
+/** What the total consists of: the full price, what discounts and bundles take off it, and the tax. */
+export function CartSums({ items, total, currency, billing }: CartSumsProps) {
+  const discountMinor = toMinor(savedTotal(items));
+  const fullMinor = toMinor(cartTotal(items)) + discountMinor;
   const price = (minor: number) => formatPrice(minor / 100, currency);
   return (
-    <>
-      {savedMinor > 0 ? (
-        <SumRow
-          className={styles.sum}
-          label={`Full price of ${items.length} ${items.length === 1 ? 'asset' : 'assets'}`}
-          value={price(toMinor(total) + savedMinor)}
-        />
+    <div className={styles.sums}>
+      {fullMinor > toMinor(total) ? (
+        <SumRow className={styles.sum} label="Full price" value={price(fullMinor)} />
+      ) : null}
+      {discountMinor > 0 ? (
+        <SumRow className={styles.saved} label="Discount" value={`−${price(discountMinor)}`} />
       ) : null}
       <BundleSavings items={items} />
-      {savedMinor > 0 ? <SumRow className={styles.saved} label="You save" value={price(savedMinor)} /> : null}
+      {total > 0 ? <Tax billing={billing} total={total} currency={currency} /> : null}
       <SumRow className={styles.boxTotal} label="Total" value={price(toMinor(total))} />
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, query, queryBelow, responsive } from '#ui/theme/media.ts';
+import { below, from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 
 /** Follows the end of the payment's box while the page scrolls. */
 export const PAYMENT_END = '--payment-end';
@@ -16,7 +16,10 @@ export const payment = style({
   background: vars.color.surface,
   ...responsive({
     tablet: { padding: vars.space[24] },
+    // Low enough that the Buy button of a laptop is above the toasts.
     desktop: {
+      gap: vars.space[12],
+      padding: `20px ${vars.space[24]} ${vars.space[24]}`,
       gridArea: '1 / 2 / span 2',
       position: 'sticky',
       top: `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[24]})`,
@@ -43,7 +46,8 @@ export const buy = style({
     [HAS_BAR]: bottomBar,
     [query('desktop')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      paddingTop: vars.space[16],
+      gap: vars.space[8],
+      paddingTop: vars.space[8],
       borderTop: `1px solid ${vars.color.line}`,
     },
   },
@@ -86,14 +90,18 @@ export const methods = style({
   margin: 0,
   minWidth: 0,
 });
-export const legend = style({ fontWeight: 600, marginBottom: vars.space[8] });
+export const legend = style({
+  fontWeight: 600,
+  marginBottom: vars.space[8],
+  ...from('desktop', { marginBottom: vars.space[4] }),
+});
 
 export const method = style({
   display: 'flex',
   gap: vars.space[12],
   alignItems: 'center',
   minHeight: 48,
-  padding: `${vars.space[8]} ${vars.space[12]}`,
+  padding: `${vars.space[4]} ${vars.space[12]}`,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.control,
   cursor: 'pointer',
@@ -112,7 +120,12 @@ export const cardBrand = style({
   lineHeight: '20px',
 });
 
-export const optionLabel = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const optionLabel = style({
+  minWidth: 0,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.snug,
+  overflowWrap: 'anywhere',
+});
 export const optionPrice = style({
   marginLeft: 'auto',
   fontFamily: vars.font.mono,
@@ -137,7 +150,10 @@ export const bundleSaving = style({
   whiteSpace: 'nowrap',
 });
 
-/** A part of the total. */
+/** The parts of the total. */
+export const sums = style({ display: 'grid', gap: vars.space[4] });
+/** As high as a line of them. */
+export const sumSkeleton = style({ height: `calc(${vars.fontSize.small} * 1.5)` });
 export const sum = style([total, { gap: vars.space[12], color: vars.color.textQuiet, fontSize: vars.fontSize.small }]);
 export const saved = style([total, { color: vars.color.owned, fontSize: vars.fontSize.small, fontWeight: 550 }]);
 /** The bar with the total is outside of the box. */
@@ -145,6 +161,7 @@ export const boxTotal = style([
   total,
   {
     display: 'none',
+    marginTop: vars.space[8],
     paddingTop: vars.space[12],
     borderTop: `1px solid ${vars.color.line}`,
     fontWeight: 600,

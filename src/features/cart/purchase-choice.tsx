@@ -4,7 +4,6 @@ import { buyNowPath } from '#lib/cart-address.ts';
 import { totalWithBundles } from '#lib/cart-bundles.ts';
 import { formatPrice } from '#lib/money.ts';
 import { box } from '#ui/checkbox-field/checkbox-field.css.ts';
-import { note } from './cart.css.ts';
 import * as styles from './payment.css.ts';
 import type { BuyNowOffer } from './use-buy-now-offer.ts';
 
@@ -39,7 +38,6 @@ export function PurchaseChoice({ offer: { choice, item }, items }: PurchaseChoic
           <span className={styles.optionPrice}>{formatPrice(totalWithBundles(bought), item.currency)}</span>
         </label>
       ))}
-      {choice.isWholeCart ? null : <p className={note}>Your other assets stay in the cart.</p>}
     </fieldset>
   );
 }

@@ -38,19 +38,23 @@ export interface PurchaseFormProps {
 
 const usePaymentMethods = () => useQuery(paymentMethodsQuery(useShopApi()));
 
-/** px: the row of accepted cards with its gap. */
-const CARDS_HEIGHT = 32;
+/** px: the row of accepted cards. */
+const CARDS_HEIGHT = 24;
 
 /** The names, as the payment page shows them. */
-const AcceptedCards = () => (
-  <ul className={styles.cards} aria-label="Accepted cards">
-    {CARD_BRANDS.map((brand) => (
-      <li key={brand} className={styles.cardBrand}>
-        {brand}
-      </li>
-    ))}
-  </ul>
-);
+function AcceptedCards({ query: { data: methods, error } }: { query: ReturnType<typeof usePaymentMethods> }) {
+  if (!methods) return error ? null : <Skeleton height={CARDS_HEIGHT} />;
+  if (!methods.some(({ id }) => id === CARD_METHOD)) return null;
+  return (
+    <ul className={styles.cards} aria-label="Accepted cards">
+      {CARD_BRANDS.map((brand) => (
+        <li key={brand} className={styles.cardBrand}>
+          {brand}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePaymentMethods>; isFree: boolean }) {
   const { data: methods, error } = query;
@@ -75,21 +79,24 @@ function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePayment
           />
         </label>
       ))}
-      {!methods && !error ? <Skeleton height={48 + CARDS_HEIGHT} /> : null}
-      {methods?.some(({ id }) => id === CARD_METHOD) ? <AcceptedCards /> : null}
+      {!methods && !error ? <Skeleton height={48} /> : null}
     </fieldset>
   );
 }
 
 /** What a buyer should know before the payment. The rule is that of the FAQ. */
-const Notes = ({ isFree }: { isFree: boolean }) => (
+const Notes = ({ isFree, isAlone }: { isFree: boolean; isAlone: boolean }) => (
   <>
+    {isAlone ? <p className={note}>Your other assets stay in the cart.</p> : null}
     <p className={note}>
       {isFree
         ? 'Nothing to pay. Your files are available right after.'
         : 'You’ll pay on our payment provider’s secure page. Your files are available right after.'}
     </p>
-    <p className={note}>Each asset’s page shows its license.</p>
+    <p className={note}>
+      Each asset comes with the <Link href="/terms#license">Prefab Bazaar Standard License</Link>: for any number of
+      your own games and apps, commercial ones included.
+    </p>
     <p className={note}>
       {isFree
         ? null
@@ -138,7 +145,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
     >
       {offer ? <PurchaseChoice offer={offer} items={items} /> : null}
       <PaymentMethods query={query} isFree={isFree} />
-      <CartSums items={bought} total={total} currency={currency} />
+      <CartSums items={bought} total={total} currency={currency} billing={isBillingUnknown ? null : billing} />
       <div className={styles.buy}>
         <p className={styles.wrappingTotal}>
           <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
@@ -148,8 +155,9 @@ export function PurchaseForm(props: PurchaseFormProps) {
         </Button>
       </div>
       <div className={styles.notes}>
-        <Notes isFree={isFree} />
-        {isBillingUnknown ? null : <BillingDetails billing={billing} total={total} currency={currency} />}
+        {isFree ? null : <AcceptedCards query={query} />}
+        <Notes isFree={isFree} isAlone={isAlone} />
+        {isBillingUnknown ? null : <BillingDetails billing={billing} />}
       </div>
     </form>
   );

@@ -34,7 +34,7 @@ function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'
 function LineFacts({ order, line }: { order: OrderDetail; line: OrderDetail['lines'][number] }) {
   const money = (amount: number) => formatPrice(amount, order.currency);
   const facts = [
-    line.bundle ? `${line.bundle.reason}, list price ${money(line.bundle.list_price)}` : null,
+    line.bundle ? `${line.bundle.reason}, instead of ${money(line.bundle.list_price)}` : null,
     order.has_invoice && !line.is_owned ? 'Files can no longer be downloaded' : null,
     line.refunded > 0 ? `${money(line.refunded)} refunded` : null,
   ].filter(Boolean);

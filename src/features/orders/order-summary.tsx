@@ -3,18 +3,24 @@ import { formatShortDate } from '#lib/dates.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { formatPrice, toMinor } from '#lib/money.ts';
 import { orderHelpPath } from '#lib/orders-address.ts';
+import { taxLabel } from '#lib/tax-label.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { BuyAgain, buyableLines } from './buy-again.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import * as styles from './orders.css.ts';
 
-/** What bundles took off the prices of the lines, in minor units. */
-const discountOf = ({ lines }: OrderDetail) =>
-  lines.reduce((sum, { bundle, price }) => sum + (bundle ? toMinor(bundle.list_price) - toMinor(price) : 0), 0);
+/** What each bundle took off the prices of its lines, in minor units, by its name, such as `Bundle: Starter pack`. */
+const bundleSavingsOf = ({ lines }: OrderDetail) => {
+  const savings = new Map<string, number>();
+  for (const { bundle, price } of lines)
+    if (bundle)
+      savings.set(bundle.reason, (savings.get(bundle.reason) ?? 0) + toMinor(bundle.list_price) - toMinor(price));
+  return [...savings].filter(([, saved]) => saved > 0);
+};
 
 /** What sales took off the prices of the lines, before bundles, in minor units. */
-const saleDiscountOf = ({ lines }: OrderDetail) =>
+const discountOf = ({ lines }: OrderDetail) =>
   lines.reduce(
     (sum, { full_price: full, bundle, price }) =>
       full === undefined ? sum : sum + Math.max(0, toMinor(full) - toMinor(bundle?.list_price ?? price)),
@@ -25,7 +31,8 @@ const saleDiscountOf = ({ lines }: OrderDetail) =>
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const money = (minor: number) => formatPrice(minor / 100, order.currency);
   const [total, discount, refunded] = [toMinor(order.total), discountOf(order), toMinor(order.refunded)];
-  const saleDiscount = saleDiscountOf(order);
+  const bundles = bundleSavingsOf(order);
+  const fullPrice = bundles.reduce((sum, [, saved]) => sum + saved, total + discount);
   return (
     <Card as="section" className={styles.summaryCard} aria-labelledby="order-summary">
       <h2 className={styles.heading} id="order-summary">
@@ -33,11 +40,13 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
       </h2>
       <dl className={styles.amounts}>
         <Row label="Assets" value={String(order.lines.length)} />
-        {discount + saleDiscount > 0 ? <Row label="List price" value={money(total + discount + saleDiscount)} /> : null}
-        {saleDiscount > 0 ? <Row label="Sale discount" value={`−${money(saleDiscount)}`} /> : null}
-        {discount > 0 ? <Row label="Bundle discount" value={`−${money(discount)}`} /> : null}
-        <Row label="Total" value={money(total)} isSum />
+        {fullPrice > total ? <Row label="Full price" value={money(fullPrice)} /> : null}
+        {discount > 0 ? <Row label="Discount" value={`−${money(discount)}`} /> : null}
+        {bundles.map(([name, saved]) => (
+          <Row key={name} label={name} value={`−${money(saved)}`} />
+        ))}
         <IncludedTax order={order} />
+        <Row label="Total" value={money(total)} isSum />
         {refunded > 0 ? (
           <>
             <Row label="Refunded" value={`−${money(refunded)}`} />
@@ -90,7 +99,7 @@ function IncludedTax({ order: { tax, total, currency } }: { order: OrderDetail }
   return tax === null ? (
     <Row label="Tax" value="None charged" />
   ) : (
-    <Row label={`Includes ${tax.rate_hundredths / 100}% ${tax.name}`} value={formatPrice(tax.amount, currency)} />
+    <Row label={taxLabel(tax)} value={formatPrice(tax.amount, currency)} />
   );
 }
 

@@ -182,7 +182,8 @@ test('a free cart has no payment method and one action', async () => {
     },
   });
   const form = within(await screen.findByRole('form', { name: 'Payment' }));
-  expect(form.getByText('You save')).toBeInTheDocument();
+  expect(form.getByText('Discount').parentElement).toHaveTextContent('−20.00 USD');
+  expect(form.queryByText('Tax')).not.toBeInTheDocument();
   const get = form.getByRole('button', { name: 'Get it free' });
   expect(form.queryByRole('radio')).not.toBeInTheDocument();
   expect(form.queryByText(/^You get a refund within/)).not.toBeInTheDocument();
@@ -208,10 +209,22 @@ test('shows before the purchase to whom the invoice goes and the tax that the to
   expect(await invoice.findByText('12 Market Road')).toBeInTheDocument();
   expect(invoice.getByRole('link', { name: 'Change billing details' })).toHaveAttribute('href', '/account');
   const row = (label: string) => payment.getByText(label).parentElement;
-  expect(row('Full price of 2 assets')).toHaveTextContent('30.00 USD');
-  expect(row('You save')).toHaveTextContent('5.00 USD');
+  expect(row('Full price')).toHaveTextContent('30.00 USD');
+  expect(row('Discount')).toHaveTextContent('−5.00 USD');
   // 25 / 1.195 leaves 20.92 without tax.
-  expect(row('The total includes 19.5% VAT')).toHaveTextContent('4.08 USD');
+  expect(row('Includes 19.5% VAT')).toHaveTextContent('4.08 USD');
+});
+
+test('says before the purchase that no tax is charged', async () => {
+  renderShop('/account/cart', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: [CASTLE] } }),
+      'orders/billing': () => ({ body: { data: { lines: ['Ada Lovelace'], tax: null } } }),
+    },
+  });
+  const payment = within(await screen.findByRole('form', { name: 'Payment' }));
+  expect((await payment.findByText('Tax')).parentElement).toHaveTextContent('None charged');
 });
 
 test('sells the cart when the billing details cannot be loaded', async () => {

@@ -289,11 +289,11 @@ test('sums up a paid order: items, discount and total, and until when it can be 
   const values = summary.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(summary.getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]])).toEqual([
     ['Assets', '2'],
-    ['List price', '62.00 USD'],
-    ['Sale discount', '−7.00 USD'],
-    ['Bundle discount', '−5.00 USD'],
-    ['Total', '50.00 USD'],
+    ['Full price', '62.00 USD'],
+    ['Discount', '−7.00 USD'],
+    ['Bundle: Starter pack', '−5.00 USD'],
     ['Includes 25% MVA', '10.00 USD'],
+    ['Total', '50.00 USD'],
   ]);
   expect(summary.getByText('Paid on 26 Nov 2026 (Visa ending in 4242)')).toBeInTheDocument();
   const invoicedTo = within(summary.getByRole('region', { name: 'Invoiced to' })).getByRole('group');

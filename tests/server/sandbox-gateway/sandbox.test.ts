@@ -396,8 +396,9 @@ describe('hosted page of the sandbox gateway', () => {
     return (await fetch((await shop.buy(user)).body.checkout_url as string)).text();
   };
 
-  test('states the total, the order and where the receipt goes', async () => {
+  test('states the tax, the total, the order and where the receipt goes', async () => {
     expect(termsOf(await pageOf(car))).toEqual([
+      ['Tax', 'None charged'],
       ['Total', '20.00 USD'],
       ['Order', await number()],
       ['Receipt to', user.email],
@@ -418,9 +419,9 @@ describe('hosted page of the sandbox gateway', () => {
       // 44 × 19.5 ÷ 119.5, docs/design.md#invoices
       expect(termsOf(page).slice(0, 4)).toEqual([
         ['Full price', '60.00 USD'],
-        ['You save', '−16.00 USD'],
+        ['Discount', '−16.00 USD'],
+        ['Includes 19.5% V&amp;T', '7.18 USD'],
         ['Total', '44.00 USD'],
-        ['The total includes 19.5% V&amp;T', '7.18 USD'],
       ]);
       expect(page).toMatch(/Tree<small>Bundle: Woods &lt;1&gt;<\/small>.*<s>.*30\.00 USD<\/s>16\.00 USD/);
       expect(page).toMatch(/Tower<small>Bundle: Woods &lt;1&gt;<\/small>.*<s>.*10\.00 USD<\/s>8\.00 USD/);
@@ -439,7 +440,10 @@ describe('hosted page of the sandbox gateway', () => {
     expect(order.status).toBe(200);
     const paying = await shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
     const page = await (await fetch((paying.body as { checkout_url: string }).checkout_url)).text();
-    expect(termsOf(page)[0]).toEqual(['Total', '5.00 USD']);
+    expect(termsOf(page).slice(0, 2)).toEqual([
+      ['Tax', 'None charged'],
+      ['Total', '5.00 USD'],
+    ]);
     expect(page).not.toContain('A friend');
   });
 
