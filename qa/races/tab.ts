@@ -225,6 +225,7 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
     failure: ignore,
     warn: ignore,
     dismissErrors: ignore,
+    dismissLinked: ignore,
     navigate: ignore,
     path: () => '/',
     revalidate: ignore,

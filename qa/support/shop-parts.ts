@@ -144,6 +144,7 @@ export const createBrowser = (
       warn: (text) => void errors.push(text),
       failure: (error) => void errors.push(...messagesFrom(error)),
       dismissErrors: () => void errors.splice(0),
+      dismissLinked: () => {},
       navigate: (to) => {
         places.push(to);
         given.navigate?.(to);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { Registry } from '#app/charts/define-chart.ts';
 import { ApiFailure } from '#api/api-error.ts';
+import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { walk } from '../engine/step.ts';
@@ -144,6 +145,7 @@ export const wiringRules: readonly WiringRule[] = [
     [page('warn', 'Please login first'), page('navigate', '/sign-in')],
   ),
   when('intentGate', { type: 'intent.allowedHeader', to: '/account/cart' }, '"The cart opens a … side panel"', HEADER, [
+    page('dismissLinked', '/account/cart'),
     gets('cartPanel', { type: 'cartPanel.open' }),
   ]),
   when('intentGate', { type: 'intent.allowedHeader', to: '/account' }, 'An icon of a user opens its page', HEADER, [
@@ -236,6 +238,14 @@ export const wiringRules: readonly WiringRule[] = [
     SCREENS,
     [page('success', 'Done')],
     { path: '/account/cart' },
+  ),
+  when(
+    'cartChange',
+    { type: 'cart.changed', message: 'Done', isSaved: false },
+    'With the cart open in its panel the message has no link to it',
+    SCREENS,
+    [page('success', 'Done')],
+    { states: { cartPanel: walk(cartPanelMachine, undefined, [{ type: 'cartPanel.open' }]).snapshot } },
   ),
   fails('cartChange', 'cart.failed'),
   when('cartChange', { type: 'cart.failed', error: owned }, 'Adding an owned product links to the files', SCREENS, [

@@ -28,7 +28,7 @@ import { createSessionTabs } from './session/session-tabs.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { watchTab } from './session/watch-tab.ts';
 import { createThemeStore } from './theme/theme-store.ts';
-import { dismissErrors, toastError, toastSuccess } from './feedback/toasts.ts';
+import { dismissErrors, dismissLinked, toastError, toastSuccess } from './feedback/toasts.ts';
 import { createRecordingStore } from './tracing/recording-store.ts';
 import { createTraceGathering } from './tracing/gather-trace.ts';
 import { saveTrace } from './tracing/save-trace.ts';
@@ -90,6 +90,7 @@ const openPage = (shop: Shop, router: ShopRouter) => {
     warn: (text) => toastError(text),
     failure: reportError,
     dismissErrors,
+    dismissLinked,
     navigate,
     path: () => (router.state.navigation.location ?? router.state.location).pathname,
     revalidate: () => void router.revalidate(),
@@ -97,6 +98,7 @@ const openPage = (shop: Shop, router: ShopRouter) => {
   });
   watchTab(shop, tabs, store, { document, window });
   watchRoute(router, shop);
+  router.subscribe(({ location }) => dismissLinked(location.pathname));
   watchForTrace({ recorder, stored, recordings, store, charts: shop, router, browser: { document, window } });
   reloadForEmailLink(window);
   forgetFirstView(router, document);

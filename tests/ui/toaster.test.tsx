@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { dismissErrors, TOAST_LIMIT, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
+import { dismissErrors, dismissLinked, TOAST_LIMIT, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
 import { Toaster } from '#ui/toaster/toaster.tsx';
 
 test('shows success as a status and an error as an alert with its request id, both with a close button', async () => {
@@ -65,4 +65,16 @@ test('a link in a toast opens its page in the app', async () => {
   );
   await user.click(await screen.findByRole('link', { name: 'View cart' }));
   expect(opened).toEqual(['/account/cart']);
+});
+
+test('dismissLinked closes the toasts that link to a page, and keeps the others', async () => {
+  render(<Toaster />);
+  act(() => {
+    toastSuccess('Added', { label: 'View cart', href: '/account/cart', open: () => {} });
+    toastSuccess('Saved', { label: 'View wishlist', href: '/account/wishlist', open: () => {} });
+  });
+  expect(await screen.findByText('Added')).toBeTruthy();
+  act(() => dismissLinked('/account/cart'));
+  await waitFor(() => expect(screen.queryByText('Added')).toBeNull());
+  expect(screen.getByText('Saved')).toBeTruthy();
 });

@@ -10,6 +10,8 @@ import {
   keyOfCartChange,
 } from '#machines/cart-change/cart-change.machine.ts';
 import { selectIsOver } from '#machines/cart-change/cart-change.react.ts';
+import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
+import { selectIsOpen } from '#machines/cart-panel/cart-panel.react.ts';
 import { favoriteChangeMachine, keyOfFavoriteChange } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
@@ -49,7 +51,7 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         ),
       },
     }),
-  effects: (change, { outside, familyOf, queryClient }) => {
+  effects: (change, { outside, actorOf, familyOf, queryClient }) => {
     change.on('cart.changed', ({ message, isSaved }) => {
       // Products that are added together, such as those of a bundle, have one message: that of the last one. It is still among them.
       const adding = familyOf(cartChangeMachine)
@@ -57,8 +59,10 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         .filter((each) => each.matches('adding'));
       if (adding.length >= 2) return;
       const link = isSaved ? VIEW_WISHLIST : VIEW_CART;
-      // On the page that it leads to there is nothing to open.
-      if (outside.path() === link.href) outside.success(message);
+      // On the page that it leads to there is nothing to open, nor in the panel with the cart.
+      const isOpen =
+        outside.path() === link.href || (link === VIEW_CART && selectIsOpen(actorOf(cartPanelMachine).getSnapshot()));
+      if (isOpen) outside.success(message);
       else outside.success(message, link);
     });
     change.on('cart.failed', ({ error }) => {

@@ -35,6 +35,8 @@ export interface Outside {
   warn(text: string): void;
   /** Removes the errors that are still shown. */
   dismissErrors(): void;
+  /** Removes the messages that link to a page, because what it shows is open now. */
+  dismissLinked(href: string): void;
   navigate(to: string): void;
   /** Path of the page that is open, or is about to open. */
   path(): string;

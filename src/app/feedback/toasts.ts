@@ -15,3 +15,5 @@ export const toastError = (text: string, options: { requestId?: string } = {}): 
   whenLoaded((toasts) => toasts.toastError(text, options));
 
 export const dismissErrors = (): void => whenLoaded((toasts) => toasts.dismissErrors());
+
+export const dismissLinked = (href: string): void => whenLoaded((toasts) => toasts.dismissLinked(href));

@@ -16,9 +16,15 @@ export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
       outside.warn(text);
       outside.navigate(to);
     });
-    intentGate.on('intent.allowedHeader', ({ to }) =>
-      to === CART ? actorOf(cartPanelMachine).send({ type: 'cartPanel.open' }) : outside.navigate(to),
-    );
+    intentGate.on('intent.allowedHeader', ({ to }) => {
+      if (to !== CART) {
+        outside.navigate(to);
+        return;
+      }
+      // On a phone its message would cover a row, and offer to view what is open.
+      outside.dismissLinked(CART);
+      actorOf(cartPanelMachine).send({ type: 'cartPanel.open' });
+    });
     intentGate.on('intent.allowedAct', ({ intent }) => {
       switch (intent.act) {
         case 'bundle':

@@ -9,10 +9,10 @@ export const ERROR_STAYS_MS = 12_000;
 export const TOAST_LIMIT = 5;
 
 // The library's own limit would queue new toasts behind open errors. The newest toast matters most, so the oldest is dismissed.
-const visible: { id: Id; text: string }[] = [];
+const visible: { id: Id; text: string; href: string | undefined }[] = [];
 
-function track(id: Id, text: string) {
-  visible.push({ id, text });
+function track(id: Id, text: string, href: string | undefined) {
+  visible.push({ id, text, href });
   while (visible.length > TOAST_LIMIT) toast.dismiss(visible.shift()?.id);
 }
 
@@ -23,8 +23,11 @@ function untrack(id: Id) {
 
 let count = 0;
 
-/** @param text what the content says; a success replaces an earlier one that says the same, so that two do not cover a panel */
-function show(type: 'success' | 'error', text: string, shown: ReactNode = text) {
+/**
+ * @param text what the content says; a success replaces an earlier one that says the same, so that two do not cover a panel
+ * @param href of the link in it
+ */
+function show(type: 'success' | 'error', text: string, shown: ReactNode = text, href?: string) {
   const toastId = `${type}-${(count += 1)}`;
   if (type === 'success') for (const each of visible.filter((older) => older.text === text)) toast.dismiss(each.id);
   const onClose = () => untrack(toastId);
@@ -32,7 +35,7 @@ function show(type: 'success' | 'error', text: string, shown: ReactNode = text) 
   if (type === 'success') toast.success(message, { toastId, onClose, role: 'status' });
   // An error has more time to be read. It waits while the pointer or the focus is on it.
   else toast.error(message, { toastId, onClose, role: 'alert', autoClose: ERROR_STAYS_MS });
-  track(toastId, text);
+  track(toastId, text, href);
 }
 
 /** A link in a toast. Toasts are outside of the router, so the app opens the page. */
@@ -62,6 +65,7 @@ export function toastSuccess(text: string, link?: ToastLink): void {
         {link.label}
       </a>
     </>,
+    link.href,
   );
 }
 
@@ -84,4 +88,9 @@ export function toastError(text: string, { requestId }: { requestId?: string | u
 /** Dismisses all error toasts, because they no longer apply. */
 export function dismissErrors(): void {
   for (const { id } of visible.filter((each) => String(each.id).startsWith('error-'))) toast.dismiss(id);
+}
+
+/** Dismisses the toasts that link to a page, because it is open now. */
+export function dismissLinked(href: string): void {
+  for (const { id } of visible.filter((each) => each.href === href)) toast.dismiss(id);
 }
