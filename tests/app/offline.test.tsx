@@ -37,6 +37,7 @@ test('a change that fails offline is undone with a message, and is not sent when
   setOnline(false);
   await user.click(screen.getByRole('button', { name: 'Clear cart' }));
   expect(await screen.findByText('Unknown error')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Stone Castle' })).toBeInTheDocument();
 
   const before = server.to('cart').length;

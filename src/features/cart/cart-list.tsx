@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import { contents } from '#ui/theme/contents.css.ts';
@@ -7,6 +6,7 @@ import type { CartLine } from './cart-lines.ts';
 import { CartRow, CartRowSkeleton } from './cart-row.tsx';
 import { removed, row, rows } from './cart.css.ts';
 import { RemovedRow } from './removed-row.tsx';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 const SKELETON_ROWS = 3;
 
@@ -66,15 +66,6 @@ function CartListLine({
     </li>
   );
 }
-
-/** Moves the focus to the surrounding section when a focused line disappears. Otherwise it would jump to the start of the page. */
-const useFocusFallback = () =>
-  useCallback(
-    (line: HTMLElement | null) => () => {
-      if (line?.contains(document.activeElement)) line.closest<HTMLElement>('section[tabindex]')?.focus();
-    },
-    [],
-  );
 
 export function CartListSkeleton() {
   return (

@@ -86,26 +86,7 @@ export const panelButtons = style({
   gap: vars.space[12],
 });
 
-export const clear = style({ marginTop: vars.space[8] });
-export const clearSummary = style({
-  display: 'flex',
-  alignItems: 'center',
-  width: 'fit-content',
-  minHeight: 40,
-  listStyle: 'none',
-  color: vars.color.textQuiet,
-  fontSize: vars.fontSize.small,
-  textDecoration: 'underline',
-  cursor: 'pointer',
-  selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: vars.color.text } },
-});
-export const clearQuestion = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[16],
-  alignItems: 'center',
-  paddingTop: vars.space[12],
-});
+export const clear = style({ marginTop: vars.space[12] });
 
 export const changes = style({ display: 'grid', gap: vars.space[12], listStyle: 'none', padding: 0, margin: 0 });
 export const change = style({

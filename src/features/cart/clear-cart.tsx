@@ -3,44 +3,54 @@ import { Trash2 } from 'lucide-react';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { clearCart } from '#api/cart/change-cart.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { useSubmission } from '#machines/submission/submission.react.ts';
+import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import * as styles from './cart.css.ts';
+import { clear } from './cart.css.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
-/** Empties the cart after a confirmation, because this has no Undo. */
-export function ClearCart({ count }: { count: number }) {
+const useClearCart = () => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-  const { isBusy, submit } = useSubmission<null, string>({
-    submit: async (_, signal) => {
-      try {
-        return (await clearCart(api, signal)).message;
-      } finally {
-        // Also after a failure: the request may have reached the server.
-        await refresh();
-      }
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+  return useConfirmation<null, string>({
+    act: async (_, __, signal) => (await clearCart(api, signal)).message,
+    onDone: (message) => {
+      feedback.success(message);
+      refresh();
     },
-    onSucceeded: feedback.success,
-    onFailed: feedback.failure,
+    onFailed: (error) => {
+      feedback.failure(error);
+      // The request may have reached the server.
+      refresh();
+    },
   });
+};
+
+/** Empties the cart after a confirmation, because this has no Undo. */
+export function ClearCart({ count }: { count: number }) {
+  const clearing = useClearCart();
   return (
-    <details className={styles.clear}>
-      <summary className={styles.clearSummary}>Clear cart…</summary>
-      <div className={styles.clearQuestion}>
-        <p>{count === 1 ? 'Remove the asset from your cart?' : `Remove all ${count} assets from your cart?`}</p>
-        <Button
-          tone="danger"
-          size="small"
-          icon={<Trash2 size={16} aria-hidden="true" />}
-          busy={isBusy}
-          onClick={() => submit(null)}
-        >
-          Clear cart
-        </Button>
-      </div>
-    </details>
+    <div ref={useFocusFallback()} className={clear}>
+      <Button
+        tone="quiet"
+        size="small"
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        onClick={() => clearing.ask(null)}
+      >
+        Clear cart…
+      </Button>
+      <ConfirmDialog
+        open={clearing.isOpen}
+        busy={clearing.isBusy}
+        title="Clear the cart?"
+        description={count === 1 ? 'The asset leaves your cart.' : `All ${count} assets leave your cart.`}
+        confirmLabel="Clear cart"
+        onCancel={clearing.cancel}
+        onConfirm={() => clearing.confirm(undefined)}
+      />
+    </div>
   );
 }

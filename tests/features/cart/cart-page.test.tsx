@@ -22,10 +22,26 @@ test('clears the cart after a confirmation and shows the server message', async 
     },
   });
   await user.click(await screen.findByText('Clear cart…'));
-  expect(screen.getByText('Remove all 2 assets from your cart?')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Clear the cart?' }));
+  expect(question.getByText('All 2 assets leave your cart.')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Clear cart' }));
   expect(await screen.findByText('Your cart is now empty')).toBeInTheDocument();
   expect(await screen.findByText('No products found')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your cart' })).toHaveFocus());
+});
+
+test.each(['Cancel', 'Escape'])('%s keeps the cart and returns the focus to "Clear cart…"', async (way) => {
+  const { user, server } = renderShop('/account/cart', {
+    signedIn: true,
+    responses: { cart: () => ({ body: { data: [CASTLE] } }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Clear cart…' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Clear the cart?' }));
+  if (way === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Clear cart…' })).toHaveFocus();
+  expect(server.to('cart/clear')).toHaveLength(0);
 });
 
 test('keeps the cart when clearing fails', async () => {
@@ -39,6 +55,7 @@ test('keeps the cart when clearing fails', async () => {
   await user.click(await screen.findByText('Clear cart…'));
   await user.click(screen.getByRole('button', { name: 'Clear cart' }));
   expect(await screen.findByText('The shop is away')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Stone Castle' })).toBeInTheDocument();
 });
 
