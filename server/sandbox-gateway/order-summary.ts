@@ -78,7 +78,7 @@ const facts = (row: CheckoutRow) => {
   }</dl>`;
 };
 
-/** On a narrow screen one row stands for the order, so that the card form is near the top. */
+/** In one column one row stands for the order, so that the card form is near the top. */
 const orderRow = (row: CheckoutRow) => {
   const count = row.lines.length;
   return `<summary><span>${count} ${count === 1 ? 'asset' : 'assets'}, ${priceOf(row, row.amountMinor)}</span><span class="more"><span class="show">Show details</span><span class="hide">Hide details</span></span></summary>`;

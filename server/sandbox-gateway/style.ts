@@ -91,18 +91,21 @@ footer a:hover { color: var(--text); }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .alert { margin: 16px 0 0; padding: 12px 16px; border: 1px solid var(--danger); border-radius: 8px; background: var(--sale-soft); font-weight: 500; }`;
 
-/** On a narrow screen the order is closed. A wider one shows it without its row, unless the browser cannot style closed details. */
+/**
+ * In one column the order is closed, so that the focused card number scrolls merchant and total out of no view, also at a zoom of 200 %.
+ * Beside the form it is shown without its row, unless the browser cannot style closed details.
+ */
 const ORDER = `
 .order > summary { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; min-height: 48px;
   list-style: none; border-top: 1px solid var(--line); }
 .order > summary::-webkit-details-marker { display: none; }
 .order .more { color: var(--action); text-decoration: underline; text-underline-offset: 3px; }
 .order[open] .show, .order:not([open]) .hide { display: none; }
-@media (max-width: 639.98px) { main { gap: 16px; padding-top: 16px; }
+@media (max-width: 799.98px) { main { gap: 16px; padding-top: 16px; }
   .summary { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: baseline; column-gap: 16px; }
   .merchant, .order { grid-column: 1 / -1; } .merchant { margin-bottom: 12px; }
   .merchant svg { width: 28px; height: 28px; } .total { margin: 0 0 8px; font-size: 28px; } .heading { gap: 4px 16px; } }
-@media (min-width: 640px) { @supports selector(::details-content) { .order { border-bottom: 0; }
+@media (min-width: 800px) { @supports selector(::details-content) { .order { border-bottom: 0; }
   .order > summary { display: none; } .order::details-content { content-visibility: visible; } } }`;
 
 const CONTROLS = `
