@@ -36,6 +36,8 @@ export const orderSchema = z
      * twice. Left out if there are none, if they were free, and by a node of the version before.
      */
     owned: z.enum(['all', 'some']).optional(),
+    /** For an expired order: number of the one that took its place when the cart had changed. Left out otherwise, and by a node of the version before. */
+    replaced_by: z.string().optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;

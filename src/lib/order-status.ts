@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/enums.ts';
+import type { Order } from '#contract/orders.ts';
 import type { StatusDisplay } from './status-display.ts';
 
 /** How each order status is shown, to shoppers and admins. */
@@ -12,6 +13,10 @@ export const ORDER_STATUS_DISPLAY: Record<OrderStatus, StatusDisplay> = {
   canceled: { tone: 'quiet', label: 'Canceled' },
   expired: { tone: 'quiet', label: 'Expired' },
 };
+
+/** How the status of an order is shown to its buyer. */
+export const orderStatusDisplay = ({ status, replaced_by: replacedBy }: Pick<Order, 'status' | 'replaced_by'>) =>
+  replacedBy === undefined ? ORDER_STATUS_DISPLAY[status] : ({ tone: 'quiet', label: 'Replaced' } as const);
 
 /** What a buyer can do after a payment failed. */
 export const FAILED_PAYMENT_ADVICE =

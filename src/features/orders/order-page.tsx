@@ -6,7 +6,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { OWNED_ORDER_TEXTS, canContinuePayment, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { FAILED_PAYMENT_ADVICE, ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
+import { FAILED_PAYMENT_ADVICE, orderStatusDisplay } from '#lib/order-status.ts';
 import { ORDERS } from '#lib/orders-address.ts';
 import { PURCHASED } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -27,6 +27,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { layout, orderLayout, statusSentence } from './orders.css.ts';
 import { PrintedSeller } from './printed-seller.tsx';
+import { ReplacedBy } from './replaced-by.tsx';
 
 const BACK = <BackLink href={ORDERS}>My Orders</BackLink>;
 
@@ -76,14 +77,24 @@ function StatusSentence({ order }: { order: OrderDetail }) {
         {OWNED_ORDER_TEXTS[order.owned]} <Link href={PURCHASED}>See your files</Link>
       </span>
     );
-  if (order.status === 'paid') return null;
+  if (order.status === 'paid' || order.replaced_by !== undefined) return null;
   return <span className={statusSentence}>{orderLifecycle.describe(order.status)}</span>;
+}
+
+function ReplacedSentence({ order: { replaced_by: number } }: { order: OrderDetail }) {
+  if (number === undefined) return null;
+  return (
+    <span className={statusSentence}>
+      <ReplacedBy number={number} />. Nothing was charged for this order.
+    </span>
+  );
 }
 
 function OrderIntro({ order }: { order: OrderDetail }) {
   return (
     <>
-      <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> · placed on {formatDate(order.created_at)}
+      <StatusLabel {...orderStatusDisplay(order)} /> · placed on {formatDate(order.created_at)}
+      <ReplacedSentence order={order} />
       <StatusSentence order={order} />
       {order.is_disputed ? (
         <span className={statusSentence}>

@@ -31,10 +31,11 @@ const DETAILS: Partial<Record<OrderEvent['kind'], string>> = {
 /** Only the first payment pays an order. */
 const PAID_AGAIN = { label: 'Paid again', detail: paymentAttemptLifecycle.describe('returned') };
 
-const describeEvent = ({ kind }: OrderEvent, earlier: readonly OrderEvent[]) =>
-  kind === 'paid' && earlier.some((event) => event.kind === 'paid')
-    ? PAID_AGAIN
-    : { label: EVENT_LABELS[kind], detail: DETAILS[kind] };
+const describeEvent = ({ kind }: OrderEvent, earlier: readonly OrderEvent[], replacedBy: string | undefined) => {
+  if (kind === 'paid' && earlier.some((event) => event.kind === 'paid')) return PAID_AGAIN;
+  if (kind === 'expired' && replacedBy !== undefined) return { label: `Replaced by ${replacedBy}`, detail: undefined };
+  return { label: EVENT_LABELS[kind], detail: DETAILS[kind] };
+};
 
 /** The history of an order with its payment attempts, oldest event first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
@@ -49,7 +50,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
             key={`${event.kind} ${event.at} ${index}`}
             event={event}
             currency={order.currency}
-            {...describeEvent(event, order.timeline.slice(0, index))}
+            {...describeEvent(event, order.timeline.slice(0, index), order.replaced_by)}
           />
         ))}
       </ol>

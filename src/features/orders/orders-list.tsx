@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, ShoppingCart } from 'lucide-react';
+import { cartQuery } from '#api/cart/cart-query.ts';
 import { ordersQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Order, OrdersResponse } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
-import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
-import { OWNED_ORDER_TEXTS, canContinuePayment } from '#lifecycles/order-lifecycle.ts';
+import { orderStatusDisplay } from '#lib/order-status.ts';
+import { OWNED_ORDER_TEXTS, canContinuePayment, isSettled } from '#lifecycles/order-lifecycle.ts';
 import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
 import { PURCHASED, purchasedPath } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -22,6 +23,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
 import { quiet, titles } from './orders.css.ts';
+import { ReplacedBy } from './replaced-by.tsx';
 
 const SKELETON_ROWS = 10;
 
@@ -103,19 +105,15 @@ const COLUMNS: TableColumn<Order>[] = [
   {
     key: 'products',
     header: 'Assets',
-    cell: (order) => <span className={titles}>{order.lines.map((line) => line.title).join(', ')}</span>,
-  },
-  {
-    key: 'status',
-    header: 'Status',
     cell: (order) => (
       // One element, because each has a column of its own on a phone.
       <div>
-        <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} />
-        {order.owned === undefined ? null : <p className={quiet}>{OWNED_ORDER_TEXTS[order.owned]}</p>}
+        <span className={titles}>{order.lines.map((line) => line.title).join(', ')}</span>
+        <Explanation order={order} />
       </div>
     ),
   },
+  { key: 'status', header: 'Status', cell: (order) => <StatusLabel {...orderStatusDisplay(order)} />, oneLine: true },
   {
     key: 'total',
     header: 'Total',
@@ -126,10 +124,20 @@ const COLUMNS: TableColumn<Order>[] = [
   { key: 'action', header: 'Next step', cell: (order) => <NextStep order={order} />, oneLine: true },
 ];
 
+/** Why there is nothing to pay. */
+function Explanation({ order: { owned, replaced_by: replacedBy } }: { order: Order }) {
+  if (replacedBy === undefined && owned === undefined) return null;
+  return (
+    <p className={quiet}>
+      {replacedBy !== undefined ? <ReplacedBy number={replacedBy} /> : owned && OWNED_ORDER_TEXTS[owned]}
+    </p>
+  );
+}
+
 function NextStep({ order }: { order: Order }) {
   if (canContinuePayment(order)) return <ContinuePayment number={order.number} size="small" />;
   const hasFiles = order.status === 'paid' || order.status === 'partially_refunded' || order.owned !== undefined;
-  if (!hasFiles) return null;
+  if (!hasFiles) return isSettled(order.status) ? null : <OpenCart order={order} />;
   const [line, ...others] = order.lines;
   return (
     <ButtonLink
@@ -138,6 +146,18 @@ function NextStep({ order }: { order: Order }) {
       icon={<Download size={16} aria-hidden="true" />}
     >
       Download <VisuallyHidden>the files of {order.number}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
+
+/** Leads to the cart while it has a product of an order that can no longer be paid. */
+function OpenCart({ order }: { order: Order }) {
+  const isSignedIn = useIsSignedIn();
+  const { data: items } = useQuery({ ...cartQuery(useShopApi()), enabled: isSignedIn });
+  if (!items?.some(({ id }) => order.lines.some((line) => line.product_id === id))) return null;
+  return (
+    <ButtonLink size="small" tone="quiet" href="/account/cart" icon={<ShoppingCart size={16} aria-hidden="true" />}>
+      Open cart
     </ButtonLink>
   );
 }

@@ -153,6 +153,20 @@ test('shows the server message when the invoice is rejected', async () => {
   expect(await screen.findByText('The invoice is available once the order is paid')).toBeInTheDocument();
 });
 
+test('names the order that replaced an expired one', async () => {
+  const timeline = [{ kind: 'expired' as const, at: '2026-03-01T10:30:00Z', amount: null, about: null }];
+  const order: OrderDetail = { ...DETAIL, status: 'expired', replaced_by: 'PB-100002', timeline };
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: order } }) },
+  });
+  expect(await screen.findByRole('link', { name: 'PB-100002' })).toHaveAttribute('href', '/account/orders/PB-100002');
+  expect(screen.getByText('Replaced')).toBeInTheDocument();
+  expect(screen.queryByText(/not paid in time/)).toBeNull();
+  const history = within(screen.getByRole('region', { name: 'Order history' }));
+  expect(history.getByText('Replaced by PB-100002')).toBeInTheDocument();
+});
+
 test('says that the bank is reviewing a disputed payment', async () => {
   const paid: OrderDetail = { ...DETAIL, status: 'paid', can_cancel: false, has_invoice: true, is_disputed: true };
   const timeline: OrderDetail['timeline'] = [

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ORDER: Order = {
@@ -35,6 +36,36 @@ test.each(['failed', 'canceled'] as const)(
       '/account/purchased?q=Stone+Castle',
     );
     expect(row.queryByRole('button', { name: 'Continue payment' })).toBeNull();
+  },
+);
+
+test('names the order that replaced an expired one', async () => {
+  const order = { ...ORDER, status: 'expired' as const, replaced_by: 'PB-100002', owned: 'all' as const };
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
+  const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
+  expect(row.getByText('Replaced')).toBeInTheDocument();
+  expect(row.queryByText('Expired')).toBeNull();
+  expect(row.getByRole('link', { name: 'PB-100002' })).toHaveAttribute('href', '/account/orders/PB-100002');
+});
+
+test.each(['expired', 'canceled'] as const)(
+  'leads from an order that is %s to the cart while its product is there',
+  async (status) => {
+    const orders = [
+      { ...ORDER, status },
+      { ...ORDER, number: 'PB-100002', status, lines: [{ ...ORDER.lines[0]!, product_id: 8 }] },
+    ];
+    renderShop('/account/orders', {
+      signedIn: true,
+      responses: {
+        orders: () => ({ body: listOf(...orders) }),
+        cart: () => ({ body: { data: [productOf(7, 'Stone Castle')] } }),
+      },
+    });
+    const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
+    expect(await row.findByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/account/cart');
+    const other = within(screen.getByRole('row', { name: /PB-100002/ }));
+    expect(other.queryByRole('link', { name: 'Open cart' })).toBeNull();
   },
 );
 

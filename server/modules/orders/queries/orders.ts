@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '../schema/orders.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { isOwned } from './grants.ts';
+import { readReplacements } from './replaced-orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -114,7 +115,14 @@ const ownedOf = (order: OrderRow, lines: readonly ShownLine[]): Order['owned'] =
   return lines.every((line) => line.isOwned) ? 'all' : 'some';
 };
 
-const toWire = (order: OrderRow, lines: readonly ShownLine[], newest: PaymentAttemptRow | undefined): Order => ({
+interface OrderFacts {
+  lines: readonly ShownLine[];
+  newest: PaymentAttemptRow | undefined;
+  /** Sequence of the order that took its place. */
+  replacedBy: number | undefined;
+}
+
+const toWire = (order: OrderRow, { lines, newest, replacedBy }: OrderFacts): Order => ({
   number: orderNumber(order),
   status: shownStatus(order),
   total: toDecimal(order.totalMinor),
@@ -129,13 +137,15 @@ const toWire = (order: OrderRow, lines: readonly ShownLine[], newest: PaymentAtt
   })),
   checkout_url: order.status === 'pending_payment' ? (newest?.checkoutUrl ?? null) : null,
   owned: ownedOf(order, lines),
+  ...(replacedBy !== undefined && { replaced_by: orderNumber({ sequence: replacedBy }) }),
 });
 
-/** Orders with lines and checkout URL, in two more queries for any number of orders. */
+/** Orders with lines and checkout URL, in two more queries for any number of orders, or three if one has expired. */
 export const describeOrders = async (db: Database, rows: readonly OrderRow[]): Promise<Order[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [lines, attempts] = await Promise.all([
+  const expired = rows.filter(({ status }) => status === 'expired').map(({ id }) => id);
+  const [lines, attempts, replacements] = await Promise.all([
     db
       .select({
         ...getTableColumns(orderLines),
@@ -150,13 +160,14 @@ export const describeOrders = async (db: Database, rows: readonly OrderRow[]): P
       .from(paymentAttempts)
       .where(inArray(paymentAttempts.orderId, ids))
       .orderBy(desc(paymentAttempts.number)),
+    readReplacements(db, expired),
   ]);
   return rows.map((row) =>
-    toWire(
-      row,
-      lines.filter((line) => line.orderId === row.id),
-      attempts.find((attempt) => attempt.orderId === row.id),
-    ),
+    toWire(row, {
+      lines: lines.filter((line) => line.orderId === row.id),
+      newest: attempts.find((attempt) => attempt.orderId === row.id),
+      replacedBy: replacements.get(row.id),
+    }),
   );
 };
 

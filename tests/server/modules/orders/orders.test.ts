@@ -59,6 +59,35 @@ describe('GET /api/orders', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  test('names the order that took the place of one whose cart had changed', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    const free = await shop.addProduct({ title: 'Free font', price: 0 });
+    await shop.call('POST', `/front/v2/product/${free}/get-free`, { token: user.accessToken });
+    await shop.fillCart(user, castle);
+    await shop.buy(user);
+    const [first, , second] = [await numberOf(user, 0), null, await numberOf(user, 2)];
+    const { data } = ordersResponseSchema.parse((await list(user)).body);
+    expect(data.map(({ number, status, replaced_by: by }) => [number, status, by])).toEqual([
+      [second, 'pending_payment', undefined],
+      [await numberOf(user, 1), 'paid', undefined],
+      [first, 'expired', second],
+    ]);
+  });
+
+  test('names no other order for one that was not paid in time', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    checkout().status = 'expired';
+    const first = await numberOf(user);
+    await shop.getOrder(user, first);
+    shop.clock.advance(1);
+    await shop.buy(user);
+    const { data } = ordersResponseSchema.parse((await list(user)).body);
+    expect(data.at(-1)).toMatchObject({ number: first, status: 'expired' });
+    expect(data.at(-1)?.replaced_by).toBeUndefined();
+  });
+
   test('lists orders page by page, newest first', async () => {
     for (const productId of [car, castle]) {
       await shop.fillCart(user, productId);
