@@ -62,7 +62,7 @@ const factsOf = (user: AdminUser) => [
   ...profileFactsOf(user),
   { label: 'Registered', value: formatDateTime(user.created_at) },
   { label: 'Last seen', value: user.last_seen_at ? formatDateTime(user.last_seen_at) : 'Never signed in' },
-  { label: 'Signed in on', value: user.counts.sessions === 1 ? '1 device' : `${user.counts.sessions} devices` },
+  { label: 'Active sessions', value: user.counts.sessions },
   ...(user.blocked_at ? [{ label: 'Blocked', value: formatDateTime(user.blocked_at) }] : []),
   ...(user.blocked_reason === null ? [] : [{ label: 'Block reason', value: user.blocked_reason }]),
   ...(user.deleted_at ? [{ label: 'Deleted', value: formatDateTime(user.deleted_at) }] : []),
