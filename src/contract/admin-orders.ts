@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { hasTwoDecimals, idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
 import { DISPUTE_STATUSES, GRANT_STATUSES, REFUND_SOURCES, REFUND_STATUSES } from './enums.ts';
-import { orderLineSchema, orderSchema } from './orders.ts';
+import { includedTaxSchema, lineDiscountFields, orderLineSchema, orderSchema, paymentCardSchema } from './orders.ts';
 
 /** Why an admin did it. Stored with the order; the refund email includes it. */
 export const reasonSchema = requiredText('Reason is required').max(300, 'Reason maximum length is 300 characters');
@@ -108,15 +108,17 @@ export const adminOrderSchema = orderSchema
     user: z.object({ id: z.string(), email: z.string(), full_name: z.string() }),
     /** Company, name, email and address of the invoice. Left out before there is one, and by a node of the version before. */
     invoiced_to: z.array(z.string()).optional(),
+    tax: includedTaxSchema,
     /** Sum of the refunds that succeeded or are pending. */
     refunded: priceSchema,
     lines: z.array(
       orderLineSchema.extend({
         refunded: priceSchema,
         grant: z.enum(['none', ...GRANT_STATUSES]),
-        /** The product's price when the order was created and the reason, if an admin set another price. */
+        /** The product's price when the order was created and the reason, if an admin or a bundle set another price. */
         list_price: priceSchema.nullable(),
         price_reason: z.string().nullable(),
+        ...lineDiscountFields,
       }),
     ),
     /** Email of the admin who created it; null for an order from a cart. */
@@ -150,6 +152,7 @@ export const adminOrderSchema = orderSchema
         sandbox_page: z.string().nullable().default(null),
         created_at: timestampSchema,
         finished_at: timestampSchema.nullable(),
+        card: paymentCardSchema,
       }),
     ),
     refunds: z.array(refundSchema),

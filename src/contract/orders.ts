@@ -57,6 +57,23 @@ export const ordersQuerySchema = pageQuerySchema
     error: 'Must not be before the first day',
   });
 
+/** The card that paid. Left out when the gateway does not report it. */
+export const paymentCardSchema = z.object({ brand: z.string(), last4: z.string() }).optional();
+
+/** What the price of a line was before discounts. */
+export const lineDiscountFields = {
+  /** Why a line of a bundle costs less than its product, such as `Bundle: Starter pack`. A node of the version before leaves it out. */
+  bundle: z.object({ list_price: priceSchema, reason: z.string() }).nullable().optional(),
+  /** What the product cost without the sale in which it was bought. Left out without a sale. */
+  full_price: priceSchema.optional(),
+};
+
+/** The tax that the total includes, as on the invoice; null when none was charged. Left out before there is one, and by a node of the version before. */
+export const includedTaxSchema = z
+  .object({ name: z.string(), rate_hundredths: z.int().min(0).max(10_000), amount: priceSchema })
+  .nullable()
+  .optional();
+
 /** A payment attempt. */
 const orderPaymentSchema = z.object({
   number: z.int(),
@@ -66,8 +83,7 @@ const orderPaymentSchema = z.object({
   amount: priceSchema,
   created_at: timestampSchema,
   finished_at: timestampSchema.nullable(),
-  /** The card that paid. Left out when the gateway does not report it. */
-  card: z.object({ brand: z.string(), last4: z.string() }).optional(),
+  card: paymentCardSchema,
 });
 
 /** An entry of an order's timeline. `about` names the payment, refund or product. */
@@ -121,10 +137,7 @@ export const orderDetailSchema = orderSchema
         can_buy: z.boolean().optional(),
         /** Whether a download of it has started. Left out when no refund is possible, and by a node of the version before. */
         is_downloaded: z.boolean().optional(),
-        /** Why a line of a bundle costs less than its product, such as `Bundle: Starter pack`. A node of the version before leaves it out. */
-        bundle: z.object({ list_price: priceSchema, reason: z.string() }).nullable().optional(),
-        /** What the product cost without the sale in which it was bought. Left out without a sale. */
-        full_price: priceSchema.optional(),
+        ...lineDiscountFields,
         /** The picture of the product's card, as lists of products have it. Left out for a product without one. */
         image: z.string().optional(),
         image_widths: z.array(z.int()).optional(),
@@ -142,11 +155,7 @@ export const orderDetailSchema = orderSchema
     has_invoice: z.boolean(),
     /** Company, name, email and address of the invoice, one line each. Left out before there is one, and by a node of the version before. */
     invoiced_to: z.array(z.string()).optional(),
-    /** The tax that the total includes, as on the invoice; null when none was charged. Left out like `invoiced_to`. */
-    tax: z
-      .object({ name: z.string(), rate_hundredths: z.int().min(0).max(10_000), amount: priceSchema })
-      .nullable()
-      .optional(),
+    tax: includedTaxSchema,
     /** Credit notes of refunds, oldest first. A node of the version before does not send them. */
     credit_notes: z.array(creditNoteSchema).default([]),
   })

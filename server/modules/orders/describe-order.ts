@@ -12,6 +12,7 @@ import {
   describeOrders,
   linesOf,
 } from './queries/orders.ts';
+import { cardOf, discountsOf, taxOf } from './describe-price.ts';
 import { buyableAmong } from './queries/order-lookups.ts';
 import { disputesOf, hasUndecided } from './queries/disputes.ts';
 import { findInvoiceFacts } from './queries/invoices.ts';
@@ -140,12 +141,8 @@ const describeAttempt = (
   amount: toDecimal(attempt.amountMinor),
   created_at: attempt.createdAt.toISOString(),
   finished_at: attempt.finishedAt?.toISOString() ?? null,
-  ...(attempt.cardBrand !== null &&
-    attempt.cardLast4 !== null && { card: { brand: attempt.cardBrand, last4: attempt.cardLast4 } }),
+  ...cardOf(attempt),
 });
-
-const taxOf = ({ tax }: NonNullable<Awaited<ReturnType<typeof findInvoiceFacts>>>): OrderDetail['tax'] =>
-  tax && { name: tax.name, rate_hundredths: tax.rateHundredths, amount: toDecimal(tax.amountMinor) };
 
 /** An order for its page: lines, payments, refunds and timeline. */
 export const describeOrder = async (db: Database, order: OrderRow, now: Date): Promise<OrderDetail> => {
@@ -184,12 +181,7 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
       refunded: toDecimal(byLine.get(line.id) ?? 0),
       is_owned: grants.get(line.id) === 'granted',
       ...(buyable && { can_buy: buyable.has(line.productId) }),
-      // An admin's reason is internal.
-      bundle:
-        line.bundleId === null || line.listPriceMinor === null || line.priceReason === null
-          ? null
-          : { list_price: toDecimal(line.listPriceMinor), reason: line.priceReason },
-      ...(line.fullPriceMinor !== null && { full_price: toDecimal(line.fullPriceMinor) }),
+      ...discountsOf(line),
       ...covers.get(line.productId),
     })),
     payments: attempts.toReversed().map((attempt) => describeAttempt(attempt, methods)),

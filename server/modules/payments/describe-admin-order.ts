@@ -3,6 +3,7 @@ import { canCancel, canMarkPaid, canPay, canRefund, canRequestPayment } from '#l
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
 import { findInvoiceFacts } from '#server/modules/orders/queries/invoices.ts';
+import { cardOf, discountsOf, taxOf } from '#server/modules/orders/describe-price.ts';
 import { buyerOf, emailsOf, grantsByLine } from '#server/modules/orders/queries/order-facts.ts';
 import { type OrderRow, attemptsOf, describeOrders, linesOf } from '#server/modules/orders/queries/orders.ts';
 import { refundedByLine, refundsOf } from '#server/modules/orders/queries/refunds.ts';
@@ -65,7 +66,7 @@ export const describeAdminOrder = async (
   return {
     ...described,
     user: { id: buyer.id, email: buyer.email, full_name: buyer.fullName },
-    ...(invoice && { invoiced_to: invoice.billedTo }),
+    ...(invoice && { invoiced_to: invoice.billedTo, tax: taxOf(invoice) }),
     refunded: toDecimal([...byLine.values()].reduce((sum, minor) => sum + minor, 0)),
     lines: lines.map((line) => ({
       product_id: line.productId,
@@ -76,6 +77,7 @@ export const describeAdminOrder = async (
       grant: grants.get(line.id) ?? 'none',
       list_price: line.listPriceMinor === null ? null : toDecimal(line.listPriceMinor),
       price_reason: line.priceReason,
+      ...discountsOf(line),
     })),
     created_by: createdBy,
     payment_requested_at: order.paymentRequestedAt?.toISOString() ?? null,
@@ -93,6 +95,7 @@ export const describeAdminOrder = async (
       sandbox_page: attempt.gateway === 'sandbox' && isCapturedAttempt(attempt.status) ? attempt.checkoutUrl : null,
       created_at: attempt.createdAt.toISOString(),
       finished_at: attempt.finishedAt?.toISOString() ?? null,
+      ...cardOf(attempt),
     })),
     disputes: disputes.map((dispute) => ({
       number: dispute.number,

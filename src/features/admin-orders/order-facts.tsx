@@ -1,18 +1,40 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
+import { orderSums, paidWith } from '#lib/order-sums.ts';
+import { taxLabel } from '#lib/tax-label.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { factColumns } from './admin-orders.css.ts';
+import { methodLabel } from './order-labels.ts';
 
 const moment = (timestamp: string | null) => (timestamp === null ? null : formatDateTime(timestamp));
 
-/** Who bought, and what was paid when. */
+/** The sums that the buyer sees, and what paid them. */
+const paymentFacts = (order: AdminOrder) => {
+  const money = (minor: number) => formatPrice(minor / 100, order.currency);
+  const { full, sale, bundles, total, refunded, left } = orderSums(order);
+  const { tax } = order;
+  const paid = order.payments.find(({ status }) => status === 'succeeded');
+  return [
+    { label: 'Full price', value: full > total ? money(full) : null },
+    { label: 'Discount', value: sale > 0 ? `−${money(sale)}` : null },
+    ...bundles.map(([label, minor]) => ({ label, value: `−${money(minor)}` })),
+    ...(tax && total > 0 ? [{ label: taxLabel(tax), value: formatPrice(tax.amount, order.currency) }] : []),
+    { label: 'Tax', value: tax === null && total > 0 ? 'None charged' : null },
+    { label: 'Total', value: money(total) },
+    { label: 'Refunded', value: refunded > 0 ? `−${money(refunded)}` : null },
+    { label: 'Total after refunds', value: refunded > 0 ? money(left) : null },
+    { label: 'Payment', value: paid && total > 0 ? paidWith(paid.card, methodLabel(paid.gateway)) : null },
+  ];
+};
+
+/** Who bought when, and what was paid. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
-  const { user, currency } = order;
+  const { user } = order;
   const opensUsers = useHasRight('users.read');
-  const buyer = [
+  const purchase = [
     {
       label: 'User',
       value: opensUsers ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : user.full_name,
@@ -20,18 +42,14 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
     { label: 'Email', value: user.email },
     { label: 'Invoiced to', value: order.invoiced_to?.join(', ') ?? null },
     { label: 'Created by', value: order.created_by },
-  ];
-  const payment = [
     { label: 'Created', value: moment(order.created_at) },
     { label: 'Payment requested', value: moment(order.payment_requested_at) },
     { label: 'Paid', value: moment(order.paid_at) },
-    { label: 'Total', value: formatPrice(order.total, currency) },
-    { label: 'Refunded', value: order.refunded > 0 ? formatPrice(order.refunded, currency) : null },
     { label: 'Refund window ends', value: moment(order.refund_until) },
   ];
   return (
     <div className={factColumns}>
-      {[buyer, payment].map((facts) => (
+      {[purchase, paymentFacts(order)].map((facts) => (
         <Facts key={facts[0]?.label} items={facts.filter(({ value }) => value !== null)} />
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
+import { paidWith } from '#lib/order-sums.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -27,6 +28,9 @@ const LINE_COLUMNS: TableColumn<Line>[] = [
     cell: (line) => (
       <span className={stacked}>
         {formatPrice(line.price, line.currency)}
+        {line.full_price === undefined ? null : (
+          <span className={priceNote}>Before the sale {formatPrice(line.full_price, line.currency)}</span>
+        )}
         {line.list_price === null ? null : (
           <span className={priceNote}>
             Instead of {formatPrice(line.list_price, line.currency)}. {line.price_reason}
@@ -53,14 +57,18 @@ const paymentColumns = (currency: string): TableColumn<Payment>[] => [
   {
     key: 'gateway',
     header: 'Method',
-    cell: (payment) =>
-      payment.sandbox_page === null ? (
-        methodLabel(payment.gateway)
-      ) : (
-        <a href={payment.sandbox_page} target="_blank" rel="noopener noreferrer">
-          {methodLabel(payment.gateway)} <VisuallyHidden>page of payment attempt #{payment.number}</VisuallyHidden>
-        </a>
-      ),
+    cell: (payment) => (
+      <span className={stacked}>
+        {payment.card ? paidWith(payment.card, payment.gateway) : null}
+        {payment.sandbox_page === null ? (
+          methodLabel(payment.gateway)
+        ) : (
+          <a href={payment.sandbox_page} target="_blank" rel="noopener noreferrer">
+            {methodLabel(payment.gateway)} <VisuallyHidden>page of payment attempt #{payment.number}</VisuallyHidden>
+          </a>
+        )}
+      </span>
+    ),
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusLabel {...displayAttempt(status)} /> },
   { key: 'started', header: 'Started', cell: (payment) => formatShortDateTime(payment.created_at), oneLine: true },

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
-import { formatPrice, toMinor } from '#lib/money.ts';
+import { formatPrice } from '#lib/money.ts';
+import { orderSums, paidWith } from '#lib/order-sums.ts';
 import { orderHelpPath } from '#lib/orders-address.ts';
 import { taxLabel } from '#lib/tax-label.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -10,29 +11,10 @@ import { BuyAgain, buyableLines } from './buy-again.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import * as styles from './orders.css.ts';
 
-/** What each bundle took off the prices of its lines, in minor units, by its name, such as `Bundle: Starter pack`. */
-const bundleSavingsOf = ({ lines }: OrderDetail) => {
-  const savings = new Map<string, number>();
-  for (const { bundle, price } of lines)
-    if (bundle)
-      savings.set(bundle.reason, (savings.get(bundle.reason) ?? 0) + toMinor(bundle.list_price) - toMinor(price));
-  return [...savings].filter(([, saved]) => saved > 0);
-};
-
-/** What sales took off the prices of the lines, before bundles, in minor units. */
-const discountOf = ({ lines }: OrderDetail) =>
-  lines.reduce(
-    (sum, { full_price: full, bundle, price }) =>
-      full === undefined ? sum : sum + Math.max(0, toMinor(full) - toMinor(bundle?.list_price ?? price)),
-    0,
-  );
-
 /** What the order costs, what was refunded of it, and the next step. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const money = (minor: number) => formatPrice(minor / 100, order.currency);
-  const [total, discount, refunded] = [toMinor(order.total), discountOf(order), toMinor(order.refunded)];
-  const bundles = bundleSavingsOf(order);
-  const fullPrice = bundles.reduce((sum, [, saved]) => sum + saved, total + discount);
+  const { full, sale, bundles, total, refunded, left } = orderSums(order);
   return (
     <Card as="section" className={styles.summaryCard} aria-labelledby="order-summary">
       <h2 className={styles.heading} id="order-summary">
@@ -40,8 +22,8 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
       </h2>
       <dl className={styles.amounts}>
         <Row label="Assets" value={String(order.lines.length)} />
-        {fullPrice > total ? <Row label="Full price" value={money(fullPrice)} /> : null}
-        {discount > 0 ? <Row label="Discount" value={`−${money(discount)}`} /> : null}
+        {full > total ? <Row label="Full price" value={money(full)} /> : null}
+        {sale > 0 ? <Row label="Discount" value={`−${money(sale)}`} /> : null}
         {bundles.map(([name, saved]) => (
           <Row key={name} label={name} value={`−${money(saved)}`} />
         ))}
@@ -50,7 +32,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         {refunded > 0 ? (
           <>
             <Row label="Refunded" value={`−${money(refunded)}`} />
-            <Row label="Total after refunds" value={money(total - refunded)} isSum />
+            <Row label="Total after refunds" value={money(left)} isSum />
           </>
         ) : null}
       </dl>
@@ -110,7 +92,7 @@ function PaidWith({ order: { payments, paid_at: paidAt, total } }: { order: Orde
   const { card, method } = payment;
   return (
     <p className={styles.quiet}>
-      Paid on {formatShortDate(paidAt)} ({card ? `${card.brand} ending in ${card.last4}` : method})
+      Paid on {formatShortDate(paidAt)} ({paidWith(card, method)})
     </p>
   );
 }

@@ -34,6 +34,48 @@ test('shows to whom the invoice is addressed', async () => {
   );
 });
 
+// docs/design.md#admin-pages
+test('shows the sums and the card that the buyer sees', async () => {
+  const [castle, font] = adminOrderOf().lines;
+  await open(
+    adminOrderOf({
+      refunded: 5,
+      lines: [
+        { ...castle!, full_price: 30, bundle: { list_price: 24, reason: 'Bundle: Starter' } },
+        { ...font!, bundle: null },
+      ],
+      tax: { name: 'VAT', rate_hundredths: 2500, amount: 5 },
+      payments: [
+        {
+          number: 1,
+          gateway: 'sandbox',
+          status: 'succeeded',
+          amount: 25,
+          refunded: 5,
+          sandbox_page: null,
+          created_at: '2026-11-20T10:00:00.000Z',
+          finished_at: '2026-11-20T10:01:00.000Z',
+          card: { brand: 'Visa', last4: '3155' },
+        },
+      ],
+    }),
+  );
+  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  for (const [label, value] of [
+    ['Full price', '35.00 USD'],
+    ['Discount', '−6.00 USD'],
+    ['Bundle: Starter', '−4.00 USD'],
+    ['Total', '25.00 USD'],
+    ['Includes 25% VAT', '5.00 USD'],
+    ['Refunded', '−5.00 USD'],
+    ['Total after refunds', '20.00 USD'],
+    ['Payment', 'Visa ending in 3155'],
+  ] as const)
+    expect(details.getByText(label).nextElementSibling).toHaveTextContent(value);
+  expect(screen.getByRole('table', { name: 'Payment attempts' })).toHaveTextContent('Visa ending in 3155');
+  expect(screen.getByRole('table', { name: 'Products' })).toHaveTextContent('Before the sale 30.00 USD');
+});
+
 test('a refund asks for lines, downloads and a reason, and its button shows the amount', async () => {
   const refunded = adminOrderOf({ status: 'partially_refunded', refunded: 5 });
   const { user, server } = await open(undefined, {

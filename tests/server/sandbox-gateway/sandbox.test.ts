@@ -241,7 +241,10 @@ describe('cards', () => {
     await expect.poll(statusOf).toBe('paid');
     expect(JSON.stringify(await checkoutOf(url))).not.toMatch(/4242\s?4242/);
     const { body } = await shop.call('GET', `/api/orders/${await number()}`, { token: user.accessToken });
-    expect(body.data.payments.map(({ card }: { card?: unknown }) => card)).toEqual([{ brand: 'Visa', last4: '4242' }]);
+    const admin = await shop.newUser({ isAdmin: true });
+    const seen = await shop.call('GET', `/api/admin/orders/${await number()}`, { token: admin.accessToken });
+    for (const { payments } of [body.data, seen.body.data])
+      expect(payments.map(({ card }: { card?: unknown }) => card)).toEqual([{ brand: 'Visa', last4: '4242' }]);
   });
 
   test('forgets the card of a checkout that is not paid', async () => {

@@ -87,17 +87,23 @@ describe('POST cart/purchase', () => {
     expect((await shop.ordersOf(user)).map(({ status }) => status)).toEqual(['paid']);
   });
 
-  test('keeps the price without the sale for the page of the order', async () => {
+  test('keeps the price without the sale for the page of the order, of the buyer and of admins', async () => {
     await shop.fillCart(user, car, castle);
     await shop.buy(user);
-    const path = `/api/orders/${await numberOf(user)}`;
-    const { body } = await shop.call('GET', path, { token: user.accessToken });
-    expect(
-      body.data.lines.map((line: { price: number; full_price?: number }) => [line.price, line.full_price]),
-    ).toEqual([
-      [15.5, 20],
-      [10, undefined],
-    ]);
+    const number = await numberOf(user);
+    const admin = await shop.newUser({ isAdmin: true });
+    for (const [path, { accessToken: token }] of [
+      [`/api/orders/${number}`, user],
+      [`/api/admin/orders/${number}`, admin],
+    ] as const) {
+      const { body } = await shop.call('GET', path, { token });
+      expect(
+        body.data.lines.map((line: { price: number; full_price?: number }) => [line.price, line.full_price]),
+      ).toEqual([
+        [15.5, 20],
+        [10, undefined],
+      ]);
+    }
   });
 
   test('sells one product of the cart only while it is there and not owned', async () => {
