@@ -66,6 +66,16 @@ test('registers, buys, downloads, asks for help and signs out by keyboard alone'
   await shop.seePaid();
   await expect(shop.ownedProducts()).toHaveText([title]);
 
+  await press(page, page.getByRole('link', { name: `Write a review, ${title}` }));
+  const form = page.getByRole('heading', { name: 'Write a review' });
+  await expect(form).toBeFocused();
+  await expect(form).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  await page.goBack();
+  await expect(shop.ownedProducts()).toHaveText([title]);
+
   await says('Download helper object URL revoked after 40 s', async () => {
     await page.evaluate(() => {
       const revoke = URL.revokeObjectURL.bind(URL);
