@@ -15,7 +15,7 @@ export function SelectControl<Value extends string | number>(props: {
     if (chosen !== undefined) onChoose(chosen);
   };
   return (
-    <label className={styles.control}>
+    <label className={styles.choice}>
       {label}
       <Select className={styles.small} aria-label={label} value={value} onChange={choose}>
         {options.map(([each, text]) => (

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
-import { below, from } from '#ui/theme/media.ts';
+import { SMALL_PHONE, below, from } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
 const { color, font, fontSize, radius, size, space } = vars;
@@ -44,12 +44,12 @@ export const start = style({
   selectors: { '&:hover': { background: color.raised } },
 });
 
-/** On a phone only its icon, beside that of full screen: the words would cover the picture. */
+/** On a small phone only its icon, beside that of full screen: the words would cover the picture. */
 export const startIdle = style([
   start,
-  below('tablet', { width: size.target, height: size.target, padding: 0, borderRadius: radius.round }),
+  { '@media': { [SMALL_PHONE]: { width: size.target, height: size.target, padding: 0, borderRadius: radius.round } } },
 ]);
-export const startWords = style(below('tablet', visuallyHiddenBox));
+export const startWords = style({ '@media': { [SMALL_PHONE]: visuallyHiddenBox } });
 
 export const message = style({
   display: 'grid',
@@ -206,7 +206,7 @@ export const controls = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
-  gap: `${space[12]} ${space[16]}`,
+  gap: space[12],
   minWidth: 0,
   margin: 0,
   marginTop: space[12],
@@ -228,7 +228,7 @@ export const longInfo = style([info, below('tablet', { minHeight: 60 })]);
 export const shown = style({ display: 'block', color: color.text });
 export const group = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 /** Where the selects do not fit beside it, they share the next row. */
-export const groupRow = style([group, below('desktop', { flexBasis: '100%' })]);
+export const groupRow = style([group, below('desktop', { flexBasis: '100%' }), from('desktop', { gap: 2 })]);
 export const toggle = style({
   minHeight: 40,
   selectors: {
@@ -244,6 +244,8 @@ export const control = style({
   color: color.textQuiet,
   fontSize: fontSize.small,
 });
+/** As wide as its longest choice, and on a desktop at most so wide that all controls of a model share a row. */
+export const choice = style([control, { flexBasis: 'auto', minWidth: 0 }, from('desktop', { maxWidth: 168 })]);
 export const wide = style({
   display: 'grid',
   gap: space[4],
@@ -252,7 +254,7 @@ export const wide = style({
   fontSize: fontSize.small,
   ...from('tablet', { flexBasis: '60%' }),
 });
-export const small = style({ minHeight: size.target, paddingBlock: space[4], paddingInlineStart: space[8] });
+export const small = style({ minHeight: size.target, padding: `${space[4]} ${space[32]} ${space[4]} ${space[8]}` });
 export const range = style({ width: '100%', height: 40, margin: 0, accentColor: color.action, cursor: 'pointer' });
 export const value = style({ color: color.text, fontFamily: font.mono, fontVariantNumeric: 'tabular-nums' });
 export const rangeHead = style({ display: 'flex', justifyContent: 'space-between', gap: space[8] });
