@@ -84,7 +84,9 @@ function Purchase({ product }: { product: ProductDetail }) {
       </span>
       <div className={purchase}>
         {action === 'save' ? (
-          <Badge tone="owned">Owned</Badge>
+          <span>
+            <Badge tone="owned">Owned</Badge>
+          </span>
         ) : (
           <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" stacked />
         )}
