@@ -8,31 +8,18 @@ import { formatDateAndTime } from '#lib/format-date.ts';
 import { discountText } from '#lib/money.ts';
 import { badge } from '#ui/badge/badge.css.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
-import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
-import { factRows } from './fact-labels.ts';
 import { BuyNowLink } from './buy-now-link.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { GetFreeButton } from './get-free-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/engines.ts';
-import { ProductFiles } from './product-files.tsx';
 import * as styles from './product-inspector.css.ts';
-import {
-  actions,
-  afterDescription,
-  inspector,
-  purchase,
-  purchaseBox,
-  purchaseTitle,
-  second,
-} from './product-view.css.ts';
+import { actions, inspector, purchase, purchaseBox, purchaseTitle, second } from './product-view.css.ts';
 import { useProductStatus } from './use-product-status.ts';
-import { ProductVersions } from './product-versions.tsx';
 
 const ProductFit = loadWhenIdle(async () => (await import('./product-fit.tsx')).ProductFit);
 
@@ -161,31 +148,13 @@ function Terms({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Title, price, actions and license, then the facts, files and versions. */
+/** Title, price, actions and license. */
 export function ProductInspector({ product }: { product: ProductDetail }) {
-  const newest = product.versions[0];
   return (
     <div className={inspector}>
       <ProductHead product={product} />
       <Purchase product={product} />
       <Terms product={product} />
-      <div className={afterDescription}>
-        {product.facts.length > 0 ? (
-          <InspectorPanel title="Facts">
-            <Facts items={factRows(product.facts)} />
-          </InspectorPanel>
-        ) : null}
-        {newest && newest.files.length > 0 ? (
-          <InspectorPanel title="Files">
-            <ProductFiles files={newest.files} />
-          </InspectorPanel>
-        ) : null}
-        {newest ? (
-          <InspectorPanel title="Versions">
-            <ProductVersions id={product.id} versions={product.versions} />
-          </InspectorPanel>
-        ) : null}
-      </div>
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { large, strip, thumbnail, thumbnails } from './product-gallery.css.ts';
 import { fit, head, terms, title } from './product-inspector.css.ts';
 import {
   actions,
-  afterDescription,
   columns,
   description,
   details,
+  facts,
   gallery,
   inspector,
   page,
@@ -62,14 +62,14 @@ export function ProductSkeleton() {
             <SkeletonText lines={2} />
             <div className={fit} />
           </div>
-          <div className={afterDescription}>
-            <Skeleton height={320} />
-          </div>
         </div>
         <div className={details}>
           <div className={description}>
             <SkeletonText lines={6} />
           </div>
+        </div>
+        <div className={facts}>
+          <Skeleton height={320} />
         </div>
       </div>
     </Container>

@@ -21,33 +21,27 @@ const TITLE_LINE = 24;
 const KNOWS_STUCK = '(container-type: scroll-state)';
 const STUCK = 'scroll-state(stuck: top)';
 
-/** Gallery and description on the left, the inspector on the right. On a phone the description comes before the facts. */
+/** One column on a phone. A desktop has gallery and description on the left, the inspector and the facts on the right. */
 export const columns = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[16],
-  ...from('desktop', {
-    display: 'grid',
-    gap: `${space[24]} ${space[32]}`,
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    gridTemplateAreas: '"gallery inspector" "details inspector"',
-    gridTemplateRows: 'auto 1fr',
-    alignItems: 'start',
-  }),
+  ...from('desktop', { display: 'flow-root' }),
 });
 
-/** On a phone its parts are in the column of the page, among which the description has its place. */
-export const inspector = style({
-  display: 'contents',
-  ...from('desktop', {
-    gridArea: 'inspector',
-    alignSelf: 'stretch',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space[16],
-    minWidth: 0,
-  }),
-});
+/**
+ * The parts of a column are floats: everywhere they are read in the order of the document, which alternates between the columns, and the
+ * box with the price can stay in view beside all of them.
+ */
+const part = (side: 'left' | 'right', share: number) =>
+  from('desktop', { float: side, clear: side, width: `calc((100% - ${space[32]}) * ${share})` });
+const onLeft = part('left', 0.6);
+const onRight = part('right', 0.4);
+
+/** Its parts are parts of the right column. */
+export const inspector = style({ display: 'contents' });
+globalStyle(`${inspector} > *`, onRight);
+globalStyle(`${inspector} > *`, from('desktop', { marginBottom: space[16] }));
 
 const fadingGround = (height: string) => `linear-gradient(${color.ground} calc(100% - ${height}), transparent)`;
 const behind = { content: '', position: 'absolute', inset: -1 } as const;
@@ -171,19 +165,17 @@ globalStyle(`html:has(${purchaseBox})`, {
 });
 globalStyle(`body:has(${purchaseBox})`, { '@media': { [UPRIGHT_PHONE]: endsAboveBottomBar } });
 
-/** After the description on a phone. */
-export const afterDescription = style({ order: 2, display: 'grid', gap: space[16], ...from('desktop', { order: 0 }) });
+export const gallery = style([{ minWidth: 0 }, onLeft]);
 
-export const gallery = style({ minWidth: 0, ...from('desktop', { gridArea: 'gallery' }) });
+/** Description, contents and files. */
+export const details = style([
+  { display: 'grid', gap: space[24], minWidth: 0 },
+  onLeft,
+  from('desktop', { marginTop: space[24] }),
+]);
 
-/** Description and contents. */
-export const details = style({
-  order: 1,
-  display: 'grid',
-  gap: space[24],
-  minWidth: 0,
-  ...from('desktop', { gridArea: 'details' }),
-});
+/** Facts and versions. */
+export const facts = style([{ display: 'grid', gap: space[16], minWidth: 0 }, onRight]);
 
 export const description = style({ display: 'grid', gap: space[16], maxWidth: size.measure });
 

@@ -9,6 +9,8 @@ import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { Container } from '#ui/page/page.tsx';
 import { loadLaterParts } from './load-later-parts.ts';
 import { ProductContents } from './product-contents.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductFiles } from './product-files.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductInspector } from './product-inspector.tsx';
 import * as styles from './product-view.css.ts';
@@ -48,7 +50,7 @@ export interface ProductViewProps {
   breadcrumbs: ReactNode;
 }
 
-/** A loaded product: gallery, inspector, description, contents, reviews and related products. */
+/** A loaded product: gallery, inspector, description, contents, files, facts, versions, reviews and related products. */
 export function ProductView({ product, breadcrumbs }: ProductViewProps) {
   return (
     <Container className={styles.page}>
@@ -60,7 +62,9 @@ export function ProductView({ product, breadcrumbs }: ProductViewProps) {
         <div className={styles.details}>
           <Description product={product} />
           <ProductContents product={product} />
+          <ProductFiles product={product} />
         </div>
+        <ProductFacts product={product} />
       </div>
       <ProductAfterword product={product} fallback={<div id="reviews" className={styles.afterword} />} />
       {product.related.length > 0 ? (
