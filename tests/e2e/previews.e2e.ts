@@ -160,6 +160,15 @@ test.describe('a model', () => {
   });
 });
 
+test('covers the picture in forced colors', async ({ shop: { page }, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAsset(shop, 133);
+  await start(page);
+  const ground = page.getByRole('button', { name: 'Close the preview' }).locator('xpath=preceding-sibling::div');
+  // A transparent one would be rgba().
+  await expect(ground).toHaveCSS('background-color', /^rgb\(/);
+});
+
 test('plays sprites and effects, scales interface elements and types with fonts', async ({ shop }) => {
   const { page } = shop;
   await page.emulateMedia({ reducedMotion: 'reduce' });

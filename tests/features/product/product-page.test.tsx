@@ -83,6 +83,15 @@ test('the inspector shows ratings, license, engines, facts and files', async () 
   expect(files.getByTitle('ed05b22d78528fc9')).toHaveTextContent('sha256 ed05b22d7852…');
 });
 
+// docs/design.md#product-page
+test('has the description before files, facts and versions, as phones show them', async () => {
+  open();
+  await title('Stone Castle');
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const parts = ['Description', 'Files', 'Facts', 'Versions'];
+  expect(names.filter((name) => parts.includes(name ?? ''))).toEqual(parts);
+});
+
 test('lists the versions with their changes, newest first', async () => {
   open();
   await title('Stone Castle');
