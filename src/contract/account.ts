@@ -5,6 +5,7 @@ import { favoritesResponseSchema } from './favorites.ts';
 import { orderSchema } from './orders.ts';
 import { passkeySchema } from './passkeys.ts';
 import { projectListSchema } from './projects.ts';
+import { vatNumberSchema } from './vat-number.ts';
 import { z } from './zod.ts';
 
 /** A change of email that one or both mailboxes still have to confirm. */
@@ -46,13 +47,11 @@ export const profileResponseSchema = z.object({ data: profileSchema });
 
 /** Characters. A company can be the licensee of a certificate, so the limits are the same. */
 export const COMPANY_MAX = 80;
-/** Characters. The longest known numbers have fewer than 20. */
-export const VAT_NUMBER_MAX = 30;
 
 /** What invoices name of a company ([design](../../docs/design.md#invoices)). The registration does not ask for it. */
 const companyFields = {
   company: optionalText(COMPANY_MAX, `Company must be at most ${COMPANY_MAX} characters long`),
-  vat_number: optionalText(VAT_NUMBER_MAX, `VAT number must be at most ${VAT_NUMBER_MAX} characters long`),
+  vat_number: vatNumberSchema,
 };
 
 /** The settings form: the registration's fields and rules, and the company. Email and password have their own forms. */

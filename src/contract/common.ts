@@ -47,8 +47,8 @@ const trimSpaces = (text: string) => {
 // PostgreSQL cannot store NUL, and a single line needs no other control characters. Direction overrides are rejected because they can
 // make one name look like another.
 // eslint-disable-next-line no-control-regex -- matches control characters on purpose
-const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/;
-const NOT_ALLOWED = 'Contains characters that are not allowed';
+export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/;
+export const NOT_ALLOWED = 'Contains characters that are not allowed';
 
 /**
  * A required text of one line, without the spaces around it. No rule aborts, because zod would then skip the form's other rules.

@@ -67,7 +67,7 @@ export const ADDRESS_FIELDS: readonly ProfileField<PersonFieldName>[] = [
 /** What invoices name of a company. All optional, and not part of the registration. */
 export const COMPANY_FIELDS: readonly ProfileField[] = [
   { name: 'company', label: 'Company', autoComplete: 'organization', hint: 'Named first on invoices and licenses' },
-  { name: 'vat_number', label: 'VAT number', autoComplete: 'off', hint: 'Or the tax number of the country' },
+  { name: 'vat_number', label: 'VAT number', autoComplete: 'off', hint: 'Or your national tax number' },
 ];
 
 /** The texts of a form with profile fields, or of some of them. */

@@ -77,7 +77,16 @@ test('sends the company and its VAT number, and says how long they can be', asyn
   await user.clear(company);
   await user.paste(' Two Foxes AS ');
   await user.click(vatNumber);
-  await user.paste('NO999888777');
+  await user.paste('hello world ???');
+  await user.click(save);
+  await waitFor(() =>
+    expect(vatNumber).toHaveAccessibleDescription(
+      /VAT number can have letters, digits, spaces, dots, slashes and dashes only/,
+    ),
+  );
+  expect(sent('account', 'PATCH')).toEqual([]);
+  await user.clear(vatNumber);
+  await user.paste('no 999.888.777');
   await user.click(save);
   expect(await screen.findByText('Your profile was saved')).toBeInTheDocument();
   expect(sent('account', 'PATCH').map(({ body }) => body)).toMatchObject([
