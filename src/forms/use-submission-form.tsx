@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type SubmissionParts, useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -32,6 +33,7 @@ export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
     },
   });
 
+  const validateAndSend = submitWith(submit);
   return {
     form,
     isBusy,
@@ -40,7 +42,11 @@ export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
     edited,
     /** Submits without validating the fields. */
     submit,
-    onSubmit: submitWith(submit),
+    onSubmit: (event: SubmitEvent) => {
+      // Otherwise "saved" from before would stand beside an error of now.
+      feedback.dismissSuccesses();
+      validateAndSend(event);
+    },
     field,
     errorSummary,
   };

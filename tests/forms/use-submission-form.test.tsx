@@ -32,6 +32,7 @@ function Form(parts: Parts) {
 const open = (parts: Partial<Parts> = {}) => {
   const feedback = {
     success: vi.fn<(text: string) => void>(),
+    dismissSuccesses: () => {},
     warn: vi.fn<(text: string) => void>(),
     failure: vi.fn<(error: unknown) => void>(),
     pageFailed: () => {},
@@ -142,7 +143,13 @@ test('the error summary has the order of the fields on the page, not of the sche
       </form>
     );
   }
-  const feedback = { success: () => {}, warn: () => {}, failure: () => {}, pageFailed: () => {} };
+  const feedback = {
+    success: () => {},
+    dismissSuccesses: () => {},
+    warn: () => {},
+    failure: () => {},
+    pageFailed: () => {},
+  };
   render(
     <FeedbackProvider value={feedback}>
       <Address />

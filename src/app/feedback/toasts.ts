@@ -16,4 +16,6 @@ export const toastError = (text: string, options: { requestId?: string } = {}): 
 
 export const dismissErrors = (): void => whenLoaded((toasts) => toasts.dismissErrors());
 
+export const dismissSuccesses = (): void => whenLoaded((toasts) => toasts.dismissSuccesses());
+
 export const dismissLinked = (href: string): void => whenLoaded((toasts) => toasts.dismissLinked(href));

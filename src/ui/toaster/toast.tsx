@@ -85,10 +85,15 @@ export function toastError(text: string, { requestId }: { requestId?: string | u
   );
 }
 
+const dismissAll = (type: 'success' | 'error') => {
+  for (const { id } of visible.filter((each) => String(each.id).startsWith(`${type}-`))) toast.dismiss(id);
+};
+
 /** Dismisses all error toasts, because they no longer apply. */
-export function dismissErrors(): void {
-  for (const { id } of visible.filter((each) => String(each.id).startsWith('error-'))) toast.dismiss(id);
-}
+export const dismissErrors = (): void => dismissAll('error');
+
+/** Dismisses all success toasts, because the next action has begun. */
+export const dismissSuccesses = (): void => dismissAll('success');
 
 /** Dismisses the toasts that link to a page, because it is open now. */
 export function dismissLinked(href: string): void {
