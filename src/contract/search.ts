@@ -75,7 +75,16 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('category'), id: z.int(), name: z.string(), parent: z.string().nullable() }),
   productSchema
-    .pick({ id: true, title: true, image: true, image_widths: true, price: true, new_price: true, currency: true })
+    .pick({
+      id: true,
+      title: true,
+      image: true,
+      image_widths: true,
+      price: true,
+      new_price: true,
+      currency: true,
+      purchased: true,
+    })
     .extend({ kind: z.literal('product') }),
 ]);
 export type Suggestion = z.infer<typeof suggestionSchema>;

@@ -102,7 +102,7 @@ const CALLS: Record<string, Counted> = {
   'GET /front/v2/category/tree': { queries: 2 },
   'GET /front/v2/category/tree/:id': { queries: 2, path: () => '/front/v2/category/tree/1' },
   'GET /front/v2/search': { queries: 2, path: () => '/front/v2/search?search=castle' },
-  'GET /front/v2/search/suggestions': { queries: 1, path: () => '/front/v2/search/suggestions?search=ca' },
+  'GET /front/v2/search/suggestions': { queries: 2, path: () => '/front/v2/search/suggestions?search=ca' },
   'GET /front/v2/product/:id': { queries: 3, path: ({ product }) => `/front/v2/product/${product}` },
   'GET /front/v2/product/:id/contents': { queries: 2, path: ({ product }) => `/front/v2/product/${product}/contents` },
   'GET /front/v2/product/:id/versions/:version/changes': {

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import type { Suggestion } from '#contract/search.ts';
 import { SUGGESTION_TEXT_MIN } from '#contract/search-terms.ts';
+import type { FindOwnedProducts } from './ownership.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import { type Synonyms, findSynonyms, splitWords } from './search-words.ts';
@@ -39,6 +40,18 @@ const suggestProducts = async (index: CatalogIndex, words: readonly string[]): P
     const { id, title, image, image_widths, price, new_price, currency } = JSON.parse(json) as Product;
     return { kind: 'product', id, title, image, image_widths, price, new_price, currency };
   });
+};
+
+/** Copies of the suggestions with `purchased` set for this user. */
+export const markOwnedSuggestions = async (
+  findOwnedProducts: FindOwnedProducts,
+  suggestions: readonly Suggestion[],
+  userId: string,
+): Promise<Suggestion[]> => {
+  const ids = suggestions.flatMap((each) => (each.kind === 'product' ? [each.id] : []));
+  if (ids.length === 0) return [...suggestions];
+  const owned = await findOwnedProducts(userId, ids);
+  return suggestions.map((each) => (each.kind === 'product' ? { ...each, purchased: owned.has(each.id) } : each));
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/search.ts';
 import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** GET search/suggestions: suggestions for the text typed so far. They do not depend on the user. */
+/** GET search/suggestions: suggestions for the text typed so far. Products that the user owns are marked. */
 export const loadSuggestions = async (
   api: ShopApi,
   text: string,
@@ -23,7 +23,7 @@ export const loadSuggestions = async (
 /** The suggestions as a query, for a page without results. */
 export const suggestionsQuery = (api: ShopApi, text: string) =>
   queryOptions({
-    queryKey: [queryScope.public, 'suggestions', text],
+    queryKey: [queryScope.personal, 'suggestions', text],
     staleTime: STALE_TIME_MS,
     queryFn: ({ signal }) => loadSuggestions(api, text, signal),
   });

@@ -2,6 +2,8 @@ import { Search, Shapes } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Suggestion } from '#contract/search.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
@@ -66,6 +68,7 @@ export function SuggestionList({ id, items, active, onChoose }: SuggestionListPr
 const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 function SuggestionContent({ item }: { item: Suggestion }) {
+  const isSignedIn = useIsSignedIn();
   switch (item.kind) {
     case 'text':
       return (
@@ -99,7 +102,12 @@ function SuggestionContent({ item }: { item: Suggestion }) {
           />
           <span className={styles.name}>{item.title}</span>{' '}
           <span className={styles.price}>
-            <Price price={item.price} newPrice={item.new_price} currency={item.currency} size="small" stacked />
+            {/* Nobody needs the price of what they own. */}
+            {isSignedIn && item.purchased ? (
+              <Badge tone="owned">Owned</Badge>
+            ) : (
+              <Price price={item.price} newPrice={item.new_price} currency={item.currency} size="small" stacked />
+            )}
           </span>
         </>
       );

@@ -46,6 +46,19 @@ test('lists texts, categories and products, and the box keeps the focus', async 
   expect(server.to('search/suggestions').map(({ params }) => params)).toEqual([{ search: 'ca' }]);
 });
 
+test('says Owned in place of the price of what the user owns', async () => {
+  const { user } = renderShop('/', {
+    signedIn: true,
+    responses: {
+      'search/suggestions': () => ({
+        body: { data: [{ kind: 'product', ...productOf(7, 'Castle Kit'), purchased: true }] },
+      }),
+    },
+  });
+  await user.type(await searchBox(), 'ca');
+  expect((await list()).getByRole('option')).toHaveTextContent(/^Castle Kit Owned$/);
+});
+
 test('arrow keys move the active option', async () => {
   const { user, box } = await typeIn('ca');
   const options = (await list()).getAllByRole('option');

@@ -22,7 +22,7 @@ import { readProductPage } from '../read-product-page.ts';
 import { readTreeResponse } from '../read-tree-response.ts';
 import { readVersionChanges } from '../read-version-changes.ts';
 import { searchProducts } from '../search-products.ts';
-import { suggest } from '../suggest.ts';
+import { markOwnedSuggestions, suggest } from '../suggest.ts';
 
 const MINUTE = 60_000;
 const SEARCHES = { name: 'search', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
@@ -86,7 +86,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
       schema: { querystring: suggestionsQuerySchema, response: { 200: suggestionsResponseSchema } },
     },
     async (request, reply) => {
-      const data = await suggest(context.catalogIndex.current(), request.query.search);
+      const found = await suggest(context.catalogIndex.current(), request.query.search);
+      const userId = userOf(request);
+      const data = userId === null ? found : await markOwnedSuggestions(context.findOwnedProducts, found, userId);
       allowVisitorCaching(request, reply);
       return { data };
     },

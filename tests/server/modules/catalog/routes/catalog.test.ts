@@ -124,6 +124,21 @@ test('marks owned products for their owner only', async () => {
   expect((await shop.call('GET', '/front/v2/product/1', { token: owner.accessToken })).body.data.purchased).toBe(true);
 });
 
+test('marks suggested products that the user owns', async () => {
+  const { title } = (await shop.call('GET', '/front/v2/product/1')).body.data;
+  const marks = async (token?: string) =>
+    (
+      await shop.call('GET', `/front/v2/search/suggestions?search=${encodeURIComponent(title)}`, {
+        ...(token !== undefined && { token }),
+      })
+    ).body.data.flatMap(({ kind, id, purchased }: { kind: string; id: number; purchased?: boolean }) =>
+      kind === 'product' && id === 1 ? [purchased ?? null] : [],
+    );
+  expect(await marks(owner.accessToken)).toEqual([true]);
+  expect(await marks((await shop.newUser()).accessToken)).toEqual([false]);
+  expect(await marks()).toEqual([null]);
+});
+
 test('returns an unlisted product to its owners only', async () => {
   const url = `/front/v2/product/${unlistedId}`;
   expect((await shop.call('GET', url)).status).toBe(404);
