@@ -143,8 +143,7 @@ export const createBrowser = (
       success: (text) => void successes.push(text),
       warn: (text) => void errors.push(text),
       failure: (error) => void errors.push(...messagesFrom(error)),
-      dismissErrors: () => void errors.splice(0),
-      dismissLinked: () => {},
+      dismiss: (which) => void (which === 'error' && errors.splice(0)),
       navigate: (to) => {
         places.push(to);
         given.navigate?.(to);

@@ -36,7 +36,7 @@ const createServices = (record: (reaction: Reaction) => void, { path = '/', stat
   });
   const familyOf = (machine: AnyStateMachine) => ({ open: () => actorOf(machine), snapshots: () => [] });
   const outside = (does: string) => [does, (...args: unknown[]) => record({ to: 'page', does, with: args })];
-  const shown = ['success', 'failure', 'warn', 'dismissErrors', 'dismissLinked', 'navigate', 'revalidate', 'leave'];
+  const shown = ['success', 'failure', 'warn', 'dismiss', 'navigate', 'revalidate', 'leave'];
   const cache = (does: string) => [
     does,
     (filter: { queryKey: unknown }) => {

@@ -145,7 +145,7 @@ export const wiringRules: readonly WiringRule[] = [
     [page('warn', 'Please login first'), page('navigate', '/sign-in')],
   ),
   when('intentGate', { type: 'intent.allowedHeader', to: '/account/cart' }, '"The cart opens a … side panel"', HEADER, [
-    page('dismissLinked', '/account/cart'),
+    page('dismiss', '/account/cart'),
     gets('cartPanel', { type: 'cartPanel.open' }),
   ]),
   when('intentGate', { type: 'intent.allowedHeader', to: '/account' }, 'An icon of a user opens its page', HEADER, [
@@ -302,7 +302,7 @@ export const wiringRules: readonly WiringRule[] = [
     { type: 'session.started', isAdmin: false, isOtherUser: true },
     'A sign-in removes errors, and cached private data is dropped',
     SESSIONS,
-    [page('dismissErrors'), ...FORGETS, cache('refetchQueries', 'private')],
+    [page('dismiss', 'error'), ...FORGETS, cache('refetchQueries', 'private')],
   ),
   when(
     'session',

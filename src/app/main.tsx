@@ -28,7 +28,7 @@ import { createSessionTabs } from './session/session-tabs.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { watchTab } from './session/watch-tab.ts';
 import { createThemeStore } from './theme/theme-store.ts';
-import { dismissErrors, dismissLinked, toastError, toastSuccess } from './feedback/toasts.ts';
+import { dismissToasts, toastError, toastSuccess } from './feedback/toasts.ts';
 import { createRecordingStore } from './tracing/recording-store.ts';
 import { createTraceGathering } from './tracing/gather-trace.ts';
 import { saveTrace } from './tracing/save-trace.ts';
@@ -89,8 +89,7 @@ const openPage = (shop: Shop, router: ShopRouter) => {
     success: (text, link) => toastSuccess(text, link && { ...link, open: navigate }),
     warn: (text) => toastError(text),
     failure: reportError,
-    dismissErrors,
-    dismissLinked,
+    dismiss: dismissToasts,
     navigate,
     path: () => (router.state.navigation.location ?? router.state.location).pathname,
     revalidate: () => void router.revalidate(),
@@ -98,7 +97,7 @@ const openPage = (shop: Shop, router: ShopRouter) => {
   });
   watchTab(shop, tabs, store, { document, window });
   watchRoute(router, shop);
-  router.subscribe(({ location }) => dismissLinked(location.pathname));
+  router.subscribe(({ location }) => dismissToasts(location.pathname as `/${string}`));
   watchForTrace({ recorder, stored, recordings, store, charts: shop, router, browser: { document, window } });
   reloadForEmailLink(window);
   forgetFirstView(router, document);

@@ -33,7 +33,6 @@ export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
     },
   });
 
-  const validateAndSend = submitWith(submit);
   return {
     form,
     isBusy,
@@ -44,8 +43,8 @@ export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
     submit,
     onSubmit: (event: SubmitEvent) => {
       // Otherwise "saved" from before would stand beside an error of now.
-      feedback.dismissSuccesses();
-      validateAndSend(event);
+      feedback.dismiss('success');
+      submitWith(submit)(event);
     },
     field,
     errorSummary,

@@ -32,7 +32,7 @@ function Form(parts: Parts) {
 const open = (parts: Partial<Parts> = {}) => {
   const feedback = {
     success: vi.fn<(text: string) => void>(),
-    dismissSuccesses: () => {},
+    dismiss: () => {},
     warn: vi.fn<(text: string) => void>(),
     failure: vi.fn<(error: unknown) => void>(),
     pageFailed: () => {},
@@ -145,7 +145,7 @@ test('the error summary has the order of the fields on the page, not of the sche
   }
   const feedback = {
     success: () => {},
-    dismissSuccesses: () => {},
+    dismiss: () => {},
     warn: () => {},
     failure: () => {},
     pageFailed: () => {},

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { dismissErrors, dismissLinked, TOAST_LIMIT, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
+import { dismissToasts, TOAST_LIMIT, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
 import { Toaster } from '#ui/toaster/toaster.tsx';
 
 test('shows success as a status and an error as an alert with its request id, both with a close button', async () => {
@@ -43,7 +43,7 @@ test('a success replaces an earlier one that says the same', async () => {
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-test('dismissErrors closes the errors and keeps the success toasts', async () => {
+test('closes the errors and keeps the success toasts', async () => {
   render(<Toaster />);
   act(() => {
     toastError('Please login first');
@@ -51,7 +51,7 @@ test('dismissErrors closes the errors and keeps the success toasts', async () =>
   });
   expect(await screen.findByText('Please login first')).toBeTruthy();
 
-  act(() => dismissErrors());
+  act(() => dismissToasts('error'));
   await waitFor(() => expect(screen.queryByText('Please login first')).toBeNull());
   expect(screen.getByText('Login successful!')).toBeTruthy();
 });
@@ -67,14 +67,14 @@ test('a link in a toast opens its page in the app', async () => {
   expect(opened).toEqual(['/account/cart']);
 });
 
-test('dismissLinked closes the toasts that link to a page, and keeps the others', async () => {
+test('closes the toasts that link to a page, and keeps the others', async () => {
   render(<Toaster />);
   act(() => {
     toastSuccess('Added', { label: 'View cart', href: '/account/cart', open: () => {} });
     toastSuccess('Saved', { label: 'View wishlist', href: '/account/wishlist', open: () => {} });
   });
   expect(await screen.findByText('Added')).toBeTruthy();
-  act(() => dismissLinked('/account/cart'));
+  act(() => dismissToasts('/account/cart'));
   await waitFor(() => expect(screen.queryByText('Added')).toBeNull());
   expect(screen.getByText('Saved')).toBeTruthy();
 });

@@ -11,7 +11,6 @@ import {
 } from '#machines/cart-change/cart-change.machine.ts';
 import { selectIsOver } from '#machines/cart-change/cart-change.react.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
-import { selectIsOpen } from '#machines/cart-panel/cart-panel.react.ts';
 import { favoriteChangeMachine, keyOfFavoriteChange } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
@@ -61,7 +60,7 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
       const link = isSaved ? VIEW_WISHLIST : VIEW_CART;
       // On the page that it leads to there is nothing to open, nor in the panel with the cart.
       const isOpen =
-        outside.path() === link.href || (link === VIEW_CART && selectIsOpen(actorOf(cartPanelMachine).getSnapshot()));
+        outside.path() === link.href || (link === VIEW_CART && actorOf(cartPanelMachine).getSnapshot().matches('open'));
       if (isOpen) outside.success(message);
       else outside.success(message, link);
     });

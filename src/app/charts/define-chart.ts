@@ -33,10 +33,8 @@ export interface Outside {
   failure(error: unknown): void;
   /** Shows a text as an error. */
   warn(text: string): void;
-  /** Removes the errors that are still shown. */
-  dismissErrors(): void;
-  /** Removes the messages that link to a page, because what it shows is open now. */
-  dismissLinked(href: string): void;
+  /** Removes the errors that are still shown, or the messages that link to a page, because what it shows is open now. */
+  dismiss(which: 'error' | `/${string}`): void;
   navigate(to: string): void;
   /** Path of the page that is open, or is about to open. */
   path(): string;

@@ -14,8 +14,5 @@ export const toastSuccess = (text: string, link?: Toasts.ToastLink): void =>
 export const toastError = (text: string, options: { requestId?: string } = {}): void =>
   whenLoaded((toasts) => toasts.toastError(text, options));
 
-export const dismissErrors = (): void => whenLoaded((toasts) => toasts.dismissErrors());
-
-export const dismissSuccesses = (): void => whenLoaded((toasts) => toasts.dismissSuccesses());
-
-export const dismissLinked = (href: string): void => whenLoaded((toasts) => toasts.dismissLinked(href));
+export const dismissToasts = (which: Parameters<typeof Toasts.dismissToasts>[0]): void =>
+  whenLoaded((toasts) => toasts.dismissToasts(which));

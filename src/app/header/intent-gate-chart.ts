@@ -22,7 +22,7 @@ export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
         return;
       }
       // On a phone its message would cover a row, and offer to view what is open.
-      outside.dismissLinked(CART);
+      outside.dismiss(CART);
       actorOf(cartPanelMachine).send({ type: 'cartPanel.open' });
     });
     intentGate.on('intent.allowedAct', ({ intent }) => {

@@ -54,7 +54,7 @@ export const sessionWiring: ChartWiring<typeof sessionMachine> = {
     });
     session.on('session.started', () => {
       // "Please login first" is obsolete, and any other error was shown to the previous user.
-      outside.dismissErrors();
+      outside.dismiss('error');
       changeUser(queryClient);
     });
   },

@@ -7,7 +7,7 @@ export type ErrorPageKind = 'notFound' | 'denied' | 'otherRole' | 'offline';
 export interface Feedback {
   success(text: string): void;
   /** Removes the messages of success, because the next action has begun. */
-  dismissSuccesses(): void;
+  dismiss(which: 'success'): void;
   /** Shows why an action was not performed. */
   warn(text: string): void;
   /** @param error the thrown value; the app chooses the message */

@@ -9,10 +9,10 @@ export const ERROR_STAYS_MS = 12_000;
 export const TOAST_LIMIT = 5;
 
 // The library's own limit would queue new toasts behind open errors. The newest toast matters most, so the oldest is dismissed.
-const visible: { id: Id; text: string; href: string | undefined }[] = [];
+const visible: { id: Id; type: 'success' | 'error'; text: string; href: string | undefined }[] = [];
 
-function track(id: Id, text: string, href: string | undefined) {
-  visible.push({ id, text, href });
+function track(entry: (typeof visible)[number]) {
+  visible.push(entry);
   while (visible.length > TOAST_LIMIT) toast.dismiss(visible.shift()?.id);
 }
 
@@ -35,7 +35,7 @@ function show(type: 'success' | 'error', text: string, shown: ReactNode = text, 
   if (type === 'success') toast.success(message, { toastId, onClose, role: 'status' });
   // An error has more time to be read. It waits while the pointer or the focus is on it.
   else toast.error(message, { toastId, onClose, role: 'alert', autoClose: ERROR_STAYS_MS });
-  track(toastId, text, href);
+  track({ id: toastId, type, text, href });
 }
 
 /** A link in a toast. Toasts are outside of the router, so the app opens the page. */
@@ -85,17 +85,10 @@ export function toastError(text: string, { requestId }: { requestId?: string | u
   );
 }
 
-const dismissAll = (type: 'success' | 'error') => {
-  for (const { id } of visible.filter((each) => String(each.id).startsWith(`${type}-`))) toast.dismiss(id);
-};
-
-/** Dismisses all error toasts, because they no longer apply. */
-export const dismissErrors = (): void => dismissAll('error');
-
-/** Dismisses all success toasts, because the next action has begun. */
-export const dismissSuccesses = (): void => dismissAll('success');
-
-/** Dismisses the toasts that link to a page, because it is open now. */
-export function dismissLinked(href: string): void {
-  for (const { id } of visible.filter((each) => each.href === href)) toast.dismiss(id);
+/**
+ * Dismisses toasts that no longer apply.
+ * @param which those of a type, or those that link to a page, by its path
+ */
+export function dismissToasts(which: 'success' | 'error' | `/${string}`): void {
+  for (const { id, type, href } of visible) if (type === which || href === which) toast.dismiss(id);
 }
