@@ -10,6 +10,15 @@ export const SUPPORT_STATUS_DISPLAY: Record<SupportStatus, StatusDisplay> = {
   closed: { tone: 'quiet', label: 'Closed' },
 };
 
+/** What a shopper can expect of a request, by its status. */
+export const SUPPORT_STATUS_SENTENCES: Record<SupportStatus, string> = {
+  open: 'We have your request and reply within one working day.',
+  in_progress: 'We are working on it and reply here and by email.',
+  waiting_for_customer: 'We replied. Answer here if you need more.',
+  resolved: 'We marked this request as resolved.',
+  closed: 'This request is closed.',
+};
+
 /** How each support status is shown to an admin. */
 export const ADMIN_SUPPORT_STATUS_DISPLAY: Record<SupportStatus, StatusDisplay> = {
   ...SUPPORT_STATUS_DISPLAY,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
+import { TABLET_ONLY, from } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, space } = vars;
 
@@ -12,6 +12,7 @@ export const subject = style({
   gap: space[8],
   alignItems: 'center',
   minWidth: '14rem',
+  '@media': { [TABLET_ONLY]: { minWidth: '9rem' } },
   paddingBlock: space[4],
   fontWeight: 500,
 });
@@ -21,16 +22,21 @@ export const below = style({
   fontSize: fontSize.tiny,
   fontWeight: 400,
   whiteSpace: 'nowrap',
+  '@media': { [TABLET_ONLY]: { whiteSpace: 'normal' } },
 });
 /** Name and email of the sender. */
-export const person = style({ display: 'grid', gap: space[4], minWidth: '10rem' });
-export const address = style({ color: color.textQuiet, fontSize: fontSize.tiny });
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[4]} ${space[16]}`,
-  alignItems: 'center',
+export const person = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: '10rem',
+  '@media': { [TABLET_ONLY]: { minWidth: '8rem' } },
 });
+export const address = style({ color: color.textQuiet, fontSize: fontSize.tiny });
+export const about = style({ display: 'grid', gap: space[16] });
+/** Short facts beside each other, each below its label. */
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[8]} ${space[32]}`, margin: 0 });
+export const factLabel = style({ color: color.textQuiet, fontSize: fontSize.tiny });
+export const fact = style({ margin: 0 });
 
 export const entries = style({ display: 'grid', gap: space[16], listStyle: 'none', padding: 0, margin: 0 });
 

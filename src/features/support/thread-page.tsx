@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportThreadQuery } from '#api/support/support-query.ts';
 import type { SupportThread } from '#contract/support.ts';
-import { supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
 import { documentTitle } from '#lib/document-title.ts';
-import { SUPPORT_KIND_LABELS, SUPPORT_STATUS_DISPLAY } from '#lib/support-status.ts';
+import { orderPath } from '#lib/orders-address.ts';
+import { SUPPORT_KIND_LABELS, SUPPORT_STATUS_DISPLAY, SUPPORT_STATUS_SENTENCES } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -40,13 +41,25 @@ export function ThreadPage({ id }: { id: number }) {
 
 function ThreadFacts({ thread: { id, status, kind, order_number: order, trace } }: { thread: SupportThread }) {
   return (
-    <p className={styles.facts}>
-      <StatusLabel {...SUPPORT_STATUS_DISPLAY[status]} />
-      <span>{supportRequestLifecycle.describe(status)}</span>
-      <span>Request {id}</span>
-      <span>{SUPPORT_KIND_LABELS[kind]}</span>
-      {order === null ? null : <Link href={`/account/orders/${order}`}>Order {order}</Link>}
-      {trace === null ? null : <span>Report {trace}</span>}
-    </p>
+    <div className={styles.about}>
+      <p>
+        <StatusLabel {...SUPPORT_STATUS_DISPLAY[status]} /> · {SUPPORT_STATUS_SENTENCES[status]}
+      </p>
+      <dl className={styles.facts}>
+        <Fact label="Request" value={id} />
+        <Fact label="Topic" value={SUPPORT_KIND_LABELS[kind]} />
+        {order === null ? null : <Fact label="Order" value={<Link href={orderPath(order)}>{order}</Link>} />}
+        {trace === null ? null : <Fact label="Report" value={trace} />}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.factLabel}>{label}</dt>
+      <dd className={styles.fact}>{value}</dd>
+    </div>
   );
 }

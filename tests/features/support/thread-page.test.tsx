@@ -22,8 +22,19 @@ test('shows messages as plain text, and the status changes', async () => {
   expect(within(messages).getByText(/<img src=x onerror=alert\(1\)>/)).toBeInTheDocument();
   expect(messages.querySelector('img, a')).toBeNull();
   expect(messages).toHaveTextContent('Support marked this request as resolved');
-  expect(main().getByText('The request is resolved.')).toBeInTheDocument();
+  expect(main().getByText(/We marked this request as resolved\./)).toBeInTheDocument();
   expect(main().getByText(/You can reopen this request until 1 January 2100/)).toBeInTheDocument();
+});
+
+test('lists topic, order and report, with a link to the order', async () => {
+  open('/account/support/12', {
+    'support/12': () => ({ body: { data: threadOf({ kind: 'order', order_number: 'PB-100007', trace: null }) } }),
+  });
+  expect(await screen.findByRole('link', { name: 'PB-100007' })).toHaveAttribute('href', '/account/orders/PB-100007');
+  const facts = main()
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(facts).toEqual(['Request: 12', 'Topic: An order or a payment', 'Order: PB-100007']);
 });
 
 test('adds a sent message to the thread and keeps the text of a failed one', async () => {
