@@ -22,7 +22,7 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
         source={productPicture(product)}
         alt=""
         {...PRODUCT_PICTURE_SIZE}
-        sizes="(min-width: 1152px) 160px, 96px"
+        sizes="(min-width: 768px) 128px, 96px"
         fit="cover"
       />
       <div className={styles.contents}>
@@ -52,15 +52,12 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
 /** When it was bought, with links to the order, the certificate and the review. */
 function Purchase({ product }: { product: PurchasedProduct }) {
   return (
-    <p className={styles.quiet}>
+    <p className={styles.purchase}>
       Bought on {formatShortDate(product.granted_at)}
       {product.order_number ? (
         <>
           {' '}
-          with order{' '}
-          <Link className={styles.number} href={orderPath(product.order_number)}>
-            {product.order_number}
-          </Link>
+          with order <Link href={orderPath(product.order_number)}>{product.order_number}</Link>
           {' · '}
           <CertificateLink product={product} />
         </>
@@ -89,24 +86,41 @@ const wasDownloaded = (version: Version | undefined) =>
 
 function VersionFiles({ product, version, previous, isNewest = false }: VersionFilesProps) {
   const { id: productId, title } = product;
+  const head = <VersionHead version={version} />;
+  const isSingle = version.files.length === 1;
   return (
     // Every product has a version 1.0.0, so the label names the product too.
     <section aria-label={`${title}, version ${version.version}`} className={styles.version}>
-      <div className={styles.versionHead}>
-        <h3 className={styles.versionTitle}>
-          Version {version.version} · {formatShortDate(version.released_at)}
-        </h3>
-        <p className={styles.quiet}>{version.changelog}</p>
-      </div>
-      {previous ? <VersionChanges productId={productId} version={version.version} from={previous.version} /> : null}
+      {isSingle ? null : head}
       {isNewest && version.files.length > 1 ? <DownloadProduct product={product} version={version.version} /> : null}
       <ul className={styles.files}>
         {version.files.map((file) => (
-          <FileRow key={file.id} productId={productId} file={file} isMain={isNewest && version.files.length === 1} />
+          <FileRow
+            key={file.id}
+            productId={productId}
+            file={file}
+            isMain={isNewest && isSingle}
+            head={isSingle ? head : null}
+          />
         ))}
       </ul>
+      {previous ? <VersionChanges productId={productId} version={version.version} from={previous.version} /> : null}
       {version.update && wasDownloaded(previous) ? <UpdateFile productId={productId} update={version.update} /> : null}
     </section>
+  );
+}
+
+/** A first version without any other text has nothing to say. */
+const FIRST_RELEASE = 'First release.';
+
+function VersionHead({ version: { version, released_at: releasedAt, changelog } }: Pick<VersionFilesProps, 'version'>) {
+  return (
+    <div className={styles.versionHead}>
+      <h3 className={styles.versionTitle}>
+        Version {version} · {formatShortDate(releasedAt)}
+      </h3>
+      {changelog === FIRST_RELEASE ? null : <p className={styles.quiet}>{changelog}</p>}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { IN_COLUMNS, STACKED } from '#ui/table/table-media.ts';
-import { TOUCH, below, from, query, queryBelow } from '#ui/theme/media.ts';
+import { TOUCH, below, query, queryBelow } from '#ui/theme/media.ts';
 
 export const list = style({
   display: 'grid',
@@ -9,7 +9,6 @@ export const list = style({
   listStyle: 'none',
   padding: 0,
   margin: 0,
-  ...from('tablet', { gap: vars.space[16] }),
 });
 
 /** The number of assets and Download all. */
@@ -84,8 +83,7 @@ export const card = style({
   background: vars.color.surface,
   '@media': {
     [query('tablet')]: { gap: `${vars.space[8]} ${vars.space[16]}` },
-    // Beside the sidebar of the account, a tablet has no room for a large picture.
-    [IN_COLUMNS]: { gridTemplateColumns: '160px minmax(0, 1fr)', padding: vars.space[16] },
+    [IN_COLUMNS]: { gridTemplateColumns: '128px minmax(0, 1fr)' },
   },
 });
 
@@ -112,17 +110,25 @@ export const titleLine = style({
 });
 export const title = style({ fontSize: vars.fontSize.lead });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
-export const number = style({ whiteSpace: 'nowrap' });
+export const purchase = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
+// The line breaks between links, never inside one.
+globalStyle(`${purchase} > a`, { whiteSpace: 'nowrap' });
 
 export const version = style({ display: 'grid', gap: vars.space[8] });
 /** A short change stands beside the number. */
 export const versionHead = style({
+  flexBasis: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[12],
   alignItems: 'baseline',
 });
-export const versionTitle = style({ fontFamily: vars.font.mono, fontSize: vars.fontSize.small, fontWeight: 600 });
+export const versionTitle = style({
+  color: vars.color.textQuiet,
+  fontFamily: vars.font.mono,
+  fontSize: vars.fontSize.tiny,
+  fontWeight: 500,
+});
 export const files = style({ display: 'grid', gap: vars.space[8], listStyle: 'none', padding: 0, margin: 0 });
 
 /** The button is beside the texts while it is small, and the progress below them. */
@@ -132,11 +138,6 @@ export const file = style({
   gap: vars.space[8],
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: vars.space[8],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.raised,
-  ...from('tablet', { paddingInline: vars.space[12] }),
 });
 
 export const fileTexts = style({
@@ -144,12 +145,21 @@ export const fileTexts = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${vars.space[12]}`,
-  alignItems: 'baseline',
+  alignItems: 'center',
   minWidth: 0,
 });
 export const fileName = style({ fontSize: vars.fontSize.small, fontWeight: 600, overflowWrap: 'anywhere' });
 /** A phone has no room for it, and the download checks it. */
-export const checksum = style(below('tablet', { display: 'none' }));
+export const checksum = style({
+  selectors: { '&[open]': { flexBasis: '100%' } },
+  ...below('tablet', { display: 'none' }),
+});
+globalStyle(`${checksum} > summary`, {
+  minHeight: 24,
+  fontSize: vars.fontSize.tiny,
+  '@media': { [TOUCH]: { minHeight: 40 } },
+});
+export const checksumRow = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], alignItems: 'center' });
 export const fileFacts = style({
   fontFamily: vars.font.mono,
   fontSize: vars.fontSize.tiny,

@@ -54,6 +54,33 @@ test('shows each product with its versions, changes and files', async () => {
   expect(list.getByText('Last downloaded on 2 March 2026')).toBeInTheDocument();
 });
 
+test('shows the checksum of a file on demand, and copies it', async () => {
+  const { user } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: listOf(FONT) }) },
+  });
+  const newest = within(await screen.findByRole('region', { name: 'Neat Font, version 1.1.0' }));
+  const [checksum] = newest.getAllByText(`SHA-256 ${'ab'.repeat(32)}`);
+  expect(checksum).not.toBeVisible();
+  await user.click(newest.getAllByText('Checksum')[0]!);
+  expect(checksum).toBeVisible();
+  await user.click(newest.getByRole('button', { name: 'Copy the checksum of neat-1.1.0.zip' }));
+  expect(await screen.findByText('Checksum copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('ab'.repeat(32));
+});
+
+test('leaves out the text of a first release', async () => {
+  const [newest, first] = FONT.versions;
+  const versions = [newest!, { ...first!, changelog: 'First release.' }];
+  renderShop('/account/purchased', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: listOf({ ...FONT, versions }) }) },
+  });
+  expect(await screen.findByText('Kerning')).toBeInTheDocument();
+  expect(screen.getByText(/Version 1\.0\.0/)).toBeInTheDocument();
+  expect(screen.queryByText('First release.')).toBeNull();
+});
+
 test('shows the controls of the list to users who own something, and to those who filter', async () => {
   const responses = { purchased: () => ({ body: listOf() }) };
   renderShop('/account/purchased', { signedIn: true, responses });
