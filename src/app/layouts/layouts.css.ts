@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
+import { TABLET_ONLY, from, query } from '#ui/theme/media.ts';
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 export const main = style({ flexGrow: 1, minWidth: 0 });
@@ -13,11 +13,15 @@ export const account = style({
   marginInline: 'auto',
   padding: `${vars.space[12]} ${vars.size.gutter}`,
   width: '100%',
-  ...from('tablet', {
-    gridTemplateColumns: '240px minmax(0, 1fr)',
-    gap: vars.space[24],
-    paddingBlock: vars.space[24],
-  }),
+  '@media': {
+    // The menu is a row above the page, which has the whole width.
+    [TABLET_ONLY]: { gap: vars.space[24] },
+    [query('desktop')]: {
+      gridTemplateColumns: '240px minmax(0, 1fr)',
+      gap: vars.space[24],
+      paddingBlock: vars.space[24],
+    },
+  },
 });
 
 /** Beside a sidebar the pages need no gutters of their own. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { TOUCH, below, from, query, queryBelow } from '#ui/theme/media.ts';
+import { TABLET_ONLY, TOUCH, below, from, query, queryBelow } from '#ui/theme/media.ts';
 import { STICKY_TOP } from '#ui/theme/sticky-top.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
@@ -11,13 +11,14 @@ const frame = {
   background: vars.color.surface,
 } as const;
 
-/** On a phone only the expanded menu has a frame; collapsed it is a slim bar. On wider screens it stays in view and scrolls by itself. */
+/** On a phone only the expanded menu has a frame; collapsed it is a slim bar. On a tablet it is a row above the page. On wider screens it stays in view and scrolls by itself. */
 export const sidebar = style({
   display: 'grid',
   gap: vars.space[4],
   alignContent: 'start',
   '@media': {
-    [query('tablet')]: {
+    [TABLET_ONLY]: frame,
+    [query('desktop')]: {
       ...frame,
       position: 'sticky',
       top: STICKY_TOP,
@@ -37,16 +38,25 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   minWidth: 0,
-  ...from('tablet', {
-    minHeight: '3rem',
-    padding: `0 ${vars.space[12]} ${vars.space[8]}`,
-    lineHeight: vars.lineHeight.snug,
-    borderBottom: `1px solid ${vars.color.line}`,
-  }),
+  '@media': {
+    [TABLET_ONLY]: { minHeight: '1.5rem', paddingInline: vars.space[8] },
+    [query('desktop')]: {
+      minHeight: '3rem',
+      padding: `0 ${vars.space[12]} ${vars.space[8]}`,
+      lineHeight: vars.lineHeight.snug,
+      borderBottom: `1px solid ${vars.color.line}`,
+    },
+  },
 });
 
-/** One line beside the button on a phone, two lines above the links on wider screens. */
-export const user = style({ position: 'relative', display: 'grid', minWidth: 0, fontSize: vars.fontSize.small });
+/** One line beside the button on a phone and above the links on a tablet, two lines on wider screens. */
+export const user = style({
+  position: 'relative',
+  display: 'grid',
+  minWidth: 0,
+  fontSize: vars.fontSize.small,
+  '@media': { [TABLET_ONLY]: { display: 'flex', gap: vars.space[8], alignItems: 'baseline' } },
+});
 export const userLabel = style({
   color: vars.color.textQuiet,
   fontSize: vars.fontSize.tiny,
@@ -63,8 +73,11 @@ export const links = style({
   listStyle: 'none',
   padding: 0,
   margin: 0,
+  '@media': { [TABLET_ONLY]: { display: 'flex', flexWrap: 'wrap', gap: `2px ${vars.space[4]}`, alignItems: 'center' } },
   selectors: { '&[hidden]': { display: 'none' } },
 });
+// A group of an admin has rows of its own.
+globalStyle(`${links} > :is(:has(> ul), :has(> [open]))`, { '@media': { [TABLET_ONLY]: { flexBasis: '100%' } } });
 
 /** The links of the account and, nested, of the admin panel. */
 export const menu = style([links, below('tablet', frame)]);
@@ -81,7 +94,8 @@ export const link = style({
   ':hover': { color: vars.color.text, background: vars.color.raised },
   '@media': {
     // Dense, so that all pages of an admin are in view at once.
-    [query('tablet')]: { minHeight: 32, fontSize: vars.fontSize.small },
+    [TABLET_ONLY]: { gap: vars.space[8], minHeight: 36, paddingInline: vars.space[8], fontSize: vars.fontSize.small },
+    [query('desktop')]: { minHeight: 32, fontSize: vars.fontSize.small },
     // A finger needs more.
     [TOUCH]: { minHeight: 44 },
   },
@@ -90,6 +104,7 @@ export const link = style({
       color: vars.color.text,
       background: vars.color.actionSoft,
       boxShadow: `inset 3px 0 0 ${vars.color.action}`,
+      '@media': { [TABLET_ONLY]: { boxShadow: `inset 0 -3px 0 ${vars.color.action}` } },
       // Drawn only where a browser replaces the colors of the page and drops the two above.
       outline: '2px solid transparent',
       outlineOffset: -2,
@@ -98,9 +113,14 @@ export const link = style({
   },
 });
 
+/** No line between groups on a tablet, where each has rows of its own. */
+const together = { paddingTop: 0, marginTop: 0, borderTop: 0 };
 /** A line above a group of entries. */
 const divided = { paddingTop: vars.space[8], marginTop: vars.space[8], borderTop: `1px solid ${vars.color.line}` };
-export const logOut = style(divided);
+export const logOut = style({
+  ...divided,
+  '@media': { [TABLET_ONLY]: { ...together, marginInlineStart: 'auto' } },
+});
 
 export const panelTitle = style({
   padding: `${vars.space[4]} ${vars.space[12]}`,
@@ -110,12 +130,14 @@ export const panelTitle = style({
   fontWeight: 600,
   selectors: {
     'li:first-child > &': { paddingTop: vars.space[8], color: vars.color.text, fontSize: vars.fontSize.small },
-    'li:not(:first-child) > &': divided,
+    'li:not(:first-child) > &': { ...divided, '@media': { [TABLET_ONLY]: together } },
   },
 });
 
 /** The account pages of an admin. */
-export const ownGroup = style({ selectors: { 'li:not(:first-child) > &': divided } });
+export const ownGroup = style({
+  selectors: { 'li:not(:first-child) > &': { ...divided, '@media': { [TABLET_ONLY]: together } } },
+});
 globalStyle(`${ownGroup} > summary`, {
   width: 'auto',
   minHeight: 28,

@@ -111,7 +111,7 @@ const COLUMNS: DataTableColumn<AdminProductRow>[] = [
     header: 'Category',
     cell: ({ category }) => <Categories names={category.map(({ name }) => name)} />,
   },
-  { key: 'id', header: 'Id', sortField: 'id', cell: ({ id }) => id, mono: true },
+  { key: 'id', header: 'Id', sortField: 'id', cell: ({ id }) => id, mono: true, isWideOnly: true },
   {
     key: 'status',
     header: 'Status',
@@ -123,6 +123,7 @@ const COLUMNS: DataTableColumn<AdminProductRow>[] = [
     key: 'edited',
     header: 'Edited',
     cell: (row) => editedParts(row).join(', ') || '–',
+    isWideOnly: true,
   },
   { key: 'sales', header: 'Sales', sortField: 'sales', cell: ({ sales }) => sales, mono: true, align: 'end' },
   {

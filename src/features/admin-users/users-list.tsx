@@ -67,6 +67,7 @@ const columnsFor = (page: string): DataTableColumn<UserRow>[] => [
     header: 'Username',
     cell: (user) => <span className={shortText}>{user.username}</span>,
     sortField: 'username',
+    isWideOnly: true,
   },
   { key: 'role', header: 'Role', cell: roleOf, oneLine: true },
   { key: 'status', header: 'Status', cell: (user) => <UserStatus user={user} /> },
@@ -86,6 +87,7 @@ const INFO_COLUMNS: DataTableColumn<UserRow>[] = [
     header: 'Last seen',
     cell: (user) => (user.last_seen_at ? formatShortDate(user.last_seen_at) : 'Never'),
     oneLine: true,
+    isWideOnly: true,
   },
   { key: 'orders', header: 'Orders', cell: (user) => user.orders, mono: true, align: 'end' },
 ];

@@ -148,6 +148,7 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
     header: 'Opened',
     cell: (row) => formatShortDate(row.created_at),
     oneLine: true,
+    isWideOnly: true,
     sortField: 'created',
   },
   {

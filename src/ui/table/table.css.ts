@@ -2,7 +2,7 @@ import { type StyleRule, createVar, fallbackVar, globalStyle, style } from '@van
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
-import { SMALL_PHONE } from '../theme/media.ts';
+import { SMALL_PHONE, TABLET_ONLY } from '../theme/media.ts';
 import { visuallyHiddenBox } from '../visually-hidden/visually-hidden.css.ts';
 import { IN_COLUMNS, STACKED } from './table-media.ts';
 
@@ -68,6 +68,8 @@ export const headRow = style(
 
 export const body = style(component(stacked({ display: 'grid', gap: space[8] })));
 
+/** A tablet has room for the columns of most tables when they are close. */
+const close = { paddingInline: space[8] };
 const cellBox = { padding: `${space[8]} ${space[12]}`, textAlign: 'start' as const, verticalAlign: 'middle' as const };
 
 export const headCell = style(
@@ -83,13 +85,10 @@ export const headCell = style(
     fontSize: fontSize.tiny,
     fontWeight: 600,
     whiteSpace: 'nowrap',
-    ...stacked({
-      position: 'static',
-      padding: 0,
-      background: 'none',
-      boxShadow: 'none',
-      fontSize: fontSize.small,
-    }),
+    '@media': {
+      [TABLET_ONLY]: close,
+      [STACKED]: { position: 'static', padding: 0, background: 'none', boxShadow: 'none', fontSize: fontSize.small },
+    },
     selectors: { '&:not(:has(a, input))': stacked(visuallyHiddenBox) },
   }),
 );
@@ -138,6 +137,7 @@ export const cell = style(
     height: 44,
     minWidth: '4rem',
     '@media': {
+      [TABLET_ONLY]: close,
       [STACKED]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(6.75rem, 2fr) minmax(0, 5fr)',
@@ -176,16 +176,22 @@ export const selection = style(
   }),
 );
 
+/** Of a column for which a tablet has no room. */
+export const wideOnly = style(component({ '@media': { [TABLET_ONLY]: { display: 'none' } } }));
+
 /** The column that names the row. Its minimum width avoids one word per line. */
 export const rowHead = style(
   component({
     minWidth: '9rem',
-    ...stacked({
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      minWidth: 0,
-      fontSize: fontSize.body,
-      selectors: { '&::before': { content: 'none' } },
-    }),
+    '@media': {
+      [TABLET_ONLY]: { minWidth: '6rem' },
+      [STACKED]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        minWidth: 0,
+        fontSize: fontSize.body,
+        selectors: { '&::before': { content: 'none' } },
+      },
+    },
   }),
 );
 
@@ -199,8 +205,14 @@ export const mono = style(
   }),
 );
 
-/** Dates and buttons must not wrap. */
-export const oneLine = style(component({ minWidth: 0, whiteSpace: 'nowrap' }));
+/** Dates and buttons must not wrap, except where all columns have to fit on a tablet. */
+export const oneLine = style(
+  component({
+    minWidth: 0,
+    whiteSpace: 'nowrap',
+    '@media': { [TABLET_ONLY]: { minWidth: '5.5rem', whiteSpace: 'normal' } },
+  }),
+);
 
 export const end = style(component({ textAlign: 'end', ...stacked({ textAlign: 'start' }) }));
 

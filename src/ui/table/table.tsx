@@ -22,6 +22,7 @@ import {
   sortIcon,
   sortLink,
   table,
+  wideOnly,
 } from './table.css.ts';
 
 export type TableSort = {
@@ -40,6 +41,8 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end';
   /** Prevents line breaks, for dates and buttons. */
   oneLine?: boolean;
+  /** Left out on a tablet, for a column that its table can do without: the page of the row has the value too. */
+  isWideOnly?: boolean;
   /** Boxes that select rows; on a phone in the corner of the card. */
   isSelection?: boolean;
   /** The column that names the row, such as the order number. Screen readers read it with every cell. */
@@ -95,6 +98,7 @@ const look = <Row,>(column: TableColumn<Row>) =>
     column.isRowHeader && rowHead,
     column.mono && mono,
     column.oneLine && oneLine,
+    column.isWideOnly && wideOnly,
     column.align === 'end' && end,
   );
 
@@ -132,11 +136,11 @@ function Body<Row>({ columns, rows, rowKey, loadingRows }: TableProps<Row>) {
   );
 }
 
-function HeadCell<Row>({ column: { header, sort, align, isSelection } }: { column: TableColumn<Row> }) {
+function HeadCell<Row>({ column: { header, sort, align, isSelection, isWideOnly } }: { column: TableColumn<Row> }) {
   return (
     <th
       scope="col"
-      className={classNames(headCell, isSelection && selectionHead, align === 'end' && end)}
+      className={classNames(headCell, isSelection && selectionHead, isWideOnly && wideOnly, align === 'end' && end)}
       {...(sort?.direction ? { 'aria-sort': sort.direction } : {})}
     >
       {sort ? <SortLink sort={sort}>{header}</SortLink> : header}
