@@ -92,7 +92,7 @@ globalStyle(`div:has(> ${toolbar})`, { '@media': { [queryBelow('tablet')]: { fle
 
 /** On a phone the filters and the order are in the same row: it stays in one line, and the order is narrower. */
 export const count = style({
-  flex: '1 0 7.5rem',
+  flex: '1 0 6.5rem',
   whiteSpace: 'nowrap',
   color: color.textQuiet,
   fontSize: fontSize.tiny,

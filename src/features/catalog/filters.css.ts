@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS, selectedEntry } from '#ui/theme/forced-colors.ts';
-import { from } from '#ui/theme/media.ts';
+import { from, queryBelow } from '#ui/theme/media.ts';
 
 const { color, duration, easing, font, fontSize, radius, size, space } = vars;
 
@@ -154,8 +154,10 @@ export const priceFields = style({
 
 export const drawerButton = style({
   minHeight: size.target,
+  paddingInline: space[12],
+  whiteSpace: 'nowrap',
   ...from('tablet', { display: 'none' }),
 });
-// A narrow phone keeps the room for the order beside it.
-globalStyle(`${drawerButton} > svg`, { '@media': { 'screen and (max-width: 389.98px)': { display: 'none' } } });
+// A phone keeps the room for the order beside it.
+globalStyle(`${drawerButton} > svg`, { '@media': { [queryBelow('phone')]: { display: 'none' } } });
 globalStyle(drawerButton, { '@media': { '(scripting: none)': { display: 'none' } } });
