@@ -17,15 +17,14 @@ test('shows the old price struck through before the new one and labels both for 
   expect(wordsOf(getByRole('insertion'))).toBe('new price 14.50 USD');
 });
 
-test('shows a discounted price of 0, and that it is free', () => {
-  const { container, getByRole } = render(<Price price={18} newPrice={0} currency="EUR" />);
-  expect(wordsOf(getByRole('insertion'))).toBe('new price 0.00 EUR');
-  expect(wordsOf(container)).toBe('old price 18.00 EUR new price 0.00 EUR Free');
+test('shows a discounted price of 0 as any other', () => {
+  const { container } = render(<Price price={18} newPrice={0} currency="EUR" />);
+  expect(wordsOf(container)).toBe('old price 18.00 EUR new price 0.00 EUR');
 });
 
-test('says that a price of 0 is free', () => {
+test('shows a price of 0 once, with two decimals', () => {
   const { container } = render(<Price price={0} currency="USD" />);
-  expect(wordsOf(container)).toBe('0.00 USD Free');
+  expect(wordsOf(container)).toBe('0.00 USD');
 });
 
 test.each([null, undefined, 18])('shows a single price if the discounted price is %s', (newPrice) => {

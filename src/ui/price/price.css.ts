@@ -36,6 +36,5 @@ export const newPrice = style(component({ whiteSpace: 'nowrap', textDecoration: 
 
 export const reduced = style(component({ color: color.sale }));
 
-/** A price of 0 shows Free first, and the amount smaller. */
-export const free = style(component({ order: -1, color: color.owned, fontFamily: vars.font.text, letterSpacing: 0 }));
-export const zeroAmount = style(component({ color: color.textQuiet, fontSize: 'max(0.75em, 12px)', fontWeight: 400 }));
+/** Nothing to pay: the amount already says so. */
+export const free = style(component({ color: color.owned }));

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { free, newPrice as newPriceClass, oldPrice, price as priceClass, reduced, zeroAmount } from './price.css.ts';
+import { free, newPrice as newPriceClass, oldPrice, price as priceClass, reduced } from './price.css.ts';
 
 export type PriceProps = {
   /** The regular price in major units. */
@@ -15,30 +15,22 @@ export type PriceProps = {
 
 const written = (amount: number, currency: string) => `${amount.toFixed(2)} ${currency}`;
 
-/** A price with two decimals and the currency. A discount shows the old price struck through, and a price of 0 says "Free". */
+/** A price with two decimals and the currency. A discount shows the old price struck through. */
 export function Price({ price, newPrice, currency, size, stacked = false, className }: PriceProps) {
   const isReduced = newPrice !== null && newPrice !== undefined && newPrice !== price;
   const frame = classNames(priceClass({ size, stacked }), className);
-  const isFree = (isReduced ? newPrice : price) === 0;
-  const freeText = isFree ? <span className={free}> Free</span> : null;
   if (!isReduced)
-    return (
-      <span className={classNames(frame, newPriceClass)}>
-        {isFree ? <span className={zeroAmount}>{written(price, currency)}</span> : written(price, currency)}
-        {freeText}
-      </span>
-    );
+    return <span className={classNames(frame, newPriceClass, price === 0 && free)}>{written(price, currency)}</span>;
   return (
     <span className={frame}>
       <del className={oldPrice}>
         <VisuallyHidden>old price </VisuallyHidden>
         {written(price, currency)}
       </del>{' '}
-      <ins className={classNames(newPriceClass, reduced)}>
+      <ins className={classNames(newPriceClass, newPrice === 0 ? free : reduced)}>
         <VisuallyHidden>new price </VisuallyHidden>
         {written(newPrice, currency)}
       </ins>
-      {freeText}
     </span>
   );
 }
