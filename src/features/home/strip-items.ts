@@ -7,7 +7,7 @@ export const BENEFITS: readonly FeatureStripItem[] = [
   {
     Icon: PackageCheck,
     title: 'Quality tested',
-    text: 'We test each file. If one does not work, you get your money back.',
+    text: 'If a file does not work as described, you get your money back.',
   },
   { Icon: Download, title: 'Instant download', text: 'Your files are available right after payment.' },
   { Icon: BadgePercent, title: 'Exclusive deals', text: 'Discounts on assets from every category.' },
@@ -18,7 +18,7 @@ export const TRUST: readonly FeatureStripItem[] = [
   {
     Icon: BadgeCheck,
     title: 'Quality assets',
-    text: 'Every file is checked before it goes on sale, and updates are free.',
+    text: 'New versions are free, and your library shows what changed in each.',
   },
   { Icon: ShieldCheck, title: 'Trusted', text: 'You pay on our payment provider’s page, so we never see your card.' },
   {
