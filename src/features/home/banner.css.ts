@@ -1,9 +1,11 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, from, responsive } from '#ui/theme/media.ts';
+import { LOW_WINDOW, SMALL_PHONE, below, from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 
 const { color, duration, easing, font, fontSize, radius, space } = vars;
+
+type MediaRule = NonNullable<StyleRule['@media']>[string];
 
 export const banner = recipe({
   base: {
@@ -16,7 +18,12 @@ export const banner = recipe({
   },
   variants: {
     size: {
-      large: from('tablet', { minHeight: 340, justifyContent: 'center' }),
+      large: {
+        '@media': {
+          [query('tablet')]: { minHeight: 340, justifyContent: 'center' },
+          [LOW_WINDOW]: { minHeight: 190, justifyContent: 'center' },
+        },
+      },
       small: from('desktop', { minHeight: 300, justifyContent: 'center' }),
     },
   },
@@ -24,11 +31,17 @@ export const banner = recipe({
 
 const arrive = keyframes({ from: { opacity: 0 } });
 
-/** The breakpoint from which a banner shows its texts beside the picture, and the widths of both. They overlap where the picture fades. */
+/**
+ * The screens on which a banner shows its texts beside the picture, and the widths of both. They overlap where the picture fades. In a
+ * low window a large banner does so too: otherwise its button would be below the fold.
+ */
 const BESIDE = {
-  large: { breakpoint: 'tablet', pictureWidth: '52%', textWidth: '50%' },
-  small: { breakpoint: 'desktop', pictureWidth: '54%', textWidth: '49%' },
+  large: { screens: [query('tablet'), LOW_WINDOW], pictureWidth: '52%', textWidth: '50%' },
+  small: { screens: [query('desktop')], pictureWidth: '54%', textWidth: '49%' },
 } as const;
+const on = (screens: readonly string[], rule: MediaRule) => ({
+  '@media': Object.fromEntries(screens.map((screen) => [screen, rule])),
+});
 
 /** px. So much that little of a picture is cut, and the first product is still on the first screen of a phone. */
 export const PHONE_PICTURE = 168;
@@ -51,9 +64,9 @@ const place = {
   },
 } as const;
 /** It fades out towards the texts, so that nothing has to darken it. */
-export const picture = styleVariants(BESIDE, ({ breakpoint, pictureWidth }, size) => [
+export const picture = styleVariants(BESIDE, ({ screens, pictureWidth }, size) => [
   above,
-  from(breakpoint, {
+  on(screens, {
     position: 'absolute',
     insetInlineEnd: 0,
     width: pictureWidth,
@@ -66,23 +79,31 @@ export const picture = styleVariants(BESIDE, ({ breakpoint, pictureWidth }, size
 export const fadesIn = style({});
 globalStyle(`${fadesIn} > *`, { animation: `${arrive} ${duration.panel} ${easing.enter}` });
 
-export const texts = styleVariants(BESIDE, ({ breakpoint, textWidth }) => ({
+export const texts = styleVariants(BESIDE, ({ screens, textWidth }) => ({
   position: 'relative',
   display: 'grid',
   justifyItems: 'start',
   gap: space[8],
   padding: space[16],
-  ...from(breakpoint, { gap: space[12], maxWidth: textWidth, padding: `clamp(${space[16]}, 3vw, ${space[32]})` }),
+  ...on(screens, { gap: space[12], maxWidth: textWidth, padding: `clamp(${space[16]}, 3vw, ${space[32]})` }),
 }));
+
+// The label of each slide fits on one line, so that all slides are as high.
+globalStyle(`${texts.large} > a`, {
+  '@media': { [SMALL_PHONE]: { paddingInline: space[8] }, [LOW_WINDOW]: { paddingInline: space[16] } },
+});
 
 export const tag = style({
   // On a phone the controls of the carousel are at the end of its line.
-  ...below('tablet', {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 40,
-    marginBlock: `calc(-1 * ${space[12]}) -8px`,
-  }),
+  '@media': {
+    [queryBelow('tablet')]: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 40,
+      marginBlock: `calc(-1 * ${space[12]}) -8px`,
+    },
+    [LOW_WINDOW]: { minHeight: 0, marginBlock: 0 },
+  },
   fontFamily: font.mono,
   fontSize: fontSize.tiny,
   fontWeight: 600,
@@ -90,14 +111,23 @@ export const tag = style({
   color: color.action,
 });
 
-export const description = style({ color: color.textQuiet, ...below('tablet', { fontSize: fontSize.small }) });
+export const description = style({
+  color: color.textQuiet,
+  ...below('tablet', { fontSize: `min(${fontSize.small}, 4vw)` }),
+});
 
 export const title = recipe({
   base: { color: color.text, ...from('tablet', { maxWidth: '10.7em' }) },
   variants: {
     size: {
-      // One line on a phone, so that the picture is high.
-      large: { fontSize: 'clamp(1.1rem, 5.6vw, 1.6rem)', ...responsive({ tablet: { fontSize: fontSize.display } }) },
+      // One line on a phone, so that the picture is high, and all slides are as high.
+      large: {
+        fontSize: 'clamp(1rem, 5.4vw, 1.6rem)',
+        '@media': {
+          [query('tablet')]: { fontSize: fontSize.display },
+          [LOW_WINDOW]: { maxWidth: 'none', fontSize: fontSize.title },
+        },
+      },
       small: { fontSize: fontSize.heading },
     },
   },

@@ -29,7 +29,7 @@ export const HERO: readonly [BannerContent, ...BannerContent[]] = [
     image: { categoryId: 1, text: 'Fantasy' },
     tag: 'FANTASY ASSETS',
     title: 'Bring Fantasy Worlds to Life',
-    description: 'Castles, heroes and weapons in one style.',
+    description: 'Castles, heroes and weapons.',
     button: { label: 'Explore Fantasy Models', categoryId: 1, query: 'Fantasy' },
   },
 ];

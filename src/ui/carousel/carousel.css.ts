@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { FORCED_COLORS } from '../theme/forced-colors.ts';
 import { component } from '../theme/layered.ts';
-import { from } from '../theme/media.ts';
+import { LOW_WINDOW, from, query } from '../theme/media.ts';
 
 const { color, duration, easing, radius, space } = vars;
 
@@ -27,6 +27,15 @@ export const controls = style(
 /** Distance of the controls from the top of a stage on a phone, where they stand beside its texts and not on its picture. */
 export const stageControlsTop = createVar();
 
+/** In a corner of the picture, where a stage has its texts beside it. */
+const onPicture = {
+  right: space[12],
+  top: space[12],
+  padding: space[4],
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+};
+
 /** A stage is dark in both themes. */
 export const onStage = style(
   component({
@@ -35,13 +44,7 @@ export const onStage = style(
     right: space[4],
     top: stageControlsTop,
     borderRadius: radius.round,
-    ...from('tablet', {
-      right: space[12],
-      top: space[12],
-      padding: space[4],
-      background: color.surface,
-      border: `1px solid ${color.line}`,
-    }),
+    '@media': { [query('tablet')]: onPicture, [LOW_WINDOW]: onPicture },
   }),
 );
 
