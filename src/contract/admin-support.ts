@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { adminList } from './admin-list.ts';
 import { messageTextSchema, pageMetaSchema } from './common.ts';
-import { SUPPORT_SOURCES } from './enums.ts';
+import { SUPPORT_SOURCES, SUPPORT_STATUSES, type SupportStatus } from './enums.ts';
 import {
   SUPPORT_MESSAGE_MAX,
   supportEntrySchema,
@@ -21,6 +21,11 @@ export const adminSupportRowSchema = supportSummarySchema.omit({ has_news: true 
 });
 export type AdminSupportRow = z.infer<typeof adminSupportRowSchema>;
 
+/** A status, or all statuses in which the shop has to do something. */
+const statusFilterSchema = z.enum(['waiting_for_us', ...SUPPORT_STATUSES]);
+/** Statuses of requests that the shop has to reply to. */
+export const WAITING_FOR_US_STATUSES: readonly SupportStatus[] = ['open', 'in_progress'];
+
 /** `me`: assigned to the signed-in admin. `nobody`: not assigned. */
 const assigneeFilterSchema = z.union([z.enum(['me', 'nobody']), z.uuid()], {
   error: 'Must be me, nobody or the id of an admin',
@@ -31,7 +36,7 @@ export const adminSupportList = adminList({
   sorts: ['updated', 'created'],
   defaultSort: '-updated',
   filters: {
-    status: supportStatusSchema,
+    status: statusFilterSchema,
     kind: supportKindSchema,
     assignee: assigneeFilterSchema,
     /** Id of the user who sent the request. */
@@ -73,9 +78,9 @@ export const supportReplySchema = z.strictObject({
 });
 export type SupportReply = z.infer<typeof supportReplySchema>;
 
-/** POST admin/support/{id}/assign; null removes the assignment. */
+/** POST admin/support/{id}/assign; `me` is the signed-in admin, null removes the assignment. */
 export const supportAssignSchema = z.strictObject({
-  assignee: z.uuid('Choose an admin').nullable(),
+  assignee: z.union([z.literal('me'), z.uuid('Choose an admin')], { error: 'Choose an admin' }).nullable(),
 });
 export type SupportAssign = z.infer<typeof supportAssignSchema>;
 

@@ -27,7 +27,10 @@ const FILTERS: readonly ListFilter[] = [
     label: 'Status',
     kind: 'select',
     any: 'Any status',
-    options: supportStatusSchema.options.map((value) => ({ value, label: ADMIN_SUPPORT_STATUS_DISPLAY[value].label })),
+    options: [
+      { value: 'waiting_for_us', label: 'Waiting for us' },
+      ...supportStatusSchema.options.map((value) => ({ value, label: ADMIN_SUPPORT_STATUS_DISPLAY[value].label })),
+    ],
   },
   {
     name: 'kind',

@@ -5,7 +5,7 @@ import { supportAssigneesQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
 import { supportStatusSchema } from '#contract/support.ts';
 import { statusChoices, supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatShortDateTime } from '#lib/dates.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,21 +14,22 @@ import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import * as styles from './support.css.ts';
 import { useAdminRequestAction } from './use-admin-request-action.ts';
 
-/** The details of a request, with forms for its status and assignee. */
+/** Forms for the status and the assignee of a request, and its details. */
 export function AdminRequestSettings({ request }: { request: AdminSupportThread }) {
   return (
     <aside className={styles.column} aria-label="About the request">
-      <InspectorPanel title="Request">
-        <Facts items={factsOf(request)} />
-      </InspectorPanel>
       <InspectorPanel title="Status">
         <StatusForm key={request.status} request={request} />
       </InspectorPanel>
       <InspectorPanel title="Assigned to">
-        <AssignForm key={request.assignee?.id ?? ''} request={request} />
+        <AssignForm request={request} />
+      </InspectorPanel>
+      <InspectorPanel title="Request">
+        <Facts items={factsOf(request)} />
       </InspectorPanel>
     </aside>
   );
@@ -46,8 +47,8 @@ const factsOf = (request: AdminSupportThread): { label: string; value: ReactNode
     { label: 'About', value: SUPPORT_KIND_LABELS[request.kind] },
     { label: 'Order', value: order === null ? '–' : <Link href={`/account/single-order/${order}`}>{order}</Link> },
     { label: 'Report', value: trace === null ? '–' : <Link href={`/account/traces/${trace}`}>{trace}</Link> },
-    { label: 'Opened', value: formatDateTime(request.created_at) },
-    { label: 'Last change', value: formatDateTime(request.updated_at) },
+    { label: 'Opened', value: formatShortDateTime(request.created_at) },
+    { label: 'Last change', value: formatShortDateTime(request.updated_at) },
   ];
 };
 
@@ -89,18 +90,20 @@ function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread
   const isSignedIn = useIsSignedIn();
   const { data: admins } = useQuery({ ...supportAssigneesQuery(useShopApi()), enabled: isSignedIn });
   const { isBusy, submit } = useAdminRequestAction(id, 'assign');
+  const { leaving, around } = useFocusHandover(assignee?.id ?? '', 'select', { preventScroll: true });
   // Offer the current assignee even when they are no longer an admin, and while the list loads.
   const others = (admins ?? []).filter((each) => each.id !== assignee?.id);
   return (
     <form
       className={styles.setting}
       aria-label="Assigned to"
+      ref={around}
       onSubmit={(event) => {
         event.preventDefault();
         submit({ assignee: selectedValue(event.currentTarget, 'assignee') || null });
       }}
     >
-      <SelectField label="Assignee" name="assignee" defaultValue={assignee?.id ?? ''}>
+      <SelectField key={assignee?.id ?? ''} label="Assignee" name="assignee" defaultValue={assignee?.id ?? ''}>
         <option value="">Nobody</option>
         {assignee ? <option value={assignee.id}>{assignee.name}</option> : null}
         {others.map(({ id: adminId, name }) => (
@@ -112,6 +115,21 @@ function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread
       <Button type="submit" tone="quiet" busy={isBusy}>
         Assign
       </Button>
+      {assignee === null ? (
+        <span className={styles.setting} ref={leaving}>
+          <AssignToMe id={id} />
+        </span>
+      ) : null}
     </form>
+  );
+}
+
+/** Below the other button, which stays where it is when this one goes. */
+function AssignToMe({ id }: { id: number }) {
+  const { isBusy, submit } = useAdminRequestAction(id, 'assign');
+  return (
+    <Button tone="quiet" busy={isBusy} onClick={() => submit({ assignee: 'me' })}>
+      Assign to me
+    </Button>
   );
 }

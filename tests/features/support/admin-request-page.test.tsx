@@ -93,6 +93,24 @@ test('adds a note, changes the status and assigns the request', async () => {
   ).toEqual([[{ message: 'Odd' }], [{ status: 'in_progress' }], [{ assignee: COLLEAGUE.id }]]);
 });
 
+// docs/design.md#support-requests
+test('assigns a request of nobody to the signed-in admin, and keeps the focus in the form', async () => {
+  const { user, server } = openRequest(
+    { assignee: null },
+    {
+      'admin/support/12/assign': () => ({
+        body: { data: adminThreadOf({ assignee: COLLEAGUE }), message: 'The request was assigned' },
+      }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await screen.findByText('The request was assigned');
+  expect(server.to('admin/support/12/assign').map(({ body }) => body)).toEqual([{ assignee: 'me' }]);
+  expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveValue(COLLEAGUE.id);
+  expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveFocus();
+});
+
 test('shows "does not exist" for an unknown request', async () => {
   openRequest({}, { 'admin/support/12': () => ({ status: 404, body: { message: 'No' } }) });
   expect(await screen.findByText('This request does not exist.')).toBeInTheDocument();

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Overview } from '#contract/admin-overview.ts';
+import { WAITING_FOR_US_STATUSES } from '#contract/admin-support.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -124,7 +125,7 @@ const countOf = async (db: Database, table: typeof supportRequests | typeof revi
 
 /** Support requests that the shop has to reply to. */
 export const countOpenRequests = (db: Database): Promise<number> =>
-  countOf(db, supportRequests, inArray(supportRequests.status, ['open', 'in_progress']));
+  countOf(db, supportRequests, inArray(supportRequests.status, [...WAITING_FOR_US_STATUSES]));
 
 export const countReportedReviews = (db: Database): Promise<number> => countOf(db, reviews, gt(reviews.reportCount, 0));
 

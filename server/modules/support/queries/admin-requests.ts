@@ -1,11 +1,12 @@
 import { type SQL, and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type {
-  AdminSupportRow,
-  AdminSupportThread,
-  SupportAssignee,
-  AdminSupportExport,
-  AdminSupportQuery,
+import {
+  type AdminSupportRow,
+  type AdminSupportThread,
+  type SupportAssignee,
+  type AdminSupportExport,
+  type AdminSupportQuery,
+  WAITING_FOR_US_STATUSES,
 } from '#contract/admin-support.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
@@ -68,11 +69,16 @@ const isAssignedTo = (assignee: string, adminId: string): SQL | undefined => {
   return eq(supportRequests.assignedTo, assignee === 'me' ? adminId : assignee);
 };
 
+const hasStatus = (status: NonNullable<AdminSupportExport['status']>): SQL =>
+  status === 'waiting_for_us'
+    ? inArray(supportRequests.status, [...WAITING_FOR_US_STATUSES])
+    : eq(supportRequests.status, status);
+
 /** @param adminId the admin that `me` in the filter means */
 const conditionOf = (query: AdminSupportExport, adminId: string): SQL | undefined =>
   and(
     query.q === '' ? undefined : matches(query.q),
-    query.status === undefined ? undefined : eq(supportRequests.status, query.status),
+    query.status === undefined ? undefined : hasStatus(query.status),
     query.kind === undefined ? undefined : eq(supportRequests.kind, query.kind),
     query.assignee === undefined ? undefined : isAssignedTo(query.assignee, adminId),
     query.user === undefined ? undefined : eq(supportRequests.userId, query.user),

@@ -160,7 +160,9 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
       const { id } = request.params;
       const { assignee } = request.body;
       const message = assignee === null ? 'The request is no longer assigned' : 'The request was assigned';
-      return runChange(request, { id, message }, (parts, admin) => assignRequest(parts, id, assignee, admin));
+      return runChange(request, { id, message }, (parts, admin) =>
+        assignRequest(parts, id, assignee === 'me' ? admin.userId : assignee, admin),
+      );
     },
   );
 

@@ -123,12 +123,13 @@ describe('the assignee', () => {
     expect((await changeRequest(id, 'assign', { assignee: colleague.id })).data.assignee).toMatchObject({
       id: colleague.id,
     });
-    for (const assignee of [user.id, blocked.id, '00000000-0000-4000-8000-000000000000', 'me'])
+    for (const assignee of [user.id, blocked.id, '00000000-0000-4000-8000-000000000000', 'you'])
       expect(await callAsAdmin('POST', `/${id}/assign`, { assignee })).toMatchObject({
         status: 422,
         body: { assignee: ['Choose an admin'] },
       });
     expect((await changeRequest(id, 'assign', { assignee: null })).data.assignee).toBeNull();
+    expect((await changeRequest(id, 'assign', { assignee: 'me' })).data.assignee).toMatchObject({ id: admin.id });
     const { body } = await callAsAdmin('GET', '/assignees');
     const ids = body.data.map((each: { id: string }) => each.id);
     expect(ids).toEqual(expect.arrayContaining([admin.id, colleague.id]));

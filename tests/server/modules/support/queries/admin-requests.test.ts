@@ -81,6 +81,10 @@ describe('the list', () => {
     expect(await ids('?sort=created')).toEqual([first, second]);
     expect(await ids('?sort=-created')).toEqual([second, first]);
     expect(await ids('?status=in_progress')).toEqual([first]);
+    expect(await ids('?status=waiting_for_us')).toEqual([first, second]);
+    await changeRequest(first, 'status', { status: 'waiting_for_customer' });
+    expect(await ids('?status=waiting_for_us')).toEqual([second]);
+    expect(await ids('?status=waiting_for_customer')).toEqual([first]);
     expect(await ids('?kind=download')).toEqual([second]);
     expect(await ids('?assignee=me')).toEqual([first]);
     expect(await ids('?assignee=nobody')).toEqual([second]);
