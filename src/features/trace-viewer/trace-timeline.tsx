@@ -20,26 +20,49 @@ const PLACE_IN_SIGHT = 1 / 3;
 /** px; a timeline with less than this in the window scrolls as if all of it were */
 const SHOWN_MIN = 120;
 
-/** Scrolls the timeline, not the page. A row that is in sight stays under the pointer. */
-const scrollTo = (row: HTMLLIElement) => {
+/** The timeline around a row, and where its rows are in sight: below the sticky heads. */
+const frameOf = (row: HTMLLIElement) => {
   const list = row.parentElement;
   const box = list?.parentElement;
-  if (!list || !box) return;
-  const [at, frame] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
-  // The sticky heads cover the first visible rows, and the timeline may reach below the window.
-  const top = frame.top + list.offsetTop;
-  const bottom = window.innerHeight - top < SHOWN_MIN ? frame.bottom : Math.min(frame.bottom, window.innerHeight);
-  if (at.top < top || at.bottom > bottom) box.scrollTop += at.top - top - (bottom - top) * PLACE_IN_SIGHT;
+  if (!list || !box) return null;
+  const frame = box.getBoundingClientRect();
+  const top = frame.top + box.clientTop + list.offsetTop;
+  const end = frame.bottom - box.clientTop;
+  // The timeline may reach below the window.
+  const bottom = window.innerHeight - top < SHOWN_MIN ? end : Math.min(end, window.innerHeight);
+  return { list, box, top, bottom };
+};
+type Frame = NonNullable<ReturnType<typeof frameOf>>;
+
+/** Scrolls the timeline, not the page. A row that is in sight stays under the pointer. @returns whether it scrolled */
+const scrollTo = (row: HTMLLIElement, { box, top, bottom }: Frame): boolean => {
+  const at = row.getBoundingClientRect();
+  if (at.top >= top && at.bottom <= bottom) return false;
+  box.scrollTop += at.top - top - (bottom - top) * PLACE_IN_SIGHT;
+  return true;
 };
 
-/** Distant rows have an estimated height (`content-visibility`), so measure again after each scroll step. */
+/** Shows all of the row that the heads cover in part, if the selected one stays in sight. */
+const uncoverFirstRow = (selected: HTMLLIElement, { list, box, top, bottom }: Frame) => {
+  const first = [...list.children].find((row) => row.getBoundingClientRect().bottom > top);
+  const covered = first ? top - first.getBoundingClientRect().top : 0;
+  if (covered > 0 && selected.getBoundingClientRect().bottom + covered <= bottom) box.scrollTop -= covered;
+};
+
+/** Distant rows have an estimated height (`content-visibility`), so measure again in the next frames. */
+const settle = (row: HTMLLIElement, frames: number, hasScrolled: boolean) => {
+  const frame = frameOf(row);
+  if (!frame) return;
+  const scrolls = scrollTo(row, frame) || hasScrolled;
+  if (scrolls) uncoverFirstRow(row, frame);
+  if (frames > 0) requestAnimationFrame(() => settle(row, frames - 1, scrolls));
+};
+
+/** Frames until the rows around the selected one have their own height. */
+const SETTLING_FRAMES = 2;
+
 const keepInSight = (row: HTMLLIElement | null) => {
-  if (!row) return;
-  scrollTo(row);
-  requestAnimationFrame(() => {
-    scrollTo(row);
-    requestAnimationFrame(() => scrollTo(row));
-  });
+  if (row) settle(row, SETTLING_FRAMES, false);
 };
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
