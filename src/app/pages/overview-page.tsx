@@ -1,13 +1,13 @@
-import { OverviewPage } from '#features/overview/overview.tsx';
+import { Overview, OverviewPeriod } from '#features/overview/overview.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/overview */
 export function Component() {
   return (
-    <Page title="Overview" intro="What was sold lately, and what waits for an admin.">
+    <Page title="Overview" intro="What waits for an admin, and what was sold lately." actions={<OverviewPeriod />}>
       <title>{documentTitle('Overview')}</title>
-      <OverviewPage />
+      <Overview />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { formatPrice } from '#lib/money.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { heading, list, quiet, row } from './overview.css.ts';
+import { heading, list, quiet, row, value, workName, works } from './overview.css.ts';
 
 interface Item {
   key: string;
@@ -13,85 +13,125 @@ interface Item {
   detail?: string;
 }
 
-const some = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+/** One kind of waiting work. */
+interface Work {
+  key: string;
+  count: number;
+  /** What `count` counts. */
+  label: string;
+  /** The page with all of it, where there is one. */
+  href?: string;
+  /** The newest ones. */
+  items: Item[];
+}
 
-/** A line for each of the newest, and one for those that are not shown. */
-const sumsOf = ({ rows, total }: Overview['open']['disputes'], currency: string, kind: string): Item[] => [
-  ...rows.map(({ order, amount, at }, index) => ({
-    key: `${kind} ${order} ${index}`,
-    href: `/account/single-order/${order}`,
-    label: `${kind}: order ${order}`,
-    detail: `${formatPrice(amount, currency)}, ${formatShortDate(at)}`,
-  })),
-  ...(total > rows.length
-    ? [{ key: kind, href: '/account/all-orders', label: `${kind}: ${total - rows.length} more` }]
-    : []),
-];
+const ordersOf = (
+  { rows, total }: Overview['open']['disputes'],
+  currency: string,
+  [one, more]: readonly [one: string, more: string],
+): Work => ({
+  key: more,
+  count: total,
+  label: total === 1 ? one : more,
+  items: [
+    ...rows.map(({ order, amount, at }, index) => ({
+      key: `${order} ${index}`,
+      href: `/account/single-order/${order}`,
+      label: `Order ${order}`,
+      detail: `${formatPrice(amount, currency)}, ${formatShortDate(at)}`,
+    })),
+    ...(total > rows.length
+      ? [{ key: 'more', href: '/account/all-orders', label: `${total - rows.length} more` }]
+      : []),
+  ],
+});
 
-/** What an admin with these rights can do. */
-const itemsOf = ({ open, currency }: Overview, rights: { support: boolean; reviews: boolean }): Item[] => [
-  ...sumsOf(open.disputes, currency, 'Disputed payment'),
-  ...sumsOf(open.failed_refunds, currency, 'Failed refund'),
-  ...sumsOf(open.unconfirmed_refunds, currency, 'Refund without confirmation'),
-  ...(rights.support && open.support_requests > 0
-    ? [
-        {
-          key: 'support',
-          href: '/account/all-support',
-          label: some(open.support_requests, 'support request waits for us', 'support requests wait for us'),
-        },
-      ]
-    : []),
-  ...(rights.reviews && open.reported_reviews > 0
-    ? [
-        {
-          key: 'reviews',
-          href: '/account/traces?reviews=reported',
-          label: some(open.reported_reviews, 'reported review', 'reported reviews'),
-        },
-      ]
-    : []),
-  ...open.products_without_pictures.rows.map(({ id, title }) => ({
-    key: `product ${id}`,
-    href: `/asset/${id}`,
-    label: `Product without pictures: ${title}`,
-  })),
-  ...(open.products_without_pictures.total > open.products_without_pictures.rows.length
-    ? [
-        {
-          key: 'products',
-          href: '/catalog/1?sort=newest',
-          label: `Products without pictures: ${open.products_without_pictures.total - open.products_without_pictures.rows.length} more`,
-        },
-      ]
-    : []),
-];
+const productsOf = ({ rows, total }: Overview['open']['products_without_pictures']): Work => ({
+  key: 'products',
+  count: total,
+  label: total === 1 ? 'product without pictures' : 'products without pictures',
+  items: [
+    ...rows.map(({ id, title }) => ({ key: String(id), href: `/asset/${id}`, label: title })),
+    ...(total > rows.length
+      ? [{ key: 'more', href: '/catalog/1?sort=newest', label: `${total - rows.length} more` }]
+      : []),
+  ],
+});
 
-/** What waits for an admin, each with the page where it is done. */
+/** What an admin with these rights can do, the most urgent first. */
+const workOf = ({ open, currency }: Overview, rights: { support: boolean; reviews: boolean }): Work[] =>
+  [
+    ordersOf(open.disputes, currency, ['disputed payment', 'disputed payments']),
+    ordersOf(open.failed_refunds, currency, ['failed refund', 'failed refunds']),
+    ordersOf(open.unconfirmed_refunds, currency, ['refund without confirmation', 'refunds without confirmation']),
+    {
+      key: 'support',
+      count: rights.support ? open.support_requests : 0,
+      label: open.support_requests === 1 ? 'support request' : 'support requests',
+      href: '/account/all-support?status=waiting_for_us',
+      items: [],
+    },
+    {
+      key: 'reviews',
+      count: rights.reviews ? open.reported_reviews : 0,
+      label: open.reported_reviews === 1 ? 'reported review' : 'reported reviews',
+      href: '/account/traces?reviews=reported',
+      items: [],
+    },
+    productsOf(open.products_without_pictures),
+  ].filter(({ count }) => count > 0);
+
+/** What waits for an admin, with the number of each kind and the pages where it is done. */
 export function OpenWork({ overview }: { overview: Overview }) {
   const rights = { support: useHasRight('support'), reviews: useHasRight('reviews.moderate') };
-  const items = itemsOf(overview, rights);
+  const work = workOf(overview, rights);
   return (
     <Card as="section" aria-labelledby="open-work">
       <h2 className={heading} id="open-work">
         Waiting for us
       </h2>
-      {items.length === 0 ? (
+      {work.length === 0 ? (
         <p className={quiet}>
           {rights.support
             ? 'Nothing is waiting: no open request, dispute, failed refund or reported review.'
             : 'Nothing is waiting: no dispute and no failed refund.'}
         </p>
       ) : (
-        <ul className={list}>
-          {items.map(({ key, href, label, detail }) => (
-            <li key={key} className={row}>
-              <Link href={href}>{label}</Link>
-              {detail ? <span className={quiet}>{detail}</span> : null}
-            </li>
+        <ul className={works}>
+          {work.map((each) => (
+            <WorkItem key={each.key} work={each} />
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+function WorkItem({ work: { count, label, href, items } }: { work: Work }) {
+  const name = (
+    <>
+      <span className={value}>{count}</span> {label}
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <Link className={workName} href={href}>
+          {name}
+        </Link>
+      ) : (
+        <p className={workName}>{name}</p>
+      )}
+      {items.length > 0 ? (
+        <ul className={list}>
+          {items.map((item) => (
+            <li key={item.key} className={row}>
+              <Link href={item.href}>{item.label}</Link>
+              {item.detail ? <span className={quiet}>{item.detail}</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
   );
 }

@@ -7,13 +7,13 @@ const { color, fontSize, space } = vars;
 export const page = style({ display: 'grid', gap: space[24], minWidth: 0 });
 export const chartSkeleton = style({ display: 'block', height: 220, marginTop: space[24] });
 export const heading = style({ fontSize: fontSize.lead, marginBottom: space[12] });
+/** A title, and the period it is about. */
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[12]}` });
 export const columns = style({
   display: 'grid',
   gap: space[24],
   ...from('desktop', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 });
-/** A card without a neighbor. */
-globalStyle(`${columns} > :last-child:nth-child(odd)`, from('desktop', { gridColumn: '1 / -1' }));
 /** Two figures beside each other on a phone, all four on wider screens. */
 export const sums = style({
   display: 'grid',
@@ -48,3 +48,22 @@ export const row = style({
 });
 export const amount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const quiet = style({ color: color.textQuiet });
+
+/** The kinds of waiting work, beside each other where they fit. */
+export const works = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gap: `${space[12]} ${space[32]}`,
+  alignItems: 'start',
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+});
+export const workName = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: space[8],
+  // As high as a finger needs.
+  paddingBlock: space[4],
+});
+globalStyle(`${works} ${list}`, { paddingBlock: space[8], borderTop: `1px solid ${color.line}` });

@@ -15,44 +15,53 @@ import { OpenWork } from './open-work.tsx';
 import { chartSkeleton, columns, page } from './overview.css.ts';
 import { BestSellers, Sales } from './sales.tsx';
 
-/** What happened in the shop lately, and what waits for an admin. `?days=` in the URL chooses the period. */
-export function OverviewPage() {
+/** `?days=` in the URL chooses the period. */
+const useDays = () => {
   const [params] = useSearchParams();
-  const days = OVERVIEW_PERIODS.find((each) => String(each) === params.get('days')) ?? OVERVIEW_PERIOD;
-  const query = useQuery(overviewQuery(useShopApi(), days));
-  const { data: overview, error } = query;
+  return OVERVIEW_PERIODS.find((each) => String(each) === params.get('days')) ?? OVERVIEW_PERIOD;
+};
+
+/** The period of the sums, beside the title, where no data moves it. */
+export function OverviewPeriod() {
+  const days = useDays();
   return (
-    <div className={page}>
-      <SegmentedLinks
-        label="Period"
-        links={OVERVIEW_PERIODS.map((each) => ({
-          href: `/account/overview?days=${each}`,
-          label: `Last ${each} days`,
-          isChosen: each === days,
-        }))}
-      />
-      {overview ? (
-        <div className={classNames(page, query.isPlaceholderData && refreshing)} aria-busy={query.isPlaceholderData}>
-          <Sales overview={overview} />
-          <div className={columns}>
-            <OpenWork overview={overview} />
-            <BestSellers overview={overview} />
-            <EmptySearches overview={overview} />
-          </div>
-        </div>
-      ) : error ? (
-        <RetryNotice sentence="The overview could not be loaded." {...getRetryProps(query)} />
-      ) : (
-        <OverviewSkeleton />
-      )}
-    </div>
+    <SegmentedLinks
+      label="Period"
+      links={OVERVIEW_PERIODS.map((each) => ({
+        href: `/account/overview?days=${each}`,
+        label: `Last ${each} days`,
+        isChosen: each === days,
+      }))}
+    />
   );
 }
 
-/** As high as the figures, the bars and the first two lists. */
+/** What waits for an admin, and what happened in the shop lately. */
+export function Overview() {
+  const query = useQuery(overviewQuery(useShopApi(), useDays()));
+  const { data: overview, error } = query;
+  if (overview)
+    return (
+      <div className={classNames(page, query.isPlaceholderData && refreshing)} aria-busy={query.isPlaceholderData}>
+        <OpenWork overview={overview} />
+        <Sales overview={overview} />
+        <div className={columns}>
+          <BestSellers overview={overview} />
+          <EmptySearches overview={overview} />
+        </div>
+      </div>
+    );
+  if (error) return <RetryNotice sentence="The overview could not be loaded." {...getRetryProps(query)} />;
+  return <OverviewSkeleton />;
+}
+
+/** As high as a line of waiting work, the figures with the bars, and two lists. */
 function OverviewSkeleton() {
   return (
     <div className={page} aria-busy="true">
+      <Card>
+        <SkeletonText lines={3} />
+      </Card>
       <Card>
         <SkeletonText lines={4} />
         <Skeleton className={chartSkeleton} />

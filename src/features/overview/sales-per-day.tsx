@@ -10,8 +10,6 @@ import { quiet } from './overview.css.ts';
 
 type Day = Overview['days'][number];
 
-/** One bar alone says nothing about how sales develop. */
-const CHART_DAYS = 2;
 const LONGEST = Math.max(...OVERVIEW_PERIODS);
 
 const columnsFor = ({ currency, days, before }: Overview): TableColumn<Day>[] => {
@@ -32,25 +30,22 @@ const columnsFor = ({ currency, days, before }: Overview): TableColumn<Day>[] =>
   ];
 };
 
-function DaysTable({ overview, days }: { overview: Overview; days: readonly Day[] }) {
-  return (
-    <Table caption="Sales per day" columns={columnsFor(overview)} rows={days.toReversed()} rowKey={(day) => day.day} />
-  );
-}
-
-/** Sales per day as bars and as a table; a table alone of one day, and a link to more when there is none. */
+/** Sales per day as bars and, on request, as a table; a link to more when there are none. */
 export function SalesPerDay({ overview }: { overview: Overview }) {
   const { days } = overview;
   if (!days.some(({ orders, sales, refunds }) => orders > 0 || sales > 0 || refunds > 0))
     return <NoSales length={days.length} />;
-  const shown = days.filter((day) => day.orders > 0 || day.sales > 0 || day.refunds > 0 || day.sales_before > 0);
-  if (shown.length < CHART_DAYS) return <DaysTable overview={overview} days={shown} />;
   return (
     <>
       <SalesChart overview={overview} />
       <details>
         <Summary>Show as a table</Summary>
-        <DaysTable overview={overview} days={days} />
+        <Table
+          caption="Sales per day"
+          columns={columnsFor(overview)}
+          rows={days.toReversed()}
+          rowKey={(day) => day.day}
+        />
       </details>
     </>
   );

@@ -7,6 +7,7 @@ import { SalesPerDay } from './sales-per-day.tsx';
 import {
   amount,
   change,
+  head,
   heading,
   list,
   percent,
@@ -58,9 +59,12 @@ export function Sales({ overview }: { overview: Overview }) {
   const isComparable = figures.some((figure) => figure.before > 0);
   return (
     <Card as="section" aria-labelledby="sales">
-      <h2 className={heading} id="sales">
-        Sales
-      </h2>
+      <div className={head}>
+        <h2 className={heading} id="sales">
+          Sales
+        </h2>
+        <span className={quiet}>in the last {days.length} days</span>
+      </div>
       <dl className={sums}>
         {figures.map((figure) => (
           <FigureItem key={figure.label} figure={figure} days={isComparable ? days.length : null} />
