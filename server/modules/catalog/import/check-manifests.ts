@@ -20,7 +20,7 @@ const checkCategories = ({ categories }: CatalogManifest, report: Report) => {
   const byId = new Map(categories.map((category) => [category.id, category]));
   for (const id of repeated(categories.map(({ id }) => id))) reportFault(`categories: the id ${id} is listed twice`);
   for (const key of repeated(categories.map(({ name, parent_id }) => `${name.toLowerCase()}\n${parent_id}`)))
-    reportFault(`categories: "${key.split('\n')[0]}" is listed twice under the same parent`);
+    reportFault(`categories: “${key.split('\n')[0]}” is listed twice under the same parent`);
   for (const [index, category] of categories.entries()) {
     if (category.parent_id !== null && !byId.has(category.parent_id))
       reportFault(`categories[${index}].parent_id: unknown category ${category.parent_id}`);

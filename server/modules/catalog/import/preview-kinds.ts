@@ -38,7 +38,7 @@ const checkModel: KindCheck<'model'>['check'] = async (bytes, { animations, mode
   const outside = info.resources?.find(({ storage }) => storage === 'external');
   if (outside) return `needs ${outside.uri ?? 'another file'}: a preview has everything inside`;
   const decoder = info.extensionsRequired?.find((name) => NEEDS_DECODER.test(name));
-  if (decoder) return `is compressed with ${decoder}, which the shop's pages do not read`;
+  if (decoder) return `is compressed with ${decoder}, which the shop’s pages do not read`;
   if (info.totalTriangleCount === 0) return 'shows nothing: it has no triangles';
   const found = namesIn(bytes);
   const missing = animations.filter((name) => !found.animations.includes(name));

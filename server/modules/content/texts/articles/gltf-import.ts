@@ -31,7 +31,7 @@ export const gltfImport: WrittenArticle = {
           id: 'unreal',
           key: 'Unreal Engine',
           description:
-            'Interchange reads GLB out of the box. Choose the content browser folder, press Import, and tick "combine static meshes" only for props that never move apart.',
+            'Interchange reads GLB out of the box. Choose the content browser folder, press Import, and tick “combine static meshes” only for props that never move apart.',
         },
         {
           id: 'godot',
@@ -51,7 +51,7 @@ export const gltfImport: WrittenArticle = {
       id: 'lying-on-its-side',
       title: 'When it lies on its side',
       content: [
-        'Then something between the file and the scene has turned it twice. Export nothing again: reset the rotation of the imported root, and look for an extra "convert axes" option that is ticked.',
+        'Then something between the file and the scene has turned it twice. Export nothing again: reset the rotation of the imported root, and look for an extra “convert axes” option that is ticked.',
       ],
     },
   ],
