@@ -9,6 +9,7 @@ import type { AdminBundle } from '#contract/admin-bundles.ts';
 import { isIdParam } from '#contract/id-param.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ChangeHistory } from '#ui/change-history/change-history.tsx';
@@ -25,6 +26,8 @@ const ALL_BUNDLES = (
   </ButtonLink>
 );
 
+const BACK = <BackLink href="/account/bundles">All bundles</BackLink>;
+
 const INTROS: Record<AdminBundle['status'], string> = {
   offered: 'Offered on the pages of its products.',
   paused: 'Not offered now: it saves nothing at the current prices, or a product is not listed.',
@@ -35,7 +38,7 @@ const INTROS: Record<AdminBundle['status'], string> = {
 export function CreateBundlePage() {
   const navigate = useNavigate();
   return (
-    <Page title="Create bundle" actions={ALL_BUNDLES}>
+    <Page title="Create bundle" intro="Products that cost less together." back={BACK}>
       <title>{documentTitle('Create bundle')}</title>
       <BundleForm bundle={null} onSaved={({ id }) => void navigate(`/account/bundles/${id}`)} onConflict={() => {}} />
     </Page>
@@ -52,7 +55,7 @@ export function AdminBundlePage({ id }: { id: string }) {
   // A cached bundle may be stale: wait for a fetch before filling the form.
   if (bundle && isFetchedAfterMount)
     return (
-      <Page title={bundle.title} intro={`Bundle ${id}. ${INTROS[bundle.status]}`} actions={ALL_BUNDLES}>
+      <Page title={bundle.title} intro={`Bundle ${id}. ${INTROS[bundle.status]}`} back={BACK}>
         <title>{documentTitle(bundle.title)}</title>
         <BundleForm bundle={bundle} onSaved={() => {}} onConflict={() => void refetch()} />
         <ChangeHistory
@@ -65,7 +68,7 @@ export function AdminBundlePage({ id }: { id: string }) {
 
   const failure = listFailure(error, 'This bundle could not be loaded.');
   return (
-    <Page title="Edit bundle">
+    <Page title="Edit bundle" back={BACK}>
       <title>{documentTitle('Edit bundle')}</title>
       {!isValidId || statusOf(error) === 404 ? (
         <Notice sentence="This bundle does not exist." action={ALL_BUNDLES} />
