@@ -69,6 +69,8 @@ export const groupTitle = style({
   selectors: { [`div + &`]: { marginTop: vars.space[12] } },
 });
 
+/** Below the role, with a line between them. */
+export const blocking = style({ paddingTop: vars.space[16], borderTop: `1px solid ${vars.color.line}` });
 export const actionRow = style({
   display: 'flex',
   flexWrap: 'wrap',

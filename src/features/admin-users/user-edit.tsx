@@ -15,7 +15,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { actionRow, groupTitle, quiet, stack } from './admin-users.css.ts';
+import { actionRow, blocking, groupTitle, quiet, stack } from './admin-users.css.ts';
 import { EditUserForm } from './edit-user-form.tsx';
 import { SESSION_COLUMNS } from './record-columns.tsx';
 import { RecordSection } from './record-section.tsx';
@@ -123,7 +123,7 @@ const endColumn = (onAsk: (action: UserAction) => void): TableColumn<UserSession
     ) : null,
 });
 
-/** Blocking, and for owners the role. Nobody changes either for their own account. */
+/** For owners the role, and blocking last and apart. Nobody changes either for their own account. */
 function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) => void }) {
   const { data: me } = useQuery({ ...profileQuery(useShopApi()), enabled: useIsSignedIn() });
   const isOwn = me?.email === user.email;
@@ -140,7 +140,8 @@ function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) 
         <p className={quiet}>This is your own account. Only another owner can block it or change its role.</p>
       ) : (
         <>
-          <div className={actionRow}>
+          {isOwner ? <RoleForm user={user} onAsk={onAsk} /> : null}
+          <div className={isOwner ? blocking : actionRow}>
             {user.blocked_at ? (
               <Button onClick={() => onAsk({ kind: 'unblock' })}>Unblock user</Button>
             ) : (
@@ -149,7 +150,6 @@ function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) 
               </Button>
             )}
           </div>
-          {isOwner ? <RoleForm user={user} onAsk={onAsk} /> : null}
         </>
       )}
     </Card>
