@@ -11,6 +11,7 @@ export const heading = style({ fontSize: fontSize.lead, marginBottom: space[12] 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[12]}` });
 export const columns = style({
   display: 'grid',
+  alignItems: 'start',
   gap: space[24],
   ...from('desktop', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 });
