@@ -45,8 +45,10 @@ const factsOf = (request: AdminSupportThread): { label: string; value: ReactNode
     { label: 'Reply to', value: request.email },
     { label: 'Sent through', value: request.source === 'account' ? 'Account' : 'Contact form' },
     { label: 'About', value: SUPPORT_KIND_LABELS[request.kind] },
-    { label: 'Order', value: order === null ? '–' : <Link href={`/account/single-order/${order}`}>{order}</Link> },
-    { label: 'Report', value: trace === null ? '–' : <Link href={`/account/traces/${trace}`}>{trace}</Link> },
+    ...(order === null
+      ? []
+      : [{ label: 'Order', value: <Link href={`/account/single-order/${order}`}>{order}</Link> }]),
+    ...(trace === null ? [] : [{ label: 'Report', value: <Link href={`/account/traces/${trace}`}>{trace}</Link> }]),
     { label: 'Opened', value: formatShortDateTime(request.created_at) },
     { label: 'Last change', value: formatShortDateTime(request.updated_at) },
   ];
