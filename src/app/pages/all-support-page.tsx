@@ -3,22 +3,13 @@ import { adminSupportList } from '#contract/admin-support.ts';
 import { AdminRequestList } from '#features/support/admin-request-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { listParams, readListAddress } from '#lib/list-address.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/all-support */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   return (
-    <Page
-      title="All Support Requests"
-      intro="Read, assign and answer requests of users and visitors."
-      actions={
-        <ButtonLink tone="quiet" href="/account/traces">
-          Problem reports
-        </ButtonLink>
-      }
-    >
+    <Page title="All Support Requests" intro="Read, assign and answer requests of users and visitors.">
       <title>{documentTitle('All Support Requests')}</title>
       <AdminRequestList
         address={readListAddress(adminSupportList, search)}

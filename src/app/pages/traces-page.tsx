@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { TracesList } from '#features/trace-viewer/traces-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 
@@ -34,15 +33,7 @@ export function Component() {
       </Page>
     );
   return (
-    <Page
-      title="Problem Reports"
-      intro="Find a report by its code, or a request by the id below an error."
-      actions={
-        <ButtonLink tone="quiet" href="/account/traces?reviews=reported">
-          Reported reviews
-        </ButtonLink>
-      }
-    >
+    <Page title="Problem Reports" intro="Find a report by its code, or a request by the id below an error.">
       <title>{documentTitle('Problem reports')}</title>
       <TracesList />
     </Page>

@@ -4,8 +4,18 @@ import { vars } from '#ui/theme/contract.css.ts';
 const { color, fontSize, space } = vars;
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
-/** Narrow, for reading. */
-export const list = style({ display: 'grid', gap: space[16], maxWidth: 800, listStyle: 'none', padding: 0, margin: 0 });
+/** px; narrow, for reading */
+const WIDTH = 800;
+export const list = style({
+  display: 'grid',
+  gap: space[16],
+  maxWidth: WIDTH,
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+});
+/** The pages, in the middle below the list. */
+globalStyle(`${list} + nav`, { maxWidth: WIDTH });
 export const review = style({ display: 'grid', gap: space[8], overflowWrap: 'anywhere' });
 export const title = style({ fontSize: fontSize.lead });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[12]}` });

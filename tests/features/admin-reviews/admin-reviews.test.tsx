@@ -107,7 +107,7 @@ test('a review that its author deleted meanwhile leaves the list', async () => {
   expect(screen.getByText(/This review does not exist/)).toBeInTheDocument();
 });
 
-test('the list of problem reports leads to the reviews, whose loading can be repeated after a failure', async () => {
+test('the sidebar leads from the problem reports to the reviews, whose loading can be repeated after a failure', async () => {
   let isDown = true;
   const { user } = open(
     {
@@ -116,7 +116,7 @@ test('the list of problem reports leads to the reviews, whose loading can be rep
     },
     '/account/traces',
   );
-  await user.click(await screen.findByRole('link', { name: 'Reported reviews' }));
+  await user.click(await screen.findByRole('link', { name: 'Reviews' }));
   expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
