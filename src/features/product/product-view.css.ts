@@ -3,6 +3,7 @@ import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
 import { from, query, SMALL_PHONE, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
+import { controls } from './preview/preview.css.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;
 
@@ -173,6 +174,17 @@ export const details = style([
   onLeft,
   from('desktop', { marginTop: space[24] }),
 ]);
+
+/** px. No controls of a live preview are lower. */
+const CONTROLS_HEIGHT_MIN = 120;
+const withControls = `${gallery}:has(${controls})`;
+// A float is not above one that precedes it. So that controls which appear do not push the facts down too, the box of the description
+// begins behind them, and its content below.
+globalStyle(withControls, from('desktop', { marginBottom: -CONTROLS_HEIGHT_MIN }));
+globalStyle(
+  `${withControls} ~ ${details}`,
+  from('desktop', { marginTop: `calc(${space[24]} + ${CONTROLS_HEIGHT_MIN}px)` }),
+);
 
 /** Facts and versions. */
 export const facts = style([{ display: 'grid', gap: space[16], minWidth: 0 }, onRight]);
