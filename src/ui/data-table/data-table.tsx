@@ -135,6 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             rows={page?.data ?? []}
             rowKey={rowKey}
             loadingRows={page ? undefined : SKELETON_ROWS}
+            isPageLong
           />
         </div>
       )}

@@ -41,6 +41,13 @@ export const pageLong = style([
   }),
 ]);
 
+/** px; at least as high as the row of the column names */
+const HEAD_HEIGHT = 44;
+// What gets the focus scrolls to below the column names, not under them.
+globalStyle(`${pageLong} tbody :is(a, button, input)`, {
+  '@layer': { [layers.components]: { '@media': { [IN_COLUMNS]: { scrollMarginTop: HEAD_HEIGHT } } } },
+});
+
 export const table = style(
   component({
     width: '100%',
