@@ -149,6 +149,7 @@ export const wiringRules: readonly WiringRule[] = [
     gets('cartPanel', { type: 'cartPanel.open' }),
   ]),
   when('intentGate', { type: 'intent.allowedHeader', to: '/account' }, 'An icon of a user opens its page', HEADER, [
+    page('dismiss', '/account'),
     page('navigate', '/account'),
   ]),
   when(

@@ -97,7 +97,7 @@ const openPage = (shop: Shop, router: ShopRouter) => {
   });
   watchTab(shop, tabs, store, { document, window });
   watchRoute(router, shop);
-  router.subscribe(({ location }) => dismissToasts(location.pathname as `/${string}`));
+  router.subscribe(({ location }) => dismissToasts(location.pathname));
   watchForTrace({ recorder, stored, recordings, store, charts: shop, router, browser: { document, window } });
   reloadForEmailLink(window);
   forgetFirstView(router, document);

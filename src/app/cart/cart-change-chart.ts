@@ -61,8 +61,7 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
       // On the page that it leads to there is nothing to open, nor in the panel with the cart.
       const isOpen =
         outside.path() === link.href || (link === VIEW_CART && actorOf(cartPanelMachine).getSnapshot().matches('open'));
-      if (isOpen) outside.success(message);
-      else outside.success(message, link);
+      outside.success(message, ...(isOpen ? [] : [link]));
     });
     change.on('cart.failed', ({ error }) => {
       if (!showFailure(outside, error)) return;

@@ -33,8 +33,8 @@ export interface Outside {
   failure(error: unknown): void;
   /** Shows a text as an error. */
   warn(text: string): void;
-  /** Removes the errors that are still shown, or the messages that link to a page, because what it shows is open now. */
-  dismiss(which: 'error' | `/${string}`): void;
+  /** Removes the toasts that are still shown: errors (`error`), or those that link to a page, by its path, because it is open now. */
+  dismiss(which: string): void;
   navigate(to: string): void;
   /** Path of the page that is open, or is about to open. */
   path(): string;

@@ -17,13 +17,10 @@ export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
       outside.navigate(to);
     });
     intentGate.on('intent.allowedHeader', ({ to }) => {
-      if (to !== CART) {
-        outside.navigate(to);
-        return;
-      }
-      // On a phone its message would cover a row, and offer to view what is open.
-      outside.dismiss(CART);
-      actorOf(cartPanelMachine).send({ type: 'cartPanel.open' });
+      // On a phone a message would cover a row of the cart, and offer to view what is open.
+      outside.dismiss(to);
+      if (to === CART) actorOf(cartPanelMachine).send({ type: 'cartPanel.open' });
+      else outside.navigate(to);
     });
     intentGate.on('intent.allowedAct', ({ intent }) => {
       switch (intent.act) {

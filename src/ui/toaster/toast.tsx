@@ -87,8 +87,8 @@ export function toastError(text: string, { requestId }: { requestId?: string | u
 
 /**
  * Dismisses toasts that no longer apply.
- * @param which those of a type, or those that link to a page, by its path
+ * @param which those of a type, `success` or `error`, or those that link to a page, by its path
  */
-export function dismissToasts(which: 'success' | 'error' | `/${string}`): void {
+export function dismissToasts(which: string): void {
   for (const { id, type, href } of visible) if (type === which || href === which) toast.dismiss(id);
 }
