@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { cartChangeWiring } from '#app/cart/cart-change-chart.ts';
@@ -12,6 +12,7 @@ import {
   type CartRequest,
 } from '#machines/cart-change/cart-change.machine.ts';
 import { selectCartChange } from '#machines/cart-change/cart-change.react.ts';
+import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
@@ -165,23 +166,35 @@ test('a save that waits for a toggle is not sent after a sign-out', async () => 
   expect([paths(), tab.successes, tab.errors]).toEqual([[], [], []]);
 });
 
-// docs/design.md#screens
-test('the message after a save links to the wishlist, and after Back to cart to the cart', () => {
+/** The messages after a save and after Back to cart, with the pages that they link to. */
+const messagesWith = (panel: ActorRefFrom<typeof cartPanelMachine>) => {
   const change = fromCallback<CartChangeEvent, CartRequest>(({ input, sendBack }) =>
     sendBack({ type: 'cart.confirmed', message: input.request }),
   );
   const actor = createActor(cartChangeMachine.provide({ actors: { change } }), { input: { item: PRODUCT } });
-  const toasts: unknown[] = [];
-  const success = (text: string, link?: { href: string }) => void toasts.push([text, link?.href]);
+  const messages: unknown[] = [];
+  const success = (text: string, link?: { href: string }) => void messages.push([text, link?.href]);
   cartChangeWiring.effects?.(actor, {
     outside: { success, path: () => '/catalog/1' },
+    actorOf: () => panel,
     familyOf: () => ({ snapshots: () => [] }),
   } as never);
   actor.start();
   actor.send({ type: 'cart.save', above: [] });
   actor.send({ type: 'cart.add' });
-  expect(toasts).toEqual([
+  return messages;
+};
+
+// docs/design.md#screens
+test('the message after a save links to the wishlist, and after Back to cart to the cart, unless its panel is open', () => {
+  const panel = createActor(cartPanelMachine).start();
+  expect(messagesWith(panel)).toEqual([
     ['save', '/account/wishlist'],
     ['add', '/account/cart'],
+  ]);
+  panel.send({ type: 'cartPanel.open' });
+  expect(messagesWith(panel)).toEqual([
+    ['save', '/account/wishlist'],
+    ['add', undefined],
   ]);
 });
