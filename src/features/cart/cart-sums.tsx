@@ -4,7 +4,6 @@ import type { Billing } from '#contract/orders.ts';
 import { cartTotal, formatPrice, toMinor } from '#lib/money.ts';
 import { savedTotal } from '#lib/saved-total.ts';
 import { taxLabel } from '#lib/tax-label.ts';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BundleSavings } from './bundle-savings.tsx';
 import * as styles from './payment.css.ts';
 
@@ -23,17 +22,15 @@ const SumRow = ({ className, label, value }: { className: string; label: string;
   </p>
 );
 
-/** The tax that the total includes. It is as high while it loads, so that the button below stays where it is. */
-function Tax({ billing, total, currency }: Omit<CartSumsProps, 'items'>) {
-  if (billing === undefined) return <Skeleton className={styles.sumSkeleton} />;
-  const tax = billing?.tax;
-  const value = tax
-    ? formatPrice(includedTax(toMinor(total), tax.rate_hundredths) / 100, currency)
-    : billing
-      ? 'None charged'
-      : 'As on the invoice';
-  return <SumRow className={styles.sum} label={tax ? taxLabel(tax) : 'Tax'} value={value} />;
-}
+/** What the row says, which is as high while the rate loads, so that the button below stays where it is. */
+const describeTax = (billing: CartSumsProps['billing'], total: number, currency: string) => {
+  if (billing === undefined) return { label: 'Tax', value: '…' };
+  if (billing === null) return { label: 'Tax', value: 'As on the invoice' };
+  const { tax } = billing;
+  if (!tax) return { label: 'Tax', value: 'None charged' };
+  const minor = includedTax(toMinor(total), tax.rate_hundredths);
+  return { label: taxLabel(tax), value: formatPrice(minor / 100, currency) };
+};
 
 /** What the total consists of: the full price, what discounts and bundles take off it, and the tax. */
 export function CartSums({ items, total, currency, billing }: CartSumsProps) {
@@ -49,7 +46,7 @@ export function CartSums({ items, total, currency, billing }: CartSumsProps) {
         <SumRow className={styles.saved} label="Discount" value={`−${price(discountMinor)}`} />
       ) : null}
       <BundleSavings items={items} />
-      {total > 0 ? <Tax billing={billing} total={total} currency={currency} /> : null}
+      {total > 0 ? <SumRow className={styles.sum} {...describeTax(billing, total, currency)} /> : null}
       <SumRow className={styles.boxTotal} label="Total" value={price(toMinor(total))} />
     </div>
   );

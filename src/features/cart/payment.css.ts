@@ -152,8 +152,6 @@ export const bundleSaving = style({
 
 /** The parts of the total. */
 export const sums = style({ display: 'grid', gap: vars.space[4] });
-/** As high as a line of them. */
-export const sumSkeleton = style({ height: `calc(${vars.fontSize.small} * 1.5)` });
 export const sum = style([total, { gap: vars.space[12], color: vars.color.textQuiet, fontSize: vars.fontSize.small }]);
 export const saved = style([total, { color: vars.color.owned, fontSize: vars.fontSize.small, fontWeight: 550 }]);
 /** The bar with the total is outside of the box. */
