@@ -8,11 +8,11 @@ const whenLoaded = (show: (toasts: typeof Toasts) => void): void => {
   void import('#ui/toaster/toast.tsx').then(show, () => {});
 };
 
-export const toastSuccess = (text: string, link?: Toasts.ToastLink): void =>
-  whenLoaded((toasts) => toasts.toastSuccess(text, link));
+export const toastSuccess: typeof Toasts.toastSuccess = (...message) =>
+  whenLoaded(({ toastSuccess: show }) => show(...message));
 
-export const toastError = (text: string, options: { requestId?: string } = {}): void =>
-  whenLoaded((toasts) => toasts.toastError(text, options));
+export const toastError: typeof Toasts.toastError = (...message) =>
+  whenLoaded(({ toastError: show }) => show(...message));
 
-export const dismissToasts = (which: Parameters<typeof Toasts.dismissToasts>[0]): void =>
-  whenLoaded((toasts) => toasts.dismissToasts(which));
+export const dismissToasts: typeof Toasts.dismissToasts = (which) =>
+  whenLoaded(({ dismissToasts: dismiss }) => dismiss(which));
