@@ -123,3 +123,14 @@ test('an order that waits for its payment fits the narrowest phone', async ({ sh
   const button = await boxOf(order.getByRole('button', { name: 'Continue payment' }));
   expect(button.bottom - button.top).toBeGreaterThanOrEqual(40);
 });
+
+for (const width of [320, 360, 375, 390])
+  test(`price and both buttons of an asset on sale share one row at ${width} px`, async ({ shop, shop: { page } }) => {
+    await page.setViewportSize({ width, height: 667 });
+    await shop.open('/asset/131');
+    const main = page.getByRole('main');
+    const buyNow = main.getByRole('link', { name: /^Buy/ }).first();
+    await expect(buyNow).toBeVisible();
+    const add = await boxOf(main.getByRole('button', { name: /^Add / }).first());
+    expect(add.top).toBe((await boxOf(buyNow)).top);
+  });

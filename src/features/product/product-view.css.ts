@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
-import { from, query, SMALL_PHONE, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
+import { from, NARROW_PHONE, query, SMALL_PHONE, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
 import { controls } from './preview/preview.css.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;
@@ -133,7 +133,7 @@ export const second = style({
 globalStyle(`${purchase} :is(button, a)`, {
   '@media': { [UPRIGHT_PHONE]: { paddingInline: space[16] }, [SMALL_PHONE]: { paddingInline: space[12] } },
 });
-globalStyle(`${purchase} :is(button, a) > svg`, { '@media': { [SMALL_PHONE]: { display: 'none' } } });
+globalStyle(`${purchase} :is(button, a) > svg`, { '@media': { [NARROW_PHONE]: { display: 'none' } } });
 
 /** The other actions: below the main one, on a tablet beside it. */
 export const actions = style({ display: 'grid' });

@@ -21,6 +21,9 @@ export const LOW_WINDOW = `${query('phone')} and (max-height: 480px)`;
 /** Screens on which two short columns do not fit beside each other. */
 export const SMALL_PHONE = 'screen and (max-width: 359.98px)';
 
+/** Phones on which a price and two buttons with icons do not fit beside each other. */
+export const NARROW_PHONE = 'screen and (max-width: 399.98px)';
+
 /** Media query for screens between the tablet's and the desktop's breakpoint. */
 export const TABLET_ONLY = `${query('tablet')} and (max-width: ${breakpoints.desktop - 0.02}px)`;
 
