@@ -8,7 +8,7 @@ import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import type { Shop } from './create-shop.ts';
 import { reportError } from './feedback/report-error.ts';
-import { dismissToasts, toastError, toastSuccess } from './feedback/toasts.ts';
+import { toastError, toastSuccess } from './feedback/toasts.ts';
 
 const WaitNotice = loadWhenIdle(async () => (await import('#features/wait-notice/wait-notice.tsx')).WaitNotice);
 const Toaster = loadWhenIdle(async () => (await import('#ui/toaster/toaster.tsx')).Toaster);
@@ -17,7 +17,6 @@ const feedbackOf = (shop: Shop): Feedback =>
   shop.shown.toasts({
     success: (text) => toastSuccess(text),
     warn: (text) => toastError(text),
-    dismiss: dismissToasts,
     failure: reportError,
     pageFailed: shop.shown.page,
   });

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type SubmissionParts, useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -41,11 +40,7 @@ export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
     edited,
     /** Submits without validating the fields. */
     submit,
-    onSubmit: (event: SubmitEvent) => {
-      // Otherwise "saved" from before would stand beside an error of now.
-      feedback.dismiss('success');
-      submitWith(submit)(event);
-    },
+    onSubmit: submitWith(submit),
     field,
     errorSummary,
   };

@@ -32,7 +32,6 @@ function Form(parts: Parts) {
 const open = (parts: Partial<Parts> = {}) => {
   const feedback = {
     success: vi.fn<(text: string) => void>(),
-    dismiss: () => {},
     warn: vi.fn<(text: string) => void>(),
     failure: vi.fn<(error: unknown) => void>(),
     pageFailed: () => {},
@@ -143,13 +142,7 @@ test('the error summary has the order of the fields on the page, not of the sche
       </form>
     );
   }
-  const feedback = {
-    success: () => {},
-    dismiss: () => {},
-    warn: () => {},
-    failure: () => {},
-    pageFailed: () => {},
-  };
+  const feedback = { success: () => {}, warn: () => {}, failure: () => {}, pageFailed: () => {} };
   render(
     <FeedbackProvider value={feedback}>
       <Address />

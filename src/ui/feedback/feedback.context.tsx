@@ -6,8 +6,6 @@ export type ErrorPageKind = 'notFound' | 'denied' | 'otherRole' | 'offline';
 /** Notifies the user about success and failure. The app shows toasts. */
 export interface Feedback {
   success(text: string): void;
-  /** Removes the messages of success, because the next action has begun. */
-  dismiss(which: 'success'): void;
   /** Shows why an action was not performed. */
   warn(text: string): void;
   /** @param error the thrown value; the app chooses the message */
