@@ -59,13 +59,13 @@ const normalizeVatNumber = (typed: string): string => {
 const findProblem = (text: string): string | null => {
   if (text === '' || isVatNumber(text)) return null;
   if (!ONE_LINE.test(text)) return NOT_ALLOWED;
-  // Too long is the only message then.
+  // The limit has a message of its own.
   if (text.length > VAT_NUMBER_MAX) return null;
   if (!NATIONAL.test(text)) return 'VAT number can have letters, digits, spaces, dots, slashes and dashes only';
   if (text.length < VAT_NUMBER_MIN) return `VAT number must be at least ${VAT_NUMBER_MIN} characters long`;
   if (!/\d/.test(text)) return 'VAT number must have a digit';
   const country = compact(text).slice(0, 2);
-  // Letters and a digit: a VAT number of that country, with a digit too few or too many.
+  // The letters of a country and only digits are meant as its VAT number.
   if (VAT_NUMBERS[country] !== undefined && /^\d+$/.test(compact(text).slice(2)))
     return `This is not the form of a VAT number that starts with ${country}`;
   return null;

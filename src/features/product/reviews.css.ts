@@ -103,7 +103,7 @@ export const own = style({
   background: color.surface,
   selectors: { '&:empty': { display: 'none' } },
 });
-/** A link to it shows the edge of its box too. */
+/** The margin leaves the edge of its box in view when a link leads to it. */
 export const ownTitle = style({ fontSize: fontSize.lead, scrollMarginTop: space[16] });
 
 export const toolbar = style({
