@@ -16,6 +16,12 @@ export const discountsOf = (line: OrderLineRow): Pick<Line, 'bundle' | 'full_pri
   ...(line.fullPriceMinor !== null && { full_price: toDecimal(line.fullPriceMinor) }),
 });
 
+/** The price of a line before sale and bundle, in minor units; null when neither took anything off. */
+export const fullPriceOf = ({ bundleId, fullPriceMinor, listPriceMinor, priceMinor }: OrderLineRow): number | null => {
+  const full = fullPriceMinor ?? (bundleId === null ? null : listPriceMinor);
+  return full !== null && full > priceMinor ? full : null;
+};
+
 /** The card that paid an attempt, if the gateway reported it. */
 export const cardOf = ({
   cardBrand: brand,

@@ -1,5 +1,6 @@
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { fullPriceOf } from '../describe-price.ts';
 import type { buyerOf } from '../queries/order-facts.ts';
 import { type InvoiceRow, insertInvoice } from '../queries/invoices.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '../queries/orders.ts';
@@ -26,6 +27,15 @@ export const billingLines = (buyer: Awaited<ReturnType<typeof buyerOf>>): string
 const invoiceTitle = ({ title, bundleId, priceReason }: OrderLineRow): string =>
   bundleId === null ? title : `${title} (${priceReason})`;
 
+const invoiceLine = (line: OrderLineRow): InvoiceContent['lines'][number] => {
+  const full = fullPriceOf(line);
+  return {
+    title: invoiceTitle(line),
+    amountMinor: line.priceMinor,
+    ...(full !== null && { fullAmountMinor: full }),
+  };
+};
+
 /**
  * Issues the invoice of an order in the transaction that marks it paid. Buyer, company, lines and tax are copied: later changes do not
  * change it ([design](../../../../docs/design.md#invoices)).
@@ -45,7 +55,7 @@ export const issueInvoice = async (
     paidAt: order.paidAt.toISOString(),
     currency: order.currency,
     billedTo: billingLines(buyer),
-    lines: lines.map((line) => ({ title: invoiceTitle(line), amountMinor: line.priceMinor })),
+    lines: lines.map(invoiceLine),
     totalMinor: order.totalMinor,
     tax: taxOf(order.totalMinor, rate),
   };

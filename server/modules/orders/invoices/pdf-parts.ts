@@ -34,7 +34,11 @@ export const writeSums = (write: PdfWriter, { lines, totalMinor, tax, currency, 
   const money = (minor: number) => formatMinor(minor, currency);
   write.row('Asset', headings.amount, { isBold: true, color: QUIET, size: 9 });
   write.rule();
-  for (const line of lines) write.row(line.title, money(line.amountMinor));
+  for (const { title, amountMinor, fullAmountMinor: full } of lines) {
+    write.row(title, money(amountMinor));
+    if (full !== undefined)
+      write.text(`Full price ${money(full)}, discount −${money(full - amountMinor)}`, { color: QUIET, size: 9 });
+  }
   write.rule();
   write.row(headings.sum, money(totalMinor), { isBold: true, size: 12 });
   if (tax) write.row(`Includes ${tax.name} ${percentOf(tax.rateHundredths)}`, money(tax.amountMinor), { color: QUIET });

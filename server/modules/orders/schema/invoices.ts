@@ -12,7 +12,8 @@ interface DocumentContent {
   currency: string;
   /** Lines of company, name, address and VAT number. */
   billedTo: string[];
-  lines: { title: string; amountMinor: number }[];
+  /** `fullAmountMinor` is the price before sale and bundle; missing without one, and on documents that were issued before it was copied. */
+  lines: { title: string; amountMinor: number; fullAmountMinor?: number }[];
   totalMinor: number;
   /** The tax that the total includes; null when the owner has set none for the buyer's country. */
   tax: { name: string; rateHundredths: number; amountMinor: number } | null;

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settings } from '#server/modules/content/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -13,6 +12,7 @@ import { invoices } from '#server/modules/orders/schema/invoices.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -28,16 +28,6 @@ const buyFor = async (change: Partial<typeof users.$inferInsert> = {}, price = 2
   const [order] = await shop.ordersOf(user);
   if (!order) throw new Error('The order is missing');
   return { user, order, read: () => readInvoice(shop.db, order, shop.clock.now()) };
-};
-/** The text of the first page of a PDF. */
-const pdfText = async (bytes: Uint8Array) => {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const { items } = await (await document.getPage(1)).getTextContent();
-  await document.destroy();
-  return items
-    .map((item) => ('str' in item ? item.str : ''))
-    .join(' ')
-    .replaceAll(/ {2,}/g, ' ');
 };
 const numbers = async () => {
   const rows = await shop.db.select({ number: invoices.number }).from(invoices).orderBy(invoices.number);
@@ -81,10 +71,25 @@ describe('an invoice', () => {
       [`/api/admin/orders/${number}`, admin.accessToken],
     ] as const)
       expect((await shop.call('GET', path, { token })).body.data.invoiced_to).toEqual(billedTo);
-    const text = await pdfText(
-      (await shop.call('GET', `/api/orders/${number}/invoice`, { token: user.accessToken })).raw,
-    );
+    const invoice = await shop.call('GET', `/api/orders/${number}/invoice`, { token: user.accessToken });
+    const { text } = await readPdf(invoice.raw);
     for (const line of billedTo) expect(text).toContain(line);
+  });
+
+  test('states what a sale took off, also after the sale', async () => {
+    const user = await shop.newUser();
+    const [castle, bridge] = [
+      await shop.addProduct({ title: 'Castle', price: 20, newPrice: 7.99 }),
+      await shop.addProduct({ title: 'Bridge', price: 5 }),
+    ];
+    await shop.fillCart(user, bridge);
+    const number = await shop.buyPaid(user, castle);
+    await shop.db.execute(sql`update products set new_price_minor = null`);
+    const invoice = await shop.call('GET', `/api/orders/${number}/invoice`, { token: user.accessToken });
+    const { text } = await readPdf(invoice.raw);
+    expect(text).toContain('Castle 7.99 USD Full price 20.00 USD, discount −12.01 USD');
+    expect(text).toContain('Bridge 5.00 USD');
+    expect(text.match(/Full price/g)).toHaveLength(1);
   });
 
   test('of an order that was paid before invoices were stored is issued when it is first read, once', async () => {
