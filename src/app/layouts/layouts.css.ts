@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { MENU_ABOVE, MENU_BESIDE } from '#features/account/account-media.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { TABLET_ONLY, from, query } from '#ui/theme/media.ts';
+import { from } from '#ui/theme/media.ts';
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 export const main = style({ flexGrow: 1, minWidth: 0 });
@@ -14,9 +15,8 @@ export const account = style({
   padding: `${vars.space[12]} ${vars.size.gutter}`,
   width: '100%',
   '@media': {
-    // The menu is a row above the page, which has the whole width.
-    [TABLET_ONLY]: { gap: vars.space[24] },
-    [query('desktop')]: {
+    [MENU_ABOVE]: { gap: vars.space[24] },
+    [MENU_BESIDE]: {
       gridTemplateColumns: '240px minmax(0, 1fr)',
       gap: vars.space[24],
       paddingBlock: vars.space[24],

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { TABLET_ONLY, TOUCH, below, from, query, queryBelow } from '#ui/theme/media.ts';
+import { TOUCH, below, from, queryBelow } from '#ui/theme/media.ts';
 import { STICKY_TOP } from '#ui/theme/sticky-top.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
+import { MENU_ABOVE, MENU_BESIDE } from './account-media.ts';
 
 const frame = {
   padding: vars.space[8],
@@ -17,8 +18,8 @@ export const sidebar = style({
   gap: vars.space[4],
   alignContent: 'start',
   '@media': {
-    [TABLET_ONLY]: frame,
-    [query('desktop')]: {
+    [MENU_ABOVE]: frame,
+    [MENU_BESIDE]: {
       ...frame,
       position: 'sticky',
       top: STICKY_TOP,
@@ -39,8 +40,8 @@ export const head = style({
   justifyContent: 'space-between',
   minWidth: 0,
   '@media': {
-    [TABLET_ONLY]: { minHeight: '1.5rem', paddingInline: vars.space[8] },
-    [query('desktop')]: {
+    [MENU_ABOVE]: { minHeight: '1.5rem', paddingInline: vars.space[8] },
+    [MENU_BESIDE]: {
       minHeight: '3rem',
       padding: `0 ${vars.space[12]} ${vars.space[8]}`,
       lineHeight: vars.lineHeight.snug,
@@ -55,7 +56,7 @@ export const user = style({
   display: 'grid',
   minWidth: 0,
   fontSize: vars.fontSize.small,
-  '@media': { [TABLET_ONLY]: { display: 'flex', gap: vars.space[8], alignItems: 'baseline' } },
+  '@media': { [MENU_ABOVE]: { display: 'flex', gap: vars.space[8], alignItems: 'baseline' } },
 });
 export const userLabel = style({
   color: vars.color.textQuiet,
@@ -73,11 +74,11 @@ export const links = style({
   listStyle: 'none',
   padding: 0,
   margin: 0,
-  '@media': { [TABLET_ONLY]: { display: 'flex', flexWrap: 'wrap', gap: `2px ${vars.space[4]}`, alignItems: 'center' } },
+  '@media': { [MENU_ABOVE]: { display: 'flex', flexWrap: 'wrap', gap: `2px ${vars.space[4]}`, alignItems: 'center' } },
   selectors: { '&[hidden]': { display: 'none' } },
 });
 // A group of an admin has rows of its own.
-globalStyle(`${links} > :is(:has(> ul), :has(> [open]))`, { '@media': { [TABLET_ONLY]: { flexBasis: '100%' } } });
+globalStyle(`${links} > :is(:has(> ul), :has(> [open]))`, { '@media': { [MENU_ABOVE]: { flexBasis: '100%' } } });
 
 /** The links of the account and, nested, of the admin panel. */
 export const menu = style([links, below('tablet', frame)]);
@@ -94,8 +95,8 @@ export const link = style({
   ':hover': { color: vars.color.text, background: vars.color.raised },
   '@media': {
     // Dense, so that all pages of an admin are in view at once.
-    [TABLET_ONLY]: { gap: vars.space[8], minHeight: 36, paddingInline: vars.space[8], fontSize: vars.fontSize.small },
-    [query('desktop')]: { minHeight: 32, fontSize: vars.fontSize.small },
+    [MENU_ABOVE]: { gap: vars.space[8], minHeight: 36, paddingInline: vars.space[8], fontSize: vars.fontSize.small },
+    [MENU_BESIDE]: { minHeight: 32, fontSize: vars.fontSize.small },
     // A finger needs more.
     [TOUCH]: { minHeight: 44 },
   },
@@ -104,7 +105,7 @@ export const link = style({
       color: vars.color.text,
       background: vars.color.actionSoft,
       boxShadow: `inset 3px 0 0 ${vars.color.action}`,
-      '@media': { [TABLET_ONLY]: { boxShadow: `inset 0 -3px 0 ${vars.color.action}` } },
+      '@media': { [MENU_ABOVE]: { boxShadow: `inset 0 -3px 0 ${vars.color.action}` } },
       // Drawn only where a browser replaces the colors of the page and drops the two above.
       outline: '2px solid transparent',
       outlineOffset: -2,
@@ -119,7 +120,7 @@ const together = { paddingTop: 0, marginTop: 0, borderTop: 0 };
 const divided = { paddingTop: vars.space[8], marginTop: vars.space[8], borderTop: `1px solid ${vars.color.line}` };
 export const logOut = style({
   ...divided,
-  '@media': { [TABLET_ONLY]: { ...together, marginInlineStart: 'auto' } },
+  '@media': { [MENU_ABOVE]: { ...together, marginInlineStart: 'auto' } },
 });
 
 export const panelTitle = style({
@@ -130,13 +131,13 @@ export const panelTitle = style({
   fontWeight: 600,
   selectors: {
     'li:first-child > &': { paddingTop: vars.space[8], color: vars.color.text, fontSize: vars.fontSize.small },
-    'li:not(:first-child) > &': { ...divided, '@media': { [TABLET_ONLY]: together } },
+    'li:not(:first-child) > &': { ...divided, '@media': { [MENU_ABOVE]: together } },
   },
 });
 
 /** The account pages of an admin. */
 export const ownGroup = style({
-  selectors: { 'li:not(:first-child) > &': { ...divided, '@media': { [TABLET_ONLY]: together } } },
+  selectors: { 'li:not(:first-child) > &': { ...divided, '@media': { [MENU_ABOVE]: together } } },
 });
 globalStyle(`${ownGroup} > summary`, {
   width: 'auto',

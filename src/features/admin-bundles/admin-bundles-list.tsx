@@ -6,7 +6,6 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminBundleRow, BUNDLE_STATUSES, adminBundleList } from '#contract/admin-bundles.ts';
 import { filterList, listPath, readListAddress } from '#lib/list-address.ts';
 import { formatPrice } from '#lib/money.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -97,7 +96,6 @@ export function AdminBundlesList() {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no bundles yet. Create one to sell products together for less."
-        emptyAction={<ButtonLink href="/account/bundles/new">Create bundle</ButtonLink>}
       />
     </>
   );

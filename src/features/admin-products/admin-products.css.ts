@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { IN_COLUMNS } from '#ui/table/table-media.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
+import { from, query } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
 const { color, fontSize, radius, shadow, space } = vars;
@@ -86,7 +85,7 @@ export const categoriesCell = style({ display: 'grid', gap: space[4] });
 export const otherCategories = style({ color: color.textQuiet, fontSize: fontSize.tiny });
 /** A price that takes two lines keeps to the edge of its column. */
 export const priceCell = style({});
-globalStyle(`${priceCell} > *`, { '@media': { [IN_COLUMNS]: { justifyContent: 'flex-end' } } });
+globalStyle(`${priceCell} > *`, { '@media': { [query('tablet')]: { justifyContent: 'flex-end' } } });
 
 /** Keeps its place when a product has no picture, so that titles are aligned. */
 export const thumbnail = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { STACKED } from '#ui/table/table-media.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { queryBelow } from '#ui/theme/media.ts';
 
 export const section = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
 
@@ -49,11 +49,11 @@ export const longText = style({
   maxWidth: '28rem',
   overflowWrap: 'anywhere',
   // There each row is a card.
-  '@media': { [STACKED]: { minWidth: 0 } },
+  '@media': { [queryBelow('tablet')]: { minWidth: 0 } },
 });
 
 /** Wide enough for a common email on one line. Otherwise the table narrows the column to the longer part of the email. */
-export const emailLink = style({ minWidth: '11rem', '@media': { [STACKED]: { minWidth: 0 } } });
+export const emailLink = style({ minWidth: '11rem', '@media': { [queryBelow('tablet')]: { minWidth: 0 } } });
 
 /** On one line while it is short, as most names are. A long one wraps. */
 export const shortText = style({
@@ -61,7 +61,7 @@ export const shortText = style({
   width: 'max-content',
   maxWidth: '11rem',
   overflowWrap: 'anywhere',
-  '@media': { [STACKED]: { width: 'auto', maxWidth: '100%' } },
+  '@media': { [queryBelow('tablet')]: { width: 'auto', maxWidth: '100%' } },
 });
 
 export const groupTitle = style({

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { IN_COLUMNS } from '#ui/table/table-media.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { SMALL_PHONE, TABLET_ONLY, from, query } from '#ui/theme/media.ts';
 
@@ -32,7 +31,7 @@ export const titles = style({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  '@media': { [IN_COLUMNS]: { minWidth: '11rem' }, [TABLET_ONLY]: { minWidth: '9rem' } },
+  '@media': { [query('tablet')]: { minWidth: '11rem' }, [TABLET_ONLY]: { minWidth: '9rem' } },
 });
 
 export const layout = style({

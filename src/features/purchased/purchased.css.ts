@@ -1,6 +1,5 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { IN_COLUMNS, STACKED } from '#ui/table/table-media.ts';
 import { TOUCH, below, query, queryBelow } from '#ui/theme/media.ts';
 
 export const list = style({
@@ -28,7 +27,7 @@ export const asset = style({
   display: 'flex',
   gap: vars.space[12],
   alignItems: 'center',
-  '@media': { [IN_COLUMNS]: { minWidth: '14rem' } },
+  '@media': { [query('tablet')]: { minWidth: '14rem' } },
 });
 export const assetTexts = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start', minWidth: 0 });
 export const thumbnail = style({ flex: 'none', width: 64, height: 48, borderRadius: vars.radius.small });
@@ -54,7 +53,7 @@ export const rowDownload = style({
 /** As a card a row stays low: picture and title, and below them the facts without their labels, beside the download. */
 export const compactRows = style({});
 const onCard = (selector: string, rule: GlobalStyleRule) =>
-  globalStyle(`${compactRows} tbody ${selector}`, { '@media': { [STACKED]: rule } });
+  globalStyle(`${compactRows} tbody ${selector}`, { '@media': { [queryBelow('tablet')]: rule } });
 onCard('tr', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,7 +68,7 @@ onCard('td::before', { content: 'none' });
 onCard('td:last-child', { marginInlineStart: 'auto' });
 // Placeholders are as high as the rows.
 globalStyle(`${compactRows} > [aria-busy] tbody td`, {
-  '@media': { [IN_COLUMNS]: { height: 65 }, [STACKED]: { flex: '1 0 100%' } },
+  '@media': { [query('tablet')]: { height: 65 }, [queryBelow('tablet')]: { flex: '1 0 100%' } },
 });
 
 export const card = style({
@@ -83,7 +82,7 @@ export const card = style({
   background: vars.color.surface,
   '@media': {
     [query('tablet')]: { gap: `${vars.space[8]} ${vars.space[16]}` },
-    [IN_COLUMNS]: { gridTemplateColumns: '128px minmax(0, 1fr)' },
+    [query('tablet')]: { gridTemplateColumns: '128px minmax(0, 1fr)' },
   },
 });
 
@@ -97,9 +96,9 @@ export const picture = style({
 /** Beside a small picture is only the head, and the files are below both. */
 export const contents = style({
   display: 'contents',
-  '@media': { [IN_COLUMNS]: { display: 'grid', gap: vars.space[8], minWidth: 0 } },
+  '@media': { [query('tablet')]: { display: 'grid', gap: vars.space[8], minWidth: 0 } },
 });
-globalStyle(`${contents} > :not(:first-child)`, { '@media': { [STACKED]: { gridColumn: '1 / -1' } } });
+globalStyle(`${contents} > :not(:first-child)`, { '@media': { [queryBelow('tablet')]: { gridColumn: '1 / -1' } } });
 export const head = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
 export const titleLine = style({
   display: 'flex',

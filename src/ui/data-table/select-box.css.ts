@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { component } from '../theme/layered.ts';
-import { IN_COLUMNS } from '../table/table-media.ts';
 import { visuallyHiddenBox } from '../visually-hidden/visually-hidden.css.ts';
+import { query } from '../theme/media.ts';
 
 export const selectAll = style(
   component({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 8, cursor: 'pointer' }),
 );
 /** In a column the position of the box says enough. */
-export const selectAllText = style(component({ '@media': { [IN_COLUMNS]: visuallyHiddenBox } }));
+export const selectAllText = style(component({ '@media': { [query('tablet')]: visuallyHiddenBox } }));
 /** Some rows are selected. */
 export const partial = style(
   component({

@@ -2,9 +2,8 @@ import { type StyleRule, createVar, fallbackVar, globalStyle, style } from '@van
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
-import { SMALL_PHONE, TABLET_ONLY } from '../theme/media.ts';
+import { SMALL_PHONE, TABLET_ONLY, query, queryBelow } from '../theme/media.ts';
 import { visuallyHiddenBox } from '../visually-hidden/visually-hidden.css.ts';
-import { IN_COLUMNS, STACKED } from './table-media.ts';
 
 const { color, fontSize, radius, space } = vars;
 
@@ -12,7 +11,7 @@ const { color, fontSize, radius, space } = vars;
 const headTop = createVar();
 
 type MediaRule = NonNullable<StyleRule['@media']>[string];
-const stacked = (rule: MediaRule) => ({ '@media': { [STACKED]: rule } });
+const stacked = (rule: MediaRule) => ({ '@media': { [queryBelow('tablet')]: rule } });
 
 export const scroller = style(
   component({
@@ -27,7 +26,7 @@ export const scroller = style(
     '@media': {
       // Print cannot scroll.
       print: { maxHeight: 'none', overflow: 'visible' },
-      [STACKED]: { maxHeight: 'none', overflow: 'visible', background: 'none', border: 'none' },
+      [queryBelow('tablet')]: { maxHeight: 'none', overflow: 'visible', background: 'none', border: 'none' },
     },
   }),
 );
@@ -37,7 +36,7 @@ export const pageLong = style([
   scroller,
   component({
     vars: { [headTop]: `calc(${vars.size.header} + ${vars.size.categoryBar})` },
-    '@media': { [IN_COLUMNS]: { maxHeight: 'none', overflow: 'clip' } },
+    '@media': { [query('tablet')]: { maxHeight: 'none', overflow: 'clip' } },
   }),
 ]);
 
@@ -45,7 +44,7 @@ export const pageLong = style([
 const HEAD_HEIGHT = 44;
 // What gets the focus scrolls to below the column names, not under them.
 globalStyle(`${pageLong} tbody :is(a, button, input)`, {
-  '@layer': { [layers.components]: { '@media': { [IN_COLUMNS]: { scrollMarginTop: HEAD_HEIGHT } } } },
+  '@layer': { [layers.components]: { '@media': { [query('tablet')]: { scrollMarginTop: HEAD_HEIGHT } } } },
 });
 
 export const table = style(
@@ -94,7 +93,13 @@ export const headCell = style(
     whiteSpace: 'nowrap',
     '@media': {
       [TABLET_ONLY]: close,
-      [STACKED]: { position: 'static', padding: 0, background: 'none', boxShadow: 'none', fontSize: fontSize.small },
+      [queryBelow('tablet')]: {
+        position: 'static',
+        padding: 0,
+        background: 'none',
+        boxShadow: 'none',
+        fontSize: fontSize.small,
+      },
     },
     selectors: { '&:not(:has(a, input))': stacked(visuallyHiddenBox) },
   }),
@@ -145,7 +150,7 @@ export const cell = style(
     minWidth: '4rem',
     '@media': {
       [TABLET_ONLY]: close,
-      [STACKED]: {
+      [queryBelow('tablet')]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(6.75rem, 2fr) minmax(0, 5fr)',
         gap: space[12],
@@ -192,7 +197,7 @@ export const rowHead = style(
     minWidth: '9rem',
     '@media': {
       [TABLET_ONLY]: { minWidth: '6rem' },
-      [STACKED]: {
+      [queryBelow('tablet')]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         minWidth: 0,
         fontSize: fontSize.body,
