@@ -48,6 +48,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // kB. The 3D library is one large chunk, which loads only when a 3D preview starts.
     chunkSizeWarningLimit: 700,
     manifest: !isSsrBuild,
+    // `tests/structure/page-budgets.ts` limits the sizes.
+    reportCompressedSize: false,
     // Every supported browser implements it.
     modulePreload: { polyfill: false },
     ...(isSsrBuild && {

@@ -1,7 +1,8 @@
 // Compresses the files of the build with the highest level. The server sends the compressed files unchanged.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const FOLDER = 'dist/client/assets';
 /** Fonts and pictures are compressed already. */
@@ -9,11 +10,15 @@ const COMPRESSIBLE = /\.(js|css|svg)$/;
 /** Bytes. Compressing a smaller file saves less than the extra headers cost. */
 const MIN_SIZE = 1024;
 
-for (const name of readdirSync(FOLDER)) {
-  const file = join(FOLDER, name);
-  if (!COMPRESSIBLE.test(name)) continue;
-  const content = readFileSync(file);
-  if (content.length < MIN_SIZE) continue;
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-}
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const compress = async (file) => {
+  const content = await readFile(file);
+  if (content.length < MIN_SIZE) return;
+  await writeFile(`${file}.br`, await toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));
+};
+
+const names = await readdir(FOLDER);
+await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(FOLDER, name))));

@@ -13,6 +13,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/chunks.ts',
+  'scripts/build.mjs',
   'scripts/precompress.mjs',
   'scripts/start.mjs',
   'package.json',

@@ -3,6 +3,7 @@
 // browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { runBeside } from './run-beside.mjs';
 
 const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
@@ -19,18 +20,6 @@ const step = (title, command, ...args) => {
 const stepInFront = (command, ...args) =>
   new Promise((resolve) => {
     spawn(command, args, { stdio: 'inherit' }).on('close', (status) => resolve(status === 0));
-  });
-
-/** Runs a command beside others, and shows its output when it ends. @returns whether it succeeded */
-const stepBeside = (title, command, ...args) =>
-  new Promise((resolve) => {
-    const output = [];
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
-    child.on('close', (status) => {
-      console.log(`\n── ${title}: ${status === 0 ? 'passed' : 'failed'}\n${Buffer.concat(output)}`);
-      resolve(status === 0);
-    });
   });
 
 const counts = { passed: 0, failed: 0 };
@@ -75,7 +64,7 @@ const runChecks = async () => {
   const failed = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift())
-      if (!(await stepBeside(check, ...commandOf(check)))) failed.push(check);
+      if (!(await runBeside(check, ...commandOf(check)))) failed.push(check);
   };
   await Promise.all([work(), work()]);
   return failed;
@@ -101,8 +90,8 @@ const runQuick = async () => {
   process.env.TEST_QUICK = 'true';
   const projects = QUICK_PROJECTS.flatMap((project) => ['--project', project]);
   const steps = {
-    types: stepBeside('types', 'npm', 'run', '--silent', 'typecheck'),
-    lint: stepBeside('lint', 'npm', 'run', '--silent', 'lint'),
+    types: runBeside('types', 'npm', 'run', '--silent', 'typecheck'),
+    lint: runBeside('lint', 'npm', 'run', '--silent', 'lint'),
     tests: stepInFront(...VITEST, ...projects),
   };
   const failed = [];
