@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import { PAGE_HEADERS } from '#server/platform/http/security-headers.ts';
 import { DECLINE_TEXT, LATE_EVENT_DELAY, cardFormSchema, readCard } from './cards.ts';
 import { type SandboxParts, finishCheckout, isPayable, readCheckout, statusAt } from './checkouts.ts';
 import { type Page, type PageFonts, createDocuments } from './document.ts';
@@ -50,6 +51,7 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
     reply
       .status(status)
       .headers({
+        ...PAGE_HEADERS,
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': documents.policyOf(row),
         'Cache-Control': 'no-store',

@@ -40,16 +40,20 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers of every response, including those that Fastify sends before any hook runs. Pages add `pagePolicy` and `REPORTING_ENDPOINTS`. */
+/** Headers of pages beside `pagePolicy`. Other responses do without: a phone would load them with each of the fifty files of a page. */
+export const PAGE_HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Headers of every response, including those that Fastify sends before any hook runs. */
 export const securityHeaders = (requestId: string, isHttps: boolean): Record<string, string> => ({
   'X-Request-Id': requestId,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'X-Frame-Options': 'DENY',
-  // Responses that are not pages must not run anything.
+  // Responses that are not pages must not run anything, and no site may show them.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   ...(isHttps && { 'Strict-Transport-Security': HSTS }),
 });

@@ -337,6 +337,8 @@ describe('hosted page of the sandbox gateway', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`form-action 'self' ${shopOrigin()}`);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(policy).not.toContain('unsafe');
     expect(response.headers.get('cache-control')).toBe('no-store');
     for (const hint of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name']) expect(page).toContain(`autocomplete="${hint}"`);

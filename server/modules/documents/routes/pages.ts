@@ -6,7 +6,7 @@ import type { LoadPublic, RenderPage } from '#contract/rendered-page.ts';
 import { PAGE_PATHS, type PagePath, VERIFY_WORKER } from '#contract/routes.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createInternalLoad } from '#server/platform/http/internal-requests.ts';
-import { REPORTING_ENDPOINTS, WORKER_POLICY } from '#server/platform/http/security-headers.ts';
+import { PAGE_HEADERS, REPORTING_ENDPOINTS, WORKER_POLICY } from '#server/platform/http/security-headers.ts';
 import { readNotice } from '#server/modules/content/queries/general-settings.ts';
 import { readTemplate } from '../document-template.ts';
 import { type DocumentParts, NOT_FOUND, readHead } from '../heads.ts';
@@ -69,6 +69,7 @@ const encodingFor = (accepted: string | undefined): Encoding => {
 };
 
 const DOCUMENT_HEADERS = {
+  ...PAGE_HEADERS,
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': CHECKED,
   'Reporting-Endpoints': REPORTING_ENDPOINTS,
@@ -196,6 +197,10 @@ export const pageRoutes: FastifyPluginAsync<{ context: PageParts; pages: Pages }
     preCompressed: true,
     // Otherwise the plugin's default would overwrite the header.
     cacheControl: false,
+    // Never asked for again, and never in parts.
+    lastModified: false,
+    etag: false,
+    acceptRanges: false,
     setHeaders: (res) => {
       res.setHeader('Cache-Control', FOREVER);
       res.setHeader('Vary', 'Accept-Encoding');

@@ -116,6 +116,20 @@ describe('pages', () => {
     expect(headers['reporting-endpoints']).toBe('csp="/api/reports/csp"');
   });
 
+  test.each([
+    ['/about', 'strict-origin-when-cross-origin'],
+    ['/cart', 'strict-origin-when-cross-origin'],
+    ['/nowhere', 'strict-origin-when-cross-origin'],
+    ['/reset?token=abc', 'no-referrer'],
+  ])('cannot be framed, share no window with other sites and may use no device: %s', async (url, referrer) => {
+    expect((await page(url)).headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'referrer-policy': referrer,
+    });
+  });
+
   test('reject POST requests with 405', async () => {
     const response = await shop.call('POST', '/sign-in', { headers: HOST, body: {} });
     expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -140,6 +154,9 @@ describe('client files', () => {
     const small = await shop.call('GET', '/assets/main-abc.js', { headers: { 'accept-encoding': 'br, gzip' } });
     expect([small.status, small.headers['content-encoding']]).toEqual([200, 'br']);
     expect(small.headers.vary).toBe('Accept-Encoding');
+    // A phone loads about fifty of them, so they have no header that only pages need, and none for a second request.
+    for (const unneeded of ['x-frame-options', 'permissions-policy', 'etag', 'last-modified'])
+      expect(small.headers).not.toHaveProperty(unneeded);
     expect(
       (await shop.call('GET', '/assets/main-abc.js', { headers: { 'accept-encoding': 'zstd, *;q=0' } })).status,
     ).toBeLessThan(500);
