@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import { oldPrice } from '#ui/price/price.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './orders.css.ts';
 
@@ -67,7 +68,15 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <Link href={`/asset/${line.product_id}`}>{line.title}</Link>
               <LineFacts order={order} line={line} />
             </span>
-            <span className={styles.linePrice}>{money(line.price)}</span>
+            <span className={styles.linePrice}>
+              {line.full_price === undefined ? null : (
+                <del className={oldPrice}>
+                  <VisuallyHidden>Full price </VisuallyHidden>
+                  {money(line.full_price)}
+                </del>
+              )}
+              <span>{money(line.price)}</span>
+            </span>
             {line.is_owned ? <LineLinks number={order.number} line={line} /> : null}
           </li>
         ))}

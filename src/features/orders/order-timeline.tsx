@@ -2,6 +2,7 @@ import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
 import { paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
+import { paidWith } from '#lib/order-sums.ts';
 import { Card } from '#ui/card/card.tsx';
 import * as styles from './orders.css.ts';
 
@@ -37,6 +38,13 @@ const describeEvent = ({ kind }: OrderEvent, earlier: readonly OrderEvent[], rep
   return { label: EVENT_LABELS[kind], detail: DETAILS[kind] };
 };
 
+/** An event with the card of the payment that it is about, where the gateway reports one. */
+const withCard = (event: OrderEvent, label: string, { payments }: OrderDetail): OrderEvent => {
+  if (event.kind !== 'paid' || event.about === null) return event;
+  const status = label === PAID_AGAIN.label ? 'returned' : 'succeeded';
+  return { ...event, about: paidWith(payments.find((payment) => payment.status === status)?.card, event.about) };
+};
+
 /** The history of an order with its payment attempts, oldest event first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
@@ -45,14 +53,18 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
         Order history
       </h2>
       <ol className={styles.timeline}>
-        {order.timeline.map((event, index) => (
-          <TimelineEvent
-            key={`${event.kind} ${event.at} ${index}`}
-            event={event}
-            currency={order.currency}
-            {...describeEvent(event, order.timeline.slice(0, index), order.replaced_by)}
-          />
-        ))}
+        {order.timeline.map((event, index) => {
+          const { label, detail } = describeEvent(event, order.timeline.slice(0, index), order.replaced_by);
+          return (
+            <TimelineEvent
+              key={`${event.kind} ${event.at} ${index}`}
+              event={withCard(event, label, order)}
+              currency={order.currency}
+              label={label}
+              detail={detail}
+            />
+          );
+        })}
       </ol>
     </Card>
   );

@@ -122,6 +122,8 @@ export const download = style(from('desktop', { gridArea: '1 / 3 / 3 / 4', align
 export const linePrice = style([
   amount,
   {
+    display: 'grid',
+    justifyItems: 'end',
     gridArea: '1 / 3 / 2 / 4',
     '@media': {
       // Each line is a grid of its own: the buttons beside prices of up to three digits are below each other.

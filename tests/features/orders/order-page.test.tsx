@@ -283,6 +283,10 @@ test('sums up a paid order: items, discount and total, and until when it can be 
     tax: { name: 'MVA', rate_hundredths: 2500, amount: 10 },
     paid_at: '2026-11-26T10:00:00Z',
     payments: [{ ...DETAIL.payments[0]!, status: 'succeeded', card: { brand: 'Visa', last4: '4242' } }],
+    timeline: [
+      { kind: 'payment_started', at: '2026-11-26T10:00:00Z', amount: null, about: 'Card' },
+      { kind: 'paid', at: '2026-11-26T10:00:00Z', amount: 50, about: 'Card' },
+    ],
     refund_until: '2026-12-10T10:00:00Z',
     lines: [
       {
@@ -318,6 +322,14 @@ test('sums up a paid order: items, discount and total, and until when it can be 
     'href',
     '/account/support?order=PB-100001',
   );
+  const history = within(screen.getByRole('region', { name: 'Order history' })).getAllByRole('listitem');
+  expect(history.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/ · Card$/),
+    expect.stringMatching(/ · 50\.00 USD · Visa ending in 4242$/),
+  ]);
+  const [castle, ruin] = within(screen.getByRole('region', { name: 'Assets' })).getAllByRole('listitem');
+  expect(within(castle!).getByRole('deletion')).toHaveTextContent('Full price 32.00 USD');
+  expect(within(ruin!).queryByRole('deletion')).toBeNull();
   // Each line has the link to its files.
   expect(summary.queryByRole('link', { name: /files/ })).toBeNull();
 });
