@@ -13,6 +13,7 @@ import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.t
 import { PURCHASED, purchasedPath } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -22,7 +23,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
-import { quiet, titles } from './orders.css.ts';
+import * as styles from './orders.css.ts';
 import { ReplacedBy } from './replaced-by.tsx';
 
 const SKELETON_ROWS = 10;
@@ -53,13 +54,17 @@ function Orders({ address, query }: { address: OrdersAddress; query: UseQueryRes
   if (data?.data.length === 0) return <NoOrders address={address} total={data.meta.total} />;
   return (
     <>
-      <Table
-        caption="My Orders"
-        columns={COLUMNS}
-        rows={data?.data ?? []}
-        rowKey={(order) => order.number}
-        loadingRows={data ? undefined : SKELETON_ROWS}
-      />
+      <div className={styles.ordersTable}>
+        <Table
+          caption="My Orders"
+          columns={COLUMNS}
+          rows={data?.data ?? []}
+          rowKey={(order) => order.number}
+          loadingRows={data ? undefined : SKELETON_ROWS}
+          isPageLong
+          hasLowCards
+        />
+      </div>
       {data ? (
         <Pagination
           page={data.meta.page}
@@ -108,7 +113,9 @@ const COLUMNS: TableColumn<Order>[] = [
     cell: (order) => (
       // One element, because each has a column of its own on a phone.
       <div>
-        <span className={titles}>{order.lines.map((line) => line.title).join(', ')}</span>
+        <span className={classNames(styles.titles, isUncharged(order) && styles.quiet)}>
+          {order.lines.map((line) => line.title).join(', ')}
+        </span>
         <Explanation order={order} />
       </div>
     ),
@@ -117,35 +124,48 @@ const COLUMNS: TableColumn<Order>[] = [
   {
     key: 'total',
     header: 'Total',
-    cell: (order) => formatPrice(order.total, order.currency),
+    cell: (order) => (
+      <span className={isUncharged(order) ? styles.quiet : undefined}>{formatPrice(order.total, order.currency)}</span>
+    ),
     mono: true,
     align: 'end',
   },
   { key: 'action', header: 'Next step', cell: (order) => <NextStep order={order} />, oneLine: true },
 ];
 
+/** Ended without a payment. */
+const isUncharged = ({ status }: Order) => status === 'canceled' || status === 'expired';
+
 /** Why there is nothing to pay. */
 function Explanation({ order: { owned, replaced_by: replacedBy } }: { order: Order }) {
   if (replacedBy === undefined && owned === undefined) return null;
   return (
-    <p className={quiet}>
-      {replacedBy !== undefined ? <ReplacedBy number={replacedBy} /> : owned && OWNED_ORDER_TEXTS[owned]}
+    <p className={styles.quiet}>
+      {replacedBy === undefined ? null : <ReplacedBy number={replacedBy} />}
+      {replacedBy === undefined || owned === undefined ? null : '. '}
+      {owned && OWNED_ORDER_TEXTS[owned]}
     </p>
   );
 }
 
 function NextStep({ order }: { order: Order }) {
   if (canContinuePayment(order)) return <ContinuePayment number={order.number} size="small" />;
-  const hasFiles = order.status === 'paid' || order.status === 'partially_refunded' || order.owned !== undefined;
-  if (!hasFiles) return isSettled(order.status) ? null : <OpenCart order={order} />;
-  const [line, ...others] = order.lines;
+  if (order.status === 'paid' || order.status === 'partially_refunded') return <FilesLink order={order} />;
+  // Bought with another order, which the row says.
+  if (order.owned === 'all') return <FilesLink order={order} />;
+  return isSettled(order.status) ? null : <OpenCart order={order} />;
+}
+
+function FilesLink({ order: { number, lines } }: { order: Order }) {
+  const [line, ...others] = lines;
   return (
     <ButtonLink
       size="small"
+      tone="quiet"
       href={line && others.length === 0 ? purchasedPath({ search: line.title }) : PURCHASED}
       icon={<Download size={16} aria-hidden="true" />}
     >
-      Download <VisuallyHidden>the files of {order.number}</VisuallyHidden>
+      Download <VisuallyHidden>the files of {number}</VisuallyHidden>
     </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { SMALL_PHONE, TABLET_ONLY, from, query } from '#ui/theme/media.ts';
+import { SMALL_PHONE, TABLET_ONLY, from, query, queryBelow } from '#ui/theme/media.ts';
 
 const PRINT = 'print';
 
@@ -33,6 +33,20 @@ export const titles = style({
   overflow: 'hidden',
   '@media': { [query('tablet')]: { minWidth: '11rem' }, [TABLET_ONLY]: { minWidth: '9rem' } },
 });
+
+/** A card has number, date and total in its first line, and all of it opens the order. */
+export const ordersTable = style({});
+const onCard = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(`${ordersTable} tbody ${selector}`, { '@media': { [queryBelow('tablet')]: rule } });
+onCard('th', { flex: 'none' });
+onCard('th > a::after', { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.card });
+onCard('td:nth-child(2)', { color: vars.color.textQuiet });
+onCard('td:nth-child(3)', { order: 1, flex: '1 0 100%', fontSize: vars.fontSize.small, whiteSpace: 'normal' });
+onCard('td:nth-child(4)', { order: 1, fontSize: vars.fontSize.small });
+onCard('td:nth-child(5)', { marginInlineStart: 'auto', fontSize: vars.fontSize.small });
+onCard('td:last-child', { order: 1, marginInlineStart: 'auto' });
+onCard('td :is(a, button)', { position: 'relative', zIndex: 1 });
+globalStyle(`${ordersTable} tbody th`, { '@media': { [SMALL_PHONE]: { fontSize: vars.fontSize.small } } });
 
 export const layout = style({
   display: 'grid',

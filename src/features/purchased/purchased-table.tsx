@@ -82,6 +82,7 @@ export function PurchasedTable({ products }: { products: readonly PurchasedProdu
         rowKey={({ id }) => id}
         loadingRows={products ? undefined : SKELETON_ROWS}
         isPageLong
+        hasLowCards
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { TOUCH, below, query, queryBelow } from '#ui/theme/media.ts';
 
@@ -50,22 +50,11 @@ export const rowDownload = style({
   whiteSpace: 'normal',
 });
 
-/** As a card a row stays low: picture and title, and below them the facts without their labels, beside the download. */
+/** On a card the download is at the end of the line of the facts. */
 export const compactRows = style({});
-const onCard = (selector: string, rule: GlobalStyleRule) =>
-  globalStyle(`${compactRows} tbody ${selector}`, { '@media': { [queryBelow('tablet')]: rule } });
-onCard('tr', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[4]} ${vars.space[8]}`,
-  alignItems: 'center',
-  padding: vars.space[12],
+globalStyle(`${compactRows} tbody td:last-child`, {
+  '@media': { [queryBelow('tablet')]: { marginInlineStart: 'auto' } },
 });
-onCard(':is(th, td)', { display: 'block', minHeight: 0, padding: 0 });
-onCard('th', { flex: '1 0 100%' });
-onCard('td', { fontSize: vars.fontSize.tiny, whiteSpace: 'nowrap' });
-onCard('td::before', { content: 'none' });
-onCard('td:last-child', { marginInlineStart: 'auto' });
 // Placeholders are as high as the rows.
 globalStyle(`${compactRows} > [aria-busy] tbody td`, {
   '@media': { [query('tablet')]: { height: 65 }, [queryBelow('tablet')]: { flex: '1 0 100%' } },

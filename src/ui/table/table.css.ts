@@ -243,3 +243,20 @@ globalStyle(`${cell} > a:only-child`, {
 globalStyle(`${row}:has(> ${selection} input:checked)`, {
   '@layer': { [layers.components]: { background: color.actionSoft } },
 });
+
+/** The name of the row is above its other values, which are beside each other. */
+export const compact = style({});
+const onLowCard = (selector: string, rule: MediaRule) =>
+  globalStyle(`${compact} tbody ${selector}`, { '@layer': { [layers.components]: stacked(rule) } });
+onLowCard('tr', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[4]} ${space[8]}`,
+  alignItems: 'center',
+  padding: space[12],
+});
+onLowCard(':is(th, td)', { display: 'block', minHeight: 0, padding: 0 });
+onLowCard('td:empty', { display: 'none' });
+onLowCard('th', { flex: '1 0 100%' });
+onLowCard('td', { fontSize: fontSize.tiny, whiteSpace: 'nowrap' });
+onLowCard('td::before', { content: 'none' });

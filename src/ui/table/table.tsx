@@ -7,6 +7,7 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import {
   body,
   cell,
+  compact,
   end,
   head,
   headCell,
@@ -61,16 +62,18 @@ export type TableProps<Row> = {
   loadingRows?: number | undefined;
   /** It is as long as its rows, and the page scrolls: for a list that is the whole page. */
   isPageLong?: boolean;
+  /** Its cards are low: the values of a row are beside each other, without the names of their columns. */
+  hasLowCards?: boolean;
 };
 
 /** A dense table with a sticky header that scrolls inside its own box. Below the tablet width each row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, loadingRows, isPageLong = false } = props;
+  const { caption, columns, loadingRows, isPageLong = false, hasLowCards = false } = props;
   return (
     // Not a landmark: the section around a table often has the same name.
     <div
       role="group"
-      className={isPageLong ? pageLong : scroller}
+      className={classNames(isPageLong ? pageLong : scroller, hasLowCards && compact)}
       aria-label={caption}
       aria-busy={loadingRows ? true : undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys

@@ -39,6 +39,13 @@ test.each(['failed', 'canceled'] as const)(
   },
 );
 
+test.each([undefined, 'some'] as const)('offers no download of an unpaid order (owned: %s)', async (owned) => {
+  const order: Order = { ...ORDER, status: 'canceled', ...(owned && { owned }) };
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
+  const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
+  expect(row.queryByRole('link', { name: /^Download/ })).toBeNull();
+});
+
 test('names the order that replaced an expired one', async () => {
   const order = { ...ORDER, status: 'expired' as const, replaced_by: 'PB-100002', owned: 'all' as const };
   renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
@@ -46,6 +53,7 @@ test('names the order that replaced an expired one', async () => {
   expect(row.getByText('Replaced')).toBeInTheDocument();
   expect(row.queryByText('Expired')).toBeNull();
   expect(row.getByRole('link', { name: 'PB-100002' })).toHaveAttribute('href', '/account/orders/PB-100002');
+  expect(row.getByText(/You already own these assets, so you do not need to pay\./)).toBeInTheDocument();
 });
 
 test.each(['expired', 'canceled'] as const)(
