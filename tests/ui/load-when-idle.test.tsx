@@ -80,7 +80,7 @@ test('renders at once where the code was loaded before', async () => {
 test('waits before it loads in an idle browser, but not when the user acts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const load = vi.fn(() => Promise.resolve<ComponentType<GreetingProps>>(Greeting));
-  const Lazy = loadWhenIdle(load, { waitMs: 3000 });
+  const Lazy = loadWhenIdle(load, 3000);
   const first = render(<Lazy name="Ada" />);
   await act(() => vi.advanceTimersByTimeAsync(2999));
   await idle.run();
@@ -90,7 +90,7 @@ test('waits before it loads in an idle browser, but not when the user acts', asy
   expect(screen.getByText('Hello Ada')).toBeDefined();
   first.unmount();
 
-  const Other = loadWhenIdle(load, { waitMs: 3000 });
+  const Other = loadWhenIdle(load, 3000);
   render(<Other name="Grace" />);
   await act(async () => void fireEvent.click(window));
   expect(screen.getByText('Hello Grace')).toBeDefined();

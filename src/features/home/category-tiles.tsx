@@ -13,9 +13,9 @@ const GAP = 12;
 const PER_VIEW = { 300: 2, 480: 4, 768: 5, 1024: 6 };
 
 /** ms. Later than the hero's, so that the browser draws each in a task of its own. */
-const WAIT = INTERVAL + 500;
+const WAIT = INTERVAL - 1000;
 
-const Carousel = loadWhenIdle(loadCarousel, { waitMs: WAIT });
+const Carousel = loadWhenIdle(loadCarousel, WAIT);
 
 /** FX leads to 3D, as in the [specification](../../../docs/specification.md#home-page). */
 const TILES: { label: string; id: number; Icon: LucideIcon; tint: string }[] = [

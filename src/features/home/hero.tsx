@@ -9,7 +9,10 @@ import { useFeaturedProduct } from './use-featured-product.ts';
 /** ms */
 const HERO_INTERVAL = 3000;
 
-const Carousel = loadWhenIdle(loadCarousel, { waitMs: HERO_INTERVAL });
+/** ms. Early enough that the code and the picture of the second slide are there when it is due. */
+const HERO_WAIT = HERO_INTERVAL - 1000;
+
+const Carousel = loadWhenIdle(loadCarousel, HERO_WAIT);
 
 /** Subscribes to the product of a slide: the document then contains all of them, and the carousel needs no request. */
 function SlideData({ image }: Pick<BannerContent, 'image'>) {

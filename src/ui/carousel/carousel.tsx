@@ -31,9 +31,23 @@ export interface CarouselProps {
   perView?: Readonly<Record<number, number>>;
   /** px between slides. */
   gap?: number;
+  /** Time in ms from which the first slide is in view. It counts for the first change. */
+  mountedAt?: number;
 }
 
+/** ms. So much that the picture of the second slide can load, however late the code of the carousel came. */
+const SHORTEST_FIRST_DELAY = 500;
+
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** @returns ms until the first change, or undefined for the usual interval */
+const firstDelayOf = (interval: number, mountedAt: number | undefined) =>
+  mountedAt === undefined ? undefined : Math.max(SHORTEST_FIRST_DELAY, interval - (Date.now() - mountedAt));
+
+const FADE = { effect: 'fade', fadeEffect: { crossFade: true } } as const;
+
+const breakpointsOf = (perView: Readonly<Record<number, number>>) =>
+  Object.fromEntries(Object.entries(perView).map(([width, slidesPerView]) => [width, { slidesPerView }]));
 
 interface CarouselControlsProps extends Pick<CarouselProps, 'label' | 'slides'> {
   perView: CarouselProps['perView'] | undefined;
@@ -41,11 +55,11 @@ interface CarouselControlsProps extends Pick<CarouselProps, 'label' | 'slides'> 
   isPlaying: boolean;
   isStage: boolean;
   swiper: SwiperInstance | null;
-  onTogglePlaying: () => void;
+  togglePlaying: () => void;
 }
 
 function CarouselControls(props: CarouselControlsProps) {
-  const { label, slides, perView, active, isPlaying, isStage, swiper, onTogglePlaying } = props;
+  const { label, slides, perView, active, isPlaying, isStage, swiper, togglePlaying } = props;
   const areAllInView = (perView?.[breakpoints.desktop] ?? 0) >= slides.length;
   return (
     <div
@@ -60,7 +74,7 @@ function CarouselControls(props: CarouselControlsProps) {
         label={isPlaying ? 'Pause' : 'Play'}
         icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
         className={styles.control}
-        onClick={onTogglePlaying}
+        onClick={togglePlaying}
       />
       {isStage ? (
         <div role="group" aria-label={`Slides of ${label}`} className={styles.dots}>
@@ -95,21 +109,46 @@ function CarouselControls(props: CarouselControlsProps) {
   );
 }
 
-/**
- * Slides that change automatically. They pause on hover and focus, do not start for users who prefer reduced motion, and have a pause
- * button.
- */
-export function Carousel({ label, slides, interval, speed = 300, variant, perView, gap = 0 }: CarouselProps) {
+const usePlayback = (interval: number, mountedAt: number | undefined) => {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [active, setActive] = useState(0);
   const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion());
-  const isStage = variant === 'stage';
+  const [firstDelay, setFirstDelay] = useState(() => (isPlaying ? firstDelayOf(interval, mountedAt) : undefined));
 
   const togglePlaying = () => {
     if (isPlaying) swiper?.autoplay.stop();
     else swiper?.autoplay.start();
     setPlaying(!isPlaying);
+    setFirstDelay(undefined);
   };
+
+  const showActive = ({ activeIndex }: SwiperInstance) => {
+    setActive(activeIndex);
+    setFirstDelay(undefined);
+  };
+
+  return { swiper, setSwiper, active, showActive, isPlaying, togglePlaying, firstDelay };
+};
+
+/**
+ * Slides that change automatically. They pause on hover and focus, do not start for users who prefer reduced motion, and have a pause
+ * button.
+ */
+export function Carousel({
+  label,
+  slides,
+  interval,
+  speed = 300,
+  variant,
+  perView,
+  gap = 0,
+  mountedAt,
+}: CarouselProps) {
+  const { swiper, setSwiper, active, showActive, isPlaying, togglePlaying, firstDelay } = usePlayback(
+    interval,
+    mountedAt,
+  );
+  const isStage = variant === 'stage';
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses while the focus is inside
@@ -122,10 +161,7 @@ export function Carousel({ label, slides, interval, speed = 300, variant, perVie
         if (isPlaying && !currentTarget.contains(relatedTarget)) swiper?.autoplay.resume();
       }}
     >
-      <CarouselControls
-        {...{ label, slides, perView, active, isPlaying, isStage, swiper }}
-        onTogglePlaying={togglePlaying}
-      />
+      <CarouselControls {...{ label, slides, perView, active, isPlaying, isStage, swiper, togglePlaying }} />
       <Swiper
         modules={[Autoplay, EffectFade, Keyboard]}
         // `rewind` instead of `loop`, because `loop` moves DOM nodes that React owns.
@@ -133,22 +169,17 @@ export function Carousel({ label, slides, interval, speed = 300, variant, perVie
         speed={speed}
         spaceBetween={gap}
         keyboard={{ enabled: true, onlyInViewport: true }}
+        {...(isStage ? FADE : {})}
+        {...(perView ? { breakpoints: breakpointsOf(perView) } : {})}
         autoplay={isPlaying ? { delay: interval, disableOnInteraction: false, pauseOnMouseEnter: true } : false}
-        {...(isStage ? { effect: 'fade', fadeEffect: { crossFade: true } } : {})}
-        {...(perView
-          ? {
-              breakpoints: Object.fromEntries(
-                Object.entries(perView).map(([width, slidesPerView]) => [width, { slidesPerView }]),
-              ),
-            }
-          : {})}
         onSwiper={setSwiper}
-        onSlideChange={({ activeIndex }) => setActive(activeIndex)}
+        onSlideChange={showActive}
       >
         {slides.map((slide, index) => (
           <SwiperSlide
             key={slide.key}
             className={styles.slide}
+            data-swiper-autoplay={index === 0 ? firstDelay : undefined}
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}

@@ -2,23 +2,17 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
 import { keepLoading } from '#lib/keep-loading.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
-interface Waiting {
-  /** ms after the component is mounted before an idle browser loads its code. The user's next action still loads it at once. */
-  waitMs?: number;
-}
-
 /**
  * A component that the first view does not need: its code loads when the browser is idle or the user acts. Until then it renders its fallback, as the
- * server does, and keeps it if the code cannot be loaded.
+ * server does, and keeps it if the code cannot be loaded. The component also gets `mountedAt`, the time in ms from which its fallback was shown.
+ * @param waitMs ms after the component is mounted before an idle browser loads its code. The user's next action still loads it at once.
  */
-export const loadWhenIdle = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { waitMs = 0 }: Waiting = {},
-) => {
+export const loadWhenIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>, waitMs = 0) => {
   let loaded: ComponentType<Props> | undefined;
 
   return function LoadedWhenIdle({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
     const isHydrated = useIsHydrated();
+    const [mountedAt] = useState(Date.now);
     const [arrived, setArrived] = useState<ComponentType<Props>>();
     // A browser that takes over the document renders what the server did, even if the code is there by now.
     const Component = arrived ?? (isHydrated ? loaded : undefined);
@@ -29,6 +23,6 @@ export const loadWhenIdle = <Props extends object>(
         startTransition(() => setArrived(() => component));
       });
     }, [Component]);
-    return Component ? <Component {...(props as unknown as Props)} /> : fallback;
+    return Component ? <Component {...({ ...props, mountedAt } as unknown as Props)} /> : fallback;
   };
 };

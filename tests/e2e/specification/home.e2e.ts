@@ -269,3 +269,14 @@ test('the carousels of the home page follow the specification', async ({ shop: {
     await expect.poll(() => rowOffset(row)).toBeLessThan(moved);
   });
 });
+
+// docs/design.md#rendering
+test('the first change of the hero counts the time before its code has loaded', async ({ shop: { page }, shop }) => {
+  await page.clock.install();
+  await shop.open('/');
+  await page.clock.runFor(2100);
+  await expect(dots(page)).toHaveCount(2);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.runFor(900);
+  await expect.poll(() => shownSlide(page)).toBe(1);
+});
