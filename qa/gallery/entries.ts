@@ -204,7 +204,7 @@ export const entries: Record<string, GalleryEntry> = {
       saving: { role: 'button', name: 'Saving…', isBusy: true },
       asking: { role: 'button', name: 'Delete review', isBusy: false },
       deleting: { role: 'button', name: 'Delete review', isBusy: true },
-      deleted: { role: 'heading', name: 'Write a review' },
+      deleted: { role: 'button', name: 'Write a review' },
     },
   },
 

@@ -25,7 +25,7 @@ const TAGS: Readonly<Record<string, readonly string[]>> = {
 
 export const rules: Rule[] = [
   {
-    title: 'The form of a published review opens, with what was typed before',
+    title: 'The form opens, with what was typed before',
     source: SOURCE,
     when: is('review.open'),
     check: (step) => {
@@ -45,11 +45,11 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What its author types is kept, and is not changed while it is sent',
+    title: 'What its author types in the open form is kept, and is not changed while it is sent',
     source: SOURCE,
     when: is('review.edit'),
     check: (step) => {
-      if (isIn('saving', 'asking', 'deleting')(step)) return expectIgnored(step);
+      if (!isIn('editing')(step)) return expectIgnored(step);
       expectStep(step, 'editing');
       expect(draftIn(step.after)).toEqual(step.event.draft);
     },

@@ -81,6 +81,7 @@ describe('a review that is being written', () => {
 
   test('is sent once, with the product, and nothing is left to save', async () => {
     const { actor, sent, emitted, read } = run();
+    actor.send({ type: 'review.open' });
     actor.send({ type: 'review.edit', draft: DRAFT });
     actor.send({ type: 'review.save', review: REVIEW });
     actor.send({ type: 'review.save', review: REVIEW });
@@ -95,6 +96,7 @@ describe('a review that is being written', () => {
   test('is kept after a failure, and can be sent again', async () => {
     const { actor, sent, emitted, read } = run();
     const error = new Error('offline');
+    actor.send({ type: 'review.open' });
     actor.send({ type: 'review.edit', draft: DRAFT });
     actor.send({ type: 'review.save', review: REVIEW });
     sent[0]?.held.reject(error);
@@ -107,6 +109,7 @@ describe('a review that is being written', () => {
 
   test('is kept when the session lapses, and a running request ends', () => {
     const { actor, sent, emitted, read } = run();
+    actor.send({ type: 'review.open' });
     actor.send({ type: 'review.edit', draft: DRAFT });
     actor.send({ type: 'review.save', review: REVIEW });
     actor.send({ type: 'session.ended', hasLapsed: true });
@@ -116,6 +119,7 @@ describe('a review that is being written', () => {
 
   test('is discarded by a sign-out', () => {
     const { actor, read } = run();
+    actor.send({ type: 'review.open' });
     actor.send({ type: 'review.edit', draft: DRAFT });
     actor.send({ type: 'session.ended', hasLapsed: false });
     expect(read()).toEqual({ isOpen: false, isBusy: false, draft: null });
@@ -138,6 +142,7 @@ describe('a review that is being deleted', () => {
 
   test('asks first, which closes the form, and keeps what was typed when the user cancels', () => {
     const { actor, deletions, read, readDeletion } = run();
+    actor.send({ type: 'review.open' });
     actor.send({ type: 'review.edit', draft: DRAFT });
     actor.send({ type: 'review.askDeletion' });
     expect(readDeletion()).toEqual({ ...NOTHING, isAsking: true });
@@ -150,6 +155,7 @@ describe('a review that is being deleted', () => {
 
   test('is deleted once, cannot be canceled meanwhile, and nothing typed is left', async () => {
     const { actor, deletions, emitted, read, readDeletion } = run();
+    actor.send({ type: 'review.open' });
     actor.send({ type: 'review.edit', draft: DRAFT });
     actor.send({ type: 'review.askDeletion' });
     actor.send({ type: 'review.delete' });
@@ -167,6 +173,7 @@ describe('a review that is being deleted', () => {
   test('stays after a failure, with the question and what was typed, and can be deleted again', async () => {
     const { actor, deletions, emitted, read, readDeletion } = run();
     const error = new Error('offline');
+    actor.send({ type: 'review.open' });
     actor.send({ type: 'review.edit', draft: DRAFT });
     actor.send({ type: 'review.askDeletion' });
     actor.send({ type: 'review.delete' });
@@ -183,6 +190,7 @@ describe('a review that is being deleted', () => {
     ['the user signs out', false],
   ])('is no longer asked about when %s, and a running request ends', (_, hasLapsed) => {
     const { actor, deletions, emitted, read, readDeletion } = run();
+    actor.send({ type: 'review.open' });
     actor.send({ type: 'review.edit', draft: DRAFT });
     actor.send({ type: 'review.askDeletion' });
     actor.send({ type: 'review.delete' });
@@ -197,6 +205,7 @@ describe('a review that is being deleted', () => {
     actor.send({ type: 'review.delete' });
     deletions[0]?.held.resolve({ message: 'Your review was deleted' });
     await flush();
+    actor.send({ type: 'review.open' });
     actor.send({ type: 'review.edit', draft: DRAFT });
     expect([readDeletion(), read().draft]).toEqual([NOTHING, DRAFT]);
     actor.send({ type: 'review.save', review: REVIEW });

@@ -35,6 +35,7 @@ describe('a chart whose code loads with its view', () => {
     });
     review.start();
     const draft = { rating: '4', title: 'Written', text: 'Every model opens at once.', version: '', engine: '' };
+    review.send({ type: 'review.open' });
     review.send({ type: 'review.edit', draft });
     review.send({ type: 'review.close' });
     return recorder.recording();
@@ -43,11 +44,12 @@ describe('a chart whose code loads with its view', () => {
   test('is recorded by the vocabulary that it brings, without what the user wrote, and can be replayed', () => {
     const recording = write(ownReviewTrace);
     expect(recording.records.flatMap((record) => (record.kind === 'event' ? [record.event] : []))).toEqual([
+      'review.open',
       'review.edit',
       'review.close',
     ]);
     expect(JSON.stringify(recording)).not.toMatch(/Written|model|user-1/);
-    expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({ outcome: 'agrees', events: 2 });
+    expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({ outcome: 'agrees', events: 3 });
   });
 
   test('is not recorded without one', () => {

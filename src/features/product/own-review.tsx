@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { deleteReview, saveReview } from '#api/reviews/change-reviews.ts';
@@ -11,20 +13,18 @@ import { OWN_REVIEW_ID } from '#lib/reviews-address.ts';
 import {
   type OwnReviewActor,
   type OwnReviewParts,
+  selectDraft,
   useOwnReview,
   useReviewDeletion,
 } from '#machines/own-review/own-review.react.ts';
 import { useIsSignedIn, useUserId } from '#machines/session/session.react.ts';
-import { button } from '#ui/button/button.css.ts';
 import { Button } from '#ui/button/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { ReviewForm } from './review-form.tsx';
 import * as styles from './reviews.css.ts';
 
@@ -32,6 +32,10 @@ const REFUSALS: Record<NonNullable<Own['refusal']>, string> = {
   not_owned: 'Only people who own this asset can review it.',
   refunded: 'You can no longer review this asset, because your purchase was refunded.',
 };
+
+/** The user's own review, of nobody while nobody is signed in. */
+export const useOwnReviewQuery = ({ id }: ProductDetail) =>
+  useQuery({ ...ownReviewQuery(useShopApi(), id), enabled: useIsSignedIn() });
 
 /** What the chart of a review does with the server and with what the page shows. */
 const useReviewParts = (): OwnReviewParts => {
@@ -121,16 +125,21 @@ function Refunded({ product, own: { review }, actor }: OwnProps) {
   );
 }
 
-/** The router looks for the target of a link before this part has loaded. Who uses a control by then stays there. */
-const showIfLinked = (heading: HTMLElement | null) => {
+/** Whether a link leads here. Who uses a control by the time this part has loaded stays there. */
+const isLinked = () => {
   const focused = document.activeElement;
   const isControlInUse = focused instanceof HTMLElement && focused.tabIndex >= 0;
-  if (!heading || isControlInUse || window.location.hash !== `#${OWN_REVIEW_ID}`) return;
+  return !isControlInUse && window.location.hash === `#${OWN_REVIEW_ID}`;
+};
+
+/** The router looks for the target of a link before this part has loaded. */
+const showIfLinked = (heading: HTMLElement | null) => {
+  if (!heading || !isLinked()) return;
   heading.focus();
   heading.scrollIntoView();
 };
 
-/** The heading that the links above the reviews and in the library lead to. */
+/** The heading that the link in the library leads to. */
 function OwnTitle({ children }: { children: string }) {
   return (
     <h3 ref={showIfLinked} id={OWN_REVIEW_ID} className={styles.ownTitle} tabIndex={-1}>
@@ -139,15 +148,47 @@ function OwnTitle({ children }: { children: string }) {
   );
 }
 
-function Written({ product, own, actor, isOpen }: OwnProps & { isOpen: boolean }) {
+interface FirstProps extends OwnProps {
+  isOpen: boolean;
+  /** The user has just deleted the published review. */
+  isDeleted: boolean;
+  /** Of what is replaced when the form opens or closes. */
+  leaving: (element: HTMLElement | null) => () => void;
+}
+
+/** The button for a first review, or its form in the same place. Cancel keeps what was typed. */
+function FirstReview({ product, own, actor, isOpen, isDeleted, leaving }: FirstProps) {
+  const hasDraft = useSelector(actor, selectDraft) !== null;
+  const openIfLinked = useCallback(
+    (place: HTMLElement | null) => {
+      if (place && !isDeleted && isLinked()) actor.send({ type: 'review.open' });
+    },
+    [actor, isDeleted],
+  );
+  return (
+    <div ref={openIfLinked}>
+      {isOpen ? (
+        <div ref={leaving} className={styles.own}>
+          <OwnTitle>Write a review</OwnTitle>
+          <ReviewForm product={product} own={own} actor={actor} onCancel={() => actor.send({ type: 'review.close' })} />
+        </div>
+      ) : (
+        <Button
+          ref={leaving}
+          tone="quiet"
+          icon={<Pencil size={16} aria-hidden="true" />}
+          onClick={() => actor.send({ type: 'review.open' })}
+        >
+          {hasDraft ? 'Continue your review' : 'Write a review'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Published({ product, own, actor, isOpen }: OwnProps & { isOpen: boolean }) {
   const { review } = own;
-  if (!review)
-    return (
-      <>
-        <OwnTitle>Write a review</OwnTitle>
-        <ReviewForm product={product} own={own} actor={actor} />
-      </>
-    );
+  if (!review) return null;
   // The browser opens it too, when it finds a text in it.
   const show = (isShown: boolean) => {
     if (isShown !== isOpen) actor.send({ type: isShown ? 'review.open' : 'review.close' });
@@ -187,61 +228,47 @@ function Written({ product, own, actor, isOpen }: OwnProps & { isOpen: boolean }
 /** For everybody who owns the product, and for whom it was refunded. */
 function Owned({ product, own }: { product: ProductDetail; own: Own }) {
   const { actor, isOpen, isDeleted } = useOwnReview({ productId: product.id, userId: useUserId() }, useReviewParts());
+  const isFirst = own.refusal === null && !own.review;
+  const shown = isOpen ? 'form' : 'button';
+  const { leaving, around } = useFocusHandover(isFirst ? shown : 'published', '[tabindex="-1"], button');
+  const props = { product, own, actor };
   return (
-    <>
+    <div ref={around} className={styles.ownPlace}>
       {isDeleted && !own.review ? (
         <p ref={takeLostFocus} className={styles.quiet} tabIndex={-1}>
           Your review was deleted.
         </p>
       ) : null}
-      {own.refusal === null ? (
-        <Written product={product} own={own} actor={actor} isOpen={isOpen} />
-      ) : (
-        <Refunded product={product} own={own} actor={actor} />
-      )}
-    </>
-  );
-}
-
-/** Leads an owner to the form below the reviews, and tells everybody else why they have none. */
-function SignedInHint({ product }: { product: ProductDetail }) {
-  const query = useQuery(ownReviewQuery(useShopApi(), product.id));
-  const { data: own, error } = query;
-  if (!own) {
-    if (error) return <RetryNotice compact sentence="Your review could not be loaded" {...getRetryProps(query)} />;
-    return <Skeleton height={40} />;
-  }
-  if (own.refusal !== null) return <p className={styles.quiet}>{REFUSALS[own.refusal]}</p>;
-  return (
-    <SkipLink targetId={OWN_REVIEW_ID} className={classNames(button({ tone: 'quiet' }), styles.jump)}>
-      {own.review ? 'Go to your review' : 'Write a review'}
-    </SkipLink>
-  );
-}
-
-/** Who can write a review: above the list, so that everybody reads it before the reviews. */
-export function OwnReviewHint({ product }: { product: ProductDetail }) {
-  return (
-    <div className={styles.hint}>
-      {useIsSignedIn() ? (
-        <SignedInHint product={product} />
-      ) : (
-        <p className={styles.quiet}>
-          {REFUSALS.not_owned} Do you? <Link href="/sign-in">Sign in</Link> to write a review.
-        </p>
-      )}
+      {isFirst ? <FirstReview {...props} isOpen={isOpen} isDeleted={isDeleted} leaving={leaving} /> : null}
+      {own.review ? (
+        <div className={styles.own}>
+          {own.refusal === null ? <Published {...props} isOpen={isOpen} /> : <Refunded {...props} />}
+        </div>
+      ) : null}
     </div>
   );
 }
 
-/** The user's own review, with its form, for whom has one or can write one. */
+/** Tells everybody who does not own the product, above the list, why they cannot write a review. */
+export function OwnReviewHint({ product }: { product: ProductDetail }) {
+  const isSignedIn = useIsSignedIn();
+  const query = useOwnReviewQuery(product);
+  const { data: own, error } = query;
+  if (!isSignedIn)
+    return (
+      <p className={styles.quiet}>
+        {REFUSALS.not_owned} Do you? <Link href="/sign-in">Sign in</Link> to write a review.
+      </p>
+    );
+  if (own?.refusal) return <p className={styles.quiet}>{REFUSALS[own.refusal]}</p>;
+  return !own && error ? (
+    <RetryNotice compact sentence="Your review could not be loaded" {...getRetryProps(query)} />
+  ) : null;
+}
+
+/** The user's own review, or the form for one, above the list. */
 export function OwnReview({ product }: { product: ProductDetail }) {
   const isSignedIn = useIsSignedIn();
-  const { data: own } = useQuery({ ...ownReviewQuery(useShopApi(), product.id), enabled: isSignedIn });
-  if (!isSignedIn || !own || own.refusal === 'not_owned') return null;
-  return (
-    <div className={styles.own}>
-      <Owned product={product} own={own} />
-    </div>
-  );
+  const { data: own } = useOwnReviewQuery(product);
+  return isSignedIn && own && own.refusal !== 'not_owned' ? <Owned product={product} own={own} /> : null;
 }

@@ -27,6 +27,8 @@ interface ReviewFormProps {
   own: OwnReview;
   /** The chart of this review. */
   actor: OwnReviewActor;
+  /** Closes the form. A published review has another control for that. */
+  onCancel?: () => void;
 }
 
 /** What the fields hold before the user types. */
@@ -49,7 +51,7 @@ const useReviewForm = (props: ReviewFormProps) => {
 
 /** Writes or edits the user's review of a product. The chart keeps what was typed until it is saved. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { product, own } = props;
+  const { product, own, onCancel } = props;
   const { review } = own;
   const { isBusy, field, onSubmit, onChange } = useReviewForm(props);
   const versions = product.versions.map(({ version }) => version);
@@ -87,9 +89,16 @@ export function ReviewForm(props: ReviewFormProps) {
         </div>
       </FormFields>
       <p className={styles.quiet}>Published under your username, {own.author}</p>
-      <Button type="submit" busy={isBusy} busyWords="Saving…">
-        {review ? 'Save review' : 'Publish review'}
-      </Button>
+      <div className={styles.row}>
+        <Button type="submit" busy={isBusy} busyWords="Saving…">
+          {review ? 'Save review' : 'Publish review'}
+        </Button>
+        {onCancel ? (
+          <Button tone="quiet" disabled={isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
     </form>
   );
 }

@@ -90,10 +90,8 @@ export const number = style({
   textAlign: 'end',
 });
 
-/** As high as its button before it is known what it says. */
-export const hint = style({ display: 'grid', alignItems: 'center', minHeight: size.target });
-export const jump = style({ justifySelf: 'start' });
-
+/** Above the list. */
+export const ownPlace = style([column, { selectors: { '&:empty': { display: 'none' } } }]);
 export const own = style({
   display: 'grid',
   gap: space[16],
@@ -101,7 +99,6 @@ export const own = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
-  selectors: { '&:empty': { display: 'none' } },
 });
 /** The margin leaves the edge of its box in view when a link leads to it. */
 export const ownTitle = style({ fontSize: fontSize.lead, scrollMarginTop: space[16] });

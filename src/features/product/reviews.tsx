@@ -14,7 +14,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { reviews } from './product-view.css.ts';
-import { OwnReview, OwnReviewHint } from './own-review.tsx';
+import { OwnReview, OwnReviewHint, useOwnReviewQuery } from './own-review.tsx';
 import { RatingBars } from './rating-bars.tsx';
 import { ReviewItem } from './review-item.tsx';
 import * as styles from './reviews.css.ts';
@@ -102,8 +102,10 @@ export function Reviews({ product }: { product: ProductDetail }) {
   const address = readReviewsAddress(params);
   const query = useQuery(reviewsQuery(useShopApi(), product.id, address));
   const { data, error } = query;
+  const own = useOwnReviewQuery(product);
   if (!data && error) return <RetryNotice sentence="The reviews could not be loaded" {...getRetryProps(query)} />;
-  if (!data)
+  // The own review is above the list, and would push it down.
+  if (!data || own.isLoading)
     return (
       <div className={reviews}>
         <VisuallyHidden>
@@ -120,8 +122,8 @@ export function Reviews({ product }: { product: ProductDetail }) {
         {hasReviews(data) ? <Toolbar product={product} address={address} /> : null}
       </div>
       <div className={styles.column}>
-        <List product={product} address={address} list={data} />
         <OwnReview product={product} />
+        <List product={product} address={address} list={data} />
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export interface OwnReviewInput {
 }
 
 export type OwnReviewEvent =
-  /** Opens the form of a published review. */
+  /** Opens the form. */
   | { type: 'review.open' }
   | { type: 'review.close' }
   /** The user typed. `draft`: every field */
@@ -86,8 +86,6 @@ export const ownReviewMachine = setup({
     closed: {
       on: {
         'review.open': 'editing',
-        // The form of a first review is shown without opening it.
-        'review.edit': { target: 'editing', actions: { type: 'storeDraft', params: ({ event }) => event } },
         'review.askDeletion': 'asking',
       },
     },
@@ -157,7 +155,6 @@ export const ownReviewMachine = setup({
       tags: ['deleted'],
       on: {
         'review.open': 'editing',
-        'review.edit': { target: 'editing', actions: { type: 'storeDraft', params: ({ event }) => event } },
         'review.askDeletion': 'asking',
       },
     },

@@ -10,7 +10,7 @@ import { ownReviewTrace } from './own-review.trace.ts';
 
 type Snapshot = SnapshotFrom<typeof ownReviewMachine>;
 
-/** Whether the form of a published review is open. */
+/** Whether the form is open. */
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 
 /** Whether the review is being saved, which locks the form. */

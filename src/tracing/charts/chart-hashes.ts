@@ -16,7 +16,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   favoriteChange: 'afe32976',
   filterDrawer: '18785abf',
   intentGate: 'bf9ee8a2',
-  ownReview: 'acb3d78f',
+  ownReview: '543311e1',
   passkeyPrompt: '4c7fafc5',
   preview: 'ad986af0',
   projectList: '20cde409',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnReview, Review, ReviewList } from '#contract/reviews.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
@@ -68,12 +68,17 @@ class Near implements IntersectionObserver {
   }
 }
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', Near));
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 const open = (options: RenderShopOptions, path = '/asset/7') =>
   renderShop(path, {
     ...options,
     responses: { 'product/7': () => ({ body: { data: PRODUCT } }), ...options.responses },
   });
+const openForm = async (user: ReturnType<typeof renderShop>['user']) => {
+  await user.click(await screen.findByRole('button', { name: /^(Write a|Continue your) review$/ }));
+  return within(await screen.findByRole('form', { name: 'Your review' }));
+};
 const items = async () => (await screen.findByRole('list', { name: 'Reviews' })).children;
 
 describe('the reviews of a product', () => {
@@ -202,7 +207,7 @@ describe('one’s own review', () => {
             : ownOf(),
       },
     });
-    const form = within(await screen.findByRole('form', { name: 'Your review' }));
+    const form = await openForm(user);
     expect(form.getByText('Published under your username, anna')).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Publish review' }));
     expect(await form.findByText('Choose a rating')).toBeInTheDocument();
@@ -227,9 +232,15 @@ describe('one’s own review', () => {
     await waitFor(() => expect(server.to(LIST).length).toBe(2));
   });
 
+  test('has its form open for who follows the link in the library', async () => {
+    open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => ownOf() } }, '/asset/7#own-review');
+    expect(await screen.findByRole('heading', { name: 'Write a review' })).toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Your review' })).toBeInTheDocument();
+  });
+
   test('has one to five stars, which the right arrow key raises', async () => {
     const { user } = open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => ownOf() } });
-    const form = within(await screen.findByRole('form', { name: 'Your review' }));
+    const form = await openForm(user);
     const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
     const stars = names.map((name) => form.getByRole('radio', { name }));
     expect(form.getAllByRole('radio')).toEqual(stars);
@@ -246,7 +257,7 @@ describe('one’s own review', () => {
         [OWN]: ({ method }) => (method === 'PUT' ? { status: 503, body: { message: 'Please try again' } } : ownOf()),
       },
     });
-    const form = within(await screen.findByRole('form', { name: 'Your review' }));
+    const form = await openForm(user);
     await user.click(form.getByRole('radio', { name: '2 stars' }));
     await user.type(form.getByRole('textbox', { name: /Text/ }), 'Some models do not open.');
     await user.click(form.getByRole('button', { name: 'Publish review' }));
@@ -288,6 +299,7 @@ describe('a review that is not saved yet', () => {
 
   test('is kept on another page of the tab', async () => {
     const shop = openOwn({});
+    await openForm(shop.user);
     await shop.user.click((await form()).getByRole('radio', { name: '2 stars' }));
     await shop.user.type(await text(), 'Some models do not open.');
     await goTo(shop, '/faq');
@@ -295,6 +307,26 @@ describe('a review that is not saved yet', () => {
     await goTo(shop, '/asset/7');
     expect(await text()).toHaveValue('Some models do not open.');
     expect((await form()).getByRole('radio', { name: '2 stars' })).toBeChecked();
+  });
+
+  test('is kept when the form is canceled, and the focus returns to its button', async () => {
+    const { user } = openOwn({});
+    const first = await openForm(user);
+    expect(screen.getByRole('heading', { name: 'Write a review' })).toHaveFocus();
+    await user.type(first.getByRole('textbox', { name: /Text/ }), 'Some models do not open.');
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form', { name: 'Your review' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue your review' })).toHaveFocus();
+    await openForm(user);
+    expect(await text()).toHaveValue('Some models do not open.');
+  });
+
+  test('has its form above the list of reviews', async () => {
+    const { user } = openOwn({});
+    const first = await screen.findByRole('article', { name: /user-1/ });
+    await openForm(user);
+    const position = first.compareDocumentPosition(screen.getByRole('form', { name: 'Your review' }));
+    expect(position & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   });
 
   test('is kept while the form of a published review is closed', async () => {
@@ -334,23 +366,27 @@ describe('a review that is not saved yet', () => {
   const NO_COOKIES = { access: false, refresh: false, userId: null, isAdmin: false };
 
   test.each([
-    ['is kept for the same user', 'anna', 'Some models do not open.'],
-    ['is not shown to another user', 'ben', ''],
-  ])('%s who signs in after the session lapsed', async (_, name, expected) => {
+    ['is kept, with its open form, for the same user', 'anna', false, 'Some models do not open.'],
+    ['is not shown to another user', 'ben', true, ''],
+  ])('%s who signs in after the session lapsed', async (_, name, isClosed, expected) => {
     const shop = openOwn({});
+    await openForm(shop.user);
     await shop.user.type(await text(), 'Some models do not open.');
     act(() => session(shop).send({ type: 'request.preparing', stored: NO_COOKIES, cid: 'a' }));
     expect(await screen.findByText(/to write a review/)).toBeInTheDocument();
     signIn(shop, name);
+    if (isClosed) await openForm(shop.user);
     expect(await text()).toHaveValue(expected);
   });
 
   test('is discarded by a sign-out', async () => {
     const shop = openOwn({});
+    await openForm(shop.user);
     await shop.user.type(await text(), 'Some models do not open.');
     act(() => session(shop).send({ type: 'session.logout' }));
     expect(await screen.findByText(/to write a review/)).toBeInTheDocument();
     signIn(shop, 'anna');
+    await openForm(shop.user);
     expect(await text()).toHaveValue('');
   });
 });
@@ -407,7 +443,7 @@ describe('the deletion of one’s own review', () => {
     const region = within(screen.getByRole('region', { name: 'Reviews' }));
     expect(await region.findByText('Your review was deleted.')).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Write a review' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Write a review' })).toBeInTheDocument();
     expect(await region.findByText('1 rating')).toBeInTheDocument();
     expect(region.queryByRole('img', { name: 'Rated 3 out of 5' })).not.toBeInTheDocument();
     expect(await items()).toHaveLength(1);
@@ -415,14 +451,20 @@ describe('the deletion of one’s own review', () => {
     expect(deletions(shop)).toBe(1);
   });
 
+  test('leaves the form closed for who came by the link in the library', async () => {
+    const shop = openOwn(undefined, undefined, '/asset/7#own-review');
+    await shop.user.click((await ask(shop)).getByRole('button', { name: 'Delete review' }));
+    expect(await screen.findByText('Your review was deleted.')).toHaveFocus();
+    expect(screen.queryByRole('form', { name: 'Your review' })).not.toBeInTheDocument();
+  });
+
   test('lets the user write a new review', async () => {
     const shop = openOwn();
     await shop.user.click((await ask(shop)).getByRole('button', { name: 'Delete review' }));
-    const form = within(await screen.findByRole('form', { name: 'Your review' }));
-    expect(await form.findByRole('button', { name: 'Publish review' })).toBeInTheDocument();
+    const form = await openForm(shop.user);
+    expect(screen.queryByText('Your review was deleted.')).not.toBeInTheDocument();
     expect(form.getByRole('textbox', { name: /Text/ })).toHaveValue('');
     await shop.user.click(form.getByRole('radio', { name: '5 stars' }));
-    expect(screen.queryByText('Your review was deleted.')).not.toBeInTheDocument();
     await shop.user.click(form.getByRole('button', { name: 'Publish review' }));
     expect(await screen.findByText('You gave 5 stars.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete review' })).toBeInTheDocument();
