@@ -114,3 +114,31 @@ test('registers, buys, downloads, asks for help and signs out by keyboard alone'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeFocused();
 });
+
+// docs/design.md#product-page
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+])
+  test(`the actions of a product have the focus in the order in which they stand at ${viewport.width} px`, async ({
+    shop,
+    shop: { page },
+  }) => {
+    await page.setViewportSize(viewport);
+    await shop.open('/asset/154');
+    const actions = [/^Wishlist/, /^Buy now/, /^Add /].map((name) =>
+      page
+        .locator('main')
+        .getByRole(String(name).includes('Buy') ? 'link' : 'button', { name })
+        .first(),
+    );
+    await page.getByRole('link', { name: /81 ratings/ }).focus();
+    for (const action of actions) {
+      await page.keyboard.press('Tab');
+      await expect(action).toBeFocused();
+    }
+    // By rows, and from left to right in a row.
+    const places = await Promise.all(actions.map(async (action) => (await action.boundingBox()) ?? { x: 0, y: 0 }));
+    expect(places.toSorted((one, other) => one.y - other.y || one.x - other.x)).toEqual(places);
+  });

@@ -69,6 +69,9 @@ function Purchase({ product }: { product: ProductDetail }) {
       <span className={purchaseTitle} aria-hidden="true">
         {product.title}
       </span>
+      <div className={actions}>
+        <FavoriteButton product={product} />
+      </div>
       <div className={purchase}>
         {action === 'save' ? (
           <span>
@@ -77,7 +80,6 @@ function Purchase({ product }: { product: ProductDetail }) {
         ) : (
           <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" stacked />
         )}
-        {isFreeToGet ? <GetFreeButton product={product} /> : <ProductActionButton product={product} size="large" />}
         <div className={second}>
           {isFreeToGet ? (
             <ProductActionButton product={product} size="large" tone="quiet" />
@@ -85,9 +87,7 @@ function Purchase({ product }: { product: ProductDetail }) {
             <BuyNowLink product={product} />
           )}
         </div>
-      </div>
-      <div className={actions}>
-        <FavoriteButton product={product} />
+        {isFreeToGet ? <GetFreeButton product={product} /> : <ProductActionButton product={product} size="large" />}
       </div>
     </div>
   );

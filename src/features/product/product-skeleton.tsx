@@ -50,11 +50,11 @@ export function ProductSkeleton() {
             <Skeleton height={21} width={180} />
           </div>
           <div className={purchaseBox}>
-            <div className={purchase}>
-              <Skeleton height={48} />
+            <div className={actions}>
               <Skeleton height={48} />
             </div>
-            <div className={actions}>
+            <div className={purchase}>
+              <Skeleton height={48} />
               <Skeleton height={48} />
             </div>
           </div>

@@ -105,7 +105,10 @@ export const purchaseBox = style({
   },
 });
 
-/** Price, main action and the second one, on a phone a bar at the bottom of the screen. On a desktop they are in the grid of the box. */
+/**
+ * Price, second action and the main one, on a phone a bar at the bottom of the screen. Elsewhere they are parts of the box. The main one
+ * is last: it stays where it is when the second one leaves.
+ */
 export const purchase = style({
   display: 'flex',
   flexGrow: 1,
@@ -114,31 +117,30 @@ export const purchase = style({
   gap: space[12],
   '@media': {
     [UPRIGHT_PHONE]: { ...bottomBar, zIndex: 2, gap: space[8] },
-    [query('desktop')]: { display: 'contents' },
+    [query('tablet')]: { display: 'contents' },
   },
 });
-/** The buttons are at the end of the row, the main one last: it stays where it is when the second one leaves. */
+/** The price. It is the first part of the box, before the wishlist, which precedes the bar of a phone. */
 globalStyle(`${purchase} > :first-child`, {
-  order: -2,
+  order: -1,
   marginInlineEnd: 'auto',
-  '@media': { [SMALL_PHONE]: { fontSize: fontSize.title }, [query('desktop')]: { order: 0 } },
+  '@media': { [SMALL_PHONE]: { fontSize: fontSize.title } },
 });
 /** The second action. */
 export const second = style({
-  order: -1,
   selectors: { '&:empty': { display: 'none' } },
-  ...from('desktop', { display: 'grid', order: 0 }),
+  ...from('desktop', { display: 'grid' }),
 });
+// Without a second action the main one has the row of the box.
+globalStyle(`${second}:empty + *, ${second}:empty + * > *`, from('desktop', { gridColumn: '1 / -1' }));
 // Two buttons and a long price fit beside each other.
 globalStyle(`${purchase} :is(button, a)`, {
   '@media': { [UPRIGHT_PHONE]: { paddingInline: space[16] }, [SMALL_PHONE]: { paddingInline: space[12] } },
 });
 globalStyle(`${purchase} :is(button, a) > svg`, { '@media': { [NARROW_PHONE]: { display: 'none' } } });
 
-/** The other actions: below the main one, on a tablet beside it. */
+/** The wishlist: beside the price, on a phone above the bar. */
 export const actions = style({ display: 'grid' });
-// Without a second action the wishlist has the row of the box.
-globalStyle(`${purchase}:not(:has(> ${second} > *)) + ${actions}`, from('desktop', { gridColumn: '1 / -1' }));
 
 /** The title at the top of the box while the box is stuck to the header, in browsers with scroll-state queries. */
 export const purchaseTitle = style({
