@@ -240,7 +240,7 @@ test('plays sprites and effects, scales interface elements and types with fonts'
   await expect(sample.getByRole('status')).toContainText('Missing: é');
   await page.getByRole('slider', { name: 'Size' }).fill('80');
   await expect(sample.getByText('Ready Player 1 é')).toHaveCSS('font-size', '80px');
-  await page.getByRole('button', { name: 'All characters' }).click();
+  await page.getByRole('button', { name: 'Characters in this preview' }).click();
   await expect(sample.getByRole('list', { name: 'Characters' }).getByRole('listitem')).toHaveCount(74);
 });
 

@@ -32,7 +32,11 @@ export function FontControls({ settings, set }: ControlProps) {
         valueText={`${settings.size} px`}
         onChange={(size) => set({ size })}
       />
-      <Toggle label="All characters" isOn={settings.hasGlyphMap} onToggle={(hasGlyphMap) => set({ hasGlyphMap })} />
+      <Toggle
+        label="Characters in this preview"
+        isOn={settings.hasGlyphMap}
+        onToggle={(hasGlyphMap) => set({ hasGlyphMap })}
+      />
     </>
   );
 }

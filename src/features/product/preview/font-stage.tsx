@@ -5,7 +5,7 @@ import { charactersIn } from './characters.ts';
 import * as styles from './preview.css.ts';
 import type { StageProps } from './stage.ts';
 
-/** Shows the visitor's text in the font, or all of its characters. */
+/** Shows the visitor's text in the font, or all characters of the preview. */
 export function FontStage({ preview, content, actor }: StageProps<'font', FontFace>) {
   const { text, size, hasGlyphMap } = useSelector(actor, selectSettings);
   const mount = useCallback(
