@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize2, X } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { fullScreen, nextPicture, position, previousPicture } from './product-gallery.css.ts';
+import { fullScreen, leaveFullScreen, nextPicture, position, previousPicture } from './product-gallery.css.ts';
 
 type FullScreen = 'unsupported' | 'off' | 'on';
 
@@ -60,10 +60,10 @@ export function FullScreenControls({ shown, count, onShow }: FullScreenControlsP
         </>
       ) : null}
       <IconButton
-        className={fullScreen}
+        className={state === 'on' ? leaveFullScreen : fullScreen}
         tone="floating"
         label={state === 'on' ? 'Leave full screen' : 'Full screen'}
-        icon={state === 'on' ? <Minimize2 size={20} aria-hidden="true" /> : <Maximize2 size={20} aria-hidden="true" />}
+        icon={state === 'on' ? <X size={24} aria-hidden="true" /> : <Maximize2 size={20} aria-hidden="true" />}
         onClick={toggle}
       />
     </>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { SMALL_PHONE, below, from } from '#ui/theme/media.ts';
-import { box, controls } from './preview/preview.css.ts';
+import { box, close, controls } from './preview/preview.css.ts';
 import { AROUND_STAGE, STAGE_HEIGHT_MIN } from './preview/stage-height.ts';
 
 const { color, font, fontSize, radius, space } = vars;
@@ -60,16 +60,18 @@ export const fullScreen = style({
   margin: space[8],
 });
 
+/** Height of what is above a picture in full screen, so that nothing lies on it. */
+const FULL_SCREEN_BAR = space[64];
+export const leaveFullScreen = style({ position: 'absolute', top: space[8], right: space[8], zIndex: 2 });
+
 const turning = { gridArea: '1 / 1', alignSelf: 'center', zIndex: 2, margin: space[16] } as const;
 export const previousPicture = style({ ...turning, justifySelf: 'start' });
 export const nextPicture = style({ ...turning, justifySelf: 'end' });
 
 export const position = style({
-  gridArea: '1 / 1',
-  alignSelf: 'end',
+  position: 'absolute',
+  top: space[16],
   justifySelf: 'center',
-  zIndex: 2,
-  margin: space[16],
   padding: `${space[4]} ${space[12]}`,
   background: color.surface,
   border: `1px solid ${color.line}`,
@@ -91,10 +93,13 @@ const FULL_SCREEN_GROUND = '#0d1015';
 // In full screen a picture is as large as the screen, uncut; pinching or Ctrl and + zoom in.
 globalStyle(`${box}:fullscreen`, {
   gridTemplateRows: 'minmax(0, 1fr)',
+  paddingTop: FULL_SCREEN_BAR,
   borderRadius: 0,
   background: FULL_SCREEN_GROUND,
 });
 globalStyle(`${box}:fullscreen ${strip}`, { border: 0, borderRadius: 0, background: FULL_SCREEN_GROUND });
+// Above it is the button that leaves the full screen, with the same icon. This one is shown to who comes to it by keyboard.
+globalStyle(`${box}:fullscreen ${close}:not(:focus-visible)`, { opacity: 0, pointerEvents: 'none' });
 globalStyle(`${box}:fullscreen ${strip}::before`, { display: 'none' });
 globalStyle(`${box}:fullscreen ${large}`, { aspectRatio: 'auto', maxHeight: 'none' });
 globalStyle(`${box}:fullscreen ${large} img`, { objectFit: 'contain' });
