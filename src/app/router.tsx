@@ -8,7 +8,7 @@ import {
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { homeProductsQuery, searchQuery } from '#api/catalog/search-query.ts';
-import { articleQuery } from '#api/content/articles-query.ts';
+import { articleQuery } from '#api/content/article-query.ts';
 import { writtenPageQuery } from '#api/content/written-page-query.ts';
 import type { PageState } from '#contract/rendered-page.ts';
 import { PAGE_SLUGS } from '#contract/routes.ts';

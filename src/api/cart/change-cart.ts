@@ -13,7 +13,3 @@ export const removeFromCart = (api: ShopApi, productId: number, signal?: AbortSi
 /** POST cart/save/{id}. Moves the product to the favorites; doing it twice changes nothing more. */
 export const saveForLater = (api: ShopApi, productId: number, signal?: AbortSignal) =>
   api.front({ method: 'POST', path: `cart/save/${productId}`, access: 'private', schema, signal });
-
-/** POST cart/clear */
-export const clearCart = (api: ShopApi, signal?: AbortSignal) =>
-  api.front({ method: 'POST', path: 'cart/clear', access: 'private', schema, signal });

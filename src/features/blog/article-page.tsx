@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
-import { articleQuery } from '#api/content/articles-query.ts';
+import { articleQuery } from '#api/content/article-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Article } from '#contract/articles.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { cartQuery } from '#api/cart/cart-query.ts';
-import { clearCart } from '#api/cart/change-cart.ts';
+import { clearCart } from '#api/cart/clear-cart.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';

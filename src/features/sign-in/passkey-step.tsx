@@ -1,4 +1,4 @@
-import { confirmLoginWithPasskey, requestLoginPasskey } from '#api/auth/login.ts';
+import { confirmLoginWithPasskey, requestLoginPasskey } from '#api/auth/login-passkey.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PasskeyAssertion, PasskeyRequest } from '#contract/passkeys.ts';
 import { PasskeyProblemText } from '#forms/passkeys/passkey-problem.tsx';
