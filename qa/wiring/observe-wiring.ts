@@ -65,22 +65,26 @@ export const subscriptionsOf = (charts: Registry): [chart: string, emitted: stri
     return types.map((type): [string, string] => [id, type]);
   });
 
+/** Inputs of the charts that run once for each product or file. */
+const FAMILY_INPUTS: Readonly<Record<string, unknown>> = {
+  cartChange: { item: { id: 7, title: 'Castle' } },
+  favoriteChange: { product: { id: 7 } },
+  download: { productId: 7, fileId: 1 },
+};
+
 /** What the app does, in order, when a chart emits an event. */
 export const reactionsTo = (charts: Registry, chart: string, event: AnyEventObject, given: Given = {}): Reaction[] => {
   const reactions: Reaction[] = [];
   const handlers: Handler[] = [];
-  const actor = { on: (type: string, handler: Handler) => void (type === event.type && handlers.push(handler)) };
+  const entry = charts[chart];
+  const actor = {
+    on: (type: string, handler: Handler) => void (type === event.type && handlers.push(handler)),
+    getSnapshot: () => entry && createActor(entry.machine, { input: FAMILY_INPUTS[chart] }).getSnapshot(),
+  };
   const services = createServices((reaction) => reactions.push(reaction), given);
-  charts[chart]?.effects?.(actor as unknown as AnyActor, services);
+  entry?.effects?.(actor as unknown as AnyActor, services);
   for (const handle of handlers) handle(event);
   return reactions;
-};
-
-/** Inputs of the charts that run once for each product or file. */
-const FAMILY_INPUTS: Readonly<Record<string, unknown>> = {
-  cartChange: { item: { id: 7 } },
-  favoriteChange: { product: { id: 7 } },
-  download: { productId: 7, fileId: 1 },
 };
 
 /** Runs a registry with actors that only record the events that they get. */

@@ -71,9 +71,7 @@ const isPurchaseHeld = {
   },
 };
 const FORGETS = [cache('removeQueries', 'private'), cache('invalidateQueries', 'personal')];
-const SHOWS_OWNED = page('success', 'You already own this', { label: 'See your files', href: '/account/purchased' });
 const RELOADS_PRODUCT = cache('invalidateQueries', 'personal', 'product');
-const OPENS_FILES = page('navigate', '/account/purchased');
 const OFFERS = gets('recorderReport', { type: 'report.offer' });
 const fails = (chart: string, type: string) =>
   when(chart, { type, error }, `"Shared handler for a failed HTTP response": ${type} shows its error`, ERRORS, [
@@ -222,7 +220,12 @@ export const wiringRules: readonly WiringRule[] = [
     { type: 'purchase.failed', error: owned },
     'A purchase of owned products ends at the files',
     SCREENS,
-    [SHOWS_OWNED, OPENS_FILES, cache('invalidateQueries', 'private', 'cart'), RELOADS_PRODUCT],
+    [
+      page('success', 'You already own this'),
+      page('navigate', '/account/purchased'),
+      cache('invalidateQueries', 'private', 'cart'),
+      RELOADS_PRODUCT,
+    ],
   ),
   shows('cartChange', 'cart.changed', { label: 'View cart', href: '/account/cart' }, { isSaved: false }),
   when(
@@ -250,7 +253,7 @@ export const wiringRules: readonly WiringRule[] = [
   ),
   fails('cartChange', 'cart.failed'),
   when('cartChange', { type: 'cart.failed', error: owned }, 'Adding an owned product links to the files', SCREENS, [
-    SHOWS_OWNED,
+    page('success', 'You already own Castle', { label: 'See your files', href: '/account/purchased?q=Castle' }),
     RELOADS_PRODUCT,
   ]),
   when(
@@ -258,7 +261,7 @@ export const wiringRules: readonly WiringRule[] = [
     { type: 'cart.failed', error: owned },
     'Buy now of an owned product ends at the files',
     SCREENS,
-    [SHOWS_OWNED, RELOADS_PRODUCT, OPENS_FILES],
+    [page('success', 'You already own Castle'), page('navigate', '/account/purchased?q=Castle'), RELOADS_PRODUCT],
     { path: '/account/cart' },
   ),
   shows('favoriteChange', 'favorite.changed', null),

@@ -14,7 +14,7 @@ import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { favoriteChangeMachine, keyOfFavoriteChange } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
-import { VIEW_FILES, showFailure } from './show-failure.ts';
+import { showFailure } from './show-failure.ts';
 import { listChangeSlot } from '../list-change-slot.ts';
 
 const VIEW_CART = { label: 'View cart', href: '/account/cart' };
@@ -64,11 +64,10 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
       outside.success(message, ...(isOpen ? [] : [link]));
     });
     change.on('cart.failed', ({ error }) => {
-      if (!showFailure(outside, error)) return;
-      // The page still shows the product as not owned.
-      void queryClient.invalidateQueries({ queryKey: [queryScope.personal, 'product'] });
       // Buy now has opened the cart.
-      if (outside.path() === VIEW_CART.href) outside.navigate(VIEW_FILES.href);
+      if (showFailure(outside, error, outside.path() === VIEW_CART.href, change.getSnapshot().context.item.title))
+        // The page still shows the product as not owned.
+        void queryClient.invalidateQueries({ queryKey: [queryScope.personal, 'product'] });
     });
   },
 };

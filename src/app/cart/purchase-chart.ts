@@ -8,7 +8,7 @@ import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import type { ChartWiring } from '../charts/define-chart.ts';
 import { createLazyStartCheckout } from './lazy-checkout.ts';
-import { VIEW_FILES, showFailure } from './show-failure.ts';
+import { showFailure } from './show-failure.ts';
 
 const CHECKOUT_REFUSED = 'The payment page has an address that cannot be trusted. Nothing was charged';
 
@@ -37,7 +37,7 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
       }),
     );
     purchase.on('purchase.failed', ({ error }) => {
-      if (showFailure(outside, error)) outside.navigate(VIEW_FILES.href);
+      showFailure(outside, error, true);
       // A conflict means that the cart or the product shown is stale; any other failure is worth a report.
       if (statusOf(error) === 409) {
         void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });

@@ -1,8 +1,6 @@
 import { toApiError } from '#api/api-error.ts';
 import type { Outside } from '../charts/define-chart.ts';
 
-export const VIEW_FILES = { label: 'See your files', href: '/account/purchased' };
-
 /** Whether the server rejected a call with this code. */
 export const hasCode = (error: unknown, code: string): boolean => {
   const known = toApiError(error);
@@ -10,13 +8,18 @@ export const hasCode = (error: unknown, code: string): boolean => {
 };
 
 /**
- * Shows an error. If the user owns the product by now, because another tab or device bought it, says that instead, with a link to the
- * files.
+ * Shows an error. If the user owns the product by now, because another tab or device bought it, says that instead.
+ * @param isLeaving whether the user's files open then. Otherwise the message links to them; opening them would remove such a message.
+ * @param title of the product, where one is known: the list of files has only this product
  * @returns whether the user owns it
  */
-export const showFailure = (outside: Outside, error: unknown): boolean => {
-  const isOwned = hasCode(error, 'product_owned');
-  if (isOwned) outside.success('You already own this', VIEW_FILES);
-  else outside.failure(error);
-  return isOwned;
+export const showFailure = (outside: Outside, error: unknown, isLeaving: boolean, title?: string): boolean => {
+  if (!hasCode(error, 'product_owned')) {
+    outside.failure(error);
+    return false;
+  }
+  const href = `/account/purchased${title ? `?q=${encodeURIComponent(title)}` : ''}`;
+  outside.success(`You already own ${title ?? 'this'}`, ...(isLeaving ? [] : [{ label: 'See your files', href }]));
+  if (isLeaving) outside.navigate(href);
+  return true;
 };

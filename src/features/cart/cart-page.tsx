@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { BuyNowNotice } from './buy-now-notice.tsx';
 import { purchasableItems } from './cart-lines.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { CartList, CartListSkeleton } from './cart-list.tsx';
@@ -38,6 +39,9 @@ export function CartPage({ outcome, leftOrder, buyNow, Tile }: CartPageProps) {
       <section className={purchasable.length > 0 || !lines ? layout : undefined} aria-label="Your cart" tabIndex={-1}>
         {lines ? (
           <div>
+            {buyNow && lines.every(({ item }) => item.id !== buyNow.productId) ? (
+              <BuyNowNotice productId={buyNow.productId} />
+            ) : null}
             {lines.length > 0 ? (
               <CartList lines={lines} boughtId={offer?.choice.isWholeCart === false ? offer.item.id : undefined} />
             ) : null}

@@ -3,6 +3,10 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { below, from, responsive } from '#ui/theme/media.ts';
 import { PAYMENT_END } from './payment.css.ts';
 
+/** Why the product of Buy now is not in the cart, as high as most of its texts are with their button. */
+export const buyNowNotice = style({ marginBottom: vars.space[16] });
+export const buyNowPlaceholder = style({ height: 72, ...below('tablet', { height: 126 }) });
+
 export const layout = style({
   display: 'grid',
   timelineScope: PAYMENT_END,

@@ -291,6 +291,29 @@ test('buys the whole cart after Buy now on request', async () => {
   expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([{ gateway: 'card', expected_total: 30 }]);
 });
 
+const openBuyNowOf = (purchased: boolean) =>
+  renderShop('/account/cart?buy=9', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: [CASTLE] } }),
+      'product/9': () => ({ body: { data: { ...productDetailOf(9, 'Old Mill'), purchased } } }),
+      'cart/add/9': () => ({ body: { message: 'Added to your cart' } }),
+    },
+  });
+
+test('leads to the files after Buy now of an owned product', async () => {
+  openBuyNowOf(true);
+  expect(await screen.findByText('You already own Old Mill.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See your files' })).toHaveAttribute('href', '/account/purchased?q=Old+Mill');
+});
+
+test('offers the product of Buy now that is not in the cart', async () => {
+  const { user, server } = openBuyNowOf(false);
+  expect(await screen.findByText('Old Mill is not in your cart.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await waitFor(() => expect(server.to('cart/add/9')).toHaveLength(1));
+});
+
 test('has no choice after Buy now when the server sells the cart as a whole only', async () => {
   openAfterBuyNow(false);
   expect(await screen.findByRole('radio', { name: 'Card' })).toBeInTheDocument();

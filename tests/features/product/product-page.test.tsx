@@ -192,7 +192,7 @@ test('Buy now adds the product and opens the cart', async () => {
   expect(server.to('cart/add/86')).toHaveLength(1);
 });
 
-test('Buy now of a product that another tab bought opens the files', async () => {
+test('Buy now of a product that another tab bought opens its files, and says why', async () => {
   const { user, address, tab } = renderShop('/asset/86', {
     signedIn: true,
     responses: {
@@ -206,8 +206,8 @@ test('Buy now of a product that another tab bought opens the files', async () =>
   });
   await user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
   await screen.findByRole('heading', { level: 1, name: 'Purchased Assets' });
-  expect(address()).toBe('/account/purchased');
-  expect(tab.successes).toEqual(['You already own this']);
+  expect(address()).toBe('/account/purchased?q=Stone%20Castle');
+  expect(tab.successes).toEqual(['You already own Stone Castle']);
 });
 
 test('the categories of a product lead up', async () => {

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { productQuery } from '#api/catalog/product-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { useAddToCart } from '#forms/use-add-to-cart.ts';
+import { purchasedPath } from '#lib/purchased-address.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { InlineNotice } from '#ui/notice/inline-notice.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { buyNowNotice, buyNowPlaceholder } from './cart.css.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
+
+/** Why the product of Buy now is not in the cart: the user owns it, or a reload before the sign-in lost that the visitor wanted it. */
+export function BuyNowNotice({ productId }: { productId: number }) {
+  // What was loaded before a sign-in does not say whether the user owns it.
+  const { data, isError, isFetchedAfterMount } = useQuery({
+    ...productQuery(useShopApi(), String(productId)),
+    staleTime: 0,
+  });
+  const leaving = useFocusFallback();
+  if (isError) return null;
+  return (
+    <div ref={leaving} className={buyNowNotice}>
+      {!data || !isFetchedAfterMount ? (
+        <Skeleton className={buyNowPlaceholder} />
+      ) : data.purchased ? (
+        <InlineNotice
+          tone="info"
+          sentence={`You already own ${data.title}.`}
+          action={<ButtonLink href={purchasedPath({ search: data.title })}>See your files</ButtonLink>}
+        />
+      ) : (
+        <InlineNotice
+          tone="info"
+          sentence={`${data.title} is not in your cart.`}
+          action={<AddToCart productId={productId} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function AddToCart({ productId }: { productId: number }) {
+  const { isBusy, add } = useAddToCart([productId]);
+  return (
+    <Button busy={isBusy} onClick={add}>
+      Add to cart
+    </Button>
+  );
+}
