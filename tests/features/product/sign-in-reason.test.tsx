@@ -54,6 +54,23 @@ test('the form of sign-up names the product too', async () => {
 });
 
 test.each([
+  ['/sign-in', 'Sign in to buy Stone Castle.'],
+  ['/register', 'Sign up to buy Stone Castle.'],
+])('%s names the product of "Buy now" after a reload', async (path, text) => {
+  renderShop(`${path}?returnTo=%2Faccount%2Fcart%3Fbuy%3D86`, {
+    responses: { 'product/86': () => ({ body: { data: CASTLE } }) },
+  });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('says that the cart opens when the product of "Buy now" does not exist', async () => {
+  renderShop('/sign-in?returnTo=%2Faccount%2Fcart%3Fbuy%3D86', {
+    responses: { 'product/86': () => ({ status: 404, body: { message: 'Not found' } }) },
+  });
+  expect(await screen.findByText('Sign in to open your cart.')).toBeInTheDocument();
+});
+
+test.each([
   [{ act: 'favorite', product: productOf(86, 'Stone Castle') }, 'Sign in to put Stone Castle on your wishlist.'],
   [
     { act: 'buy', purchase: { type: 'purchase.start', gateway: 'card', expectedTotal: 10 } },
