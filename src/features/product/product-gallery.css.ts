@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { SMALL_PHONE, below, from } from '#ui/theme/media.ts';
+import { SMALL_PHONE, below, from, query } from '#ui/theme/media.ts';
 import { box, close, controls } from './preview/preview.css.ts';
 import { AROUND_STAGE, STAGE_HEIGHT_MIN } from './preview/stage-height.ts';
+import { gallery } from './product-view.css.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
@@ -25,8 +26,6 @@ export const large = style({
   aspectRatio: PICTURE_RATIO,
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
-  // Leaves room for the controls of a live preview, so that nothing moves when it starts.
-  ...from('desktop', { maxHeight: `max(${STAGE_HEIGHT_MIN.desktop}px, 100svh - ${AROUND_STAGE}px)` }),
 });
 
 export const thumbnails = style({
@@ -35,8 +34,27 @@ export const thumbnails = style({
   gap: space[8],
   maxWidth: 560,
   marginTop: space[12],
-  '@media': { [SMALL_PHONE]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': {
+    [SMALL_PHONE]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [query('desktop')]: { gridTemplateColumns: '1fr', alignContent: 'start', marginTop: 0 },
+  },
 });
+/** px. Width of the thumbnails of a desktop. They are beside the picture, so that all of it fits above the controls of a live preview. */
+const THUMBNAILS_WIDTH = 84;
+const withThumbnails = `${gallery}:has(> ${thumbnails})`;
+globalStyle(
+  withThumbnails,
+  from('desktop', {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) ${THUMBNAILS_WIDTH}px`,
+    columnGap: space[12],
+  }),
+);
+// The controls are below both.
+globalStyle(
+  `${withThumbnails} > ${box}:not(:fullscreen) > ${controls}`,
+  from('desktop', { marginInlineEnd: `calc(-1 * (${THUMBNAILS_WIDTH}px + ${space[12]}))` }),
+);
 
 export const thumbnail = style({
   display: 'block',
@@ -84,7 +102,7 @@ export const position = style({
 // On a narrow and low screen the live preview leaves room for its controls, so that what they change is in view.
 globalStyle(
   `${box}:not(:fullscreen):has(> ${controls}) ${large}`,
-  below('desktop', { maxHeight: `max(${STAGE_HEIGHT_MIN.narrow}px, 100svh - ${AROUND_STAGE}px)` }),
+  below('desktop', { maxHeight: `max(${STAGE_HEIGHT_MIN}px, 100svh - ${AROUND_STAGE}px)` }),
 );
 
 /** Around a picture in full screen, in both themes: bright bars would outshine the picture. */

@@ -252,7 +252,7 @@ export const wide = style({
   flex: '1 1 100%',
   color: color.textQuiet,
   fontSize: fontSize.small,
-  ...from('tablet', { flexBasis: '60%' }),
+  ...from('tablet', { flexBasis: '40%' }),
 });
 export const small = style({ minHeight: size.target, padding: `${space[4]} ${space[32]} ${space[4]} ${space[8]}` });
 export const range = style({ width: '100%', height: 40, margin: 0, accentColor: color.action, cursor: 'pointer' });

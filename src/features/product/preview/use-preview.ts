@@ -42,22 +42,25 @@ export type PreviewPlace = 'page' | 'quickView';
 /** Share of a narrow window that the stage fills, and of the content on a desktop. */
 const NARROW = 0.92;
 const COLUMN = 0.6;
-/** px. Width of the content, and what is beside it: gutters, a scroll bar and the gap between the columns. */
+/** px. Width of the content, what is beside it (gutters, a scroll bar and the gap between the columns), and the thumbnails of a desktop. */
 const CONTENT = 1280;
 const BESIDE = 112;
+const THUMBNAILS = 96;
 
 /** @returns px; the server renders no stage, so it needs no width */
 const stageWidthIn = (place: PreviewPlace, windowWidth = CONTENT): number => {
   const width =
-    windowWidth < breakpoints.desktop ? windowWidth * NARROW : COLUMN * Math.min(windowWidth - BESIDE, CONTENT);
+    windowWidth < breakpoints.desktop
+      ? windowWidth * NARROW
+      : COLUMN * Math.min(windowWidth - BESIDE, CONTENT) - THUMBNAILS;
   return place === 'page' ? width : Math.min(width, QUICK_STAGE);
 };
 
-/** @returns px; the page keeps the controls on the screen, the quick view scrolls */
-const stageHeightIn = (place: PreviewPlace, windowWidth = CONTENT, windowHeight = Infinity): number => {
-  const least = windowWidth < breakpoints.desktop ? STAGE_HEIGHT_MIN.narrow : STAGE_HEIGHT_MIN.desktop;
-  return place === 'page' ? Math.max(least, windowHeight - AROUND_STAGE) : Infinity;
-};
+/** @returns px; the page keeps the controls on a narrow screen, the quick view scrolls */
+const stageHeightIn = (place: PreviewPlace, windowWidth = CONTENT, windowHeight = Infinity): number =>
+  place === 'page' && windowWidth < breakpoints.desktop
+    ? Math.max(STAGE_HEIGHT_MIN, windowHeight - AROUND_STAGE)
+    : Infinity;
 
 /**
  * Starts the chart of a product's live preview.
