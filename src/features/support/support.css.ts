@@ -53,7 +53,8 @@ export const entry = style({
 export const own = style([
   entry,
   {
-    ...from('tablet', { marginInlineStart: space[48] }),
+    // It ends where the other messages do.
+    ...from('tablet', { marginInlineStart: space[48], maxWidth: `calc(44rem - ${space[48]})` }),
     background: color.raised,
     boxShadow: `inset 3px 0 0 ${color.action}`,
   },
