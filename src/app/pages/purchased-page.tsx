@@ -3,9 +3,9 @@ import { CheckoutOutcome } from '#features/purchased/checkout-outcome.tsx';
 import { PurchasedFilter } from '#features/purchased/purchased-filter.tsx';
 import { PurchasedList } from '#features/purchased/purchased-list.tsx';
 import { QueueBar } from '#features/purchased/queue-bar.tsx';
-import { readPurchasedAddress } from '#lib/purchased-address.ts';
+import { PURCHASED, readPurchasedAddress } from '#lib/purchased-address.ts';
 import { documentTitle } from '#lib/document-title.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
+import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/purchased, also the return address of the payment page: `?order=NUMBER`, with `canceled=1` after Cancel there. */
@@ -15,7 +15,7 @@ export function Component() {
   const order = params.get('order');
 
   return (
-    <Page title="Purchased Assets">
+    <Page title="Purchased Assets" back={order ? <BackLink href={PURCHASED}>All purchased assets</BackLink> : null}>
       <title>{documentTitle('Purchased assets')}</title>
       {order ? (
         <CheckoutOutcome key={order} orderNumber={order} isBackFromCancel={params.get('canceled') === '1'} />
@@ -24,13 +24,6 @@ export function Component() {
       {order ? null : <PurchasedFilter address={address} />}
       <QueueBar />
       <PurchasedList address={address} paidOrder={order} />
-      {order ? (
-        <div>
-          <ButtonLink tone="quiet" href="/account/purchased">
-            All purchased assets
-          </ButtonLink>
-        </div>
-      ) : null}
     </Page>
   );
 }

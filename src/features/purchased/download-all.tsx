@@ -3,6 +3,7 @@ import { listNewestFiles } from '#api/purchased/purchased-query.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { useDownloadQueue } from '#machines/download-queue/download-queue.react.ts';
 import { Button } from '#ui/button/button.tsx';
+import { isNewestDownloaded } from './is-newest-downloaded.ts';
 
 /** Whether the download queue is running, and whether a new one can start. */
 const useIsQueueFree = () => {
@@ -55,6 +56,7 @@ export function DownloadProduct({ product, version }: { product: PurchasedProduc
   return (
     <div>
       <Button
+        tone={isNewestDownloaded(product) ? 'quiet' : 'primary'}
         size="small"
         icon={<Download size={16} aria-hidden="true" />}
         aria-label={`Download all ${files.length} files of ${product.title} ${version}`}

@@ -7,6 +7,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
 import { DownloadProduct } from './download-all.tsx';
 import { FileRow } from './file-row.tsx';
+import { isNewestDownloaded } from './is-newest-downloaded.ts';
 import { NewVersions } from './new-versions.tsx';
 import { CertificateLink, ReviewLink } from './purchase-links.tsx';
 import * as styles from './purchased.css.ts';
@@ -99,7 +100,7 @@ function VersionFiles({ product, version, previous, isNewest = false }: VersionF
             key={file.id}
             productId={productId}
             file={file}
-            isMain={isNewest && isSingle}
+            isMain={isNewest && isSingle && !isNewestDownloaded(product)}
             head={isSingle ? head : null}
           />
         ))}

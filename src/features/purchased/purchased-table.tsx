@@ -9,6 +9,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { DownloadProduct } from './download-all.tsx';
 import { FileAction, FileStatus } from './file-download.tsx';
+import { isNewestDownloaded } from './is-newest-downloaded.ts';
 import { NewVersions } from './new-versions.tsx';
 import { CertificateLink, ReviewLink } from './purchase-links.tsx';
 import * as styles from './purchased.css.ts';
@@ -52,15 +53,20 @@ const newestSize = (product: PurchasedProduct) =>
 function NewestDownload({ product }: { product: PurchasedProduct }) {
   const [file, ...others] = listNewestFiles(product);
   if (!file) return null;
-  if (others.length === 0) return <SingleFile {...file} />;
+  if (others.length === 0) return <SingleFile file={file} isMain={!isNewestDownloaded(product)} />;
   return <DownloadProduct product={product} version={product.versions[0]?.version ?? ''} />;
 }
 
-function SingleFile({ productId, fileId, name }: ReturnType<typeof listNewestFiles>[number]) {
+interface SingleFileProps {
+  file: ReturnType<typeof listNewestFiles>[number];
+  isMain: boolean;
+}
+
+function SingleFile({ file: { productId, fileId, name }, isMain }: SingleFileProps) {
   const download = useDownload({ productId, fileId });
   return (
     <span className={styles.rowDownload}>
-      <FileAction name={name} download={download} tone="primary" />
+      <FileAction name={name} download={download} tone={isMain ? 'primary' : 'quiet'} />
       <FileStatus download={download} />
     </span>
   );

@@ -101,6 +101,12 @@ export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSiz
 export const purchase = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 // The line breaks between links, never inside one.
 globalStyle(`${purchase} > a`, { whiteSpace: 'nowrap' });
+for (const links of [purchase, rowLinks]) {
+  globalStyle(`${links} > a:not(:hover)`, {
+    color: vars.color.textQuiet,
+    textDecorationColor: vars.color.controlLine,
+  });
+}
 
 export const version = style({ display: 'grid', gap: vars.space[8] });
 /** A short change stands beside the number. */
@@ -119,7 +125,7 @@ export const versionTitle = style({
 });
 export const files = style({ display: 'grid', gap: vars.space[8], listStyle: 'none', padding: 0, margin: 0 });
 
-/** The button is beside the texts while it is small, and the progress below them. */
+/** The button is beside the texts while it is small, and the progress below them. On a phone it is below the texts, as wide as they are. */
 export const file = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -127,6 +133,8 @@ export const file = style({
   alignItems: 'center',
   justifyContent: 'space-between',
 });
+
+globalStyle(`${file} > button`, { '@media': { [queryBelow('tablet')]: { flex: '1 0 100%' } } });
 
 export const fileTexts = style({
   flex: '1 1 9rem',
