@@ -47,5 +47,8 @@ export const orderPath = (number: string): string => `${ORDERS}/${encodeURICompo
 export const certificatePath = (number: string, productId: number): string =>
   `${orderPath(number)}/certificates/${productId}`;
 
+/** The form of a support request for a refund of an order. */
+export const orderRefundPath = (number: string): string => `${orderHelpPath(number)}&refund=true`;
+
 /** The form of a support request about an order. */
 export const orderHelpPath = (number: string): string => `/account/support?order=${encodeURIComponent(number)}`;

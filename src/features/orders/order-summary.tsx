@@ -3,7 +3,7 @@ import { formatShortDate } from '#lib/dates.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { formatPrice } from '#lib/money.ts';
 import { orderSums, paidWith } from '#lib/order-sums.ts';
-import { orderHelpPath } from '#lib/orders-address.ts';
+import { orderRefundPath } from '#lib/orders-address.ts';
 import { taxLabel } from '#lib/tax-label.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -103,7 +103,7 @@ function RefundNote({ order }: { order: OrderDetail }) {
   return (
     <p className={styles.refundNote}>
       {describeRefund(order.lines, formatShortDate(order.refund_until))}{' '}
-      <Link href={orderHelpPath(order.number)}>Ask for a refund</Link>
+      <Link href={orderRefundPath(order.number)}>Ask for a refund</Link>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ordersQuery } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { openSupportRequest } from '#api/support/change-support.ts';
@@ -21,12 +22,15 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { RefundAssets } from './refund-assets.tsx';
 import * as styles from './support.css.ts';
 
 export interface NewRequestFormProps {
   /** Order number and report code from the link; empty for none. */
   order: string;
   trace: string;
+  /** Asks for a refund of the order. */
+  isRefund: boolean;
   onSent: (requestId: number) => void;
 }
 
@@ -43,7 +47,16 @@ const useOrderChoices = (): ChoiceFieldProps['choices'] => {
   }));
 };
 
-function RequestFields({ field }: { field: FieldOf }) {
+interface RequestFieldsProps {
+  field: FieldOf;
+  /** The assets to refund. */
+  assets: ReactNode;
+}
+
+const HELP_HINT = 'Tell us what you did, what happened, and what you expected';
+const REFUND_HINT = 'Tell us what does not work or is not as described, or that you have not downloaded the files';
+
+function RequestFields({ field, assets }: RequestFieldsProps) {
   const orders = useOrderChoices();
   return (
     <>
@@ -58,11 +71,12 @@ function RequestFields({ field }: { field: FieldOf }) {
         ))}
       </SelectField>
       <Field label="Subject" autoComplete="off" {...field('subject')} />
+      {assets}
       <TextAreaField
         label="Message"
         autoComplete="off"
         rows={8}
-        hint={`Tell us what you did, what happened, and what you expected. At least ${FIRST_MESSAGE_MIN} characters`}
+        hint={`${assets ? REFUND_HINT : HELP_HINT}. At least ${FIRST_MESSAGE_MIN} characters`}
         {...field('message')}
       />
       <ChoiceField
@@ -86,16 +100,16 @@ function RequestFields({ field }: { field: FieldOf }) {
 }
 
 /** Opens a support request. Keeps the typed values when the request fails. */
-export function NewRequestForm({ order, trace, onSent }: NewRequestFormProps) {
+export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFormProps) {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
-  const { isBusy, field, onSubmit } = useSubmissionForm({
+  const { form, isBusy, field, onSubmit } = useSubmissionForm({
     schema: newSupportRequestSchema,
     defaultValues: {
       // No default topic, unless the link names an order.
       kind: (order === '' ? '' : 'order') as NewSupportRequestForm['kind'],
-      subject: '',
+      subject: isRefund ? `Refund for ${order}` : '',
       message: '',
       order,
       trace,
@@ -114,7 +128,18 @@ export function NewRequestForm({ order, trace, onSent }: NewRequestFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <RequestFields field={field} />
+        <RequestFields
+          field={field}
+          assets={
+            isRefund ? (
+              <RefundAssets
+                number={order}
+                message={form.watch('message')}
+                onMessage={(message) => form.setValue('message', message)}
+              />
+            ) : null
+          }
+        />
       </FormFields>
       <div className={styles.buttons}>
         <Button type="submit" size="large" busy={isBusy}>

@@ -320,7 +320,7 @@ test('sums up a paid order: items, discount and total, and until when it can be 
   expect(summary.queryByText(/include tax/)).toBeNull();
   expect(summary.getByRole('link', { name: 'Ask for a refund' })).toHaveAttribute(
     'href',
-    '/account/support?order=PB-100001',
+    '/account/support?order=PB-100001&refund=true',
   );
   const history = within(screen.getByRole('region', { name: 'Order history' })).getAllByRole('listitem');
   expect(history.map(({ textContent }) => textContent)).toEqual([

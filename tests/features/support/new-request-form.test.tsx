@@ -33,6 +33,59 @@ test('fills in the order and the report code of the link', async () => {
   expect(address()).toBe('/account/support/new?order=PB-100001&trace=K7QF-2M95');
 });
 
+test('asks for a refund of chosen assets, which become lines of the message', async () => {
+  const line = (id: number, title: string, refunded = 0) => ({
+    product_id: id,
+    title,
+    price: 20,
+    currency: 'USD',
+    refunded,
+    is_owned: true,
+  });
+  const shop = open('/account/support?order=PB-100001&refund=true', {
+    'orders/PB-100001': () => ({
+      body: {
+        data: {
+          number: 'PB-100001',
+          status: 'paid',
+          total: 60,
+          currency: 'USD',
+          created_at: '2026-11-25T10:00:00.000Z',
+          paid_at: '2026-11-25T10:01:00.000Z',
+          expires_at: '2026-11-25T10:30:00.000Z',
+          refunded: 20,
+          lines: [line(7, 'Stone Castle'), line(8, 'Old Mill'), line(9, 'Ruin', 20)],
+          checkout_url: null,
+          payments: [],
+          timeline: [],
+          can_cancel: false,
+          has_invoice: true,
+        },
+      },
+    }),
+    support: () => ({ body: { data: threadOf(), message: 'Sent' } }),
+    'support/12': () => ({ body: { data: threadOf() } }),
+  });
+  const { user } = shop;
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a refund' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Refund for PB-100001');
+  await user.click(await screen.findByRole('checkbox', { name: 'Old Mill, 20.00 USD' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Stone Castle, 20.00 USD' }));
+  expect(screen.queryByRole('checkbox', { name: /Ruin/ })).not.toBeInTheDocument();
+  const message = screen.getByRole('textbox', { name: 'Message' });
+  expect(message).toHaveValue('Refund: Stone Castle\nRefund: Old Mill\n');
+  await user.type(message, 'The files do not open.');
+  await user.click(screen.getByRole('checkbox', { name: 'Stone Castle, 20.00 USD' }));
+  await send(shop);
+  await waitFor(() => expect(shop.server.to('support')).toHaveLength(1));
+  expect(shop.server.to('support')[0]?.body).toMatchObject({
+    kind: 'order',
+    subject: 'Refund for PB-100001',
+    message: 'Refund: Old Mill\nThe files do not open.',
+    order: 'PB-100001',
+  });
+});
+
 test('suggests the newest orders of the user', async () => {
   const order = {
     number: 'PB-100007',
