@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { FORCED_COLORS, selectedEntry } from '#ui/theme/forced-colors.ts';
 import { below, from, query, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, size, space, zIndex } = vars;
@@ -96,7 +97,10 @@ export const mainLink = style({
     '&:hover': { background: color.raised, color: color.text },
     '&[aria-current="page"]': { color: color.action },
   },
-  '@media': { [TABLET_ONLY]: { paddingInline: space[8], whiteSpace: 'nowrap' } },
+  '@media': {
+    [TABLET_ONLY]: { paddingInline: space[8], whiteSpace: 'nowrap' },
+    [FORCED_COLORS]: { selectors: { '&[aria-current="page"]': selectedEntry } },
+  },
 });
 
 /** Hidden on a phone, where the drawer contains it. */
@@ -150,4 +154,13 @@ export const countBadge = style({
   fontWeight: 700,
   lineHeight: '18px',
   textAlign: 'center',
+  '@media': {
+    [FORCED_COLORS]: {
+      top: -6,
+      insetInlineEnd: -6,
+      boxSizing: 'content-box',
+      background: 'Canvas',
+      border: '1px solid CanvasText',
+    },
+  },
 });
