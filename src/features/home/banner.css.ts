@@ -32,11 +32,11 @@ export const banner = recipe({
 const arrive = keyframes({ from: { opacity: 0 } });
 
 /**
- * The screens on which a banner shows its texts beside the picture, and the widths of both. They overlap where the picture fades. In a
+ * The screens on which a banner shows its texts beside the picture, and the widths of both. In a
  * low window a large banner does so too: otherwise its button would be below the fold.
  */
 const BESIDE = {
-  large: { screens: [query('tablet'), LOW_WINDOW], pictureWidth: '52%', textWidth: '50%' },
+  large: { screens: [query('tablet'), LOW_WINDOW], pictureWidth: 'min(52%, 512px)', textWidth: '50%' },
   small: { screens: [query('desktop')], pictureWidth: '54%', textWidth: '49%' },
 } as const;
 const on = (screens: readonly string[], rule: MediaRule) => ({
@@ -51,24 +51,26 @@ const above = style({
   height: PHONE_PICTURE,
   ...responsive({ tablet: { height: 200 } }),
 });
-/** Beside the texts it fills the height of a large banner. In a small one, which is narrow, it is uncut. */
+/** Uncut: its edges fade, not what it shows. A large picture leaves the corner for the controls of the carousel. */
+const whole = (inline: string, block: string) => ({
+  top: '50%',
+  translate: '0 -50%',
+  aspectRatio: '4 / 3',
+  maskImage: `linear-gradient(to right, ${inline}), linear-gradient(${block})`,
+  maskComposite: 'intersect',
+});
 const place = {
-  large: { insetBlock: 0, maskImage: 'linear-gradient(to right, transparent, black 36%)' },
-  small: {
-    top: '50%',
-    translate: '0 -50%',
-    aspectRatio: '4 / 3',
-    maskImage:
-      'linear-gradient(to right, transparent, black 12%), linear-gradient(transparent, black 18%, black 82%, transparent)',
-    maskComposite: 'intersect',
+  large: {
+    ...whole('transparent, black 5%, black 95%, transparent', 'transparent, black 8%, black 95%, transparent'),
+    insetInlineEnd: `max(0px, (100% - 650px) / 5)`,
   },
-} as const;
+  small: { ...whole('transparent, black 12%', 'transparent, black 18%, black 82%, transparent'), insetInlineEnd: 0 },
+};
 /** It fades out towards the texts, so that nothing has to darken it. */
 export const picture = styleVariants(BESIDE, ({ screens, pictureWidth }, size) => [
   above,
   on(screens, {
     position: 'absolute',
-    insetInlineEnd: 0,
     width: pictureWidth,
     height: 'auto',
     ...place[size],

@@ -13,7 +13,7 @@ import * as styles from './banner.css.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
 const SIZES = {
-  large: `(min-width: 768px) 52vw, (min-width: 480px) 100vw, ${PHONE_WIDTH}`,
+  large: `(min-width: 1024px) 512px, (min-width: 768px) 52vw, (min-width: 480px) 100vw, ${PHONE_WIDTH}`,
   small: `(min-width: 1024px) 365px, (min-width: 768px) 48vw, (min-width: 480px) 100vw, ${PHONE_WIDTH}`,
 };
 

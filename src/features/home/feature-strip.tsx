@@ -8,27 +8,19 @@ export interface FeatureStripItem {
 }
 
 interface FeatureStripProps {
-  look: keyof typeof styles.strip;
   label: string;
   items: readonly FeatureStripItem[];
 }
 
-/** px */
-const ICON_SIZES = { benefits: 24, trust: 32 };
-
-/** A row of short statements with icons. */
-export function FeatureStrip({ look, label, items }: FeatureStripProps) {
-  return (
-    <ul className={styles.strip[look]} data-theme={look === 'trust' ? 'dark' : undefined} aria-label={label}>
-      {items.map(({ Icon, title, text }) => (
-        <li key={title} className={styles.item[look]}>
-          <Icon className={styles.icon[look]} size={ICON_SIZES[look]} strokeWidth={1.75} aria-hidden="true" />
-          <div>
-            <p className={styles.title[look]}>{title}</p>
-            <p className={styles.text}>{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** A row of three or four short statements with icons. */
+export const FeatureStrip = ({ label, items }: FeatureStripProps) => (
+  <ul className={items.length === 3 ? styles.three : styles.four} aria-label={label}>
+    {items.map(({ Icon, title, text }) => (
+      <li key={title} className={styles.item}>
+        <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </li>
+    ))}
+  </ul>
+);

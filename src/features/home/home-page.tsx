@@ -24,7 +24,7 @@ export function HomePage({ Tile, LaterSections }: HomePageProps) {
       <title>Prefab Bazaar: assets for game developers</title>
       <h1 className={styles.heading} tabIndex={-1}>
         Assets for game developers{' '}
-        <span className={styles.offer}>Prefab Bazaar sells 3D models, 2D sprites, HUD kits, fonts and effects</span>
+        <span className={styles.offer}>Every file is measured, and previews let you try assets before you buy.</span>
       </h1>
       <Hero />
       <CategoryTiles />

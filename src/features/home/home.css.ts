@@ -30,7 +30,7 @@ export const heading = style({
 // The hero follows closely. A margin of the heading could take at most its own height from the gap.
 globalStyle(`${heading} + *`, { marginTop: `calc(${space[16]} - ${GAP})` });
 
-/** What the shop sells. */
+/** What sets the shop apart. */
 export const offer = style({
   color: color.textQuiet,
   fontFamily: font.text,

@@ -2,10 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link/link.tsx';
 import { CategoryCards } from './category-cards.tsx';
-import { FeatureCards } from './feature-cards.tsx';
 import { FeatureStrip } from './feature-strip.tsx';
 import * as styles from './home.css.ts';
-import { BENEFITS, TRUST } from './strip-items.ts';
+import { BENEFITS, FEATURES, TRUST } from './strip-items.ts';
 import { VerifiedSolutions } from './verified-solutions.tsx';
 
 /**
@@ -15,10 +14,10 @@ import { VerifiedSolutions } from './verified-solutions.tsx';
 export function LaterSections({ articles }: { articles: ReactNode }) {
   return (
     <>
+      <FeatureStrip label="Features" items={FEATURES} />
       <VerifiedSolutions />
-      <FeatureCards />
       <CategoryCards />
-      <FeatureStrip look="benefits" label="Benefits" items={BENEFITS} />
+      <FeatureStrip label="Benefits" items={BENEFITS} />
       <section aria-labelledby="blog">
         <div className={styles.shelfHead}>
           <h2 className={styles.shelfTitle} id="blog">
@@ -31,7 +30,7 @@ export function LaterSections({ articles }: { articles: ReactNode }) {
         </div>
         {articles}
       </section>
-      <FeatureStrip look="trust" label="Why Prefab Bazaar" items={TRUST} />
+      <FeatureStrip label="Why Prefab Bazaar" items={TRUST} />
     </>
   );
 }

@@ -8,7 +8,6 @@ export const section = style({ display: 'grid', gap: space[16], gridTemplateColu
 
 export const title = style({ fontSize: fontSize.heading });
 
-/** The links and the tiles below them. */
 export const columns = style({
   display: 'grid',
   gap: space[12],
@@ -33,26 +32,3 @@ export const search = style({
 });
 
 export const searchIcon = style({ flex: 'none', color: color.action });
-
-/** Lines in the colors of the axes, as in a viewport. */
-export const feature = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[4],
-  marginTop: space[12],
-  paddingBlock: space[12],
-  borderTop: `2px solid ${color.axisX}`,
-  selectors: {
-    '&:nth-child(2)': { borderColor: color.axisY },
-    '&:nth-child(3)': { borderColor: color.axisZ },
-    '&:nth-child(4)': { borderColor: color.action },
-  },
-});
-export const featureIcon = style({ color: color.textQuiet, marginBottom: space[8] });
-export const featureTitle = style({
-  fontFamily: vars.font.text,
-  fontSize: fontSize.body,
-  fontWeight: 650,
-  letterSpacing: 0,
-});
-export const featureText = style({ color: color.textQuiet, fontSize: fontSize.small });
