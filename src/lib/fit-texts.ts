@@ -3,7 +3,7 @@ import type { Verdict } from '#contract/fit-rule.ts';
 /** Verdicts on the screen. */
 export const VERDICT_TEXTS: Record<Verdict, string> = {
   fits: 'Fits',
-  work: 'Fits with work',
+  work: 'Needs changes',
   not_known: 'Not known',
   fails: 'Does not fit',
 };

@@ -22,7 +22,7 @@ export const SUPPORT_STATUS_SENTENCES: Record<SupportStatus, string> = {
 /** How each support status is shown to an admin. */
 export const ADMIN_SUPPORT_STATUS_DISPLAY: Record<SupportStatus, StatusDisplay> = {
   ...SUPPORT_STATUS_DISPLAY,
-  waiting_for_customer: { tone: 'quiet', label: 'Waiting for customer' },
+  waiting_for_customer: { tone: 'quiet', label: 'Waiting for user' },
 };
 
 /** Labels of the topics, in the order of the form. */

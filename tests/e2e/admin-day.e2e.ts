@@ -97,7 +97,7 @@ test('an admin creates a user and an order, replies to a request, refunds a line
   // The admin replies, refunds one line and revokes its downloads.
   await page.getByRole('link', { name: 'All Support Requests' }).click();
   await page.getByRole('link', { name: 'One pack too many' }).click();
-  await page.getByLabel('Reply to the customer').fill('Of course. We have returned it.');
+  await page.getByLabel('Reply to the user').fill('Of course. We have returned it.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await admin.seeMessage('The reply was sent');
   await page.getByRole('link', { name: number }).click();

@@ -39,7 +39,7 @@ test('an admin creates an order, marks it as paid, refunds a line, finds it agai
     .first()
     .getByLabel(/^Price in/)
     .fill('5.00');
-  await lines.first().getByLabel('Reason for the price').fill('Loyal customer');
+  await lines.first().getByLabel('Reason for the price').fill('Loyal user');
   await isAccessible(page);
   await page.getByLabel('Send a payment link').check();
   await page.getByRole('button', { name: 'Create order and send link' }).click();

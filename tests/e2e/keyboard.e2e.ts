@@ -40,7 +40,7 @@ test('registers, buys, downloads, asks for help and signs out by keyboard alone'
 
   await press(page, page.getByRole('main').getByRole('button', { name: /^Add / }).first());
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeFocused();
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeFocused();
   const user = { email: `ada.keys.${Date.now()}@example.com`, password: 'Longenough1' };
   // Chromium's date field takes month, day and year.

@@ -16,12 +16,12 @@ test('a shopper opens a request, an admin adds a note and replies, and the shopp
   server,
 }) => {
   const { page } = shop;
-  const customer = new ApiShopper(server.url);
-  await customer.register();
-  await customer.addFirstProduct();
-  await customer.buy();
-  const [order] = await customer.orders();
-  await shop.signIn(customer);
+  const shopper = new ApiShopper(server.url);
+  await shopper.register();
+  await shopper.addFirstProduct();
+  await shopper.buy();
+  const [order] = await shopper.orders();
+  await shop.signIn(shopper);
 
   // Open the form from the link at an order.
   await shop.open(`/account/support?order=${order?.number}`);
@@ -54,7 +54,7 @@ test('a shopper opens a request, an admin adds a note and replies, and the shopp
   await admin.page.getByRole('textbox', { name: 'Note', exact: true }).fill(NOTE);
   await button(admin.page, 'Add note').click();
   await admin.seeMessage('The note was added');
-  await admin.page.getByLabel('Reply to the customer').fill('Please try again.');
+  await admin.page.getByLabel('Reply to the user').fill('Please try again.');
   await button(admin.page, 'Send reply').click();
   await admin.seeMessage('The reply was sent');
   await expect(messages(admin.page)).toContainText(NOTE);

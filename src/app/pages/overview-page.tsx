@@ -5,7 +5,7 @@ import { Page } from '#ui/page/page.tsx';
 /** /account/overview */
 export function Component() {
   return (
-    <Page title="Overview" intro="What waits for an admin, and what was sold lately." actions={<OverviewPeriod />}>
+    <Page title="Overview" intro="What is open, and what was sold lately." actions={<OverviewPeriod />}>
       <title>{documentTitle('Overview')}</title>
       <Overview />
     </Page>

@@ -17,7 +17,7 @@ export function Component() {
       title="Sign In"
       intro={
         <>
-          New here? <Link href={`/register?${search.toString()}`}>Create an account</Link>.
+          New here? <Link href={`/register?${search.toString()}`}>Sign Up</Link>.
         </>
       }
     >

@@ -168,7 +168,7 @@ export const ACTION_RULES: readonly Rule[] = [
     title: 'signed out in another tab',
     recognizedBy: 'the session chart got `tab.loggedOut`',
     matches: isSignedOutElsewhere,
-    sentence: () => 'The shopper signed out in another tab of this browser.',
+    sentence: () => 'The user signed out in another tab of this browser.',
     advice: 'Nothing is wrong: signing out in one tab signs out all tabs of the browser.',
   },
 ];

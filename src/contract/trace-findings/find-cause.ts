@@ -17,7 +17,7 @@ const NOTHING: Finding = {
   cause: 'nothing',
   title: 'no failure in the recording',
   sentence: 'This recording contains no failure.',
-  advice: 'Ask what the shopper expected to happen, and go through the last steps together.',
+  advice: 'Ask what the user expected to happen, and go through the last steps together.',
   facts: [],
   questions: ['What should have happened, and what happened in its place?'],
   at: null,

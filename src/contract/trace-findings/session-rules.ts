@@ -39,7 +39,7 @@ export const SESSION_RULES: readonly Rule[] = [
     recognizedBy: 'the refresh was rejected with `session_password_changed`',
     matches: hasCode('session_password_changed'),
     sentence: () => 'The password was changed or reset elsewhere, which ended all other sessions.',
-    advice: 'Sign in with the new password. If the shopper did not change it, reset it now and check the sessions.',
+    advice: 'Sign in with the new password. If the user did not change it, reset it now and check the sessions.',
   },
   {
     cause: 'endedByAdmin',
@@ -55,7 +55,7 @@ export const SESSION_RULES: readonly Rule[] = [
     recognizedBy: 'the refresh was rejected with `session_ended_by_user`',
     matches: hasCode('session_ended_by_user'),
     sentence: () => 'This session was ended from the list of sessions in the account’s settings, on another device.',
-    advice: 'Signing in again is enough. If the shopper did not do it, change the password.',
+    advice: 'Signing in again is enough. If the user did not do it, change the password.',
   },
   {
     cause: 'secretChanged',
@@ -147,6 +147,6 @@ export const SESSION_RULES: readonly Rule[] = [
     recognizedBy: 'the refresh returned a message in place of tokens',
     matches: refreshedWithMessage,
     sentence: () => 'The server responded to the token refresh with a message instead of tokens, so the session ended.',
-    advice: 'The server’s log of the refresh says why. The shopper only has to sign in again.',
+    advice: 'The server’s log of the refresh says why. The user only has to sign in again.',
   },
 ];

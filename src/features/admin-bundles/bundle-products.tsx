@@ -110,7 +110,7 @@ export function ShopperSaving() {
   if (!first || !(saved > 0)) return null;
   return (
     <p>
-      <span className={styles.quiet}>Shoppers save</span>{' '}
+      <span className={styles.quiet}>Users save</span>{' '}
       <output className={styles.amount}>{formatPrice(saved, first.currency)}</output>
     </p>
   );

@@ -36,7 +36,7 @@ export function ProductVersions({ product: { versions } }: { product: AdminProdu
     <section id="versions" className={group} aria-label="Versions">
       <h2 className={heading}>Versions</h2>
       <p className={quiet}>
-        An import adds versions, and you can publish one above. Shoppers get the newest one, and owners keep all.
+        An import adds versions, and you can publish one above. Users who buy get the newest one, and owners keep all.
       </p>
       {versions.length > 0 ? (
         <Table caption="Versions" columns={COLUMNS} rows={versions} rowKey={({ version }) => version} />

@@ -20,7 +20,7 @@ export function ReplyForm({ id }: { id: number }) {
   return (
     <MessageForm
       title="Reply"
-      box={{ label: 'Reply to the customer', hint: 'Also sent by email', ...field('message') }}
+      box={{ label: 'Reply to the user', hint: 'Also sent by email', ...field('message') }}
       isBusy={isBusy}
       onSubmit={onSubmit}
     >

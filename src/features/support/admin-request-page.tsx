@@ -35,7 +35,7 @@ const DELETED_AUTHOR = 'Deleted account';
 function AdminRequest({ request }: { request: AdminSupportThread }) {
   const entries = request.entries.map((entry) => ({
     ...entry,
-    author: `${entry.author_name ?? DELETED_AUTHOR} (${entry.author === 'admin' ? 'admin' : 'customer'})`,
+    author: `${entry.author_name ?? DELETED_AUTHOR} (${entry.author === 'admin' ? 'admin' : 'user'})`,
     isOwn: entry.author === 'admin',
     isInternal: entry.is_internal,
   }));

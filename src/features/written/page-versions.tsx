@@ -3,17 +3,24 @@ import { formatDate } from '#lib/format-date.ts';
 import { Link } from '#ui/link/link.tsx';
 import { list, versions as versionsClass } from './written.css.ts';
 
+/** Pages that bind both sides from a date on. */
+const isBinding = (slug: WrittenPage['slug']) => slug === 'policy' || slug === 'terms';
+
+const validityOf = ({ slug, version, versions: [newest] }: WrittenPage) => {
+  if (version !== newest) return `This is an older version, in effect from ${formatDate(version)}.`;
+  return isBinding(slug) ? `In effect since ${formatDate(version)}.` : null;
+};
+
 /** The date of the version, and links to the other versions, which users may have agreed to. */
-export function PageVersions({ page: { slug, version, versions } }: { page: WrittenPage }) {
+export function PageVersions({ page }: { page: WrittenPage }) {
+  const { slug, version, versions } = page;
   const [newest] = versions;
   const others = versions.filter((other) => other !== version);
+  const validity = validityOf(page);
+  if (!validity && others.length === 0) return null;
   return (
     <footer className={versionsClass}>
-      <p>
-        {version === newest
-          ? `In effect since ${formatDate(version)}.`
-          : `This is an older version, in effect from ${formatDate(version)}.`}
-      </p>
+      {validity ? <p>{validity}</p> : null}
       {others.length > 0 ? (
         <nav aria-label="Other versions">
           <ul className={list}>

@@ -613,7 +613,7 @@ const INCIDENTS: readonly Incident[] = [
   {
     happens: 'the user signs out in another tab',
     cause: 'signedOutElsewhere',
-    sentence: /^The shopper signed out in another tab/,
+    sentence: /^The user signed out in another tab/,
     stage: async (scene) => {
       const tab = scene.signIn();
       const other = scene.open();

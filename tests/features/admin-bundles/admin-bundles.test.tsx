@@ -71,7 +71,7 @@ test('creates a bundle of found products and opens it, with the messages of the 
   await user.click(screen.getByRole('button', { name: 'Add Tower' }));
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Starter pack');
   await user.type(screen.getByRole('textbox', { name: 'Bundle price in USD' }), '25');
-  expect(screen.getByText('Shoppers save').parentElement).toHaveTextContent('Shoppers save 5.00 USD');
+  expect(screen.getByText('Users save').parentElement).toHaveTextContent('Users save 5.00 USD');
   await user.click(create);
   expect(await screen.findByText('Price must be lower than the sum of the products: 30.00 USD')).toBeInTheDocument();
   await user.click(create);

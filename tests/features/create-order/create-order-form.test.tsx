@@ -41,7 +41,7 @@ test('requires a reason for a custom price, blocks owned products, and opens the
   expect(screen.getByText('Reason is required')).toBeInTheDocument();
   await user.clear(price);
   await user.type(price, '12,5');
-  await user.type(screen.getByRole('textbox', { name: 'Reason for the price' }), 'Loyal customer');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the price' }), 'Loyal user');
   expect(screen.getByText('12.50 USD')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order PB-100001' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('requires a reason for a custom price, blocks owned products, and opens the
   expect(server.to('admin/orders').map(({ body }) => body)).toEqual([
     {
       user_id: ANNA.id,
-      lines: [{ product_id: 7, price: 12.5, price_reason: 'Loyal customer' }],
+      lines: [{ product_id: 7, price: 12.5, price_reason: 'Loyal user' }],
       note: '',
       next: 'draft',
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -49,7 +49,7 @@ test('a sign-in to add a product asks before it adds the product', async () => {
 test('the form of sign-up names the product too', async () => {
   const { user } = openAsVisitor();
   await user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
-  await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign Up' }));
   expect(await screen.findByText('Sign up to buy Stone Castle.')).toBeInTheDocument();
 });
 

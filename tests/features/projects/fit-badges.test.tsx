@@ -57,7 +57,7 @@ test('the page of a product lists the reasons, with their sources', async () => 
   });
   // The card of a visitor is replaced by another one when its code has loaded.
   const findCard = () => within(screen.getByRole('region', { name: 'Fits my project' }));
-  const [verdict, ofEngine] = await waitFor(() => findCard().getAllByText('Fits with work'));
+  const [verdict, ofEngine] = await waitFor(() => findCard().getAllByText('Needs changes'));
   const card = findCard();
   expect(verdict).toBeVisible();
   expect(ofEngine).not.toBeVisible();

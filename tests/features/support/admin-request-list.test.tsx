@@ -16,7 +16,7 @@ test('lists each request with its sender, status and assignee', async () => {
     }),
   });
   const row = await screen.findByRole('row', { name: /The archive cannot be opened/ });
-  expect(row).toHaveTextContent(/Ada Lovelace.*ada@example.com.*Waiting for customer.*Grace Hopper/);
+  expect(row).toHaveTextContent(/Ada Lovelace.*ada@example.com.*Waiting for user.*Grace Hopper/);
   expect(
     within(row)
       .getAllByRole('link')

@@ -42,7 +42,7 @@ test('sends a reply, also with resolving it, and keeps a rejected text', async (
           : { body: { data: adminThreadOf({ status: 'resolved' }), message: 'The reply was sent' } },
     },
   );
-  const box = await screen.findByRole('textbox', { name: 'Reply to the customer' });
+  const box = await screen.findByRole('textbox', { name: 'Reply to the user' });
   await user.type(box, 'Try again');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await screen.findByText('This request is closed. Reopen it first');
@@ -80,7 +80,7 @@ test('adds a note, changes the status and assigns the request', async () => {
     within(choices)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['In progress', 'Waiting for customer', 'Resolved', 'Closed']);
+  ).toEqual(['In progress', 'Waiting for user', 'Resolved', 'Closed']);
   await user.selectOptions(choices, 'in_progress');
   await user.click(screen.getByRole('button', { name: 'Change status' }));
   await screen.findByText('The status was changed');

@@ -57,7 +57,7 @@ const allRows = async (db: OpenDatabase['db']) => {
   return found;
 };
 
-test('a backup that was written while customers buy restores a shop that is consistent and goes on selling', async () => {
+test('a backup that was written while users buy restores a shop that is consistent and goes on selling', async () => {
   const buyers = [];
   for (let index = 0; index < 4; index += 1) buyers.push(await shop.newUser());
   const [first, ...others] = buyers;

@@ -49,7 +49,7 @@ const ledgerFaults = async () => (await checkLedger(shop.db)).faults;
 
 describe('a draft order created by an admin', () => {
   test('keeps custom prices with their reasons and a note, and stays hidden from the user', async () => {
-    const lines = [{ product_id: castle, price: 12.5, price_reason: 'Loyal customer' }, { product_id: font }];
+    const lines = [{ product_id: castle, price: 12.5, price_reason: 'Loyal user' }, { product_id: font }];
     const { status, body } = await create({ lines, note: 'Asked by phone' });
     expect([status, body.message]).toEqual([200, 'The order was saved as a draft']);
     expect(body.data).toMatchObject({
@@ -59,7 +59,7 @@ describe('a draft order created by an admin', () => {
       created_by: admin.email,
       payment_link: null,
       lines: [
-        { product_id: castle, price: 12.5, list_price: 20, price_reason: 'Loyal customer', grant: 'none' },
+        { product_id: castle, price: 12.5, list_price: 20, price_reason: 'Loyal user', grant: 'none' },
         { product_id: font, price: 5, list_price: null, price_reason: null },
       ],
       can: { refund: false, cancel: true, mark_paid: true, request_payment: true },

@@ -12,7 +12,7 @@ export const about: WrittenPageHistory = {
           id: 'what-we-sell',
           title: 'What we sell',
           content: [
-            'Models, sprites, HUD kits, fonts and effects for game developers. Most of our shoppers work in Unity; everything here also opens in Unreal Engine, Godot or Blender wherever the format allows it, and the page of the asset says which.',
+            'Models, sprites, HUD kits, fonts and effects for game developers. Most of our users work in Unity; everything here also opens in Unreal Engine, Godot or Blender wherever the format allows it, and the page of the asset says which.',
           ],
         },
         {
@@ -42,7 +42,7 @@ export const about: WrittenPageHistory = {
           id: 'after-you-buy',
           title: 'After you buy',
           content: [
-            'Your files are available as soon as the payment is confirmed, with a checksum that your browser compares before it saves them. New versions of what you own are free. The people of our support team have shipped games themselves.',
+            'Your files are available as soon as the payment is confirmed, with a checksum that your browser compares before it saves them. New versions of what you own are free. Our support team helps with the import into your engine, with payments and with refunds.',
           ],
         },
       ],

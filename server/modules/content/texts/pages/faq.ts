@@ -6,7 +6,7 @@ export const faq: WrittenPageHistory = {
     {
       version: '2026-10-01',
       title: 'Frequently asked questions',
-      intro: 'Answers to what shoppers ask most. If yours is not among them, write to us.',
+      intro: 'Answers to the most frequent questions. If yours is not among them, write to us.',
       sections: [
         {
           id: 'buying',
@@ -126,7 +126,7 @@ export const faq: WrittenPageHistory = {
               id: 'describe-a-project',
               key: 'How do I see whether an asset fits my project?',
               description:
-                'Describe the project once at /projects: engine, platforms, budgets, scripts, formats and license. Every card and asset page then says Fits, Fits with work or Does not fit, and the catalog can show only what fits. Visitors have their projects in their browser, users in their account. After you sign in, one button at /projects moves them.',
+                'Describe the project once at /projects: engine, platforms, budgets, scripts, formats and license. Every card and asset page then says Fits, Needs changes or Does not fit, and the catalog can show only what fits. Visitors have their projects in their browser, users in their account. After you sign in, one button at /projects moves them.',
             },
             {
               id: 'where-verdicts-come-from',
