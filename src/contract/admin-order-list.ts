@@ -29,6 +29,8 @@ export const adminOrderRowSchema = z.object({
   currency: currencySchema,
   created_at: timestampSchema,
   paid_at: timestampSchema.nullable(),
+  /** Number of the order that took its place, if its user bought another cart before paying. */
+  replaced_by: z.string().optional(),
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>;
 

@@ -25,6 +25,7 @@ import { OrderNoteForm } from './order-note-form.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderLines, OrderPayments } from './order-tables.tsx';
 import { PaymentLink } from './payment-link.tsx';
+import { ReplacedBy } from './replaced-by.tsx';
 
 /** Everything about one order, with the actions an admin can take. */
 export function AdminOrderPage({ number, notFound }: { number: string; notFound: ReactNode }) {
@@ -38,7 +39,14 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
       intro={
         order ? (
           <>
-            <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> · {orderLifecycle.describe(order.status)}
+            <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} />
+            {order.replaced_by === undefined ? null : (
+              <>
+                , <ReplacedBy number={order.replaced_by} />
+              </>
+            )}
+            {' · '}
+            {orderLifecycle.describe(order.status)}
           </>
         ) : (
           ' '

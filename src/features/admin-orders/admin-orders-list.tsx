@@ -20,6 +20,7 @@ import { saveCsv } from '#lib/save-file.ts';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { GATEWAY_LABELS } from './order-labels.ts';
 import { person, quiet, stacked } from './admin-orders.css.ts';
+import { ReplacedBy } from './replaced-by.tsx';
 
 const PATH = '/account/all-orders';
 
@@ -116,7 +117,16 @@ const columnsFor = (opensUsers: boolean): DataTableColumn<AdminOrderRow>[] => [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusLabel {...ORDER_STATUS_DISPLAY[status]} />,
+    cell: ({ status, replaced_by: replacedBy }) => (
+      <span className={stacked}>
+        <StatusLabel {...ORDER_STATUS_DISPLAY[status]} />
+        {replacedBy === undefined ? null : (
+          <span className={quiet}>
+            <ReplacedBy number={replacedBy} />
+          </span>
+        )}
+      </span>
+    ),
   },
   {
     key: 'total',

@@ -9,6 +9,8 @@ export const stacked = style({ display: 'grid', gap: space[4] });
 export const person = style([stacked, { minWidth: '10rem' }]);
 export const quiet = style({ color: color.textQuiet, fontSize: fontSize.tiny, overflowWrap: 'anywhere' });
 
+export const oneLine = style({ whiteSpace: 'nowrap' });
+
 /** The reason for a custom price: text that wraps inside a column of figures. */
 export const priceNote = style([quiet, { whiteSpace: 'normal', minWidth: '10rem', fontFamily: vars.font.text }]);
 

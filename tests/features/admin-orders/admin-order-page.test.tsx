@@ -34,6 +34,15 @@ test('shows to whom the invoice is addressed', async () => {
   );
 });
 
+test('leads to the order that took the place of an expired one', async () => {
+  await open(adminOrderOf({ status: 'expired', replaced_by: 'PB-100002' }));
+  expect(await screen.findByRole('link', { name: 'PB-100002' })).toHaveAttribute(
+    'href',
+    '/account/single-order/PB-100002',
+  );
+  expect(screen.getAllByText('Expired').length).toBeGreaterThan(0);
+});
+
 // docs/design.md#admin-pages
 test('shows the sums and the card that the buyer sees', async () => {
   const [castle, font] = adminOrderOf().lines;

@@ -28,6 +28,7 @@ import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/platfor
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
 import { orderNumber, sequenceOf, shownStatus } from './orders.ts';
+import { readReplacements } from './replaced-orders.ts';
 
 const SORTS = { number: orders.sequence, email: users.email, total: orders.totalMinor };
 
@@ -90,8 +91,18 @@ const findPage = async (db: Database, query: AdminOrderQuery, page: number, perP
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Titles, gateways and refunds of the orders, in three queries for any number of orders. */
-const describe = async (db: Database, rows: readonly Row[]): Promise<AdminOrderRow[]> => {
+const replacedBy = (sequence: number | undefined) =>
+  sequence === undefined ? {} : { replaced_by: orderNumber({ sequence }) };
+
+/**
+ * Titles, gateways and refunds of the orders, in three queries for any number of orders.
+ * @param replacements sequence of the order that took the place, by the id of the replaced one
+ */
+const describe = async (
+  db: Database,
+  rows: readonly Row[],
+  replacements: ReadonlyMap<string, number> = new Map(),
+): Promise<AdminOrderRow[]> => {
   const ids = rows.map(({ order }) => order.id);
   if (ids.length === 0) return [];
   // One array parameter: an export has more orders than a statement may have parameters.
@@ -132,6 +143,7 @@ const describe = async (db: Database, rows: readonly Row[]): Promise<AdminOrderR
     currency: order.currency,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
+    ...replacedBy(replacements.get(order.id)),
   }));
 };
 
@@ -162,7 +174,8 @@ export const listAdminOrders = async (
     }),
   ]);
   const rows = found.length === 0 ? [] : await rowsOf(db, query, inArray(orders.sequence, found));
-  return { orders: await describe(db, rows), total };
+  const expired = rows.filter(({ order }) => order.status === 'expired').map(({ order }) => order.id);
+  return { orders: await describe(db, rows, await readReplacements(db, expired)), total };
 };
 
 /**

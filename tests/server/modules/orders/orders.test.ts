@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminOrdersResponseSchema } from '#contract/admin-order-list.ts';
 import { orderResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
@@ -71,6 +72,13 @@ describe('GET /api/orders', () => {
     expect(data.map(({ number, status, replaced_by: by }) => [number, status, by])).toEqual([
       [second, 'pending_payment', undefined],
       [await numberOf(user, 1), 'paid', undefined],
+      [first, 'expired', second],
+    ]);
+    const { accessToken: token } = await shop.newUser({ isAdmin: true });
+    const rows = adminOrdersResponseSchema.parse(
+      (await shop.call('GET', `/api/admin/orders?q=${first}`, { token })).body,
+    );
+    expect(rows.data.map(({ number, status, replaced_by: by }) => [number, status, by])).toEqual([
       [first, 'expired', second],
     ]);
   });

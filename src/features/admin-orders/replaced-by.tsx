@@ -1,0 +1,12 @@
+import { Link } from '#ui/link/link.tsx';
+import { oneLine } from './admin-orders.css.ts';
+
+/** Leads to the order that took the place of an expired one, which its buyer sees as replaced. */
+export const ReplacedBy = ({ number }: { number: string }) => (
+  <>
+    replaced by{' '}
+    <span className={oneLine}>
+      <Link href={`/account/single-order/${number}`}>{number}</Link>
+    </span>
+  </>
+);
