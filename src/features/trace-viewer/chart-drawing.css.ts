@@ -4,11 +4,6 @@ import { vars } from '#ui/theme/contract.css.ts';
 
 const { color, font, radius, space } = vars;
 
-/** The width of the drawing in its own size. */
-export const NATURAL_WIDTH = '--natural-width';
-/** Share of its own size in which a drawing can be read. */
-const READABLE = 0.75;
-
 /** The greatest height of the drawing's frame. */
 export const frameHeight = createVar();
 
@@ -48,8 +43,6 @@ export const drawing = style({ display: 'block', maxWidth: 'none', marginInline:
 const zoomed = (value: string) => `${frame}:has(input[value="${value}"]:checked) ${drawing}`;
 // A drawing that is smaller than its frame keeps its size. The frame has a border of 1 px.
 globalStyle(zoomed('whole'), { maxWidth: '100%', height: 'auto', maxHeight: `calc(${frameHeight} - 2px)` });
-// Smaller letters cannot be read, so a wide drawing scrolls instead.
-globalStyle(zoomed('readable'), { maxWidth: `max(100%, calc(${READABLE} * var(${NATURAL_WIDTH})))`, height: 'auto' });
 globalStyle(zoomed('200'), { zoom: 2 });
 
 export const box = recipe({

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CSSProperties, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { ChartDrawing, DrawnText } from '#tracing/drawing.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -42,7 +42,6 @@ const scrollToCurrent = (current: SVGRectElement | null) => {
 /** The values are those in the styles. */
 const ZOOMS = [
   { value: 'whole', label: 'Whole chart' },
-  { value: 'readable', label: 'Readable' },
   { value: '100', label: '100 %' },
   { value: '200', label: '200 %' },
 ];
@@ -69,7 +68,7 @@ function Zooms() {
           name={name}
           value={value}
           label={label}
-          defaultChecked={value === 'readable'}
+          defaultChecked={value === '100'}
           onChange={keepCurrentInView}
         />
       ))}
@@ -88,7 +87,7 @@ function BoxLink({ href, title, children }: { href: string | null; title: string
 
 const pathIn = ({ id }: Box) => id.replace(/^chart\.?/, '');
 
-/** A chart with highlighted states and transitions, at first as small as it can be read. */
+/** A chart with highlighted states and transitions, at first in its own size, whose letters can be read. */
 export function DrawnChart({ drawing, name, label, current, isHighlighted, isTaken, hrefOf }: DrawnChartProps) {
   return (
     <div className={styles.frame}>
@@ -102,7 +101,6 @@ export function DrawnChart({ drawing, name, label, current, isHighlighted, isTak
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           width={drawing.width}
           height={drawing.height}
-          style={{ [styles.NATURAL_WIDTH]: `${drawing.width}px` } as CSSProperties}
         >
           {drawing.boxes.map((box) => (
             <BoxLink key={box.id} href={hrefOf?.(box) ?? null} title={pathIn(box)}>

@@ -4,6 +4,7 @@ import { positionAt } from '#lib/trace-positions.ts';
 import type { TimelineRow } from '#lib/trace-timeline.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Summary } from '#ui/summary/summary.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { stepHead, stepOfReport } from './trace-viewer.css.ts';
 
@@ -20,7 +21,7 @@ const serverFacts = (log: StoredTrace['log'], requestId: string) =>
       ...(line.event === null ? [] : [{ label: 'Security event', value: line.event }]),
     ]);
 
-/** One step of a report: its facts, the server's log of it, and the chart in the state after it. */
+/** One step of a report: its facts and the server's log of it, closed at first, and the chart in the state after it. */
 export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace; row: TimelineRow }) {
   const recording = trace.tabs[row.tab];
   const isRequest = row.kind === 'request';
@@ -30,16 +31,19 @@ export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace
   return (
     <section className={stepOfReport} aria-label="Selected step">
       <h2 className={stepHead}>{`${row.who} ${row.what}`.trim()}</h2>
-      <Facts
-        items={[
-          { label: 'Tab', value: row.tab + 1 },
-          { label: 'Time (UTC)', value: new Date(row.at).toISOString() },
-          ...(row.outcome ? [{ label: isRequest ? 'Response' : 'Outcome', value: row.outcome }] : []),
-          ...(row.facts ? [{ label: isRequest ? 'Request' : 'Facts', value: row.facts }] : []),
-          ...(isRequest ? serverFacts(log, row.facts) : []),
-          { label: 'Build', value: recording?.build ?? 'Unknown' },
-        ]}
-      />
+      <details>
+        <Summary>Facts of this step</Summary>
+        <Facts
+          items={[
+            { label: 'Tab', value: row.tab + 1 },
+            { label: 'Time (UTC)', value: new Date(row.at).toISOString() },
+            ...(row.outcome ? [{ label: isRequest ? 'Response' : 'Outcome', value: row.outcome }] : []),
+            ...(row.facts ? [{ label: isRequest ? 'Request' : 'Facts', value: row.facts }] : []),
+            ...(isRequest ? serverFacts(log, row.facts) : []),
+            { label: 'Build', value: recording?.build ?? 'Unknown' },
+          ]}
+        />
+      </details>
       {position ? (
         <Suspense fallback={<Skeleton height={DRAWING_HEIGHT} />}>
           <ChartDrawing position={position} />

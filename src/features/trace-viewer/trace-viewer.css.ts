@@ -14,6 +14,8 @@ const PANEL_HEIGHT = `max(22rem, calc(100dvh - ${STICKY_TOP} - ${space[12]}))`;
 const HEADS_HEIGHT = 30;
 /** The choice of the zoom, above the chart. */
 const ZOOMS_HEIGHT = '2.75rem';
+/** Title, finding and zoom. */
+const ABOVE_CHART = '30rem';
 
 /** Wide enough for a request id. The button stays beside the field when an error is below it. */
 export const findForm = style({
@@ -119,6 +121,10 @@ globalStyle(`${columns.classNames.variants.isWide.false} > ${timeline}`, {
 export const stepOfReport = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
 globalStyle(`${stepOfReport} ${frame}`, {
   vars: { [frameHeight]: `calc(${PANEL_HEIGHT} - ${ZOOMS_HEIGHT} - ${space[12]})` },
+});
+// Beside the timeline it ends above the end of the window before the page is scrolled, so that the current state is in view at once.
+globalStyle(`${columns.classNames.variants.isWide.false} > ${stepOfReport} ${frame}`, {
+  '@media': { [query('desktop')]: { vars: { [frameHeight]: `max(18rem, calc(100dvh - ${ABOVE_CHART}))` } } },
 });
 
 export const row = style({

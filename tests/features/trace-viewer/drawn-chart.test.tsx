@@ -24,7 +24,7 @@ const chart = (name: string, state: string) => (
 
 test('shows the chart at first in a size that can be read, in a frame that keyboard users can scroll', () => {
   render(chart('session', 'active'));
-  expect(screen.getByRole('radio', { name: 'Readable' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '100 %' })).toBeChecked();
   expect(screen.getByRole('region', { name: 'The chart session' })).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('img', { name: 'The chart session in state active' })).toHaveAttribute(
     'viewBox',
