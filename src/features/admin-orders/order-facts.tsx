@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { orderSums, paidWith } from '#lib/order-sums.ts';
 import { taxLabel } from '#lib/tax-label.ts';
@@ -9,7 +9,7 @@ import { Link } from '#ui/link/link.tsx';
 import { factColumns } from './admin-orders.css.ts';
 import { methodLabel } from './order-labels.ts';
 
-const moment = (timestamp: string | null) => (timestamp === null ? null : formatDateTime(timestamp));
+const moment = (timestamp: string | null) => (timestamp === null ? null : formatShortDateTime(timestamp));
 
 /** The sums that the buyer sees, and what paid them. */
 const paymentFacts = (order: AdminOrder) => {

@@ -8,7 +8,7 @@ import {
 } from '#api/admin/users/user-records-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser } from '#contract/admin-users.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatShortDateTime } from '#lib/dates.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import {
@@ -60,12 +60,12 @@ export function UserInfo({ id, pages }: { id: string; pages: RecordPages }) {
 
 const factsOf = (user: AdminUser) => [
   ...profileFactsOf(user),
-  { label: 'Registered', value: formatDateTime(user.created_at) },
-  { label: 'Last seen', value: user.last_seen_at ? formatDateTime(user.last_seen_at) : 'Never signed in' },
+  { label: 'Registered', value: formatShortDateTime(user.created_at) },
+  { label: 'Last seen', value: user.last_seen_at ? formatShortDateTime(user.last_seen_at) : 'Never signed in' },
   { label: 'Active sessions', value: user.counts.sessions },
-  ...(user.blocked_at ? [{ label: 'Blocked', value: formatDateTime(user.blocked_at) }] : []),
+  ...(user.blocked_at ? [{ label: 'Blocked', value: formatShortDateTime(user.blocked_at) }] : []),
   ...(user.blocked_reason === null ? [] : [{ label: 'Block reason', value: user.blocked_reason }]),
-  ...(user.deleted_at ? [{ label: 'Deleted', value: formatDateTime(user.deleted_at) }] : []),
+  ...(user.deleted_at ? [{ label: 'Deleted', value: formatShortDateTime(user.deleted_at) }] : []),
 ];
 
 function Profile({ user }: { user: AdminUser }) {

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
+import { queryBelow } from '../theme/media.ts';
 
 const { color, fontSize, size, space } = vars;
 
@@ -40,6 +41,15 @@ export const texts = style(component({ display: 'grid', gap: space[8], minWidth:
 
 export const intro = style(component({ color: color.textQuiet, fontSize: fontSize.lead }));
 
-export const actions = style(component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] }));
+export const actions = style(
+  component({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[12],
+    // A choice between views fills the row of a phone.
+    '@media': { [queryBelow('tablet')]: { selectors: { '&:has(> nav)': { width: '100%' } } } },
+  }),
+);
 
 export const prose = style(component({ maxWidth: size.measure }));
