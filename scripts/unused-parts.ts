@@ -17,7 +17,7 @@ const missing = (what: string) =>
 
 /**
  * What the pages never use, but what tree shaking cannot remove, because used code refers to it: the framework mode of the router with its
- * prefetching, server components and instrumentation, its forms, actions and fetchers, and the mutations and infinite queries of the
+ * prefetching, server components and instrumentation, its forms, actions, fetchers and view transitions, and the mutations and infinite queries of the
  * query cache. Every link ran five hooks for that prefetching.
  */
 const UNUSED: readonly Replacement[] = [
@@ -37,6 +37,12 @@ const UNUSED: readonly Replacement[] = [
     body: `if (opts && isSubmissionNavigation(opts)) ${missing('the forms of the router')} return { path };`,
   },
   { file: ROUTER, name: 'discoverRoutes', body: missing('routes that are added later') },
+  { file: ROUTER, name: 'patchRoutes', body: missing('routes that are added later') },
+  { file: ROUTER, name: '_internalSetRoutes', body: missing('routes that are added later') },
+  { file: ROUTER, name: 'getFetcher', body: missing('the fetchers of the router') },
+  { file: ROUTER, name: 'resetFetcher', body: missing('the fetchers of the router') },
+  { file: ROUTER, name: 'restoreAppliedTransitions', body: '' },
+  { file: ROUTER, name: 'persistAppliedTransitions', body: '' },
   { file: inQuery('mutationCache'), name: 'build', body: missing('mutations, because charts change data') },
   { file: inQuery('infiniteQueryBehavior'), name: 'infiniteQueryBehavior', body: missing('infinite queries') },
 ];
