@@ -50,6 +50,8 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['pickers', /\/src\/(forms\/search-|api\/admin\/products\/(listed-)?products-query)/],
   ['support-api', /\/src\/api\/support\//],
+  ['long-forms', /\/src\/forms\/(reset-options|unsaved-changes|use-long-form)/],
+  ['confirm', /\/src\/(machines\/confirmation\/confirmation\.react|ui\/confirm-dialog\/)/],
   ['two-step', /\/src\/machines\/two-step\//],
   ['passkeys', /\/src\/(machines\/passkey-prompt\/|forms\/passkeys\/passkey(-problem|s\.css))/],
 ];

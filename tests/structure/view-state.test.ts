@@ -70,6 +70,10 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     'the errors of its fields, as the form library holds them elsewhere, and fields that follow the address',
   ],
   'src/forms/use-checked-form.tsx': [['effect', 'ref'], 'the heading that takes the focus; loads the schema when idle'],
+  'src/forms/use-long-form.ts': [
+    ['effect'],
+    'notes what the form library says about its changes while the form is shown',
+  ],
   'src/ui/carousel/carousel.tsx': [['state'], 'the active slide of the carousel library, and whether it plays'],
   'src/ui/data-table/list-toolbar.tsx': [['effect', 'ref'], 'a field that follows the address'],
   'src/ui/data-table/saved-filters.tsx': [['state'], 'a list in the storage of the browser'],

@@ -5,6 +5,8 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Profile } from '#contract/account.ts';
 import { CountryField } from '#forms/country-field.tsx';
 import { ProfileField } from '#forms/profile-field.tsx';
+import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   ADDRESS_FIELDS,
@@ -55,14 +57,15 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
     schema: createProfileSchema(optional),
     idPrefix: 'profile',
     values: stored,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: KEEP_TYPED,
     submit: (values, signal) => changeProfile(api, values, signal),
     onSucceeded: (changed, { reset }) => {
       feedback.success('Your profile was saved');
-      reset(toFormValues(changed));
+      reset(toFormValues(changed), DISCARD);
       queryClient.setQueryData(profileQuery(api).queryKey, changed);
     },
   });
+  useLongForm(form);
 
   const isOptional = (name: keyof ProfileFormValues) => optional.some((group) => group.includes(name));
   const fields = (title: string, list: readonly ProfileFieldTexts[]) => (

@@ -4,6 +4,8 @@ import { profileQuery } from '#api/account/profile-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type Profile, updateNoticesSchema } from '#contract/account.ts';
+import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
@@ -28,15 +30,16 @@ export function UpdateNoticesForm({ profile }: { profile: Profile | undefined })
   const { form, isBusy, isDone, field, onSubmit } = useSubmissionForm({
     schema: updateNoticesSchema,
     values: toFormValues(profile),
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: KEEP_TYPED,
     submit: (values, signal) => changeProfile(api, values, signal),
     onSucceeded: (changed, { reset }) => {
       feedback.success('Your choice was saved');
-      reset(toFormValues(changed));
+      reset(toFormValues(changed), DISCARD);
       queryClient.setQueryData(profileQuery(api).queryKey, changed);
       void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
     },
   });
+  useLongForm(form);
   return (
     <Card>
       <form className={formClass} noValidate onSubmit={onSubmit}>

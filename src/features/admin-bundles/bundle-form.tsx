@@ -8,6 +8,7 @@ import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminBundle } from '#contract/admin-bundles.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -73,6 +74,7 @@ const useBundleForm = ({ bundle, onSaved, onConflict }: BundleFormProps) => {
 export function BundleForm(props: BundleFormProps) {
   const { bundle } = props;
   const { form, isBusy, field, onSubmit } = useBundleForm(props);
+  useLongForm(form);
   const [first] = useWatch({ control: form.control, name: 'products' });
   const conflict = form.formState.errors.root?.['conflict'];
   return (

@@ -1,4 +1,5 @@
 import { orderNoteSchema } from '#contract/admin-orders.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
@@ -12,7 +13,7 @@ const EMPTY = { note: '' };
 /** Adds an internal note to an order. */
 export function OrderNoteForm({ number }: { number: string }) {
   const { perform, showResult } = useAdminOrderAction(number);
-  const { isBusy, field, onSubmit } = useSubmissionForm({
+  const { form, isBusy, field, onSubmit } = useSubmissionForm({
     schema: orderNoteSchema,
     mode: 'onSubmit',
     defaultValues: EMPTY,
@@ -22,6 +23,7 @@ export function OrderNoteForm({ number }: { number: string }) {
       form.reset(EMPTY);
     },
   });
+  useLongForm(form);
   return (
     <form className={noteForm} aria-label="Add a note" noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>

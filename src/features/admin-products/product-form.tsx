@@ -11,6 +11,7 @@ import { type AdminProduct, type OverlaidField, editProductRequestSchema } from 
 import type { ProductImage } from '#contract/product.ts';
 import { z } from '#contract/zod.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   type ProductForm as Form,
@@ -79,6 +80,7 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
       else feedback.failure(error);
     },
   });
+  useLongForm(form);
   const useImported = (name: OverlaidField) => {
     for (const [each, value] of Object.entries(importedForm(product, name)))
       form.setValue(each as keyof Form, value, { shouldDirty: true, shouldValidate: true });

@@ -12,6 +12,7 @@ import { type SavePicturesRequest, savePicturesRequestSchema } from '#contract/p
 import { z } from '#contract/zod.ts';
 import { fieldError } from '#forms/field-props.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { describeMeanwhile } from '#lib/product-form.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -78,6 +79,7 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormParts) => {
     },
     fieldOf,
   });
+  useLongForm(form);
   const { isDirty, isSubmitted } = form.formState;
   const pictures = form.watch('pictures');
   const change = (next: (pictures: readonly ProductImage[]) => readonly ProductImage[]) =>

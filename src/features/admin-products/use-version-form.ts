@@ -15,6 +15,7 @@ import { z } from '#contract/zod.ts';
 import { fieldError } from '#forms/field-props.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { nextVersion } from '#lib/version-form.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -55,6 +56,7 @@ export const useVersionForm = (product: AdminProduct) => {
     schema,
     defaultValues: emptyForm(product),
   });
+  useLongForm(form);
   const publishing = useConfirmation<PublishVersionRequest, Awaited<ReturnType<typeof publishVersion>>>({
     act: (body, _, signal) => publishVersion(api, product.id, body, signal),
     onDone: ({ data, message }) => {

@@ -1,6 +1,7 @@
 import { type AdminReview, reviewReplySchema, reviewStatusSchema } from '#contract/reviews.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useModerationFailure } from '#machines/review-moderation/review-moderation.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -36,6 +37,7 @@ function HideForm({ moderation: { actor, isBusy, isHiding, send } }: ActionProps
     schema: reviewStatusSchema,
     defaultValues: { is_hidden: true, reason: '' },
   });
+  useLongForm(form);
   useModerationFailure(actor, 'hide', (error) => showFieldErrors(form, error));
   return (
     <form
@@ -59,6 +61,7 @@ function ReplyForm({ review, moderation: { actor, isBusy, isReplying, send } }: 
     schema: reviewReplySchema,
     defaultValues: { text: review.reply?.text ?? '' },
   });
+  useLongForm(form);
   useModerationFailure(actor, 'reply', (error) => showFieldErrors(form, error));
   return (
     <form

@@ -6,6 +6,7 @@ import { type AdminUserChanged, type CreateUserRequest, createUserRequestSchema 
 import { z } from '#contract/zod.ts';
 import { usePasswordPrompt } from '#forms/password-prompt.tsx';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { ROLE_TEXTS } from '#lib/admin-roles.ts';
 import { EMPTY_PROFILE, toProfileRequest } from '#lib/profile-fields.ts';
@@ -38,6 +39,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
   const isOwner = useHasRight('roles.change');
   const showResult = ({ data, message }: AdminUserChanged) => {
     feedback.success(message);
+    form.reset(form.getValues());
     void queryClient.invalidateQueries({ queryKey: ADMIN_USERS_KEY });
     onCreated(data.id);
   };
@@ -49,6 +51,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
     onSucceeded: showResult,
     onFailed: (error) => prompt.handleFailure(error),
   });
+  useLongForm(form);
   const prompt = usePasswordPrompt<AdminUserChanged>({
     onDone: showResult,
     onFailed: (error) => {

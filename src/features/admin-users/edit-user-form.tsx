@@ -4,6 +4,8 @@ import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminUser, type EditUserRequest, editUserRequestSchema } from '#contract/admin-users.ts';
 import { z } from '#contract/zod.ts';
+import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   ADDRESS_FIELDS,
@@ -51,14 +53,15 @@ export function EditUserForm({ user }: { user: AdminUser }) {
     schema: changesSchema(stored),
     idPrefix: 'edit-user',
     values: stored,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: KEEP_TYPED,
     submit: (changes, signal) => editUser(api, user.id, changes, signal),
     onSucceeded: ({ data, message }, form) => {
       feedback.success(message);
-      form.reset(profileOf(data));
+      form.reset(profileOf(data), DISCARD);
       void queryClient.invalidateQueries({ queryKey: ADMIN_USERS_KEY });
     },
   });
+  useLongForm(form);
 
   return (
     <form className={formClass} noValidate onSubmit={onSubmit}>

@@ -1,6 +1,7 @@
 import { sendContact } from '#api/content/send-contact.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { contactRequestSchema, MESSAGE_MIN } from '#contract/contact.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -14,7 +15,7 @@ const EMPTY = { name: '', email: '', message: '' };
 export function ContactForm() {
   const api = useShopApi();
   const feedback = useFeedback();
-  const { isBusy, field, onSubmit } = useSubmissionForm({
+  const { form, isBusy, field, onSubmit } = useSubmissionForm({
     schema: contactRequestSchema,
     defaultValues: EMPTY,
     submit: async (values, signal) => (await sendContact(api, values, signal)).message,
@@ -23,6 +24,7 @@ export function ContactForm() {
       form.reset();
     },
   });
+  useLongForm(form);
 
   return (
     <form className={formClass} noValidate onSubmit={onSubmit}>

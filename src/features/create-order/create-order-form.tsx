@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { createOrder } from '#api/admin/orders/create-order.ts';
 import { ADMIN_ORDERS_KEY } from '#api/admin/orders/orders-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -56,7 +57,8 @@ const useCreateOrder = () => {
       const { data, message } = await createOrder(api, toRequest(values), signal);
       return { number: data.number, message };
     },
-    onSucceeded: ({ number, message }) => {
+    onSucceeded: ({ number, message }, { reset, getValues }) => {
+      reset(getValues());
       feedback.success(message);
       void queryClient.invalidateQueries({ queryKey: ADMIN_ORDERS_KEY });
       void navigate(`/account/single-order/${number}`);
@@ -67,6 +69,7 @@ const useCreateOrder = () => {
 /** Creates an order for a user. Keeps the chosen and typed values when the request fails. */
 export function CreateOrderForm() {
   const { form, isBusy, field, onSubmit } = useCreateOrder();
+  useLongForm(form);
   const next = useWatch({ control: form.control, name: 'next' });
 
   return (

@@ -14,6 +14,7 @@ import {
   type GeneralSettingsInput,
   generalSettingsRequestSchema,
 } from '#contract/general-settings.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -75,6 +76,7 @@ export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormP
         form.setError(CONFLICT_ERROR, { message: 'Someone else changed the settings while you were editing.' });
     },
   });
+  useLongForm(form);
   /** Discards the typed values. */
   const reload = async () => {
     const saved = await onReload();

@@ -11,6 +11,7 @@ import {
   supportKindSchema,
 } from '#contract/support.ts';
 import type { fieldProps } from '#forms/field-props.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
@@ -118,12 +119,14 @@ export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFor
       const { data, message } = await openSupportRequest(api, values, signal);
       return { id: data.id, message };
     },
-    onSucceeded: ({ id, message }) => {
+    onSucceeded: ({ id, message }, { reset, getValues }) => {
+      reset(getValues());
       void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });
       feedback.success(message);
       onSent(id);
     },
   });
+  useLongForm(form);
 
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>

@@ -9,6 +9,7 @@ import {
 import { canClose, canWrite } from '#lifecycles/support-request-lifecycle.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
@@ -55,6 +56,7 @@ function EndedRequest({ thread, actions: { isClosing, isReopening, send } }: End
 /** The thread of a request with the actions of its user. */
 export function Thread({ thread }: { thread: SupportThread }) {
   const form = useForm<SupportMessageBody>({ resolver: zodResolver(supportMessageBodySchema), defaultValues: EMPTY });
+  useLongForm(form);
   const actions = useThreadActions(thread.id, {
     written: () => form.reset(EMPTY),
     failed: (error) => showFieldErrors(form, error),

@@ -4,6 +4,7 @@ import { statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminSupportActions, changeSupportRequest } from '#api/admin/support/change-request.ts';
 import { ADMIN_SUPPORT_KEY, adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { type SubmissionParts, useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -44,7 +45,7 @@ export const useAdminRequestForm = <Action extends keyof AdminSupportActions, Va
   fields: Pick<SubmissionFormParts<Values, string, AdminSupportActions[Action]>, 'schema' | 'defaultValues'>,
 ) => {
   const { onSucceeded, ...parts } = useActionParts(id, action);
-  return useSubmissionForm({
+  const requestForm = useSubmissionForm({
     ...fields,
     ...parts,
     mode: 'onSubmit',
@@ -53,4 +54,6 @@ export const useAdminRequestForm = <Action extends keyof AdminSupportActions, Va
       form.reset();
     },
   });
+  useLongForm(requestForm.form);
+  return requestForm;
 };

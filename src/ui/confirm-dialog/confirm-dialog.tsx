@@ -14,6 +14,11 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   /** `danger` for an action that cannot be undone. */
   tone?: 'danger' | 'primary';
+  cancelLabel?: string;
+  /** Names the cross, which cancels too. */
+  closeLabel?: string;
+  /** Whether Cancel has the focus at first, instead of the dialog. */
+  focusCancel?: boolean;
   onCancel: () => void;
   /** Left out if `children` is a form with the id `formId`, which the button then submits. */
   onConfirm?: () => void;
@@ -25,6 +30,7 @@ export type ConfirmDialogProps = {
 /** Asks the user to confirm an action. Use it with the confirmation chart, see useConfirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, busy, title, description, confirmLabel, tone = 'danger', onCancel, onConfirm, formId } = props;
+  const { cancelLabel = 'Cancel', closeLabel = 'Cancel and close', focusCancel } = props;
   return (
     <Dialog
       open={open}
@@ -33,11 +39,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       title={title}
       description={description}
-      closeLabel="Cancel and close"
+      closeLabel={closeLabel}
       footer={
         <>
-          <Button tone="quiet" aria-disabled={busy} onClick={onCancel}>
-            Cancel
+          <Button tone="quiet" aria-disabled={busy} data-first-focus={focusCancel} onClick={onCancel}>
+            {cancelLabel}
           </Button>
           <Button
             tone={tone}

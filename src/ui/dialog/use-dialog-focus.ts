@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Focuses the dialog itself, so that a screen reader reads its title and description first. The browser computes styles and layout for
- * it, so a dialog that opens by itself, such as the cookie banner, does that in a task of its own.
+ * Focuses the dialog itself, so that a screen reader reads its title and description first, or the control with `data-first-focus`. The
+ * browser computes styles and layout for it, so a dialog that opens by itself, such as the cookie banner, does that in a task of its own.
  */
 const moveFocus = (dialog: HTMLElement) => {
+  const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog;
   const opensByItself = 'userActivation' in navigator && !navigator.userActivation.isActive;
-  if (opensByItself) requestAnimationFrame(() => dialog.focus());
-  else dialog.focus();
+  if (opensByItself) requestAnimationFrame(() => first.focus());
+  else first.focus();
 };
 
 /** Restores the focus of a dialog that is opened by state. Radix only returns it to its own trigger, which such a dialog lacks. */

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { useLeaveBlocker } from './use-leave-blocker.ts';
+
+/**
+ * Asks before a page with unsaved changes is left. The states of the question are those of the router's blocker
+ * ([decision](../../../docs/decisions/052-ask-with-the-blocker-of-the-router.md)).
+ */
+export function LeaveQuestion() {
+  const blocker = useLeaveBlocker();
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      busy={false}
+      title="Leave without saving?"
+      description="Your changes on this page are not saved. If you leave, they are lost."
+      cancelLabel="Stay"
+      closeLabel="Close and stay"
+      confirmLabel="Leave"
+      focusCancel
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

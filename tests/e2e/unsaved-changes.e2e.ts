@@ -1,0 +1,56 @@
+import { expect, test } from './support/fixtures.ts';
+
+test('asks before unsaved changes of the settings are lost: in the shop, on Back, and when the tab reloads', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.register();
+  const company = page.getByRole('textbox', { name: 'Company' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const stay = question.getByRole('button', { name: 'Stay', exact: true });
+  const orders = page.getByRole('link', { name: 'My Orders' }).first();
+  await expect(company).toBeEnabled();
+
+  // Nothing was typed, so nothing is asked.
+  await orders.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await company.fill('Oak Games');
+
+  await orders.click();
+  await expect(stay).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(company).toHaveValue('Oak Games');
+  await expect(orders).toBeFocused();
+
+  await page.goBack();
+  await stay.click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/account$/);
+
+  // The browser's own question.
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  await expect(company).toHaveValue('');
+  await company.fill('Oak Games');
+
+  await orders.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeFocused();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await expect(company).toHaveValue('');
+  await expect(company).toBeEnabled();
+
+  // A saved form is left without a question.
+  await company.fill('Oak Games');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await shop.seeMessage('Your profile was saved');
+  await orders.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+});
