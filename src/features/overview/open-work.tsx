@@ -93,7 +93,7 @@ export function OpenWork({ overview }: { overview: Overview }) {
       {work.length === 0 ? (
         <p className={quiet}>
           {rights.support
-            ? 'Nothing is waiting: no open request, dispute, failed refund or reported review.'
+            ? 'Nothing is waiting: no request to reply to, dispute, failed refund or reported review.'
             : 'Nothing is waiting: no dispute and no failed refund.'}
         </p>
       ) : (
