@@ -6,7 +6,8 @@ export interface ReviewsAddress {
   sort: ReviewSort;
   /** Only reviews with this number of stars. */
   stars: number | undefined;
-  page: number;
+  /** Undefined for the first few reviews, which a page begins with. */
+  page: number | undefined;
 }
 
 const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest'];
@@ -17,7 +18,7 @@ export const readReviewsAddress = (params: URLSearchParams): ReviewsAddress => {
   return {
     sort: SORTS.find((sort) => sort === params.get('reviews')) ?? 'helpful',
     stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : undefined,
-    page: readPageNumber(params),
+    page: params.has('page') ? readPageNumber(params) : undefined,
   };
 };
 
@@ -28,12 +29,18 @@ export const OWN_REVIEW_ID = 'own-review';
 /** The page of a product at the user's own review, or the form for one. */
 export const ownReviewPath = (productId: number) => `/asset/${productId}#${OWN_REVIEW_ID}`;
 
-/** The page of a product at its reviews. Another sort or filter starts at the first page. */
-export const reviewsPath = (productId: number, { sort = 'helpful', stars, page = 1 }: Partial<ReviewsAddress> = {}) => {
+/** The page of a product with its reviews, without a fragment, to which the router would scroll. Without a page number it shows the first few. */
+export const reviewsPathInPlace = (
+  productId: number,
+  { sort = 'helpful', stars, page }: Partial<ReviewsAddress> = {},
+) => {
   const params = new URLSearchParams();
   if (sort !== 'helpful') params.set('reviews', sort);
   if (stars !== undefined) params.set('stars', String(stars));
-  if (page > 1) params.set('page', String(page));
-  const query = params.size > 0 ? `?${params.toString()}` : '';
-  return `/asset/${productId}${query}#${REVIEWS_ID}`;
+  if (page !== undefined) params.set('page', String(page));
+  return `/asset/${productId}${params.size > 0 ? `?${params.toString()}` : ''}`;
 };
+
+/** The page of a product at its reviews. */
+export const reviewsPath = (productId: number, address: Partial<ReviewsAddress> = {}) =>
+  `${reviewsPathInPlace(productId, address)}#${REVIEWS_ID}`;

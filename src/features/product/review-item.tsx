@@ -16,8 +16,15 @@ const usageOf = ({ version, engine }: Review) =>
 
 const isStarsOnly = ({ title, text, reply }: Review) => title === '' && text === '' && !reply;
 
+interface ReviewItemProps {
+  productId: number;
+  review: Review;
+  /** Says that it is a demo review. */
+  isDemo: boolean;
+}
+
 /** One review with the shop's reply. Signed-in users can vote for it and report it, unless it is theirs. */
-export function ReviewItem({ productId, review }: { productId: number; review: Review }) {
+export function ReviewItem({ productId, review, isDemo }: ReviewItemProps) {
   const isSignedIn = useIsSignedIn();
   const usage = usageOf(review);
   const name = `review-${review.id}`;
@@ -27,7 +34,7 @@ export function ReviewItem({ productId, review }: { productId: number; review: R
         <Rating value={review.rating} />
         {review.is_own ? <Badge tone="owned">Yours</Badge> : null}
         {review.is_refunded ? <Badge tone="quiet">Refunded</Badge> : null}
-        {review.is_demo ? <Badge tone="quiet">Demo review</Badge> : null}
+        {isDemo ? <Badge tone="quiet">Demo review</Badge> : null}
       </div>
       {review.title === '' ? null : <h3 className={styles.title}>{review.title}</h3>}
       <p className={styles.quiet} id={name}>

@@ -5,13 +5,16 @@ import { reviewsQuery } from '#api/reviews/reviews-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/product.ts';
 import { REVIEW_SORTS, type ReviewList, type ReviewSort } from '#contract/reviews.ts';
-import { readReviewsAddress, reviewsPath, type ReviewsAddress } from '#lib/reviews-address.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { readReviewsAddress, reviewsPath, reviewsPathInPlace, type ReviewsAddress } from '#lib/reviews-address.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { reviews } from './product-view.css.ts';
 import { OwnReview, OwnReviewHint, useOwnReviewQuery } from './own-review.tsx';
@@ -34,10 +37,13 @@ interface ListProps {
 
 const hasReviews = ({ summary }: ReviewList) => summary.stars.some((number) => number > 0);
 
-function Toolbar({ product, address: { sort, stars } }: Omit<ListProps, 'list'>) {
+function Toolbar({ product, address: { sort, stars, page } }: Omit<ListProps, 'list'>) {
   const navigate = useNavigate();
   const apply = (change: Partial<ReviewsAddress>) =>
-    void navigate(reviewsPath(product.id, { sort, stars, ...change }), { preventScrollReset: true, replace: true });
+    void navigate(reviewsPath(product.id, { sort, stars, page: page && 1, ...change }), {
+      preventScrollReset: true,
+      replace: true,
+    });
   return (
     <div className={styles.toolbar}>
       <SelectField
@@ -67,32 +73,63 @@ function Toolbar({ product, address: { sort, stars } }: Omit<ListProps, 'list'>)
   );
 }
 
+/** Number of reviews that a page begins with. */
+const FIRST_FEW = 3;
+
+/** The first few reviews with a button for all, or a page of them. */
+function Items({ product, address, list: { data, meta } }: ListProps) {
+  const navigate = useNavigate();
+  const isShort = address.page === undefined && meta.total > FIRST_FEW;
+  const { leaving, around } = useFocusHandover(isShort ? 'few' : 'all', `li:nth-child(${FIRST_FEW + 1})`);
+  const shown = isShort ? data.slice(0, FIRST_FEW) : data;
+  const isDemo = shown.length > 1 && shown.every((review) => review.is_demo);
+  return (
+    <div ref={around} className={styles.column}>
+      {isDemo ? <p className={styles.quiet}>These are demo reviews</p> : null}
+      <ul className={styles.list} aria-label="Reviews">
+        {shown.map((review) => (
+          <li key={review.id} tabIndex={-1}>
+            <ReviewItem productId={product.id} review={review} isDemo={review.is_demo && !isDemo} />
+          </li>
+        ))}
+      </ul>
+      {isShort ? (
+        <div>
+          <Button
+            ref={leaving}
+            tone="quiet"
+            onClick={() =>
+              void navigate(reviewsPathInPlace(product.id, { ...address, page: 1 }), {
+                preventScrollReset: true,
+                replace: true,
+              })
+            }
+          >
+            Show all {formatNumber(meta.total)} reviews
+          </Button>
+        </div>
+      ) : (
+        <Pagination
+          label="Pages of reviews"
+          page={meta.page}
+          pageCount={meta.last_page}
+          hrefFor={(page) => reviewsPath(product.id, { ...address, page })}
+        />
+      )}
+    </div>
+  );
+}
+
 function List({ product, address, list }: ListProps) {
   if (!hasReviews(list)) return <Notice compact sentence="This asset has no reviews yet" />;
-  return (
-    <>
-      {list.data.length === 0 ? (
-        <Notice
-          compact
-          sentence="No reviews match this filter"
-          action={<Link href={reviewsPath(product.id, { sort: address.sort })}>Show all reviews</Link>}
-        />
-      ) : (
-        <ul className={styles.list} aria-label="Reviews">
-          {list.data.map((review) => (
-            <li key={review.id}>
-              <ReviewItem productId={product.id} review={review} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination
-        label="Pages of reviews"
-        page={list.meta.page}
-        pageCount={list.meta.last_page}
-        hrefFor={(page) => reviewsPath(product.id, { ...address, page })}
-      />
-    </>
+  return list.data.length === 0 ? (
+    <Notice
+      compact
+      sentence="No reviews match this filter"
+      action={<Link href={reviewsPath(product.id, { sort: address.sort })}>Show all reviews</Link>}
+    />
+  ) : (
+    <Items product={product} address={address} list={list} />
   );
 }
 
@@ -100,7 +137,7 @@ function List({ product, address, list }: ListProps) {
 export function Reviews({ product }: { product: ProductDetail }) {
   const [params] = useSearchParams();
   const address = readReviewsAddress(params);
-  const query = useQuery(reviewsQuery(useShopApi(), product.id, address));
+  const query = useQuery(reviewsQuery(useShopApi(), product.id, { ...address, page: address.page ?? 1 }));
   const { data, error } = query;
   const own = useOwnReviewQuery(product);
   if (!data && error) return <RetryNotice sentence="The reviews could not be loaded" {...getRetryProps(query)} />;

@@ -150,9 +150,28 @@ describe('the reviews of a product', () => {
   });
 
   test('have pages with addresses of their own', async () => {
-    open({ responses: { [LIST]: () => listOf([reviewOf(1)], { lastPage: 3 }) } });
+    open({ responses: { [LIST]: () => listOf([reviewOf(1)], { lastPage: 3 }) } }, '/asset/7?page=1#reviews');
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of reviews' }));
     expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/asset/7?page=2#reviews');
+  });
+
+  test('begin with three of them, and a button shows all and moves the focus to the first new one', async () => {
+    const { user, router } = open({ responses: { [LIST]: () => listOf([1, 2, 3, 4, 5].map((id) => reviewOf(id))) } });
+    expect(await items()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show all 5 reviews' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
+    expect(screen.getAllByRole('article')[3]?.parentElement).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Show all/ })).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?page=1');
+  });
+
+  test.each([
+    ['once above the list when all shown are', [true, true], 1],
+    ['at each that is one when others are not', [true, false, true], 2],
+  ])('are called demo reviews %s', async (_, demos, count) => {
+    open({ responses: { [LIST]: () => listOf(demos.map((is_demo, id) => reviewOf(id, { is_demo }))) } });
+    await items();
+    expect(screen.getAllByText(/demo review/i)).toHaveLength(count);
   });
 
   test('say that there are none yet', async () => {
