@@ -44,7 +44,6 @@ export const inspector = style({ display: 'contents' });
 globalStyle(`${inspector} > *`, onRight);
 globalStyle(`${inspector} > *`, from('desktop', { marginBottom: space[16] }));
 
-const fadingGround = (height: string) => `linear-gradient(${color.ground} calc(100% - ${height}), transparent)`;
 const behind = { content: '', position: 'absolute', inset: -1 } as const;
 
 /** The box with price and actions. It stays in view below the header. A phone has no box: the price is at the bottom of the screen. */
@@ -73,24 +72,20 @@ export const purchaseBox = style({
           borderRadius: radius.card,
           boxShadow: shadow.raised,
         },
-        // The page around the box, so that what scrolls beneath fades out at a distance. To both sides it covers the shadows of the panels.
+        // The page around the box, so that what scrolls beneath fades out in the gap below it. To both sides it covers the shadows of the panels.
         '&::after': {
           ...behind,
           zIndex: -2,
           insetBlock: `calc(-1 * ${space[16]} - 1px)`,
           insetInline: `calc(-1 * ${space[16]} - 1px)`,
-          background: fadingGround(space[16]),
+          background: `linear-gradient(${color.ground} calc(100% - ${space[16]}), transparent)`,
         },
       },
       '@container': {
         [STUCK]: {
           selectors: {
             '&::before': { top: -TITLE_LINE - 1 },
-            '&::after': {
-              top: `calc(-1 * ${space[16]} - ${TITLE_LINE + 1}px)`,
-              bottom: `calc(-1 * ${space[48]})`,
-              background: fadingGround(space[48]),
-            },
+            '&::after': { top: `calc(-1 * ${space[16]} - ${TITLE_LINE + 1}px)` },
           },
         },
       },
