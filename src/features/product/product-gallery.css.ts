@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { SMALL_PHONE, below, from, query } from '#ui/theme/media.ts';
+import { breakpoints } from '#ui/theme/breakpoints.ts';
+import { LOW_WINDOW, SMALL_PHONE, below, from, query } from '#ui/theme/media.ts';
 import { box, close, controls } from './preview/preview.css.ts';
 import { AROUND_STAGE, STAGE_HEIGHT_MIN } from './preview/stage-height.ts';
 import { gallery } from './product-view.css.ts';
@@ -28,6 +29,9 @@ export const large = style({
   scrollSnapStop: 'always',
 });
 
+/** A low window, such as a magnified one, has them there too: the picture fills at most 60 % of its height. */
+const LOW = `${LOW_WINDOW} and (max-width: ${breakpoints.desktop - 0.02}px)`;
+const beside = { gridTemplateColumns: '1fr', alignContent: 'start', marginTop: 0 } as const;
 export const thumbnails = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
@@ -36,20 +40,23 @@ export const thumbnails = style({
   marginTop: space[12],
   '@media': {
     [SMALL_PHONE]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [query('desktop')]: { gridTemplateColumns: '1fr', alignContent: 'start', marginTop: 0 },
+    [query('desktop')]: beside,
+    [LOW]: beside,
   },
 });
 /** px. Width of the thumbnails of a desktop. They are beside the picture, so that all of it fits above the controls of a live preview. */
 const THUMBNAILS_WIDTH = 84;
 const withThumbnails = `${gallery}:has(> ${thumbnails})`;
-globalStyle(
-  withThumbnails,
-  from('desktop', {
-    display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) ${THUMBNAILS_WIDTH}px`,
-    columnGap: space[12],
-  }),
-);
+globalStyle(withThumbnails, {
+  '@media': {
+    [query('desktop')]: {
+      display: 'grid',
+      gridTemplateColumns: `minmax(0, 1fr) ${THUMBNAILS_WIDTH}px`,
+      columnGap: space[12],
+    },
+    [LOW]: { display: 'grid', gridTemplateColumns: `minmax(0, 80svh) ${THUMBNAILS_WIDTH}px`, columnGap: space[12] },
+  },
+});
 // The controls are below both.
 globalStyle(
   `${withThumbnails} > ${box}:not(:fullscreen) > ${controls}`,

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
-import { from, NARROW_PHONE, query, SMALL_PHONE, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
+import { from, NARROW_PHONE, query, SMALL_PHONE, TABLET_ONLY, BAR_PHONE } from '#ui/theme/media.ts';
 import { controls } from './preview/preview.css.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;
@@ -111,7 +111,7 @@ export const purchase = style({
   alignItems: 'center',
   gap: space[12],
   '@media': {
-    [UPRIGHT_PHONE]: { ...bottomBar, zIndex: 2, gap: space[8] },
+    [BAR_PHONE]: { ...bottomBar, zIndex: 2, gap: space[8] },
     [query('tablet')]: { display: 'contents' },
   },
 });
@@ -130,7 +130,7 @@ export const second = style({
 globalStyle(`${second}:empty + *, ${second}:empty + * > *`, from('desktop', { gridColumn: '1 / -1' }));
 // Two buttons and a long price fit beside each other.
 globalStyle(`${purchase} :is(button, a)`, {
-  '@media': { [UPRIGHT_PHONE]: { paddingInline: space[16] }, [SMALL_PHONE]: { paddingInline: space[12] } },
+  '@media': { [BAR_PHONE]: { paddingInline: space[16] }, [SMALL_PHONE]: { paddingInline: space[12] } },
 });
 globalStyle(`${purchase} :is(button, a) > svg`, { '@media': { [NARROW_PHONE]: { display: 'none' } } });
 
@@ -158,10 +158,10 @@ globalStyle(`html:has(${purchaseBox})`, {
     [`${TABLET_ONLY} and (min-height: 480.02px)`]: {
       scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[64]} + ${space[96]})`,
     },
-    [UPRIGHT_PHONE]: aboveBottomBar,
+    [BAR_PHONE]: aboveBottomBar,
   },
 });
-globalStyle(`body:has(${purchaseBox})`, { '@media': { [UPRIGHT_PHONE]: endsAboveBottomBar } });
+globalStyle(`body:has(${purchaseBox})`, { '@media': { [BAR_PHONE]: endsAboveBottomBar } });
 
 export const gallery = style([{ minWidth: 0 }, onLeft]);
 

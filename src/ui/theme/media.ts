@@ -15,6 +15,9 @@ export const queryBelow = (breakpoint: Breakpoint) => `screen and (max-width: ${
 /** A phone that is held upright. Lower screens have no room for what sticks to an edge. */
 export const UPRIGHT_PHONE = `${queryBelow('tablet')} and (min-height: 480.02px)`;
 
+/** A phone that is held upright, or a magnified window, with room for a bar at its bottom. */
+export const BAR_PHONE = `${queryBelow('tablet')} and (min-height: 400px)`;
+
 /** A window with room for two columns, but lower than a picture with texts below it, such as a phone held sideways. */
 export const LOW_WINDOW = `${query('phone')} and (max-height: 480px)`;
 
