@@ -134,6 +134,7 @@ test('edits the profile, changes and resets the password, changes the email, exp
   expect(exported.profile).toMatchObject({ email: newEmail, city: 'Bergen' });
 
   // Close the account.
+  await page.getByText('Delete account…').click();
   await page.getByLabel('Enter your password to confirm').fill(NEWEST);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await shop.seeMessage('Type DELETE to confirm');

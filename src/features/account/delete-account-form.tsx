@@ -3,14 +3,17 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { accountDeletionSchema, DELETION_WORD } from '#contract/account.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { useSignOut } from '#machines/session/session.react.ts';
+import { button } from '#ui/button/button.css.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
+import { OpenOrClosed } from '#ui/summary/summary.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { actions } from './settings.css.ts';
+import { actions, deletion } from './settings.css.ts';
 
 const EMPTY = { password: '', confirmation: '' };
 
@@ -36,30 +39,35 @@ export function DeleteAccountForm() {
       isDangerous
       intro="We delete your profile, wishlist, cart and sessions, and you can no longer download your purchases. We keep your orders without your name, and your invoices, for our accounts. This can’t be undone."
     >
-      <form className={formClass} noValidate onSubmit={onSubmit}>
-        <FormFields disabled={isBusy}>
-          <div className={columns}>
-            <PasswordField
-              label="Enter your password to confirm"
-              autoComplete="current-password"
-              {...field('password')}
-            />
-            <Field
-              label={`Type ${DELETION_WORD} to confirm`}
-              autoComplete="off"
-              enterKeyHint="go"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...field('confirmation')}
-            />
+      <details>
+        <summary className={button({ tone: 'quiet' })}>
+          <OpenOrClosed closed="Delete account…" open="Keep my account" />
+        </summary>
+        <form className={classNames(formClass, deletion)} noValidate onSubmit={onSubmit}>
+          <FormFields disabled={isBusy}>
+            <div className={columns}>
+              <PasswordField
+                label="Enter your password to confirm"
+                autoComplete="current-password"
+                {...field('password')}
+              />
+              <Field
+                label={`Type ${DELETION_WORD} to confirm`}
+                autoComplete="off"
+                enterKeyHint="go"
+                autoCapitalize="characters"
+                spellCheck={false}
+                {...field('confirmation')}
+              />
+            </div>
+          </FormFields>
+          <div className={actions}>
+            <Button type="submit" tone="danger" busy={isBusy} busyWords="Deleting…">
+              Delete my account
+            </Button>
           </div>
-        </FormFields>
-        <div className={actions}>
-          <Button type="submit" tone="danger" busy={isBusy} busyWords="Deleting…">
-            Delete my account
-          </Button>
-        </div>
-      </form>
+        </form>
+      </details>
     </SettingsSection>
   );
 }

@@ -11,6 +11,8 @@ export const dataGroup = style({ paddingTop: space[32], borderTop: `1px solid ${
 
 export const section = style({ display: 'grid', gap: space[24] });
 export const dangerous = style([section, { borderColor: color.danger }]);
+/** The form that opens below its button. */
+export const deletion = style({ marginTop: space[24] });
 export const head = style({ display: 'grid', gap: space[4] });
 export const title = style({ fontSize: fontSize.lead });
 export const intro = style({ color: color.textQuiet, fontSize: fontSize.small, maxWidth: vars.size.measure });

@@ -381,6 +381,7 @@ test('deletes the account after the password and the typed word, and signs out',
   const { user, sent, part, tab, address } = await open({
     account: byMethod({ DELETE: () => ({ body: { message: 'Your account was deleted' } }) }),
   });
+  await user.click(part('Delete account').getByText('Delete account…'));
   const remove = part('Delete account').getByRole('button', { name: 'Delete my account' });
   await user.click(remove);
   expect(await screen.findByText('Password is required')).toBeInTheDocument();
