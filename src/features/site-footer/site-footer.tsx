@@ -27,7 +27,7 @@ export function SiteFooter() {
           <Link className={styles.home} href="/">
             <Logo file={assetUrl('images/footer/footer-logo.webp')} />
           </Link>
-          <p className={styles.quiet}>3D models, 2D sprites, HUD kits, fonts and effects for game developers.</p>
+          <p className={styles.quiet}>Assets for game developers.</p>
           <ul className={styles.profiles} aria-label="Social media">
             {PROFILES.map(({ label, href, Icon }) => (
               <li key={label}>
