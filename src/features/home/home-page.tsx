@@ -24,7 +24,9 @@ export function HomePage({ Tile, LaterSections }: HomePageProps) {
       <title>Prefab Bazaar: assets for game developers</title>
       <h1 className={styles.heading} tabIndex={-1}>
         Assets for game developers{' '}
-        <span className={styles.offer}>Every file is measured, and previews let you try assets before you buy.</span>
+        <span className={styles.offer}>
+          At Prefab Bazaar every file is measured, and previews let you try assets before you buy.
+        </span>
       </h1>
       <Hero />
       <CategoryTiles />
