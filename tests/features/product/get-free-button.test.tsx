@@ -28,10 +28,10 @@ test('gets a free product with one click, without the cart', async () => {
   expect(server.to('cart/purchase')).toEqual([]);
 });
 
-test('is the main action, and Add comes after it', async () => {
+test('is the main action, and Add stands before it', async () => {
   open(true);
   const add = await screen.findByRole('button', { name: 'Add Free Font' });
-  expect((await button()).compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect((await button()).compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test('sends a double click once', async () => {
