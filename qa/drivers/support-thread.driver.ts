@@ -38,17 +38,20 @@ const close = (stage: Stage) => main(stage).getByRole('button', { name: 'Close r
 const reopen = (stage: Stage) => main(stage).getByRole('button', { name: 'Reopen request' });
 const box = (stage: Stage) => main(stage).getByRole('textbox', { name: 'Your message' });
 
-/** Opens the thread again from the list. Its chart restarts in `idle`. */
-const openAgain = async ({ page }: Stage) => {
+const isOpen = (stage: Stage) => send(stage).isVisible();
+
+/** Opens the thread again from the list, and loses a message that could not be sent. Its chart restarts in `idle`. */
+const openAgain = async (stage: Stage) => {
+  const { page } = stage;
+  const isTyped = (await isOpen(stage)) && (await box(stage).inputValue()) !== '';
   await page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link', { name: 'Support' }).click();
+  if (isTyped) await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('link', { name: 'A request of the paths' }).click();
 };
 const openAs = async (stage: Stage, status: SupportStatus, days: number | null = null) => {
   await be(stage, status, days);
   await openAgain(stage);
 };
-const isOpen = (stage: Stage) => send(stage).isVisible();
-
 const isBusy = (button: (stage: Stage) => ReturnType<typeof send>) => (stage: Stage) =>
   expect(button(stage)).toHaveAttribute('aria-busy', 'true');
 
