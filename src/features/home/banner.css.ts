@@ -52,19 +52,26 @@ const above = style({
   ...responsive({ tablet: { height: 200 } }),
 });
 /** Uncut: its edges fade, not what it shows. A large picture leaves the corner for the controls of the carousel. */
-const whole = (inline: string, block: string) => ({
+const whole = (sides: string, all: string) => ({
   top: '50%',
   translate: '0 -50%',
   aspectRatio: '4 / 3',
-  maskImage: `linear-gradient(to right, ${inline}), linear-gradient(${block})`,
+  maskImage: `linear-gradient(to right, ${sides}), ${all}`,
   maskComposite: 'intersect',
 });
 const place = {
   large: {
-    ...whole('transparent, black 5%, black 95%, transparent', 'transparent, black 8%, black 95%, transparent'),
+    // Round, because the sides of a picture would show in the corners, where it is brighter than the ground.
+    ...whole(
+      'transparent, black 5%, black 95%, transparent',
+      'radial-gradient(58% 74% at 50% 60%, black 76%, transparent), linear-gradient(transparent, black 8%, black 92%, transparent)',
+    ),
     insetInlineEnd: `max(0px, (100% - 650px) / 5)`,
   },
-  small: { ...whole('transparent, black 12%', 'transparent, black 18%, black 82%, transparent'), insetInlineEnd: 0 },
+  small: {
+    ...whole('transparent, black 12%', 'linear-gradient(transparent, black 18%, black 82%, transparent)'),
+    insetInlineEnd: 0,
+  },
 };
 /** It fades out towards the texts, so that nothing has to darken it. */
 export const picture = styleVariants(BESIDE, ({ screens, pictureWidth }, size) => [
