@@ -121,7 +121,7 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ])
-  test(`the actions of a product have the focus in the order in which they stand at ${viewport.width} px`, async ({
+  test(`the Tab key reaches the actions of a product in their visible order at ${viewport.width} px`, async ({
     shop,
     shop: { page },
   }) => {

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { buyNowNotice, buyNowPlaceholder } from './cart.css.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
-/** Why the product of Buy now is not in the cart: the user owns it, or a reload before the sign-in lost that the visitor wanted it. */
+/** Why the product of Buy now is not in the cart: the user owns it, or reloaded the page before the sign-in. */
 export function BuyNowNotice({ productId }: { productId: number }) {
   // What was loaded before a sign-in does not say whether the user owns it.
   const { data, isError, isFetchedAfterMount } = useQuery({

@@ -33,7 +33,7 @@ const REFUSALS: Record<NonNullable<Own['refusal']>, string> = {
   refunded: 'You can no longer review this asset, because your purchase was refunded.',
 };
 
-/** The user's own review, of nobody while nobody is signed in. */
+/** The user's own review. It is not requested while nobody is signed in. */
 export const useOwnReviewQuery = ({ id }: ProductDetail) =>
   useQuery({ ...ownReviewQuery(useShopApi(), id), enabled: useIsSignedIn() });
 
@@ -125,7 +125,7 @@ function Refunded({ product, own: { review }, actor }: OwnProps) {
   );
 }
 
-/** Whether a link leads here. Who uses a control by the time this part has loaded stays there. */
+/** Whether a link leads here, and the user did not move on to a control while this part loaded. */
 const isLinked = () => {
   const focused = document.activeElement;
   const isControlInUse = focused instanceof HTMLElement && focused.tabIndex >= 0;
@@ -152,7 +152,7 @@ interface FirstProps extends OwnProps {
   isOpen: boolean;
   /** The user has just deleted the published review. */
   isDeleted: boolean;
-  /** Of what is replaced when the form opens or closes. */
+  /** Ref of the element that is replaced when the form opens or closes, which hands its focus over. */
   leaving: (element: HTMLElement | null) => () => void;
 }
 

@@ -123,7 +123,7 @@ globalStyle(`${box}:fullscreen`, {
   background: FULL_SCREEN_GROUND,
 });
 globalStyle(`${box}:fullscreen ${strip}`, { border: 0, borderRadius: 0, background: FULL_SCREEN_GROUND });
-// Above it is the button that leaves the full screen, with the same icon. This one is shown to who comes to it by keyboard.
+// Shown only with the focus of the keyboard, because the button above it does the same.
 globalStyle(`${box}:fullscreen ${close}:not(:focus-visible)`, { opacity: 0, pointerEvents: 'none' });
 globalStyle(`${box}:fullscreen ${strip}::before`, { display: 'none' });
 globalStyle(`${box}:fullscreen ${large}`, { aspectRatio: 'auto', maxHeight: 'none' });

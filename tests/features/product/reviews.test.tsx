@@ -251,7 +251,7 @@ describe('one’s own review', () => {
     await waitFor(() => expect(server.to(LIST).length).toBe(2));
   });
 
-  test('has its form open for who follows the link in the library', async () => {
+  test('has its form open after the link in the library', async () => {
     open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => ownOf() } }, '/asset/7#own-review');
     expect(await screen.findByRole('heading', { name: 'Write a review' })).toBeInTheDocument();
     expect(screen.getByRole('form', { name: 'Your review' })).toBeInTheDocument();
@@ -470,7 +470,7 @@ describe('the deletion of one’s own review', () => {
     expect(deletions(shop)).toBe(1);
   });
 
-  test('leaves the form closed for who came by the link in the library', async () => {
+  test('keeps the form closed that the link in the library opened', async () => {
     const shop = openOwn(undefined, undefined, '/asset/7#own-review');
     await shop.user.click((await ask(shop)).getByRole('button', { name: 'Delete review' }));
     expect(await screen.findByText('Your review was deleted.')).toHaveFocus();

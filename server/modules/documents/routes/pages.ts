@@ -197,7 +197,7 @@ export const pageRoutes: FastifyPluginAsync<{ context: PageParts; pages: Pages }
     preCompressed: true,
     // Otherwise the plugin's default would overwrite the header.
     cacheControl: false,
-    // Never asked for again, and never in parts.
+    // Browsers neither revalidate these files nor request parts of them.
     lastModified: false,
     etag: false,
     acceptRanges: false,
