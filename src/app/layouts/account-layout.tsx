@@ -1,11 +1,7 @@
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { AccountSidebar } from '#features/account/account-sidebar.tsx';
-import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
+import { LateLeaveQuestion } from '#features/leave-question/late-leave-question.ts';
 import { account, accountContent } from './layouts.css.ts';
-
-const LeaveQuestion = loadWhenIdle(
-  async () => (await import('#features/leave-question/leave-question.tsx')).LeaveQuestion,
-);
 
 /** The layout of the account's pages: docs/specification.md#account-layout-sidebar-plus-content. */
 export function AccountLayout() {
@@ -17,7 +13,7 @@ export function AccountLayout() {
       <div className={accountContent}>
         <Outlet />
       </div>
-      <LeaveQuestion />
+      <LateLeaveQuestion />
     </div>
   );
 }

@@ -1,13 +1,9 @@
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { ContactWays } from '#features/contact/contact-ways.tsx';
+import { LateLeaveQuestion } from '#features/leave-question/late-leave-question.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { Link } from '#ui/link/link.tsx';
-import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Page } from '#ui/page/page.tsx';
-
-const LeaveQuestion = loadWhenIdle(
-  async () => (await import('#features/leave-question/leave-question.tsx')).LeaveQuestion,
-);
 
 /** /contact-us */
 export function Component() {
@@ -25,7 +21,7 @@ export function Component() {
       <title>{documentTitle('Contact us')}</title>
       <ContactForm />
       <ContactWays />
-      <LeaveQuestion />
+      <LateLeaveQuestion />
     </Page>
   );
 }
