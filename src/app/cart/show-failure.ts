@@ -18,6 +18,7 @@ export const showFailure = (outside: Outside, error: unknown, isLeaving: boolean
     outside.failure(error);
     return false;
   }
+  // `purchasedPath` would bring the schemas of its parameters into the first script.
   const href = `/account/purchased${title ? `?q=${encodeURIComponent(title)}` : ''}`;
   outside.success(`You already own ${title ?? 'this'}`, ...(isLeaving ? [] : [{ label: 'See your files', href }]));
   if (isLeaving) outside.navigate(href);
