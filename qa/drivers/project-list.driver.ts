@@ -21,9 +21,12 @@ const saveButton = (stage: Stage) => main(stage).getByRole('button', { name: /^(
 const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'Delete this project?' });
 const confirm = (stage: Stage) => question(stage).getByRole('button', { name: 'Delete project' });
 
-/** Leaves a form that a failure has left open. */
+/** Leaves a form that a failure has left open, and its changes. */
 const toList = async (stage: Stage) => {
-  if (await saveButton(stage).isVisible()) await main(stage).getByRole('link', { name: 'Cancel' }).click();
+  if (await saveButton(stage).isVisible()) {
+    await main(stage).getByRole('link', { name: 'Cancel' }).click();
+    await stage.page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  }
   await expect(card(stage)).toBeVisible();
 };
 const isIdle = ({ step }: Moment) => step.from === 'idle';

@@ -1,5 +1,13 @@
 import type { Engine } from './enums.ts';
-import { ENGINE_FORMATS, FAMILY_NAMES, engineFormats, formatsIn, hasFamily, isConvertible } from './fit-formats.ts';
+import {
+  ENGINE_FORMATS,
+  FAMILY_NAMES,
+  type Importer,
+  engineFormats,
+  formatsIn,
+  hasFamily,
+  isConvertible,
+} from './fit-formats.ts';
 import { DESIGN, type FitRule, type Verdict, worst } from './fit-rule.ts';
 import { formatNames } from './format-names.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -14,10 +22,16 @@ const ENGINE_LABELS: Record<Engine, string> = {
 const engineOf = ({ engine, engine_version }: ProjectNeeds) =>
   `${engine ? ENGINE_LABELS[engine] : ''} ${engine_version}`;
 
-const judgeImport = (engine: Engine, version: string | undefined, formats: readonly string[]): Verdict => {
+/** What an engine imports the formats with; undefined when it reads one of them by itself, or none at all. */
+const importerFor = (engine: Engine, version: string | undefined, formats: readonly string[]): Importer | undefined => {
   const { reads, readsWith } = engineFormats(engine, version);
-  if (formats.some((format) => reads.includes(format))) return 'fits';
-  if (formats.some((format) => readsWith[format] !== undefined)) return 'work';
+  if (formats.some((format) => reads.includes(format))) return undefined;
+  return formats.map((format) => readsWith[format]).find((importer) => importer !== undefined);
+};
+
+const judgeImport = (engine: Engine, version: string | undefined, formats: readonly string[]): Verdict => {
+  const { reads } = engineFormats(engine, version);
+  if (formats.some((format) => reads.includes(format)) || importerFor(engine, version, formats)) return 'fits';
   const targets = FAMILY_NAMES.filter((family) => hasFamily(family, formats)).flatMap((family) =>
     formatsIn(family, reads),
   );
@@ -31,7 +45,7 @@ const explainImport = (needs: ProjectNeeds, formats: readonly string[]): string 
   const native = formats.filter((format) => reads.includes(format));
   if (native.length > 0) return `${engineOf(needs)} reads ${formatNames(native)}.`;
   const [assisted] = formats.filter((format) => readsWith[format] !== undefined);
-  if (assisted) return `${engineOf(needs)} reads ${formatNames([assisted])} with ${readsWith[assisted]}.`;
+  if (assisted) return `${engineOf(needs)} reads ${formatNames([assisted])} with ${readsWith[assisted]?.text}.`;
   const verdict = judgeImport(engine, version, formats);
   return `${engineOf(needs)} does not read ${formatNames(formats)}.${verdict === 'work' ? ' Convert it first.' : ''}`;
 };
@@ -40,7 +54,17 @@ const explainImport = (needs: ProjectNeeds, formats: readonly string[]): string 
 const families = (formats: readonly string[]) =>
   FAMILY_NAMES.filter((family) => hasFamily(family, formats)).map((family) => formatsIn(family, formats));
 
-/** Whether the engine imports the files: the best format of each family counts. */
+/** What has to be installed so that the engine imports the files: the best format of each family counts. */
+export const neededImporters = (
+  { engine, engine_version: version }: ProjectNeeds,
+  { formats }: ProductFacts,
+): string[] => {
+  if (!engine) return [];
+  const names = families(formats).map((family) => importerFor(engine, version, family)?.name);
+  return [...new Set(names.filter((name) => name !== undefined))];
+};
+
+/** Whether the engine imports the files, by itself or with something free: the best format of each family counts. */
 export const engineRule: FitRule = {
   id: 'engine',
   label: 'Engine',

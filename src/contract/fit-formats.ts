@@ -20,31 +20,37 @@ export const hasFamily = (family: FormatFamily, formats: readonly string[]): boo
 /** Pixels cannot become curves; every other conversion inside a family is one step in a common tool. */
 export const isConvertible = (from: string, to: string): boolean => to !== 'svg' || from === 'svg';
 
+/** Something free that an engine needs to import a format. The files stay as they are. */
+export interface Importer {
+  /** What has to be installed. */
+  name: string;
+  /** The name in a sentence. */
+  text: string;
+}
+
 interface EngineFormats {
   /** Documentation of what it imports. */
   source: string;
   /** Formats that it imports by itself. */
   reads: readonly string[];
-  /** Formats that it imports with something else, by format. */
-  readsWith: Readonly<Record<string, string>>;
+  /** What it imports other formats with, by format. */
+  readsWith: Readonly<Record<string, Importer>>;
   /** What differs in an older version. */
   older?: Readonly<Record<string, Partial<Pick<EngineFormats, 'reads' | 'readsWith'>>>>;
 }
 
 const PIXELS = ['png', 'jpg', 'jpeg', 'tga', 'bmp', 'psd'];
-const BLENDER = 'Blender on the same computer';
+const BLENDER: Importer = { name: 'Blender', text: 'Blender on the same computer' };
+const GLTFAST: Importer = { name: 'glTFast', text: 'the package glTFast' };
+const VECTOR_GRAPHICS: Importer = { name: 'Vector Graphics', text: 'the package Vector Graphics' };
+const GLTF_IMPORTER: Importer = { name: 'glTF Importer', text: 'the plugin glTF Importer' };
 
 /** What each engine imports, from its documentation. */
 export const ENGINE_FORMATS: Readonly<Record<Engine, EngineFormats>> = {
   unity: {
     source: 'https://docs.unity3d.com/Packages/com.unity.cloud.gltfast@6.0/manual/installation.html',
     reads: ['fbx', 'obj', 'dae', ...PIXELS, 'ttf', 'otf', 'wav', 'ogg', 'mp3'],
-    readsWith: {
-      glb: 'the package glTFast',
-      gltf: 'the package glTFast',
-      blend: BLENDER,
-      svg: 'the package Vector Graphics',
-    },
+    readsWith: { glb: GLTFAST, gltf: GLTFAST, blend: BLENDER, svg: VECTOR_GRAPHICS },
   },
   unreal: {
     source: 'https://dev.epicgames.com/documentation/en-us/unreal-engine/gltf-file-format-support-in-unreal-engine',
@@ -53,7 +59,7 @@ export const ENGINE_FORMATS: Readonly<Record<Engine, EngineFormats>> = {
     older: {
       4: {
         reads: ['fbx', 'obj', ...PIXELS, 'ttf', 'otf', 'wav', 'ogg', 'flac'],
-        readsWith: { glb: 'the plugin glTF Importer', gltf: 'the plugin glTF Importer' },
+        readsWith: { glb: GLTF_IMPORTER, gltf: GLTF_IMPORTER },
       },
     },
   },

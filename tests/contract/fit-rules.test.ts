@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FIT_RULES, explainFit, judgeFit } from '#contract/fit-rules.ts';
+import { FIT_RULES, explainFit, judgeFit, noteFit } from '#contract/fit-rules.ts';
 import { FONT_SCRIPTS, type ProductFacts, productFactsSchema } from '#contract/product-facts.ts';
 import { decodeNeeds } from '#contract/decode-project.ts';
 import { encodeNeeds } from '#contract/encode-project.ts';
@@ -55,9 +55,9 @@ type Case = [product: Name, needs: ProjectNeeds, verdict: string, reason: string
 
 const CASES: Case[] = [
   // Engine: the best format of each family
-  ['castle', unity, 'work', 'Unity 6 reads GLB with the package glTFast.'],
+  ['castle', unity, 'fits', 'Unity 6 reads GLB with the package glTFast.'],
   ['castle', unreal, 'fits', 'Unreal Engine 5 reads GLB.'],
-  ['castle', unreal4, 'work', 'Unreal Engine 4 reads GLB with the plugin glTF Importer.'],
+  ['castle', unreal4, 'fits', 'Unreal Engine 4 reads GLB with the plugin glTF Importer.'],
   ['castle', godot, 'fits', 'Godot 4 reads GLB.'],
   ['castle', { engine: 'godot', engine_version: '3' }, 'fits', 'Godot 3 reads GLB.'],
   ['castle', blender, 'fits', 'Blender 4 reads GLB.'],
@@ -222,6 +222,17 @@ test.for(CASES)('judges %s for %j as %s', ([product, needs, verdict, reason]) =>
   expect(explainFit(needs, factsOf(product)).map(({ text }) => text)).toEqual([reason]);
 });
 
+test.for<[product: Name, needs: ProjectNeeds, note: string | null]>([
+  ['castle', unity, 'needs glTFast'],
+  ['castle', unreal4, 'needs glTF Importer'],
+  ['castle', godot, null],
+  // The pictures of the pack need nothing, so its vector files need no package either.
+  ['hud', unity, null],
+  ['castle', { ...unity, model_triangles: 51_695 }, null],
+])('notes for %s and %j what has to be installed: %s', ([product, needs, note]) => {
+  expect(noteFit(needs, factsOf(product))).toBe(note);
+});
+
 test('every rule has a case', () => {
   const judged = CASES.flatMap(([product, needs]) => explainFit(needs, factsOf(product)).map(({ rule }) => rule));
   expect(new Set(judged)).toEqual(new Set(FIT_RULES.map(({ id }) => id)));
@@ -321,6 +332,21 @@ const randomNeeds = fc
   .map(({ engine, ...rest }) => projectNeedsSchema.safeParse(JSON.parse(JSON.stringify({ ...engine, ...rest }))).data)
   .filter((needs) => needs !== undefined);
 
+test('an engine never asks for changes of files that it reads with a free package', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ENGINES), fc.constantFrom(...WANTED_FORMATS), (engine, format) => {
+      const needs = engine as ProjectNeeds;
+      const files: ProductFacts = { license: 'Prefab Bazaar Standard License', formats: [format] };
+      const [reason] = explainFit(needs, files);
+      if (/ reads .* with /.test(reason?.text ?? '')) {
+        expect(reason?.verdict).toBe('fits');
+        expect(noteFit(needs, files)).toMatch(/^needs /);
+      } else expect(noteFit(needs, files)).toBeNull();
+    }),
+    { numRuns: propertyRuns(80) },
+  );
+});
+
 test('server and page come to the same verdict and reasons for any project and every demo product', () => {
   const index = new FitIndex(Object.keys(PRODUCTS).length + 1);
   const names = [...facts.keys()];
@@ -341,6 +367,9 @@ test('server and page come to the same verdict and reasons for any project and e
         expect(verdict).toBe(judgeFit(needs, factsOf(name)));
         expect(explainFit(onPage, received)).toEqual(explainFit(needs, factsOf(name)));
         expect(isIn(fitting, document)).toBe(verdict === 'fits' || verdict === 'work');
+        const note = noteFit(onPage, received);
+        expect(note).toBe(noteFit(needs, factsOf(name)));
+        if (note !== null) expect(verdict).toBe('fits');
       });
     }),
     { numRuns: propertyRuns(80) },

@@ -6,7 +6,7 @@ import { projectsQuery } from '#api/projects/projects-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Verdict } from '#contract/fit-rule.ts';
-import { explainFit, judgeFit } from '#contract/fit-rules.ts';
+import { explainFit, judgeFit, noteFit } from '#contract/fit-rules.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
 import type { StoredProject } from '#contract/projects.ts';
 import { activeProject } from '#lib/change-projects.ts';
@@ -46,17 +46,25 @@ function Card({ verdict, hasProject = false, children }: CardProps) {
   );
 }
 
+/** Such as `2 of 4 checks fit`. */
+const countFits = (reasons: ReturnType<typeof explainFit>) => {
+  const fitting = reasons.filter(({ verdict }) => verdict === 'fits').length;
+  return `${fitting} of ${reasons.length} ${reasons.length === 1 ? 'check fits' : 'checks fit'}`;
+};
+
 /** Closed at first, so that the parts below stay in place when the facts arrive. */
 function Reasons({ project, facts }: { project: StoredProject; facts: ProductFacts }) {
   const reasons = explainFit(project.needs, facts);
   if (reasons.length === 0)
     return <p className={styles.quiet}>Nothing that {project.name} needs applies to this kind of asset.</p>;
+  const note = noteFit(project.needs, facts);
   return (
     <details>
       <summary className={styles.reasonsSummary}>
         <ChevronRight className={chevron} size={16} aria-hidden="true" />
         <span className={styles.quiet}>
-          {project.name}: {reasons.length === 1 ? '1 reason' : `${reasons.length} reasons`}
+          {project.name}: {note === null ? null : `${note}, `}
+          {countFits(reasons)}
         </span>
       </summary>
       <ul className={styles.reasons} aria-label="Reasons">

@@ -7,12 +7,13 @@ import { ENGINE_VERSIONS, LICENSE_NEEDS, PLATFORMS, WANTED_FORMATS } from '#cont
 import type { StoredProject } from '#contract/projects.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
+import { useLongForm } from '#forms/use-long-form.ts';
 import { ENGINE_NAMES } from '#lib/engines.ts';
 import { BUDGETS, BUDGET_NAMES, LICENSE_NEED_NAMES, PLATFORM_NAMES } from '#lib/project-texts.ts';
 import {
   type ProjectListActor,
-  useProjectFailure,
   useProjectListState,
+  useProjectResult,
 } from '#machines/project-list/project-list.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
@@ -39,7 +40,12 @@ const useProjectForm = ({ project, count, actor }: ProjectFormProps) => {
   const newId = useMemo(() => crypto.randomUUID(), []);
   const { isBusy } = useProjectListState(actor);
   const { form, field, submitWith } = useCheckedForm({ schema: projectFormSchema, defaultValues: toValues(project) });
-  useProjectFailure(actor, (error) => showFieldErrors(form, error, (name) => (name === 'name' ? name : null)));
+  useLongForm(form);
+  useProjectResult(actor, {
+    // Opening the list would ask otherwise.
+    onChanged: () => form.reset(form.getValues()),
+    onFailed: (error) => showFieldErrors(form, error, (name) => (name === 'name' ? name : null)),
+  });
   return {
     isBusy,
     field,

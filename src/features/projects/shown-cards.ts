@@ -5,8 +5,8 @@ export interface ShownCard {
   stage: Element;
 }
 
-/** The link around the picture of a card. */
-const PICTURE_LINK = 'article > div > a[href^="/asset/"]';
+/** The link around the picture of a card. Whoever owns the product, to whom the card offers its files, needs no advice. */
+const PICTURE_LINK = 'article:not(:has(a[href^="/account/purchased"])) > div > a[href^="/asset/"]';
 
 const findCards = (): ShownCard[] =>
   [...document.querySelectorAll(PICTURE_LINK)].flatMap((link) => {

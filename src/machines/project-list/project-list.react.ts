@@ -57,12 +57,24 @@ export const useProjectList = (parts: ProjectListParts): ProjectListActor => {
   return actor;
 };
 
-/** Calls back with failures, besides the message that the page shows. The form is the only thing on its page. */
-export const useProjectFailure = (actor: ProjectListActor, onFailed: (error: unknown) => void) => {
+/**
+ * Calls back with the result of a change, besides the message that the page shows. The form is the only thing on its page, and hears of
+ * its own changes before the page opens the list.
+ */
+export const useProjectResult = (
+  actor: ProjectListActor,
+  { onChanged, onFailed }: { onChanged: () => void; onFailed: (error: unknown) => void },
+) => {
+  const changed = useEffectEvent(onChanged);
   const failed = useEffectEvent(onFailed);
   useEffect(() => {
-    const subscription = actor.on('project.failed', ({ error }) => failed(error));
-    return () => subscription.unsubscribe();
+    const subscriptions = [
+      actor.on('project.changed', () => changed()),
+      actor.on('project.failed', ({ error }) => failed(error)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
   }, [actor]);
 };
 

@@ -33,6 +33,27 @@ test('cards say whether they fit the active project', async () => {
   expect((await cardOf(3)).getByText('Not known')).toBeInTheDocument();
 });
 
+test('a card that fits names what the engine needs for it', async () => {
+  store({ ...NEEDS, engine: 'unity', engine_version: '6' });
+  renderShop('/catalog/1', { responses: SHELF });
+  expect(await (await cardOf(1)).findByText('Fits')).toHaveTextContent('Fits · needs glTFast');
+  expect((await cardOf(2)).getByText('Does not fit')).toHaveTextContent(/^Does not fit$/);
+});
+
+test('cards of owned products say nothing', async () => {
+  const project = { id: ID, name: 'Lava Caves', needs: NEEDS, is_active: true };
+  renderShop('/catalog/1', {
+    signedIn: true,
+    responses: {
+      ...SHELF,
+      search: searchPage([{ ...productOf(1), purchased: true }, productOf(2)]),
+      projects: () => ({ body: { data: [project] } }),
+    },
+  });
+  expect(await (await cardOf(2)).findByText('Does not fit')).toBeInTheDocument();
+  expect((await cardOf(1)).queryByText('Fits')).not.toBeInTheDocument();
+});
+
 test('cards say nothing without a project, and no facts are loaded', async () => {
   const { server } = renderShop('/catalog/1', { responses: SHELF });
   await cardOf(1);
@@ -57,11 +78,11 @@ test('the page of a product lists the reasons, with their sources', async () => 
   });
   // The card of a visitor is replaced by another one when its code has loaded.
   const findCard = () => within(screen.getByRole('region', { name: 'Fits my project' }));
-  const [verdict, ofEngine] = await waitFor(() => findCard().getAllByText('Needs changes'));
+  const [verdict, ofEngine] = await waitFor(() => findCard().getAllByText('Fits'));
   const card = findCard();
   expect(verdict).toBeVisible();
   expect(ofEngine).not.toBeVisible();
-  await user.click(card.getByText('Lava Caves: 2 reasons'));
+  await user.click(card.getByText('Lava Caves: needs glTFast, 2 of 2 checks fit'));
   const reasons = within(card.getByRole('list', { name: 'Reasons' }));
   expect(reasons.getByText(/Unity 6 reads GLB with the package glTFast\./)).toBeInTheDocument();
   expect(

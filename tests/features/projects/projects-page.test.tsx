@@ -15,6 +15,19 @@ beforeEach(() => localStorage.clear());
 
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
+// docs/design.md#fits-my-project
+test.each([true, false])(
+  'are beside the sidebar of the account for a user, and not for a visitor: %s',
+  async (signedIn) => {
+    renderShop('/projects', { signedIn, responses: { 'account/projects': () => ({ body: { data: [] } }) } });
+    await screen.findByRole('heading', { level: 1, name: 'My projects' });
+    const sidebar = screen.queryByRole('navigation', { name: 'Account' });
+    expect(sidebar !== null).toBe(signedIn);
+    if (sidebar)
+      expect(within(sidebar).getByRole('link', { name: 'My projects' })).toHaveAttribute('aria-current', 'page');
+  },
+);
+
 describe('the projects of a visitor', () => {
   test('start with the form; a saved project stays in the browser and is in use', async () => {
     const { user } = renderShop('/projects');
