@@ -24,10 +24,12 @@ export const driver: BrowserDriver = {
   steps: {
     'filterDrawer.open': ({ page }) => page.getByRole('button', { name: 'Filters' }).click(),
     'filterDrawer.close': (stage) => drawer(stage).getByRole('button', { name: 'Close the filters' }).click(),
-    'link.chosen': (stage) =>
-      drawer(stage)
+    'link.chosen': async (stage) => {
+      await drawer(stage).getByText('Category', { exact: true }).first().click();
+      await drawer(stage)
         .getByRole('link', { name: /^Whole shop/ })
-        .click(),
+        .click();
+    },
     'viewport.widened': (stage) => stage.resize(WIDE),
   },
   states: {

@@ -68,6 +68,13 @@ export const searchResponseSchema = z.object({
   facets: searchFacetsSchema.optional(),
   /** A corrected text, if the given one has no results: `data` holds the results for the correction. */
   suggestion: z.string().optional(),
+  /** Some words of the text, if no product of the shop has all of them: `data` holds products with these words. */
+  partial: z.string().optional(),
+  /**
+   * Words of the text, if no product of the shop has two of them: each product of `data` has one. By relevance, products with the first
+   * word come first.
+   */
+  any_of: z.array(z.string()).optional(),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 

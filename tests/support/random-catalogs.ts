@@ -9,15 +9,17 @@ import { SEARCH_SORTS } from '#contract/search-terms.ts';
 /** Few words, so that products and searches have many in common; with inflections, digits, stop words and accents. */
 const WORDS = (
   'car cars castle castles castled fantasy fantasies character characters run running runs low poly hand painted state art of the ' +
-  'and 3d 2d v2 café naïve añadir added adding city cities skies ship ships shipping cargo cartoon dungeon dungeons x y pack packs'
+  'unity png and 3d 2d v2 café naïve añadir added adding city cities skies ship ships shipping cargo cartoon dungeon dungeons x y pack packs'
 ).split(' ');
 const SYNONYMS = [
   ['car', 'vehicle', 'low poly'],
   ['castle', 'stronghold', 'hand painted'],
   ['art', 'state of the art', '2d'],
-  ['ship', 'vessel'],
+  ['ship', 'vessel', 'godot'],
 ];
 const TYPED = [...WORDS, 'vehicle', 'vehicles', 'stronghold', 'vessels', 'ca', 'cas', 'fan', 'ch', 's', 'th', 'ad'];
+/** Words of engines and formats; the products have "unity" and "png" in their texts too. */
+const FACTS = ['unity', 'unreal', 'engine', 'godot', 'blender', 'gltf', 'png', 'ttf'];
 const TYPOS = [
   'fantsy',
   'fantasi',
@@ -30,6 +32,13 @@ const TYPOS = [
   'crago',
   'zzzz',
   'paks',
+  'pakcs',
+  'lowpoly',
+  'castlecity',
+  'vehcile',
+  'dungeob',
+  'godott',
+  'untiy',
 ];
 /** The third is a child of the first, the fourth of the third. */
 const CATEGORIES = [
@@ -122,6 +131,7 @@ export const randomText = fc
   .array(
     fc.oneof(
       { weight: 8, arbitrary: fc.constantFrom(...TYPED) },
+      { weight: 3, arbitrary: fc.constantFrom(...FACTS) },
       { weight: 2, arbitrary: fc.constantFrom(...TYPOS) },
       { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom(...'abcdefst'), minLength: 1, maxLength: 6 }) },
     ),

@@ -5,6 +5,7 @@ import type { Json } from '#server/platform/http/public-caching.ts';
 import { writeCards } from './index/card-json.ts';
 import type { CardsById, CatalogIndex, CatalogIndexParts, SearchMatches } from './index/catalog-index.ts';
 import type { FindOwnedProducts, ListOwnedProducts } from './ownership.ts';
+import { choosePartialWords } from './partial-search.ts';
 import { splitWords } from './search-words.ts';
 
 /** A page of results that is the same for everybody. */
@@ -45,6 +46,20 @@ const matchesNothing = async (index: CatalogIndex, query: SearchQuery, words: re
   return (await index.filterMatchingTexts(texts)).length === 0;
 };
 
+/** The products that have some of the words, and which; null when there are none. A typed word counts before a corrected one. */
+const findPartly = async (
+  index: CatalogIndex,
+  query: SearchQuery,
+  words: readonly string[],
+  hidden: readonly number[],
+): Promise<{ matches: SearchMatches; named: Pick<SearchResponse, 'partial' | 'any_of'> } | null> => {
+  const corrected = async () => choosePartialWords(index, (await index.correctWords(words)) ?? []);
+  const some = (await choosePartialWords(index, words)) ?? (await corrected());
+  if (!some) return null;
+  const matches = await index.find(query, some.words, hidden, some.mode);
+  return { matches, named: some.mode === 'all' ? { partial: some.words.join(' ') } : { any_of: [...some.words] } };
+};
+
 const findPage = async (
   index: CatalogIndex,
   query: SearchQuery,
@@ -54,7 +69,9 @@ const findPage = async (
   const typed = await index.find(query, words, hidden);
   const isCorrectable = words !== null && words.length > 0 && typed.total === 0 && !query.exact;
   const corrected = isCorrectable ? await correctAndFind(index, query, words, hidden) : null;
-  const { ids, total, facets } = corrected ?? typed;
+  const isEmpty = isCorrectable && (corrected ?? typed).total === 0 && (await matchesNothing(index, query, words));
+  const partly = isEmpty && words.length > 1 ? await findPartly(index, query, words, hidden) : null;
+  const { ids, total, facets } = partly?.matches ?? corrected ?? typed;
   const rest: Omit<SearchResponse, 'data'> = {
     meta: {
       page: query.page,
@@ -64,8 +81,8 @@ const findPage = async (
     },
     facets,
     ...(corrected && { suggestion: corrected.suggestion }),
+    ...partly?.named,
   };
-  const isEmpty = isCorrectable && total === 0 && (await matchesNothing(index, query, words));
   return { cards: await index.readCards(ids), rest: JSON.stringify(rest).slice(1), isEmpty };
 };
 
@@ -74,7 +91,8 @@ const writeResponse = ({ cards, rest }: Pick<FoundPage, 'cards' | 'rest'>, owned
 
 /**
  * Searches the catalog ([design](../../../docs/design.md#search)). A text without matches is corrected and searched again, unless
- * the query asks for the exact text; `suggestion` then holds the corrected text. Everything but `purchased` may be cached, and a search
+ * the query asks for the exact text; `suggestion` then holds the corrected text. Products with some of the words stand in for none, and
+ * `partial` or `any_of` holds those words. Everything but `purchased` may be cached, and a search
  * without what the user owns is not.
  * @param userId whose `purchased` marks to set; null for a visitor
  * @returns a SearchResponse as JSON, and whether the text matches no product of the shop; an exact search never counts as such

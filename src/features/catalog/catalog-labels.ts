@@ -1,10 +1,13 @@
 import type { SearchResponse } from '#contract/search.ts';
-import { PER_PAGE_DEFAULT } from '#contract/search-terms.ts';
+import { PER_PAGE_DEFAULT, SEARCH_TEXT_MAX } from '#contract/search-terms.ts';
 import type { CatalogAddress } from '#lib/catalog-address.ts';
 import { formatNumber } from '#lib/format-number.ts';
 
 /** Title while the categories load, and when they fail to load. */
 const UNNAMED = 'Catalog';
+/** The server rejects the text, so there is nothing to load again. */
+export const isTooLong = ({ text }: CatalogAddress): boolean => text.length > SEARCH_TEXT_MAX;
+
 /** The page heading: the search text or the category. */
 export const catalogTitle = ({ text, isWholeShop }: CatalogAddress, categoryName: string | undefined): string => {
   if (text) return `Search results for “${text}”`;
@@ -26,4 +29,17 @@ export const countText = ({ data, meta }: SearchResponse): string => {
   const first = meta ? (meta.page - 1) * (meta.per_page || PER_PAGE_DEFAULT) + 1 : 1;
   if (data.length === 0 || data.length === total) return `${formatNumber(total)} assets`;
   return `${formatNumber(first)}–${formatNumber(first + data.length - 1)} of ${formatNumber(total)} assets`;
+};
+
+/** Which words the assets have when none has all of them; null when they have all. */
+export const someWordsText = (
+  { partial, any_of: anyOf }: SearchResponse,
+  sort: CatalogAddress['sort'],
+): string | null => {
+  const sentence = 'No asset has all of these words.';
+  if (partial) return `${sentence} These have “${partial}”:`;
+  if (!anyOf) return null;
+  const [first = '', ...others] = anyOf.map((word) => `“${word}”`);
+  if (sort && sort !== 'relevance') return `${sentence} These have ${[first, ...others].join(' or ')}:`;
+  return `${sentence} First are those with ${first}, then those with ${others.join(', then ')}:`;
 };

@@ -13,7 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { CatalogResults } from './catalog-results.tsx';
 import type { Tile } from './tile.ts';
 import { catalogSearch } from './catalog-search.ts';
-import { catalogTitle } from './catalog-labels.ts';
+import { catalogTitle, isTooLong } from './catalog-labels.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { layout, list } from './catalog.css.ts';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
@@ -34,7 +34,6 @@ export interface CatalogPageProps {
 
 /** Currency of the price filter while no product is loaded. */
 const DEFAULT_CURRENCY = 'USD';
-const noop = () => {};
 
 interface ColumnsProps {
   panel: Omit<FilterPanelProps, 'onCategory'>;
@@ -52,7 +51,7 @@ function Columns({ panel, isEmpty, searchedCategory, children }: ColumnsProps) {
     <div className={isEmpty ? undefined : layout}>
       {isEmpty ? null : (
         <aside className={column} aria-label="Filters">
-          <FilterPanel {...panel} onCategory={noop} />
+          <FilterPanel {...panel} />
         </aside>
       )}
       <div className={list}>
@@ -95,7 +94,7 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
     currency: results.data?.data[0]?.currency ?? DEFAULT_CURRENCY,
   };
   // Without any product there is nothing to filter or to sort.
-  const isEmpty = found?.meta?.total === 0 && Object.keys(address.filters).length === 0;
+  const isEmpty = isTooLong(address) || (found?.meta?.total === 0 && Object.keys(address.filters).length === 0);
   const inWholeShop = facets?.whole_shop;
   // A link that leads to nothing, or to the same assets, helps nobody.
   const isWider = inWholeShop === undefined || inWholeShop > (found?.meta?.total ?? 0);

@@ -5,13 +5,16 @@ import type { SearchResponse } from '#contract/search.ts';
 import { PER_PAGE_DEFAULT } from '#contract/search-terms.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import { classNames } from '#ui/class-names.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { CatalogEmpty } from './catalog-empty.tsx';
+import { isTooLong, someWordsText } from './catalog-labels.ts';
 import { PopularAssets } from './popular-assets.tsx';
 import type { Tile } from './tile.ts';
 import { results as resultsClass, suggestion as suggestionClass } from './catalog.css.ts';
@@ -27,9 +30,19 @@ interface CatalogResultsProps {
   Tile: Tile;
 }
 
+function TooLong({ address }: Pick<CatalogResultsProps, 'address'>) {
+  return (
+    <Notice
+      sentence="The search text is too long"
+      action={<ButtonLink href={catalogPath({ ...address, text: '', page: 1 })}>Clear search</ButtonLink>}
+    />
+  );
+}
+
 /** The product list with its loading, error, empty and refreshing states. */
 export function CatalogResults({ address, categoryName, tree, query, Tile }: CatalogResultsProps) {
   const { data: found, error, isPlaceholderData } = query;
+  if (isTooLong(address)) return <TooLong address={address} />;
   if (!found && error) return <RetryNotice sentence="The assets could not be loaded" {...getRetryProps(query)} />;
   if (!found)
     return (
@@ -50,6 +63,7 @@ export function CatalogResults({ address, categoryName, tree, query, Tile }: Cat
     );
 
   const { suggestion } = found;
+  const someWords = someWordsText(found, address.sort);
   return (
     <div className={classNames(resultsClass, isPlaceholderData && refreshing)} aria-busy={isPlaceholderData}>
       {suggestion ? (
@@ -58,6 +72,7 @@ export function CatalogResults({ address, categoryName, tree, query, Tile }: Cat
           Search instead for <Link href={catalogPath({ ...address, isExact: true, page: 1 })}>{address.text}</Link>.
         </p>
       ) : null}
+      {someWords ? <p className={suggestionClass}>{someWords}</p> : null}
       <MediaGrid label="Assets" hasColumn>
         {found.data.map((product, index) => (
           <li key={product.id}>

@@ -2,8 +2,8 @@ import type { Category } from '#contract/category.ts';
 import type { SearchFacets } from '#contract/search.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
-import { ChoiceCount } from './filter-group.tsx';
-import { branch, categories, categoriesTitle, choice, choices } from './filters.css.ts';
+import { ChoiceCount, FilterGroup } from './filter-group.tsx';
+import { branch, choice, choices } from './filters.css.ts';
 
 interface CategoryFilterProps {
   tree: readonly Category[];
@@ -11,7 +11,8 @@ interface CategoryFilterProps {
   path: readonly Category[];
   address: CatalogAddress;
   facets: SearchFacets | undefined;
-  onChoose: () => void;
+  /** Given in the drawer. There the categories start closed, because the page below has a line of them. */
+  onChoose: (() => void) | undefined;
 }
 
 /** Links to the whole shop and to each category with its number of results. They keep the search text and filters. */
@@ -46,21 +47,22 @@ export function CategoryFilter({ tree, path, address, facets, onChoose }: Catego
       ));
 
   return (
-    <nav className={categories} aria-label="Search in category">
-      <h2 className={categoriesTitle}>Category</h2>
-      <ul className={choices}>
-        {isWholeShopEmpty ? null : (
-          <li>
-            {link(
-              'Whole shop',
-              catalogPath({ ...address, isWholeShop: true, page: 1 }),
-              facets?.whole_shop,
-              address.isWholeShop,
-            )}
-          </li>
-        )}
-        {branchOf(tree)}
-      </ul>
+    <nav aria-label="Search in category">
+      <FilterGroup title="Category" isOpen={!onChoose}>
+        <ul className={choices}>
+          {isWholeShopEmpty ? null : (
+            <li>
+              {link(
+                'Whole shop',
+                catalogPath({ ...address, isWholeShop: true, page: 1 }),
+                facets?.whole_shop,
+                address.isWholeShop,
+              )}
+            </li>
+          )}
+          {branchOf(tree)}
+        </ul>
+      </FilterGroup>
     </nav>
   );
 }

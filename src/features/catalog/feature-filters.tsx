@@ -2,7 +2,7 @@ import type { SearchFacets } from '#contract/search.ts';
 import { type CatalogFilters, changeFilters, FILTER_PARAM, YES } from '#lib/catalog-filters.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
-import { type Choice, ChoiceCount, ChoiceLinks, FilterGroup, isUseful } from './filter-group.tsx';
+import { type Choice, ChoiceCount, ChoiceLinks, FilterGroup, isUseful, narrowingSteps } from './filter-group.tsx';
 import { discountMinText, frameText, trianglesText } from './filter-labels.ts';
 import { checkbox } from './filters.css.ts';
 
@@ -63,11 +63,14 @@ const choicesOf = (
 
 /** On sale, and by which discount. */
 export function OfferFilter(props: FeatureFiltersProps) {
-  const offered = (props.facets?.discount ?? []).map(({ min, count }) => ({ step: min, count }));
+  const { facets, earlier } = props;
+  const offered = (facets?.discount ?? []).map(({ min, count }) => ({ step: min, count }));
+  // The box above them chooses all that is on sale.
+  const discounts = narrowingSteps(choicesOf(props, 'discountMin', offered, discountMinText), facets?.on_sale);
   return (
     <FilterGroup title="Offers">
-      <Flag {...props} name="onSale" label="On sale" count={props.facets?.on_sale} />
-      <ChoiceLinks links={choicesOf(props, 'discountMin', offered, discountMinText)} earlier={props.earlier} />
+      <Flag {...props} name="onSale" label="On sale" count={facets?.on_sale} />
+      <ChoiceLinks links={discounts} earlier={earlier} />
     </FilterGroup>
   );
 }

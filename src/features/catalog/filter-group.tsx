@@ -7,10 +7,17 @@ import { formatNumber } from '#lib/format-number.ts';
 import { chevron, choices, count as countClass, group, groupBody, legend, radio, summary } from './filters.css.ts';
 import { filterState } from './use-earlier-filters.ts';
 
+interface FilterGroupProps {
+  title: string;
+  /** Whether it is open at first. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
 /** A collapsible group of filters. */
-export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+export function FilterGroup({ title, isOpen = true, children }: FilterGroupProps) {
   return (
-    <details className={group} open>
+    <details className={group} open={isOpen}>
       <summary className={summary}>
         {title}
         <ChevronDown className={chevron} size={18} aria-hidden="true" />
@@ -50,6 +57,18 @@ export const isUseful = (
   { count, wasChosen }: Pick<Choice, 'count' | 'wasChosen'>,
   total: number | undefined,
 ): boolean => wasChosen || (count !== 0 && (count === undefined || count !== total));
+
+/** A step that keeps a larger share of the products filters next to nothing. */
+const NARROWING_MAX = 0.9;
+
+/**
+ * Leaves out steps that keep nearly all products, unless they are or were chosen.
+ * @param total number of products that the steps choose from; with a chosen step it may be only that step's, so the widest step counts
+ */
+export const narrowingSteps = (steps: readonly Choice[], total: number | undefined): Choice[] => {
+  const all = Math.max(total ?? 0, ...steps.map(({ count = 0 }) => count));
+  return steps.filter(({ count = 0, wasChosen }) => wasChosen || count <= NARROWING_MAX * all);
+};
 
 /**
  * Single-choice links that look like radio buttons. The chosen one links to the page without this filter.

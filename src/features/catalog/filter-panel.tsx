@@ -18,7 +18,7 @@ import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { FeatureFilters, LibraryFilter, OfferFilter } from './feature-filters.tsx';
-import { ChoiceLinks, FilterGroup, isUseful } from './filter-group.tsx';
+import { ChoiceLinks, FilterGroup, isUseful, narrowingSteps } from './filter-group.tsx';
 import { ratingText } from './filter-labels.ts';
 import { choice, panel } from './filters.css.ts';
 import { HiddenParams } from './hidden-params.tsx';
@@ -44,8 +44,8 @@ export interface FilterPanelProps {
   /** The counts are loading. */
   isLoading: boolean;
   currency: string;
-  /** A category was chosen. */
-  onCategory: () => void;
+  /** In the drawer: a category was chosen. */
+  onCategory?: () => void;
 }
 
 function ProjectGroup({ filters, hrefFor }: { filters: CatalogFilters; hrefFor: (changed: CatalogFilters) => string }) {
@@ -96,7 +96,7 @@ function ValueGroups({ formId, filters, earlier, facets, total, apply }: ValueGr
   return (
     <>
       <ValueFilter
-        title="Engine"
+        title="Works in"
         name={FILTER_PARAM.engines}
         formId={formId}
         offered={facets?.engine}
@@ -135,13 +135,12 @@ export function FilterPanel(props: FilterPanelProps) {
   const apply = (changed: CatalogFilters) =>
     void navigate(hrefFor(changed), { preventScrollReset: true, flushSync: true, state: filterState(earlier) });
 
-  const ratings = (facets?.rating ?? [])
-    .map(({ min, count }) => {
-      const isChosen = filters.ratingMin === min;
-      const href = hrefFor(changeFilters(filters, { ratingMin: isChosen ? undefined : min }));
-      return { name: ratingText(min), href, count, isChosen, wasChosen: earlier.ratingMin === min };
-    })
-    .filter((choice) => isUseful(choice, total));
+  const ratingSteps = (facets?.rating ?? []).map(({ min, count }) => {
+    const isChosen = filters.ratingMin === min;
+    const href = hrefFor(changeFilters(filters, { ratingMin: isChosen ? undefined : min }));
+    return { name: ratingText(min), href, count, isChosen, wasChosen: earlier.ratingMin === min };
+  });
+  const ratings = narrowingSteps(ratingSteps, total).filter((choice) => isUseful(choice, total));
   const features = { formId, filters, earlier, facets, total, hrefFor, onApply: apply };
 
   // The categories decide where the other filters are, so nothing that would move is shown before them.

@@ -18,17 +18,9 @@ globalStyle(column, { '@media': { '(scripting: none)': { display: 'block' } } })
 
 export const panel = style({ display: 'grid', gap: space[4] });
 
-export const categories = style({ paddingBottom: space[12] });
-
-export const categoriesTitle = style({
-  paddingBlock: space[8],
-  fontFamily: font.text,
-  fontSize: fontSize.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
-
 export const group = style({ borderTop: `1px solid ${color.line}` });
+// The categories come first.
+globalStyle(`nav > ${group}`, { borderTop: 0 });
 
 export const summary = style({
   display: 'flex',

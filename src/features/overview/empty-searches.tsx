@@ -12,7 +12,7 @@ export function EmptySearches({ overview: { empty_searches: searches } }: { over
         Searches without results
       </h2>
       {searches.length === 0 ? (
-        <p className={quiet}>No text was searched twice without results in this period.</p>
+        <p className={quiet}>No search without results was made twice in this period.</p>
       ) : (
         <ol className={list}>
           {searches.map(({ text, times }) => (

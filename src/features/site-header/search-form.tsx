@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SEARCH_TEXT_MAX } from '#contract/search-terms.ts';
 import { CATALOG_PARAM, headerScope, readCatalogScope, searchPath, WHOLE_SHOP } from '#lib/catalog-address.ts';
 import { useSearch } from '#machines/search/search.react.ts';
 import { useSuggestions } from '#machines/suggestions/suggestions.react.ts';
@@ -85,6 +86,7 @@ export function SearchForm() {
         placeholder="Search for products"
         aria-label="Search for products"
         enterKeyHint="search"
+        maxLength={SEARCH_TEXT_MAX}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}

@@ -124,6 +124,38 @@ test('shows the corrected search text', async () => {
   expect(screen.getByRole('link', { name: 'fantasy' })).toHaveAttribute('href', '/catalog/1?q=fantasy');
 });
 
+test('names the words that the assets have when none has all of them', async () => {
+  const found = { data: productsFrom(1, 1), partial: 'castle' };
+  renderShop('/catalog/1?q=dragon+castle', { responses: { search: () => ({ body: found }) } });
+
+  expect(await screen.findByText('No asset has all of these words. These have “castle”:')).toBeInTheDocument();
+});
+
+test('names the words of which each asset has one, the rarer one first', async () => {
+  const found = { data: productsFrom(1, 2), any_of: ['zombie', 'car'] };
+  renderShop('/catalog/1?q=zombie+car', { responses: { search: () => ({ body: found }) } });
+
+  const sentence = 'No asset has all of these words. First are those with “zombie”, then those with “car”:';
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('names the words of which each asset has one without an order of the words in a list by price', async () => {
+  const found = { data: productsFrom(1, 2), any_of: ['zombie', 'car'] };
+  renderShop('/catalog/1?q=zombie+car&sort=price_asc', { responses: { search: () => ({ body: found }) } });
+
+  const sentence = 'No asset has all of these words. These have “zombie” or “car”:';
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('says that a text is too long, and offers to clear it instead of loading it again', async () => {
+  const rejected = { status: 422, body: { search: ['Must be at most 200 characters'] } };
+  renderShop(`/catalog/1?scope=all&q=${'a'.repeat(201)}`, { responses: { search: () => rejected } });
+
+  expect(await screen.findByText('The search text is too long')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/catalog/1?scope=all');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
 test('shows an empty state with next steps when nothing is found', async () => {
   renderShop('/catalog/86?q=zebra');
 

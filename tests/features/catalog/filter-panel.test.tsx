@@ -77,8 +77,8 @@ test('filters by discount, skeleton, animations, triangles and frame size', asyn
     within(filters.getByRole('group', { name }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  // 20% off has the same assets as 30% off.
-  expect(choices('Offers')).toEqual(['30% off or more 4 assets', '10% off or more 6 assets']);
+  // 20% off has the same assets as 30% off, and 10% off all that are on sale.
+  expect(choices('Offers')).toEqual(['30% off or more 4 assets']);
   expect(choices('Triangles per model')).toEqual(['Up to 5,000 triangles 8 assets']);
   expect(choices('Frame size')).toEqual(['Up to 16 px 2 assets']);
 
@@ -236,11 +236,14 @@ test('the drawer stays open while filters change, shows the number of results, a
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
 });
 
-test('choosing a category closes the drawer', async () => {
+test('the categories of the drawer start closed, and choosing one closes the drawer', async () => {
   const { user, address } = await openAt('/catalog/1');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await user.click(drawer.getByRole('link', { name: 'Fonts 10 assets' }));
+  const fonts = drawer.getByRole('link', { name: 'Fonts 10 assets' });
+  expect(fonts).not.toBeVisible();
+  await user.click(within(drawer.getByRole('navigation', { name: 'Search in category' })).getAllByText('Category')[0]!);
+  await user.click(fonts);
   await waitFor(() => expect(address()).toBe('/catalog/55'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -321,7 +324,7 @@ test('leaves out choices that all results have, except chosen ones', async () =>
   const responses = { search: respondWith({ data: productsFrom(1, 3), facets: everywhere }) };
   const { filters } = await openAt('/catalog/1', { responses });
   const groups = (name: string) => filters.queryByRole('group', { name });
-  expect([groups('Engine'), groups('Motion')]).toEqual([null, null]);
+  expect([groups('Works in'), groups('Motion')]).toEqual([null, null]);
   expect(filters.getByRole('link', { name: '4.5 and up 2 assets' })).toBeInTheDocument();
   expect(filters.queryByRole('link', { name: /^4.0 and up/ })).toBeNull();
   cleanup();
@@ -329,6 +332,36 @@ test('leaves out choices that all results have, except chosen ones', async () =>
   const { filters: chosen } = await openAt('/catalog/1?rating_min=4&engine=unity', { responses });
   expect(chosen.getByRole('checkbox', { name: 'Unity 3 assets' })).toBeChecked();
   expect(chosen.getByRole('link', { name: '4.0 and up 3 assets' })).toHaveAttribute('aria-current', 'true');
+});
+
+// docs/design.md#search
+test('leaves out ratings and discounts that keep more than nine in ten assets, except chosen ones', async () => {
+  const facets = facetsOf({
+    rating: [
+      { min: 4.5, count: 18 },
+      { min: 4, count: 19 },
+      { min: 3.5, count: 20 },
+    ],
+    on_sale: 6,
+    discount: [
+      { min: 30, count: 5 },
+      { min: 20, count: 6 },
+    ],
+  });
+  const meta = { page: 1, per_page: 16, last_page: 2, total: 20 };
+  const responses = { search: respondWith({ data: productsFrom(1, 16), facets, meta }) };
+  const { filters } = await openAt('/catalog/1', { responses });
+  const choices = (panel: typeof filters, name: string) =>
+    within(panel.getByRole('group', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(choices(filters, 'Rating')).toEqual(['4.5 and up 18 assets']);
+  expect(choices(filters, 'Offers')).toEqual(['30% off or more 5 assets']);
+  cleanup();
+
+  const { filters: chosen } = await openAt('/catalog/1?rating_min=4&discount_min=20', { responses });
+  expect(choices(chosen, 'Rating')).toEqual(['4.5 and up 18 assets', '4.0 and up 19 assets']);
+  expect(choices(chosen, 'Offers')).toEqual(['30% off or more 5 assets', '20% off or more 6 assets']);
 });
 
 // docs/design.md#screens
@@ -352,7 +385,7 @@ test('keeps a choice that changes nothing, with the focus, after it was taken ba
 
   await user.click(filters.getByRole('link', { name: 'Fonts 10 assets' }));
   await waitFor(() => expect(address()).toBe('/catalog/55'));
-  await waitFor(() => expect(filters.queryByRole('group', { name: 'Engine' })).toBeNull());
+  await waitFor(() => expect(filters.queryByRole('group', { name: 'Works in' })).toBeNull());
 });
 
 test('offers free assets when there are some, and removes the filter again', async () => {

@@ -11,6 +11,12 @@ export interface SearchMatches {
   facets: SearchFacets;
 }
 
+/**
+ * Which products match several words: those that have all of them, or those that have any of them. With 'any', each word counts as the
+ * last one, and by relevance products with an earlier word come first.
+ */
+export type WordsMode = 'all' | 'any';
+
 /** Cards as JSON, as `writeCard` writes them, by product id. */
 export type CardsById = ReadonlyMap<number, string>;
 
@@ -22,10 +28,17 @@ export interface CatalogIndex {
   /**
    * @param words null when the query has no text; empty when the text has no letter or digit, which matches nothing
    * @param hidden ids of products that are left out
+   * @param mode 'all' unless given
    */
-  find(query: SearchQuery, words: readonly string[] | null, hidden?: readonly number[]): Promise<SearchMatches>;
+  find(
+    query: SearchQuery,
+    words: readonly string[] | null,
+    hidden?: readonly number[],
+    mode?: WordsMode,
+  ): Promise<SearchMatches>;
   /**
-   * Replaces each word that no product has by the most similar word of titles, tags and category names.
+   * Replaces each word that no product has by the most similar word of titles, tags and category names, or by the two that it joins.
+   * See `applyGuesses` for what a text with right words keeps.
    * @returns null when no word was replaced
    */
   correctWords(words: readonly string[]): Promise<string[] | null>;

@@ -1,5 +1,7 @@
+import { divideWord, namedWords } from '../correction-rules.ts';
 import { swapLetters } from '../swap-letters.ts';
-import { CORRECTION_MIN, WORD_SIMILARITY_MIN } from '../text-rules.ts';
+import { CORRECTION_MIN, ONE_LETTER_MIN, WORD_SIMILARITY_MIN } from '../text-rules.ts';
+import type { IndexSettings } from './index-row.ts';
 import { Lexicon } from './lexicon.ts';
 import type { Pause } from './slices.ts';
 import { keepAscii, similarity, trigramSet, wordSimilarity } from './trigrams.ts';
@@ -11,6 +13,17 @@ import { WordCounts } from './word-counts.ts';
 const SEPARATORS = /[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+/;
 
 const NOTHING = new Uint32Array();
+
+/** Whether one letter more, one less or another one makes the first word the second. */
+const isOneLetterApart = (a: string, b: string): boolean => {
+  const longer = Math.max(a.length, b.length);
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let start = 0;
+  while (start < longer && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < longer - start - 1 && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return start + end >= longer - 1;
+};
 
 /** The words that a typed word may be corrected to. */
 export class Corrections {
@@ -24,8 +37,10 @@ export class Corrections {
   /** The text that is divided into trigrams. */
   private readonly readable: (word: string) => string;
 
-  /** @param isAsciiOnly see `IndexSettings` */
-  constructor(isAsciiOnly: boolean) {
+  private readonly named: ReadonlySet<string>;
+
+  constructor({ isAsciiOnly, synonyms }: Pick<IndexSettings, 'isAsciiOnly' | 'synonyms'>) {
+    this.named = new Set(namedWords(synonyms));
     this.readable = isAsciiOnly ? keepAscii : (word) => word;
   }
 
@@ -59,19 +74,50 @@ export class Corrections {
     this.entries = inverted.entries;
   }
 
-  /** The word with two neighboring letters in the right order, else the most similar one; null when there is none. */
+  /**
+   * The word with two neighboring letters in the right order, else with one letter corrected, else the two words that it joins with a
+   * space between them, else the most similar one; null when there is none.
+   */
   nearest(sought: string): string | null {
-    return this.unswapped(sought) ?? this.mostSimilar(sought);
+    return this.unswapped(sought) ?? this.oneLetterApart(sought) ?? this.divided(sought) ?? this.mostSimilar(sought);
+  }
+
+  /** Occurrences of a word in the catalog; 0 for a named word without any, and null for an unknown one. */
+  private countOf(word: string): number | null {
+    const id = this.counted.words.find(word);
+    const count = id === undefined ? 0 : this.counted.countOf(id);
+    return count > 0 || this.named.has(word) ? count : null;
+  }
+
+  private mostFrequent(words: Iterable<string>): string | null {
+    let best: string | null = null;
+    let bestCount = -1;
+    for (const word of words) {
+      const count = this.countOf(word) ?? -1;
+      if (count > bestCount || (count === bestCount && best !== null && word < best)) [best, bestCount] = [word, count];
+    }
+    return best;
   }
 
   private unswapped(sought: string): string | null {
+    return this.mostFrequent(swapLetters(sought));
+  }
+
+  private oneLetterApart(sought: string): string | null {
+    if (sought.length < ONE_LETTER_MIN) return null;
+    return this.mostFrequent(
+      [this.counted.words.texts, [...this.named]].flatMap((words) =>
+        words.filter((word) => isOneLetterApart(word, sought)),
+      ),
+    );
+  }
+
+  private divided(sought: string): string | null {
     let best: string | null = null;
-    let bestCount = 0;
-    for (const word of swapLetters(sought)) {
-      const id = this.counted.words.find(word);
-      const count = id === undefined ? 0 : this.counted.countOf(id);
-      if (count > bestCount || (count === bestCount && count > 0 && best !== null && word < best))
-        [best, bestCount] = [word, count];
+    let bestCount = -1;
+    for (const parts of divideWord(sought)) {
+      const count = Math.min(...parts.map((part) => this.countOf(part) ?? -1));
+      if (count > bestCount) [best, bestCount] = [parts.join(' '), count];
     }
     return best;
   }

@@ -1,6 +1,7 @@
 import type { ProductFacts } from '#contract/product-facts.ts';
 import type { SearchQuery } from '#contract/search-query.ts';
 import { toMinor } from '#server/platform/money.ts';
+import type { NamedFacts } from '../fact-words.ts';
 import { FILTER_NAMES, type FilterName, RATING_STEPS } from '../facets.ts';
 import { type BitSet, addAll, addTo, createBitSet, removeFrom } from './bit-set.ts';
 import { type Choice, type ChoiceFilter, type Choices, ON } from './choices.ts';
@@ -85,6 +86,14 @@ export class FilterSets {
   /** What the rules of project fit know of the document. */
   factsOf(document: number): ProductFacts | undefined {
     return this.fit.factsOf(document);
+  }
+
+  /** The documents of each engine and format. */
+  setsOf({ engines, formats }: NamedFacts): BitSet[] {
+    const { engine, format } = this.sets;
+    return [...engines.map((name) => engine.of(name)), ...formats.map((name) => format.of(name))].filter(
+      (set) => set !== undefined,
+    );
   }
 
   /** The documents with a sale price. */

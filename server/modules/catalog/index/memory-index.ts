@@ -2,11 +2,13 @@ import type { ProductFacts } from '#contract/product-facts.ts';
 import type { SearchQuery } from '#contract/search-query.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { toFacets } from '../facets.ts';
+import { applyGuesses } from '../correction-rules.ts';
 import { splitWords } from '../search-words.ts';
 import { CORRECTABLE_MAX, CORRECTABLE_MIN, SUGGESTED_PRODUCTS, SUGGESTION_CANDIDATES } from '../text-rules.ts';
+import { AnyWordMatcher } from './any-word-matches.ts';
 import { type BitSet, addTo, createBitSet, keepOnly, listValues, removeFrom } from './bit-set.ts';
 import { writeCard } from './card-json.ts';
-import type { CardsById, CatalogIndex, SearchMatches } from './catalog-index.ts';
+import type { CardsById, CatalogIndex, SearchMatches, WordsMode } from './catalog-index.ts';
 import { Completions } from './completions.ts';
 import { Corrections } from './corrections.ts';
 import { choicesOf } from './choices.ts';
@@ -52,6 +54,7 @@ export class MemoryIndex {
   private readonly phrases: ReturnType<typeof phrasesByLexeme>;
   private readonly orders: SortOrders;
   private readonly matcher: TextMatcher;
+  private readonly anyMatcher: AnyWordMatcher;
   private readonly pages: ResultPages;
   /** Reused by every search. */
   private readonly found: BitSet;
@@ -77,8 +80,8 @@ export class MemoryIndex {
     const { live, keys, orders } = this;
     this.filters = new FilterSets({ capacity, live, keys });
     this.facets = new FacetCounter({ capacity, live, keys, orders });
-    const { synonyms, keepsShortDoubles, isAsciiOnly } = settings;
-    this.corrections = new Corrections(isAsciiOnly);
+    const { synonyms, keepsShortDoubles } = settings;
+    this.corrections = new Corrections(settings);
     this.phrases = phrasesByLexeme(synonyms, keepsShortDoubles);
     this.matcher = new TextMatcher({
       capacity,
@@ -87,7 +90,9 @@ export class MemoryIndex {
       synonyms,
       keepsShortDoubles,
       live,
+      filters: this.filters,
     });
+    this.anyMatcher = new AnyWordMatcher(capacity, this.matcher);
     this.found = createBitSet(capacity);
     this.list = new Uint32Array(capacity);
     this.pages = new ResultPages(capacity, orders);
@@ -211,9 +216,15 @@ export class MemoryIndex {
   }
 
   /** See `CatalogIndex.find`. */
-  find(query: SearchQuery, words: readonly string[] | null, hidden: readonly number[] = []): SearchMatches {
+  find(
+    query: SearchQuery,
+    words: readonly string[] | null,
+    hidden: readonly number[] = [],
+    mode: WordsMode = 'all',
+  ): SearchMatches {
     const { facets, found } = this;
-    const text = words?.length ? this.matcher.match(words) : null;
+    const matcher = mode === 'all' ? this.matcher : this.anyMatcher;
+    const text = words?.length ? matcher.match(words) : null;
     const filters = this.filters.of(query, this.cards.length, this.documentsOf(hidden));
     const base = text?.set ?? this.live;
     found.set(base);
@@ -240,11 +251,13 @@ export class MemoryIndex {
 
   /** See `CatalogIndex.correctWords`. */
   correctWords(words: readonly string[]): string[] | null {
-    const corrected = words.map((word) => {
-      const isCorrectable = word.length >= CORRECTABLE_MIN && word.length <= CORRECTABLE_MAX;
-      return (isCorrectable && !this.hasMatch([word]) ? this.corrections.nearest(word) : null) ?? word;
-    });
-    return corrected.some((word, index) => word !== words[index]) ? corrected : null;
+    return applyGuesses(
+      words.map((word) => {
+        const isKnown = this.hasMatch([word]);
+        const isCorrectable = !isKnown && word.length >= CORRECTABLE_MIN && word.length <= CORRECTABLE_MAX;
+        return { word, isKnown, guess: isCorrectable ? this.corrections.nearest(word) : null };
+      }),
+    );
   }
 
   /** See `CatalogIndex.completeWord`. */
@@ -294,7 +307,7 @@ export class MemoryIndex {
 
 /** Adapts the index to the port. */
 export const asCatalogIndex = (index: MemoryIndex): CatalogIndex => ({
-  find: async (query, words, hidden) => index.find(query, words, hidden),
+  find: async (query, words, hidden, mode) => index.find(query, words, hidden, mode),
   correctWords: async (words) => index.correctWords(words),
   completeWord: async (prefix, limit) => index.completeWord(prefix, limit),
   filterMatchingTexts: async (texts) => index.filterMatchingTexts(texts),

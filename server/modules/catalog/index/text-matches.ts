@@ -1,6 +1,8 @@
+import { namedFacts } from '../fact-words.ts';
 import { type Synonyms, withSynonyms } from '../search-words.ts';
 import { PREFIX_MIN, TITLE_PREFIX_SCORE } from '../text-rules.ts';
-import { type BitSet, addTo, createBitSet, isIn } from './bit-set.ts';
+import { type BitSet, addTo, createBitSet, isIn, listValues } from './bit-set.ts';
+import type { FilterSets } from './filter-sets.ts';
 import { termIds } from './lexemes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Postings, documentOf, fieldsOf } from './postings.ts';
@@ -32,12 +34,16 @@ interface MatcherParts {
   keepsShortDoubles: boolean;
   /** The documents that are not removed. */
   live: BitSet;
+  /** Knows which documents work in an engine or come in a format. */
+  filters: FilterSets;
 }
 
 interface Term {
   isLast: boolean;
   ids: readonly number[];
   prefixIds: readonly number[];
+  /** The documents of the engines and formats that the word names. */
+  facts: readonly BitSet[];
   /** Whether there are only stop words, as whole words. */
   isStopped: boolean;
   /** Whether longer words match too. */
@@ -55,6 +61,8 @@ export class TextMatcher {
   /** Marks of the last word. */
   private readonly last: Uint8Array;
   private touched: Uint32Array;
+  /** The documents of one set. */
+  private readonly list: Uint32Array;
   private readonly set: BitSet;
 
   private readonly parts: MatcherParts;
@@ -68,21 +76,26 @@ export class TextMatcher {
     this.scores = new Uint8Array(capacity);
     this.last = new Uint8Array(capacity);
     this.touched = new Uint32Array(capacity);
+    this.list = new Uint32Array(capacity);
     this.set = createBitSet(capacity);
   }
 
   private termsOf(words: readonly string[]): Term[] {
-    const { lexicon, postings, synonyms, keepsShortDoubles } = this.parts;
+    const { capacity, lexicon, postings, synonyms, keepsShortDoubles, filters } = this.parts;
     return words.map((word, index) => {
       const alternatives = withSynonyms(word, synonyms).map((text) => termIds(text, lexicon, keepsShortDoubles));
       const isPrefix = index === words.length - 1 && word.length >= PREFIX_MIN;
       const ids = [...new Set(alternatives.flatMap((ids) => ids ?? []))];
       const prefixIds = isPrefix ? lexicon.withPrefix(word) : [];
+      const named = namedFacts(word, synonyms);
+      const facts = named ? filters.setsOf(named) : [];
       return {
         ids,
         prefixIds,
-        size: [...ids, ...prefixIds].reduce((sum, id) => sum + postings.count(id), 0),
-        isStopped: alternatives.every((ids) => ids === null),
+        facts,
+        // Few products lack a common engine or format.
+        size: [...ids, ...prefixIds].reduce((sum, id) => sum + postings.count(id), facts.length * capacity),
+        isStopped: named === null && alternatives.every((ids) => ids === null),
         isLast: index === words.length - 1,
         isPrefix,
       };
@@ -108,15 +121,35 @@ export class TextMatcher {
     return count;
   }
 
+  /** Marks the documents of a set as `mark` does, without a field. */
+  private markFacts(set: BitSet, step: number, before: number): number {
+    const { found, matched, touched, list } = this;
+    const size = listValues(set, list);
+    let count = before;
+    for (let at = 0; at < size; at += 1) {
+      const document = list[at] ?? 0;
+      if (matched[document] !== step) continue;
+      const known = found[document] ?? 0;
+      if (known === 0) {
+        touched[count] = document;
+        count += 1;
+      }
+      found[document] = known | IS_FOUND | HAS_WHOLE;
+    }
+    return count;
+  }
+
   /** Whether a document matches the word. */
   hasMatch(word: string): boolean {
     const { postings, live } = this.parts;
-    return this.termsOf([word]).some(({ ids, prefixIds }) =>
-      [...ids, ...prefixIds].some((id) =>
-        [postings.packed(id), postings.later(id)].some((entries) =>
-          entries.some((entry) => isIn(live, documentOf(entry))),
+    return this.termsOf([word]).some(
+      ({ ids, prefixIds, facts }) =>
+        facts.some((set) => set.some((bits, at) => (bits & (live[at] ?? 0)) !== 0)) ||
+        [...ids, ...prefixIds].some((id) =>
+          [postings.packed(id), postings.later(id)].some((entries) =>
+            entries.some((entry) => isIn(live, documentOf(entry))),
+          ),
         ),
-      ),
     );
   }
 
@@ -136,8 +169,9 @@ export class TextMatcher {
     const wholeTerms = terms.filter(({ isStopped }) => !isStopped).length;
     const hasLastWord = terms.some(({ isLast }) => isLast);
     let count = 0;
-    for (const [step, { ids, prefixIds, isLast }] of terms.entries()) {
+    for (const [step, { ids, prefixIds, facts, isLast }] of terms.entries()) {
       count = 0;
+      for (const set of facts) count = this.markFacts(set, step, count);
       for (const id of ids) {
         count = this.mark(postings.packed(id), false, step, count);
         count = this.mark(postings.later(id), false, step, count);

@@ -19,8 +19,8 @@ export const createDatabaseIndex = (
   readCategoryTree: () => Promise<CategoryTree> = () => loadCategoryTree(db),
   readSynonyms: () => Promise<Synonyms> = () => loadSynonyms(db),
 ): CatalogIndex => ({
-  find: async (query, words, hidden) =>
-    findMatches(db, { tree: await readCategoryTree(), synonyms: await readSynonyms() }, query, words, hidden),
+  find: async (query, words, hidden, mode) =>
+    findMatches(db, { tree: await readCategoryTree(), synonyms: await readSynonyms() }, query, { words, mode }, hidden),
   correctWords: async (words) => correctWords(db, words, await readSynonyms()),
   completeWord: (prefix, limit) => completeWord(db, prefix, limit),
   filterMatchingTexts: async (texts) => filterMatchingTexts(db, texts, await readSynonyms()),

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
+import { type TypedWord, applyGuesses, divideWord, namedWords } from '../correction-rules.ts';
 import type { Synonyms } from '../search-words.ts';
-import { CORRECTABLE_MAX, CORRECTABLE_MIN, CORRECTION_MIN, WORD_SIMILARITY_MIN } from '../text-rules.ts';
+import {
+  CORRECTABLE_MAX,
+  CORRECTABLE_MIN,
+  CORRECTION_MIN,
+  ONE_LETTER_MIN,
+  WORD_SIMILARITY_MIN,
+} from '../text-rules.ts';
 import { swapLetters } from '../swap-letters.ts';
 import { buildTextQuery } from './text-query.ts';
 
-const isKnown = async (tx: Database, word: string, synonyms: Synonyms) => {
+const hasProduct = async (tx: Database, word: string, synonyms: Synonyms) => {
   const result = await tx.execute(sql`
     select exists (
-      select 1 from products where is_listed and search @@ ${buildTextQuery([word], synonyms).match}) as known`);
+      select 1 from products where is_listed and ${buildTextQuery([word], synonyms).match}) as known`);
   return (result as { rows: { known: boolean }[] }).rows[0]?.known ?? false;
 };
 
@@ -27,21 +34,63 @@ const listOf = (texts: readonly string[]) =>
     sql`, `,
   );
 
-/** The word with two neighboring letters in the right order. */
-const unswappedWord = async (tx: Database, word: string) => {
-  const swapped = swapLetters(word);
-  // All letters are the same.
-  if (swapped.length === 0) return null;
-  const patterns = listOf(swapped.map((text) => `%${literally(text)}%`));
-  const result = await tx.execute(sql`
-    select other.word
+const patternsOf = (texts: readonly string[]) => sql`array[${listOf(texts)}]`;
+
+/** Subquery: each word in products whose texts have one of the patterns once per occurrence, and each named word with 0 occurrences. */
+const wordsIn = (patterns: readonly string[], synonyms: Synonyms) => {
+  const inText = patternsOf(patterns.map((pattern) => `%${pattern}%`));
+  return sql`(
+    select other.word, 1 as occurrences
     from products, regexp_split_to_table(${wordsText}, ${SEPARATORS}) as other (word)
-    where is_listed and (title ilike any(array[${patterns}]) or keywords ilike any(array[${patterns}]))
-      and other.word in (${listOf(swapped)})
-    group by other.word
-    order by count(*) desc, other.word collate "C"
+    where is_listed and (title ilike any(${inText}) or keywords ilike any(${inText}))
+    union all
+    select named.word, 0 from unnest(${patternsOf(namedWords(synonyms))}) as named (word)) as found`;
+};
+
+/** The most frequent other word of the catalog, or a named one, that has one of the patterns of `like`. */
+const mostFrequentWord = async (tx: Database, word: string, synonyms: Synonyms, patterns: readonly string[]) => {
+  if (patterns.length === 0) return null;
+  const result = await tx.execute(sql`
+    select found.word
+    from ${wordsIn(patterns, synonyms)}
+    where found.word like any(${patternsOf(patterns)}) and found.word <> ${word}
+    group by found.word
+    order by sum(occurrences) desc, found.word collate "C"
     limit 1`);
   return (result as { rows: { word: string }[] }).rows[0]?.word ?? null;
+};
+
+/** The word with two neighboring letters in the right order. */
+const unswappedWord = (tx: Database, word: string, synonyms: Synonyms) =>
+  mostFrequentWord(tx, word, synonyms, swapLetters(word).map(literally));
+
+/** The word with one letter less, more or another one. */
+const wordOneLetterApart = (tx: Database, word: string, synonyms: Synonyms) => {
+  if (word.length < ONE_LETTER_MIN) return null;
+  const patterns = Array.from({ length: word.length + 1 }, (_, at) => {
+    const [start, rest] = [literally(word.slice(0, at)), literally(word.slice(at))];
+    const after = literally(word.slice(at + 1));
+    return at === word.length ? [`${start}_`] : [`${start}_${rest}`, `${start}_${after}`, `${start}${after}`];
+  });
+  return mostFrequentWord(tx, word, synonyms, patterns.flat());
+};
+
+/** The two words of the catalog, or named ones, that the word joins. */
+const dividedWord = async (tx: Database, word: string, synonyms: Synonyms) => {
+  const divided = divideWord(word);
+  if (divided.length === 0) return null;
+  const result = await tx.execute(sql`
+    with known as (
+      select found.word, sum(occurrences) as occurrences
+      from ${wordsIn(divided.flat().map(literally), synonyms)}
+      where found.word in (${listOf(divided.flat())})
+      group by found.word)
+    select first.word || ' ' || second.word as text
+    from known as first, known as second
+    where first.word || second.word = ${word}
+    order by least(first.occurrences, second.occurrences) desc, length(first.word)
+    limit 1`);
+  return (result as { rows: { text: string }[] }).rows[0]?.text ?? null;
 };
 
 const mostSimilarWord = async (tx: Database, word: string) => {
@@ -56,18 +105,21 @@ const mostSimilarWord = async (tx: Database, word: string) => {
   return (result as { rows: { word: string }[] }).rows[0]?.word ?? null;
 };
 
-const nearestWord = async (tx: Database, word: string) =>
-  (await unswappedWord(tx, word)) ?? (await mostSimilarWord(tx, word));
+const nearestWord = async (tx: Database, word: string, synonyms: Synonyms) =>
+  (await unswappedWord(tx, word, synonyms)) ??
+  (await wordOneLetterApart(tx, word, synonyms)) ??
+  (await dividedWord(tx, word, synonyms)) ??
+  (await mostSimilarWord(tx, word));
 
 /** See `CatalogIndex.correctWords`. */
 export const correctWords = (db: Database, words: readonly string[], synonyms: Synonyms): Promise<string[] | null> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(WORD_SIMILARITY_MIN)}, true)`);
-    const corrected: string[] = [];
+    const typed: TypedWord[] = [];
     for (const word of words) {
-      const isCorrectable = word.length >= CORRECTABLE_MIN && word.length <= CORRECTABLE_MAX;
-      const near = isCorrectable && !(await isKnown(tx, word, synonyms)) ? await nearestWord(tx, word) : null;
-      corrected.push(near ?? word);
+      const isKnown = await hasProduct(tx, word, synonyms);
+      const isCorrectable = !isKnown && word.length >= CORRECTABLE_MIN && word.length <= CORRECTABLE_MAX;
+      typed.push({ word, isKnown, guess: isCorrectable ? await nearestWord(tx, word, synonyms) : null });
     }
-    return corrected.some((word, index) => word !== words[index]) ? corrected : null;
+    return applyGuesses(typed);
   });

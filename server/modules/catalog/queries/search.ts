@@ -6,14 +6,14 @@ import { type CacheParts, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { toFacets } from '../facets.ts';
-import type { SearchMatches } from '../index/catalog-index.ts';
+import type { SearchMatches, WordsMode } from '../index/catalog-index.ts';
 import { products } from '../schema/products.ts';
 import { searchSynonyms } from '../schema/search.ts';
 import { type Synonyms, indexSynonyms } from '../search-words.ts';
 import { readFittingIds } from './product-facts.ts';
 import { readFacetCounts } from './search-facets.ts';
 import { buildFilters } from './search-filters.ts';
-import { type TextQuery, buildTextQuery } from './text-query.ts';
+import { type TextQuery, buildAnyWordQuery, buildTextQuery } from './text-query.ts';
 
 /** The owner's synonyms. */
 export const loadSynonyms = async (db: Database): Promise<Synonyms> =>
@@ -46,21 +46,30 @@ const buildFeatured = (where: SQL | undefined): SQL[] => [
 ];
 
 /** Every order ends with the id, so that no product appears on two pages. */
-const buildOrder = (sort: SearchSort | undefined, text: TextQuery | null, where: SQL | undefined): SQL[] => {
+const buildOrder = (
+  sort: SearchSort | undefined,
+  text: Pick<TextQuery, 'score'> | null,
+  where: SQL | undefined,
+): SQL[] => {
   if (sort && sort !== 'relevance') return ORDERS[sort];
   return text ? [sql`${text.score} desc`, ...BEST_SELLING] : buildFeatured(where);
 };
 
-/** @param words null when the query has no text; empty when the text has no letter or digit, which matches nothing. @param hidden ids of products that are left out */
+/**
+ * See `CatalogIndex.find`.
+ * @param words null when the query has no text; empty when the text has no letter or digit, which matches nothing
+ * @param hidden ids of products that are left out
+ */
 export const findMatches = async (
   db: Database,
   { tree, synonyms }: { tree: CategoryTree; synonyms: Synonyms },
   query: SearchQuery,
-  words: readonly string[] | null,
+  { words, mode = 'all' }: { words: readonly string[] | null; mode?: WordsMode | undefined },
   hidden: readonly number[] = [],
 ): Promise<SearchMatches> => {
-  const text = words?.length ? buildTextQuery(words, synonyms) : null;
-  const textCondition = words?.length === 0 ? sql`false` : text && sql`products.search @@ ${text.match}`;
+  const build = mode === 'all' ? buildTextQuery : buildAnyWordQuery;
+  const text = words?.length ? build(words, synonyms) : null;
+  const textCondition = words?.length === 0 ? sql`false` : text && text.match;
   const fitting = query.project === undefined ? null : await readFittingIds(db, query.project);
   const filters = buildFilters(tree, query, fitting, hidden);
   const where = and(

@@ -29,7 +29,7 @@ export const filterMatchingTexts = async (
     const words = splitWords(text);
     const found =
       words.length > 0
-        ? sql`exists (select 1 from products where is_listed and search @@ ${buildTextQuery(words, synonyms).match})`
+        ? sql`exists (select 1 from products where is_listed and ${buildTextQuery(words, synonyms).match})`
         : sql`false`;
     return sql`${found} as ${sql.identifier(`text_${index}`)}`;
   });
@@ -47,8 +47,8 @@ export const suggestProducts = async (
   const { match, whole, lastInTitle } = buildTextQuery(words, synonyms);
   const result = await db.execute(sql`
     select found.id from (
-      select id, sales_count, search @@ ${whole} as is_whole, search @@ ${lastInTitle} as in_title
-      from products where is_listed and search @@ ${match}
+      select id, sales_count, ${whole} as is_whole, ${lastInTitle} as in_title
+      from products where is_listed and ${match}
       order by ${sql.join(BEST_SELLING, sql`, `)} limit ${SUGGESTION_CANDIDATES}) as found
     order by found.in_title desc, found.is_whole desc, found.sales_count desc, found.id desc limit ${SUGGESTED_PRODUCTS}`);
   return (result as { rows: { id: number }[] }).rows.map(({ id }) => id);

@@ -40,18 +40,36 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     // Only the last word matches as a prefix.
     ['fant', [3, 4]],
     ['fantasy cast', [3]],
-    ['cast fantasy', []],
     // Every word must match; case and punctuation are ignored.
     ['FANTASY characters', [4]],
     ['low-poly', [1]],
     ['"fantasy" -castle!', [3]],
     ['3d sweets', [6]],
+    // Engines and file formats.
+    ['unreal', [2]],
+    ['unreal engine rally', [2]],
+    ['ue5', [2]],
+    ['ttf', [7]],
+    ['png dungeon', [9]],
   ] as [string, number[]][])('finds for "%s" the products %j', async ([text, ids]) => {
     expect(sorted(await idsOf({ search: text }))).toEqual(ids);
   });
 
+  test.for(['cast fantasy', 'castle ttf'])('finds no product that has all words of "%s"', async (text) => {
+    expect(await idsOf({ search: text, exact: 'true' })).toEqual([]);
+  });
+
   test('ranks a match in the title above a match in the category', async () => {
     expect((await idsOf({ search: 'sweets' }))[0]).toBe(6);
+  });
+
+  test('ranks an asset with "unity" in its title above those that only work in Unity', async () => {
+    await shop.db.update(products).set({ title: 'Cargo Crates for Unity' }).where(eq(products.id, 8));
+    clearCache(shop.db);
+    const ids = await idsOf({ search: 'unity' });
+    expect([ids[0], ids.length]).toEqual([8, 8]);
+    await shop.db.update(products).set({ title: 'Cargo Crates' }).where(eq(products.id, 8));
+    clearCache(shop.db);
   });
 
   test('finds nothing for a text without letters or digits, and everything for an empty text', async () => {
@@ -87,6 +105,16 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     ['dungoen', 'dungeon', [9]],
     // Two letters in the wrong order share few trigrams with the right word.
     ['caslte', 'castle', [3]],
+    // One letter more, less or another one, at any place.
+    ['kastle', 'castle', [3]],
+    ['dungeon3', 'dungeon', [9]],
+    ['rrobot', 'robot', [5]],
+    // A word that only the synonyms have, and the name of an engine.
+    ['vehcile', 'vehicle', [1, 2]],
+    ['unrael', 'unreal', [2]],
+    // Two words without the space between them.
+    ['lowpoly', 'low poly', [1]],
+    ['fantasycastle', 'fantasy castle', [3]],
   ] as [string, string, number[]][])('corrects the typo "%s" to "%s"', async ([text, suggestion, ids]) => {
     const found = await search({ search: text });
     expect(found.suggestion).toBe(suggestion);
@@ -99,6 +127,67 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     expect([found.data, found.meta.total, found.suggestion]).toEqual([[], 0, undefined]);
     expect((await search({ search: 'fantsy', exact: 'false' })).suggestion).toBe('fantasy');
     expect(await idsOf({ search: 'fantasy', exact: '1' })).toHaveLength(2);
+  });
+
+  test.for([
+    // docs/design.md#search
+    ['fantasy castle submarine', 'fantasy castle', [3]],
+    ['the kastle of xylophonists', 'castle', [3]],
+    // The right word stays, although the other one resembles "castle", "carts" or "robot".
+    ['calstre dungeon', 'dungeon', [9]],
+    ['chart robot', 'robot', [5]],
+    // A word that has no correction together with the right one does not count.
+    ['kastle dungeon', 'dungeon', [9]],
+  ] as [string, string, number[]][])(
+    'finds for "%s", which no product has, those that have "%s"',
+    async ([text, partial, ids]) => {
+      const found = await search({ search: text });
+      expect([found.partial, found.suggestion]).toEqual([partial, undefined]);
+      expect(sorted(found.data.map(({ id }) => id))).toEqual(ids);
+      expect([found.meta.total, found.facets?.whole_shop]).toEqual([ids.length, ids.length]);
+    },
+  );
+
+  test.for([
+    ['robot castle', ['robot', 'castle'], [5, 3]],
+    ['characters dungeon', ['dungeon', 'characters'], [9, 5, 4]],
+    // More products have the second word, and none has the third.
+    ['characters castle xylophonist', ['castle', 'characters'], [3, 5, 4]],
+    // Equally many products have each; one word is a synonym only.
+    ['vehicle stronghold sweets', ['vehicle', 'sweets'], [1, 2, 6, 8]],
+  ] as [string, string[], number[]][])(
+    'finds for "%s", of which no product has two words, those of each word %j, the rarest first',
+    async ([text, anyOf, ids]) => {
+      const found = await search({ search: text });
+      expect([found.any_of, found.partial, found.suggestion]).toEqual([anyOf, undefined, undefined]);
+      expect(found.data.map(({ id }) => id)).toEqual(ids);
+      expect([found.meta.total, found.facets?.whole_shop]).toEqual([ids.length, ids.length]);
+    },
+  );
+
+  test('corrects a word far from any other only without a right word beside it', async () => {
+    expect((await search({ search: 'charactsr' })).suggestion).toBe('characters');
+    // Two letters of ten.
+    expect((await search({ search: 'fantasy charactasr' })).suggestion).toBe('fantasy characters');
+  });
+
+  test('sorts the products of words that none shares like any other list', async () => {
+    expect(await idsOf({ search: 'characters castle', sort: 'price_asc' })).toEqual([5, 4, 3]);
+    expect(await idsOf({ search: 'characters castle', per_page: '2', page: '2' })).toHaveLength(1);
+  });
+
+  test('keeps the words of a text that no product has as a whole when a filter leaves none of their products', async () => {
+    const found = await search({ search: 'fantasy castle submarine', category: '55' });
+    expect([found.partial, found.data, found.facets?.whole_shop]).toEqual(['fantasy castle', [], 1]);
+    const anyOf = await search({ search: 'robot castle', category: '55' });
+    expect([anyOf.any_of, anyOf.data, anyOf.facets?.whole_shop]).toEqual([['robot', 'castle'], [], 2]);
+  });
+
+  test('finds no products with some of the words for an exact text or words of which a category has none', async () => {
+    expect(await search({ search: 'robot castle', exact: 'true' })).toMatchObject({ data: [], meta: { total: 0 } });
+    const found = await search({ search: 'fantasy castle', category: '55' });
+    expect([found.data, found.partial]).toEqual([[], undefined]);
+    expect((await search({ search: 'submarine xylophonist' })).partial).toBeUndefined();
   });
 
   test('suggests no correction for a known word or for a word that resembles none', async () => {

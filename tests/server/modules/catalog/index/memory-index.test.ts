@@ -40,7 +40,13 @@ const HIDDEN = [2, 5, 99];
 const answerOf = async (index: CatalogIndex, query: SearchQuery) => {
   const words = query.search === undefined ? null : splitWords(query.search);
   const found = await index.find(query, words, query.hide_owned ? HIDDEN : []);
-  return { ...found, cards: await index.readCards(found.ids), corrected: words && (await index.correctWords(words)) };
+  const any = words && (await index.find(query, words, [], 'any'));
+  return {
+    ...found,
+    any,
+    cards: await index.readCards(found.ids),
+    corrected: words && (await index.correctWords(words)),
+  };
 };
 
 /** Compares every result of both indexes. */
