@@ -87,6 +87,8 @@ export const accountSessionSchema = z.object({
   id: z.uuid(),
   /** Such as "Firefox on Windows". */
   device: z.string(),
+  /** The network address of the sign-in; empty if it is not known. A node of an older version leaves it out. */
+  ip: z.string().optional(),
   created_at: timestampSchema,
   /** Accurate to 15 minutes, because that is how often tokens are refreshed. */
   last_used_at: timestampSchema,

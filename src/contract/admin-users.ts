@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { profileFormSchema, profileSchema } from './account.ts';
+import { auditEntrySchema } from './admin-audit.ts';
 import { adminList } from './admin-list.ts';
 import { reasonSchema } from './admin-orders.ts';
 import { emailSchema } from './auth.ts';
@@ -81,7 +82,7 @@ export const adminUserSchema = profileSchema
     /** `sessions` counts only live ones. */
     /** What the user paid, less refunds, the largest amount first. A node of the version before leaves out these four. */
     spent: z.array(z.object({ amount: z.number(), currency: z.string() })).default([]),
-    /** Orders that were paid, refunded ones included. */
+    /** Orders that were paid, refunded ones included and free ones not. */
     paid_orders: z.int().default(0),
     last_ordered_at: timestampSchema.nullable().default(null),
     /** Support requests that are neither resolved nor closed. */
@@ -148,14 +149,4 @@ export const userDownloadSchema = z.object({
 export type UserDownload = z.infer<typeof userDownloadSchema>;
 export const userDownloadsResponseSchema = recordsOf(userDownloadSchema);
 
-export const userAuditSchema = z.object({
-  id: z.int(),
-  /** Such as `user.block`. */
-  action: z.string(),
-  actor: z.object({ id: z.string(), email: z.string() }),
-  details: z.record(z.string(), z.unknown()),
-  request_id: z.string(),
-  created_at: timestampSchema,
-});
-export type UserAudit = z.infer<typeof userAuditSchema>;
-export const userAuditResponseSchema = recordsOf(userAuditSchema);
+export const userAuditResponseSchema = recordsOf(auditEntrySchema);

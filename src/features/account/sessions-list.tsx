@@ -17,28 +17,48 @@ import { OpenOrClosed, Summary } from '#ui/summary/summary.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import * as styles from './settings.css.ts';
 
+/** A session with the text of when and from which address it began: several of one device differ in it only. */
+type NamedSession = AccountSession & { start: string };
 /** The session to end; `id: null` means all sessions but the current one. */
-type SessionToEnd = Pick<AccountSession, 'device'> & { id: string | null };
+type SessionToEnd = Pick<NamedSession, 'device' | 'start'> & { id: string | null };
 
-const ALL_OTHERS: SessionToEnd = { id: null, device: '' };
+const ALL_OTHERS: SessionToEnd = { id: null, device: '', start: '' };
 /** The server sends the current session first, then by their last use. */
 const SHOWN_AT_FIRST = 3;
 const SKELETON_HEIGHT = 72;
 
-function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+const startOf = ({ created_at: createdAt, ip }: AccountSession) =>
+  `${formatLocalDateTime(createdAt)}${ip ? ` from ${ip}` : ''}`;
+
+/** Names each session. Those of one device that began in the same minute are numbered, so that no two buttons have the same name. */
+const withStarts = (sessions: readonly AccountSession[]): NamedSession[] =>
+  sessions.map((session, index) => {
+    const start = startOf(session);
+    const isSame = (other: AccountSession) => other.device === session.device && startOf(other) === start;
+    const count = sessions.filter(isSame).length;
+    const number = sessions.slice(0, index + 1).filter(isSame).length;
+    return { ...session, start: count > 1 ? `${start} (${number} of ${count})` : start };
+  });
+
+function SessionRow({ session, onEnd }: { session: NamedSession; onEnd: () => void }) {
   return (
     <li className={styles.session}>
       <div className={styles.device}>
         <span className={styles.deviceName}>{session.device}</span>
         <span className={styles.quiet}>
-          Signed in {formatLocalDateTime(session.created_at)}
+          Signed in {session.start}
           {session.is_current ? '' : `, last used ${formatLocalDateTime(session.last_used_at)}`}
         </span>
       </div>
       {session.is_current ? (
         <Badge tone="owned">This device</Badge>
       ) : (
-        <Button tone="quiet" size="small" aria-label={`End session on ${session.device}`} onClick={onEnd}>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={`End session on ${session.device}, signed in ${session.start}`}
+          onClick={onEnd}
+        >
           End
         </Button>
       )}
@@ -66,7 +86,8 @@ const useEndSession = () => {
 };
 
 function EndSessionDialog({ ending }: { ending: ReturnType<typeof useEndSession> }) {
-  const endsAllOthers = ending.subject?.id === null;
+  const { subject } = ending;
+  const endsAllOthers = subject?.id === null;
   return (
     <ConfirmDialog
       open={ending.isOpen}
@@ -75,7 +96,7 @@ function EndSessionDialog({ ending }: { ending: ReturnType<typeof useEndSession>
       description={
         endsAllOthers
           ? 'All other browsers will be signed out of your account. You stay signed in here.'
-          : `${ending.subject?.device ?? ''} will be signed out of your account.`
+          : subject && `${subject.device}, signed in ${subject.start}, will be signed out of your account.`
       }
       confirmLabel={endsAllOthers ? 'End sessions' : 'End session'}
       onCancel={ending.cancel}
@@ -85,8 +106,8 @@ function EndSessionDialog({ ending }: { ending: ReturnType<typeof useEndSession>
 }
 
 interface RowsProps {
-  sessions: readonly AccountSession[];
-  onEnd: (session: AccountSession) => void;
+  sessions: readonly NamedSession[];
+  onEnd: (session: NamedSession) => void;
 }
 
 const toRows = ({ sessions, onEnd }: RowsProps) =>
@@ -137,7 +158,7 @@ export function SessionsList() {
       {error && !sessions ? (
         <RetryNotice compact sentence="Your sessions could not be loaded." {...getRetryProps(query)} />
       ) : sessions ? (
-        <Sessions sessions={sessions} onEnd={ending.ask} />
+        <Sessions sessions={withStarts(sessions)} onEnd={ending.ask} />
       ) : (
         <Skeleton height={SKELETON_HEIGHT} />
       )}

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { queryBelow } from '#ui/theme/media.ts';
 
@@ -13,10 +13,13 @@ export const emptySection = style({
 });
 export const sectionTitle = style({ fontSize: vars.fontSize.title });
 
-/** The profile is beside the orders where both have room: a table with all its columns, and a common email on one line. */
-export const columns = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: vars.space[24] });
-globalStyle(`${columns} > *`, { flex: '1 1 20rem', minWidth: 0 });
-globalStyle(`${columns} > :first-child`, { flex: '999 1 34rem' });
+/** The halves of the profile are beside each other where a common email fits on one line. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  alignItems: 'start',
+  gap: `0 ${vars.space[32]}`,
+});
 
 /** Two figures beside each other on a phone, all four on wider screens. */
 export const figures = style({

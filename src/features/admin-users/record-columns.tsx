@@ -1,5 +1,7 @@
-import type { UserAudit, UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
+import type { AuditEntry } from '#contract/admin-audit.ts';
+import type { UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
 import type { TraceRow } from '#contract/trace.ts';
+import { auditAction, auditLines } from '#lib/audit-texts.ts';
 import { formatShortDate, formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
@@ -8,8 +10,8 @@ import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
+import { TextLines } from '#ui/text-lines/text-lines.tsx';
 import { longText } from './admin-users.css.ts';
-import { auditAction, auditLines } from './audit-texts.ts';
 import { SESSION_STATUS } from './session-status.ts';
 
 export const ORDER_COLUMNS: TableColumn<UserOrder>[] = [
@@ -105,18 +107,13 @@ export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
   { key: 'created', header: 'Started', cell: (download) => formatShortDateTime(download.created_at), oneLine: true },
 ];
 
-export const AUDIT_COLUMNS: TableColumn<UserAudit>[] = [
+export const AUDIT_COLUMNS: TableColumn<AuditEntry>[] = [
   { key: 'created', header: 'When', cell: (entry) => formatShortDateTime(entry.created_at), oneLine: true },
   { key: 'action', header: 'What', cell: auditAction, isRowHeader: true },
   {
     key: 'details',
     header: 'Details',
-    cell: (entry) =>
-      auditLines(entry).map((line) => (
-        <span key={line} className={longText}>
-          {line}
-        </span>
-      )),
+    cell: (entry) => <TextLines lines={auditLines(entry)} />,
   },
   { key: 'actor', header: 'By', cell: (entry) => <EmailText email={entry.actor.email} /> },
   {

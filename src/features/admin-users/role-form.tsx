@@ -1,3 +1,4 @@
+import { useForm } from 'react-hook-form';
 import type { AdminUser } from '#contract/admin-users.ts';
 import { ADMIN_ROLES } from '#contract/enums.ts';
 import { ROLE_TEXTS } from '#lib/admin-roles.ts';
@@ -10,28 +11,33 @@ import type { UserAction } from './user-actions.ts';
 /** The one with every right is last, so that it is not chosen unless somebody means it. */
 export const ROLES = ADMIN_ROLES.toReversed();
 
+/** What the select has for a user without a role. */
+const NO_ROLE = '';
+
 /** Chooses another role for a user. The page asks to confirm it. */
 export function RoleForm({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) => void }) {
+  const current: string = user.admin_role ?? NO_ROLE;
+  const { register, handleSubmit, formState } = useForm({ values: { role: current } });
   return (
     <form
       className={stack}
       aria-label="Role"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const chosen = new FormData(event.currentTarget).get('role');
-        onAsk({ kind: 'changeRole', role: ADMIN_ROLES.find((role) => role === chosen) ?? null });
-      }}
+      onSubmit={(event) =>
+        void handleSubmit(({ role: chosen }) =>
+          onAsk({ kind: 'changeRole', role: ADMIN_ROLES.find((role) => role === chosen) ?? null }),
+        )(event)
+      }
     >
       <div className={roleForm}>
-        <SelectField key={user.admin_role} label="New role" name="role">
-          {ROLES.filter((role) => role !== user.admin_role).map((role) => (
+        <SelectField label="Role" {...register('role')}>
+          <option value={NO_ROLE}>No admin</option>
+          {ROLES.map((role) => (
             <option key={role} value={role}>
               {ROLE_TEXTS[role].label}
             </option>
           ))}
-          {user.admin_role ? <option value="">No admin</option> : null}
         </SelectField>
-        <Button type="submit" tone="quiet">
+        <Button type="submit" tone="quiet" disabled={!formState.isDirty}>
           Change role
         </Button>
       </div>

@@ -11,7 +11,7 @@ const figuresOf = (user: AdminUser) => [
   { name: 'Spent', value: spentText(user) },
   { name: 'Paid orders', value: user.paid_orders },
   { name: 'Last order', value: user.last_ordered_at ? formatShortDate(user.last_ordered_at) : 'None' },
-  { name: 'Open requests', value: user.open_requests },
+  { name: 'Unresolved requests', value: user.open_requests },
 ];
 
 /** What a user bought, and what waits for an answer. */

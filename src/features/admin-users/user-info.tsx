@@ -40,17 +40,9 @@ export function UserInfo({ id, pages }: { id: string; pages: RecordPages }) {
       {(user) => (
         <>
           <UserFigures user={user} />
-          {user.counts.orders > 0 ? (
-            <div className={columns}>
-              <Orders id={id} pages={pages} />
-              <Profile user={user} />
-            </div>
-          ) : (
-            <>
-              <Profile user={user} />
-              <Orders id={id} pages={pages} />
-            </>
-          )}
+          {user.counts.orders > 0 ? <Orders id={id} pages={pages} /> : null}
+          <Profile user={user} />
+          {user.counts.orders > 0 ? null : <Orders id={id} pages={pages} />}
           <Records id={id} pages={pages} />
         </>
       )}
@@ -69,13 +61,16 @@ const factsOf = (user: AdminUser) => [
 ];
 
 function Profile({ user }: { user: AdminUser }) {
+  const facts = factsOf(user);
+  const half = Math.ceil(facts.length / 2);
   return (
     <section className={section} aria-label="Profile">
       <div className={sectionHead}>
         <h2 className={sectionTitle}>Profile</h2>
       </div>
-      <Card>
-        <Facts items={factsOf(user)} />
+      <Card className={columns}>
+        <Facts items={facts.slice(0, half)} />
+        <Facts items={facts.slice(half)} />
       </Card>
     </section>
   );

@@ -68,7 +68,14 @@ export function UserView(props: {
   return (
     <Page title={title} back={backLink}>
       {!isValidId || statusOf(error) === 404 ? (
-        <Notice sentence="This user does not exist." />
+        <Notice
+          sentence="There is no such user."
+          action={
+            <ButtonLink tone="quiet" href="/account/all-users-info">
+              All Users Info
+            </ButtonLink>
+          }
+        />
       ) : failure ? (
         <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
       ) : (

@@ -19,9 +19,9 @@ const openEdit = ({ user = ADMIN_USER, role = 'owner' }: { user?: AdminUser; rol
   return shop;
 };
 
-test('shows "does not exist" for an invalid user id without a request', async () => {
+test('says that there is no such user for an invalid id, without a request', async () => {
   const { server } = renderShop('/account/single-user-edit/7', { signedIn: true, isAdmin: true });
-  expect(await screen.findByText('This user does not exist.')).toBeTruthy();
+  expect(await screen.findByText('There is no such user.')).toBeTruthy();
   expect(server.requests.filter((call) => call.url.includes('/admin/'))).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ describe('an action that needs a recent password', () => {
         : { status: 422, body: { password: ['This password is incorrect'] } };
     });
     const form = within(await screen.findByRole('form', { name: 'Role' }));
-    await shop.user.selectOptions(form.getByLabelText('New role'), 'Finance');
+    await shop.user.selectOptions(form.getByLabelText('Role'), 'Finance');
     await shop.user.click(form.getByRole('button', { name: 'Change role' }));
     const dialog = within(await screen.findByRole('dialog', { name: GIVE_FINANCE }));
     await shop.user.click(dialog.getByRole('button', { name: 'Change role' }));
@@ -146,19 +146,30 @@ describe('an action that needs a recent password', () => {
 describe('the role of a user', () => {
   const options = async () => {
     const form = within(await screen.findByRole('form', { name: 'Role' }));
-    return [...form.getByLabelText<HTMLSelectElement>('New role').options].map(({ text }) => text);
+    return [...form.getByLabelText<HTMLSelectElement>('Role').options].map(({ text, selected }) =>
+      selected ? `${text}, chosen` : text,
+    );
   };
 
-  test('is chosen by an owner from the roles that the user does not have', async () => {
-    openEdit();
-    expect(await options()).toEqual(['Support', 'Catalog', 'Finance', 'Owner']);
+  test('is changed by an owner, once another one is chosen', async () => {
+    const { user: person } = openEdit();
+    expect(await options()).toEqual(['No admin, chosen', 'Support', 'Catalog', 'Finance', 'Owner']);
+    const [role, change] = [
+      screen.getByRole('combobox', { name: 'Role' }),
+      screen.getByRole('button', { name: 'Change role' }),
+    ];
+    expect(change).toBeDisabled();
+    await person.selectOptions(role, 'Support');
+    expect(change).toBeEnabled();
+    await person.selectOptions(role, 'No admin');
+    expect(change).toBeDisabled();
   });
 
   test('of an admin can also be taken away', async () => {
     const { user: person, server } = openEdit({ user: { ...ADMIN_USER, is_admin: true, admin_role: 'catalog' } });
     expect(await screen.findByText(/Admin: Catalog/)).toBeInTheDocument();
-    expect(await options()).toEqual(['Support', 'Finance', 'Owner', 'No admin']);
-    await person.selectOptions(screen.getByLabelText('New role'), 'No admin');
+    expect(await options()).toEqual(['No admin', 'Support', 'Catalog, chosen', 'Finance', 'Owner']);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'No admin');
     await person.click(screen.getByRole('button', { name: 'Change role' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin rights from Nora Berg?' }));
     server.respondTo(one, () => ({ body: { data: ADMIN_USER, message: 'The changes were saved' } }));

@@ -49,6 +49,7 @@ test('the user page starts with what the user bought, and lists the profile with
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   const values = summary.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(values).toEqual(['49.25 USD', '3', '26 Nov 2026', '1']);
+  expect(summary.getByText('Unresolved requests')).toBeInTheDocument();
   const profile = within(screen.getByRole('region', { name: 'Profile' }));
   expect(profile.getByText('City')).toBeInTheDocument();
   expect(profile.queryByText('Phone number')).toBeNull();

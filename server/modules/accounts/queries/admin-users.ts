@@ -200,7 +200,7 @@ const paidSums = (userId: string) => sql<PaidSum[]>`(
       select sum(f.amount_minor) as refunded from ${refunds} f join ${paymentAttempts} a on a.id = f.attempt_id
       where f.order_id = o.id and f.status = 'succeeded' and a.status <> 'returned'
     ) r on true
-    where o.user_id = ${userId} and o.paid_at is not null
+    where o.user_id = ${userId} and o.paid_at is not null and o.total_minor > 0
     group by o.currency
   ) sums)`;
 

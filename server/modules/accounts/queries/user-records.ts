@@ -1,11 +1,13 @@
 import { type SQL, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { UserAudit, UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
+import type { AuditEntry } from '#contract/admin-audit.ts';
+import type { UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { describeAuditEntry } from './audit.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
@@ -152,7 +154,7 @@ export const listUserDownloads = async (db: Database, query: RecordsQuery): Prom
 };
 
 /** Actions of admins on this account. */
-export const listUserAudit = async (db: Database, query: RecordsQuery): Promise<RecordsPage<UserAudit>> => {
+export const listUserAudit = async (db: Database, query: RecordsQuery): Promise<RecordsPage<AuditEntry>> => {
   const where = eq(auditEntries.subject, query.userId);
   const { limit, offset } = limitsOf(query);
   const found = await db
@@ -163,13 +165,6 @@ export const listUserAudit = async (db: Database, query: RecordsQuery): Promise<
     .orderBy(desc(auditEntries.id))
     .limit(limit)
     .offset(offset);
-  const rows = found.map(({ entry, email }) => ({
-    id: entry.id,
-    action: entry.action,
-    actor: { id: entry.actorId, email },
-    details: entry.details as Record<string, unknown>,
-    request_id: entry.requestId,
-    created_at: entry.createdAt.toISOString(),
-  }));
+  const rows = found.map(({ entry, email }) => describeAuditEntry(entry, email));
   return { rows, total: await totalIn(db, auditEntries, where) };
 };

@@ -71,6 +71,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
         data: sessions.map((session) => ({
           id: session.id,
           device: describeDevice(session.userAgent),
+          ip: session.ip,
           created_at: session.createdAt.toISOString(),
           last_used_at: session.rotatedAt.toISOString(),
           is_current: session.id === sessionId,

@@ -197,6 +197,9 @@ test('one user has what was paid less refunds, the paid orders, the last order a
   const one = async () => (await get(`/${user.id}`)).body.data;
   expect(await one()).toMatchObject({ spent: [], paid_orders: 0, last_ordered_at: null, open_requests: 0 });
 
+  const gift = await shop.addProduct({ price: 0 });
+  await shop.call('POST', `/front/v2/product/${gift}/get-free`, { token: user.accessToken });
+  expect(await one()).toMatchObject({ spent: [], paid_orders: 0, last_ordered_at: expect.any(String) });
   const castle = await shop.addProduct({ price: 20 });
   const tower = await shop.addProduct({ price: 5 });
   await shop.buyPaid(user, castle);

@@ -154,7 +154,7 @@ describe('sessions', () => {
   const list = async () =>
     (await callOwn('GET', 'account/sessions')).body.data as { id: string; is_current: boolean }[];
 
-  test('are listed with their device, the current one first', async () => {
+  test('are listed with their device and address, the current one first', async () => {
     shop.clock.advance(60_000);
     await shop.signInElsewhere(user.email);
     shop.clock.advance(60_000);
@@ -165,12 +165,13 @@ describe('sessions', () => {
     expect(await list()).toMatchObject([
       { is_current: true },
       { is_current: false, device: 'Safari on iPhone', last_used_at: shop.clock.now().toISOString() },
-      { is_current: false, device: 'Firefox on Linux' },
+      { is_current: false, device: 'Firefox on Linux', ip: expect.stringMatching(/^10\.1\./) },
     ]);
     expect(Object.keys((await list())[0]!).toSorted()).toEqual([
       'created_at',
       'device',
       'id',
+      'ip',
       'is_current',
       'last_used_at',
     ]);
