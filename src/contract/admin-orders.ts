@@ -15,7 +15,8 @@ const amountSchema = z
 
 /**
  * Body of `refund`. With neither `amount` nor `lines`, all that is left of the order is refunded. `lines` refunds each line in full or
- * by its own `amount`. `amount` alone is spread over all lines. `revoke` ends the downloads of the refunded lines.
+ * by its own `amount`. `amount` alone is spread over all lines. `revoke` ends the downloads of the refunded lines,
+ * which include a free one only if `lines` names it.
  */
 export const refundRequestSchema = z
   .strictObject({

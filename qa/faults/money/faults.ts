@@ -89,6 +89,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
     file: `${PAYMENTS}apply-checkout.ts`,
     find: "if (order.status !== 'pending_payment' || !isNewest) return order.status;",
     put: '',
+    tests: ['tests/server/modules/payments/settle-order.test.ts'],
   },
   {
     name: 'a second payment of an order is not refunded',
@@ -166,8 +167,14 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'a refund may exceed the remaining amount of a line',
     file: `${PAYMENTS}refund-order.ts`,
-    find: 'if (amount > found.left || (amount === 0 && found.line.priceMinor > 0))',
+    find: 'if (amount > found.left || (amount === 0 && wasPaid(found.line)))',
     put: 'if (amount < 0)',
+  },
+  {
+    name: 'a refund of the whole payment ends the access to free lines',
+    file: `${PAYMENTS}refund-order.ts`,
+    find: 'return spread(refundable, sum).filter(({ amountMinor }) => amountMinor > 0);',
+    put: 'return spread(refundable, sum);',
   },
   {
     name: 'a refund above the remaining amount of the order is reduced silently',

@@ -16,6 +16,7 @@ import type { Checkout } from './payment-gateway.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { setAttemptCard, setAttemptCheckout } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';
+import { wasPaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 
 type OrderStatus = OrderRow['status'];
@@ -105,7 +106,7 @@ const applyPayment = async (
   if (order.status !== 'pending_payment')
     followUp.notices.push({ text: `a payment arrived late: the order was ${order.status}` });
   const owned = await recordPayment(tx, order, attempt, { type: 'order.paymentReceived' }, at);
-  const lines = owned.filter((line) => line.priceMinor > 0).map((line) => ({ line, amountMinor: line.priceMinor }));
+  const lines = owned.filter(wasPaid).map((line) => ({ line, amountMinor: line.priceMinor }));
   if (lines.length > 0) {
     const products = lines.map(({ line }) => line.productId);
     followUp.notices.push({ text: 'a user paid for products that they already own: the price is refunded', products });

@@ -9,6 +9,7 @@ import { enqueueDisputeNotice } from './payment-emails.ts';
 import type { ReportedDispute } from './payment-gateway.ts';
 import { insertDispute } from './queries/disputes.ts';
 import { recordFacts } from './queries/ledger.ts';
+import { wasPaid } from './refundable-lines.ts';
 
 const factOf = ({ id, attemptId, amountMinor }: DisputeRow) => ({ disputeId: id, attemptId, amountMinor });
 
@@ -34,7 +35,7 @@ const open = async (booking: Booking, reported: ReportedDispute): Promise<Disput
   return dispute;
 };
 
-/** The bank returned the money: booked as a refund that revokes all lines, see docs/design.md#disputes. */
+/** The bank returned the money: booked as a refund that revokes all lines that were paid, see docs/design.md#disputes. */
 const lose = async (booking: Booking, dispute: DisputeRow) => {
   const { tx, order, at, notices } = booking;
   const left = await amountLeft(booking, dispute.amountMinor);
@@ -59,7 +60,7 @@ const lose = async (booking: Booking, dispute: DisputeRow) => {
     return;
   }
   if (attempt.status !== 'succeeded') return;
-  const lines = await linesOf(tx, order.id);
+  const lines = (await linesOf(tx, order.id)).filter(wasPaid);
   const revoked = await revokeLines(
     tx,
     lines.map((line) => line.id),

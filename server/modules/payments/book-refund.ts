@@ -4,7 +4,7 @@ import { type RefundRow, findAttempt, findRefund, refundsOf } from '#server/modu
 import type { Database } from '#server/platform/db/client.ts';
 import { endRefund } from './end-refund.ts';
 import type { ReportedRefund } from './payment-gateway.ts';
-import { refundableLines, spread } from './refundable-lines.ts';
+import { refundableLines, spread, wasPaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** Inside the transaction that has locked the order: its payment, and what booking it leaves to do. */
@@ -29,12 +29,12 @@ const sharesOf = async (
   { tx, order }: Booking,
   attempt: PaymentAttemptRow,
   amountMinor: number,
-  hasAllLines: boolean,
+  hasAllPaidLines: boolean,
 ) => {
   // A second payment bought nothing.
   if (attempt.status !== 'succeeded') return [];
   const shares = spread(await refundableLines(tx, order), amountMinor);
-  return hasAllLines ? shares : shares.filter((share) => share.amountMinor > 0);
+  return shares.filter(({ line, amountMinor: share }) => share > 0 || (hasAllPaidLines && wasPaid(line)));
 };
 
 /** A refund that the shop did not make. Amounts in minor units. */
@@ -49,7 +49,7 @@ interface ForeignRefund {
 
 /**
  * Stores a refund that the shop did not make.
- * @param revokesAll ends the downloads of every line
+ * @param revokesAll ends the downloads of every line that was paid
  * @returns the refund, which has not ended
  */
 export const storeForeignRefund = async (

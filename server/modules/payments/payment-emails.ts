@@ -49,7 +49,11 @@ export const enqueueReceipt = async (
         ],
       },
       { kind: 'text' as const, text: 'Your files are ready. You can download them whenever you need them.' },
-      { kind: 'link' as const, label: 'Download your files', href: `${publicUrl}/account/purchased` },
+      {
+        kind: 'link' as const,
+        label: 'Download your files',
+        href: `${publicUrl}/account/purchased?order=${number}&files=1`,
+      },
     ],
   };
   const key = again ? `receipt:${order.id}:${again.requestId}` : `receipt:${order.id}`;

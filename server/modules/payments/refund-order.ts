@@ -6,7 +6,7 @@ import { refundUntil } from '#server/modules/orders/refund-window.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { type RefundableLine, type Share, refundableLines, spread } from './refundable-lines.ts';
+import { type RefundableLine, type Share, refundableLines, spread, wasPaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -35,7 +35,7 @@ const sharesOfLines = (
     if (seen.has(productId)) throw invalid('lines', `Product ${productId} is listed twice`);
     seen.add(productId);
     const amount = amountMinor ?? found.left;
-    if (amount > found.left || (amount === 0 && found.line.priceMinor > 0))
+    if (amount > found.left || (amount === 0 && wasPaid(found.line)))
       throw invalid('lines', `${formatMinor(found.left, order.currency)} is left of ${found.line.title}`);
     return { line: found.line, amountMinor: amount };
   });
@@ -47,9 +47,8 @@ const sharesOf = (order: OrderRow, refundable: readonly RefundableLine[], terms:
   const sum = terms.amountMinor ?? left;
   // Never silently refund less than was requested.
   if (sum > left) throw invalid('amount', `${formatMinor(left, order.currency)} is left of this order`);
-  const shares = spread(refundable, sum);
-  // A full refund includes the free lines, so that it can revoke them.
-  return shares.filter((share) => share.amountMinor > 0 || (terms.amountMinor === null && share.line.priceMinor === 0));
+  // A refund ends the access of its lines only, so free lines are in it only when the admin names them.
+  return spread(refundable, sum).filter(({ amountMinor }) => amountMinor > 0);
 };
 
 /**

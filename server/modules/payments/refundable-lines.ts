@@ -14,6 +14,9 @@ export interface Share {
   amountMinor: number;
 }
 
+/** A line that was free is never refunded, so no refund of a whole payment ends its access, see docs/design.md#refunds. */
+export const wasPaid = ({ priceMinor }: Pick<OrderLineRow, 'priceMinor'>): boolean => priceMinor > 0;
+
 export const refundableLines = async (tx: Database, order: OrderRow): Promise<RefundableLine[]> => {
   const refunded = await refundedByLine(tx, order.id);
   const lines = await linesOf(tx, order.id);

@@ -13,7 +13,7 @@ export function Component() {
       intro="Find an order, follow its payment or refund it."
       actions={isCreator ? <ButtonLink href="/account/create-order">Create order</ButtonLink> : undefined}
     >
-      <title>{documentTitle('All orders')}</title>
+      <title>{documentTitle('All Orders')}</title>
       <AdminOrdersList />
     </Page>
   );

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { AdminOrderPage } from '#features/admin-orders/admin-order-page.tsx';
-import { NotFound } from '#features/not-found/not-found.tsx';
 
 /** /account/single-order/{number} */
 export function Component() {
   const { number = '' } = useParams();
-  return <AdminOrderPage number={number} notFound={<NotFound />} />;
+  return <AdminOrderPage number={number} />;
 }

@@ -11,7 +11,9 @@ import { documentTitle } from '#lib/document-title.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -28,10 +30,9 @@ import { PaymentLink } from './payment-link.tsx';
 import { ReplacedBy } from './replaced-by.tsx';
 
 /** Everything about one order, with the actions an admin can take. */
-export function AdminOrderPage({ number, notFound }: { number: string; notFound: ReactNode }) {
+export function AdminOrderPage({ number }: { number: string }) {
   const query = useQuery(adminOrderQuery(useShopApi(), number));
   const { data: order, error } = query;
-  if (statusOf(error) === 404) return notFound;
   const failure = listFailure(error, 'The order could not be loaded.');
   return (
     <Page
@@ -55,7 +56,16 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
       back={<BackLink href="/account/all-orders">All Orders</BackLink>}
     >
       <title>{documentTitle(`Order ${number}`)}</title>
-      {failure && !order ? (
+      {statusOf(error) === 404 ? (
+        <Notice
+          sentence={`There is no order ${number}.`}
+          action={
+            <ButtonLink tone="quiet" href="/account/all-orders">
+              All Orders
+            </ButtonLink>
+          }
+        />
+      ) : failure && !order ? (
         <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
       ) : order ? (
         <OrderView order={order} />

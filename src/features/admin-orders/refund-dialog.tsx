@@ -31,20 +31,30 @@ interface RefundDialogProps extends Pick<ConfirmDialogProps, 'open' | 'busy' | '
 interface DownloadChoiceProps {
   form: UseFormReturn<Values>;
   formId: string;
+  /** The order has free products, which no choice here changes. */
+  hasFree: boolean;
 }
 
 /** Whether the files of the refunded lines stay downloadable. */
-function DownloadChoice({ form, formId }: DownloadChoiceProps) {
+function DownloadChoice({ form, formId, hasFree }: DownloadChoiceProps) {
   const { downloads: error } = form.formState.errors;
   return (
     <fieldset className={lineChoices} aria-describedby={error ? `${formId}-downloads` : undefined}>
       <legend className={legend}>Files</legend>
       <CheckboxField type="radio" label="Can still be downloaded" value="keep" {...form.register('downloads')} />
-      <CheckboxField type="radio" label="Can no longer be downloaded" value="revoke" {...form.register('downloads')} />
+      <CheckboxField
+        type="radio"
+        label="Can no longer be downloaded"
+        hint={hasFree ? 'Free products of this order can still be downloaded' : undefined}
+        value="revoke"
+        {...form.register('downloads')}
+      />
       {error ? <FieldError id={`${formId}-downloads`}>{error.message}</FieldError> : null}
     </fieldset>
   );
 }
+
+const isFreeAndGranted = ({ price, grant }: AdminOrder['lines'][number]) => price === 0 && grant === 'granted';
 
 /** Asks which lines to refund, whether their files stay downloadable, and why. The button shows the amount. */
 export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps) {
@@ -90,7 +100,7 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
             ))}
             {errors.lines ? <FieldError id={`${formId}-lines`}>{errors.lines.message}</FieldError> : null}
           </fieldset>
-          <DownloadChoice form={form} formId={formId} />
+          <DownloadChoice form={form} formId={formId} hasFree={order.lines.some(isFreeAndGranted)} />
           <Field
             label="Reason"
             hint="Shown to the user in the credit note."

@@ -1,7 +1,7 @@
 import { Link } from '#ui/link/link.tsx';
 import { oneLine } from './admin-orders.css.ts';
 
-/** Leads to the order that took the place of an expired one, which its buyer sees as replaced. */
+/** Leads to the order that took the place of an expired one. */
 export const ReplacedBy = ({ number }: { number: string }) => (
   <>
     replaced by{' '}

@@ -1,7 +1,7 @@
 import { fetchCreditNote } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderCreditNote, OrderDetail } from '#contract/orders.ts';
-import { formatDate } from '#lib/format-date.ts';
+import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
@@ -21,7 +21,7 @@ export function CreditNotes({ order }: { order: OrderDetail }) {
           <li key={note.refund} className={styles.line}>
             <span className={styles.lineTexts}>
               <span>
-                {formatPrice(note.amount, order.currency)} refunded on {formatDate(note.at)}
+                {formatPrice(note.amount, order.currency)} refunded on {formatShortDate(note.at)}
               </span>
               {note.is_void ? (
                 <span className={styles.quiet}>

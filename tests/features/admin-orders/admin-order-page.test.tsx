@@ -108,6 +108,17 @@ test('a refund asks for lines, downloads and a reason, and its button shows the 
   ]);
 });
 
+// docs/design.md#refunds
+test('says that free products of a refunded order stay downloadable', async () => {
+  const [castle, font] = adminOrderOf().lines;
+  const gift = { ...font!, price: 0, grant: 'granted' as const };
+  const { user } = await open(adminOrderOf({ lines: [castle!, gift] }));
+  await user.click(await button('Refund'));
+  expect(
+    within(await dialog()).getByRole('radio', { name: 'Can no longer be downloaded' }),
+  ).toHaveAccessibleDescription('Free products of this order can still be downloaded');
+});
+
 test('ignores a second click while busy, and retries a lost response with the same key and the typed reason', async () => {
   const first = createDeferred<FakeResponse | 'network'>();
   const responses: (() => Promise<FakeResponse | 'network'>)[] = [
@@ -207,13 +218,16 @@ test('refetches an order that changed while the dialog was open', async () => {
   await waitFor(() => expect(server.to(ONE)).toHaveLength(2));
 });
 
-test('shows "Page Not Found" for an order that does not exist', async () => {
+test('says that there is no such order, with a link to the list', async () => {
   renderShop('/account/single-order/PB-100001', {
     signedIn: true,
     isAdmin: true,
     responses: { [ONE]: () => ({ status: 404, body: { message: 'This order does not exist' } }) },
   });
-  expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText('There is no order PB-100001.')).toBeInTheDocument();
+  for (const link of main.getAllByRole('link', { name: 'All Orders' }).filter((each) => !each.closest('nav')))
+    expect(link).toHaveAttribute('href', '/account/all-orders');
 });
 
 // docs/design.md#admin-roles

@@ -66,21 +66,42 @@ const emailsTo = (email: string) =>
 
 describe('POST /api/admin/orders/:number/refund', () => {
   test('refunds the whole order and revokes its grants, so that the products can be bought again', async () => {
-    const number = await shop.buyPaid(user, car, castle, gift);
+    const number = await shop.buyPaid(user, car, castle);
     const response = await refund(number, { revoke: true });
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
       message: 'The amount was refunded',
       data: { status: 'refunded', total: 30, refunded: 30, refunds: [{ number: 1, amount: 30, status: 'succeeded' }] },
     });
-    expect(response.body.data.lines.map((line: { grant: string }) => line.grant)).toEqual([
-      'revoked',
-      'revoked',
-      'revoked',
-    ]);
+    expect(response.body.data.lines.map((line: { grant: string }) => line.grant)).toEqual(['revoked', 'revoked']);
     expect(refundedAmounts()).toEqual([3000]);
     expect(await shop.ownedBy(user)).toEqual([]);
     await shop.buyPaid(user, car);
+    expect(await shop.ownedBy(user)).toEqual([car]);
+    await expectLedgerAgrees();
+  });
+
+  test('keeps the grant and the certificate of a free product when the whole payment is refunded', async () => {
+    const number = await shop.buyPaid(user, car, gift);
+    const { data } = (await refund(number, { revoke: true })).body;
+    expect(data).toMatchObject({ status: 'refunded', refunds: [{ lines: [{ product_id: car, amount: 20 }] }] });
+    expect(data.lines.map((line: { grant: string }) => line.grant)).toEqual(['revoked', 'granted']);
+    expect(await shop.ownedBy(user)).toEqual([gift]);
+    const owned = (await shop.getOrder(user, number)).body.data.lines;
+    expect(owned.map((line: { is_owned: boolean }) => line.is_owned)).toEqual([false, true]);
+    const as = { token: user.accessToken };
+    const certificateOf = async (product: number) =>
+      (await shop.call('GET', `/api/orders/${number}/certificates/${product}`, as)).body.data.revoked_at;
+    expect([await certificateOf(car), await certificateOf(gift)]).toEqual([expect.any(String), null]);
+    const purchased = await shop.call('GET', `/api/purchased?order=${number}`, as);
+    expect(purchased.body.data.map(({ id }: { id: number }) => id)).toEqual([gift]);
+    await expectLedgerAgrees();
+  });
+
+  test('revokes the grant of a free product that the admin names beside a paid one', async () => {
+    const number = await shop.buyPaid(user, car, castle, gift);
+    const lines = [{ product_id: castle }, { product_id: gift }];
+    expect((await refund(number, { revoke: true, lines })).body.data).toMatchObject({ status: 'partially_refunded' });
     expect(await shop.ownedBy(user)).toEqual([car]);
     await expectLedgerAgrees();
   });

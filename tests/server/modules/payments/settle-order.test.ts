@@ -5,6 +5,7 @@ import { gatewayEvents } from '#server/modules/payments/schema.ts';
 import { grants, orders } from '#server/modules/orders/schema/orders.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { settleOrder } from '#server/modules/payments/settle-order.ts';
+import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
@@ -210,6 +211,23 @@ describe('late payments and expiry', () => {
     await shop.buy(user);
     checkout().status = 'paid';
     await expire();
+    await expectPaidOnce([car]);
+  });
+
+  test('keeps an order open for its second attempt when the checkout of the first one expires', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    const first = checkout();
+    first.status = 'declined';
+    await sendWebhook(event());
+    expect(await order()).toMatchObject({ status: 'failed' });
+    await shop.call('POST', `/api/orders/${orderNumber(await order())}/pay`, { token: user.accessToken });
+    expect(checkout().id).not.toBe(first.id);
+    first.status = 'expired';
+    expect((await sendWebhook(event('checkout.expired', first.id))).status).toBe(200);
+    expect(await order()).toMatchObject({ status: 'pending_payment' });
+    checkout().status = 'paid';
+    await sendWebhook(event());
     await expectPaidOnce([car]);
   });
 
