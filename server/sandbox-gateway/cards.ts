@@ -71,7 +71,7 @@ export const readCard = (
   const card = TEST_CARDS.find(({ number }) => number.replaceAll(' ', '') === digits);
   const errors: CardErrors = {};
   if (digits === '') errors.number = 'Enter a card number';
-  else if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) errors.number = 'This is not a card number';
+  else if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) errors.number = 'Check the card number';
   else if (!card) errors.number = 'Use one of the test cards: real cards are not accepted here';
   const expiry = expiryError(form.expiry, now);
   if (expiry) errors.expiry = expiry;

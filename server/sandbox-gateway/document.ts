@@ -2,6 +2,7 @@ import { escapeHtml } from '#server/platform/escape-html.ts';
 import { hashSource } from '#server/platform/http/security-headers.ts';
 import { GATEWAY_MARK } from './marks.ts';
 import type { CheckoutRow } from './queries.ts';
+import { SCRIPT } from './script.ts';
 import { STYLE } from './style.ts';
 
 /** The parts in which a page of the gateway differs from the others. */
@@ -42,8 +43,8 @@ const footer = (row: CheckoutRow | null) => {
 };
 
 /**
- * What all pages of the gateway share. Their policy allows no script, one style, the fonts, pictures of the merchant, and forms to this
- * gateway and back to the merchant. Chromium applies form-action to the redirect after a form, too.
+ * What all pages of the gateway share. Their policy allows one script and one style by their hashes, the fonts, the icon, pictures of the
+ * merchant, and forms to this gateway and back to the merchant. Chromium applies form-action to the redirect after a form, too.
  */
 export const createDocuments = ({ faces, link }: PageFonts): Documents => {
   const style = `${faces}${STYLE}`;
@@ -55,9 +56,10 @@ export const createDocuments = ({ faces, link }: PageFonts): Documents => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${link}<style>${style}</style>
 </head>
-<body><main class="${columns}">${content}</main>${footer(row)}</body>
+<body><main class="${columns}">${content}</main>${footer(row)}<script>${SCRIPT}</script></body>
 </html>
 `,
     policyOf: (row) => {
@@ -66,9 +68,10 @@ ${link}<style>${style}</style>
       const merchant = row ? [row.successUrl, row.cancelUrl].map((address) => new URL(address).origin) : [];
       return [
         "default-src 'none'",
+        `script-src ${hashSource(SCRIPT)}`,
         `style-src ${hashSource(style)}`,
         ...(faces ? ["font-src 'self'"] : []),
-        ...(hasPictures ? [`img-src ${merchant[0]}`] : []),
+        `img-src ${["'self'", ...(hasPictures ? merchant.slice(0, 1) : [])].join(' ')}`,
         `form-action ${[...new Set(["'self'", ...merchant])].join(' ')}`,
         "base-uri 'none'",
         "frame-ancestors 'none'",

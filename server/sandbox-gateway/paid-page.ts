@@ -35,7 +35,7 @@ const refundAndDispute = (row: CheckoutRow, leftMinor: number, error: string | n
     <input id="amount" name="amount" inputmode="decimal" value="${money(leftMinor)}" maxlength="20"${
       error === null ? '' : ' aria-invalid="true" aria-describedby="amount-error" autofocus'
     }>${error === null ? '' : `<p class="error" id="amount-error">${escapeHtml(error)}</p>`}
-    <button class="plain" type="submit">Refund as in the dashboard of the gateway</button>`,
+    <button class="plain" type="submit">Refund this payment at the gateway</button>`,
   )}${post(row, 'dispute', '<button class="plain" type="submit">Dispute the payment as the buyer</button>')}`;
 
 /**

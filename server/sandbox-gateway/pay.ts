@@ -35,7 +35,7 @@ interface PayOptions {
   deliverSoon: () => void;
 }
 
-/** The hosted payment page: HTML without any script. */
+/** The hosted payment page: HTML that works without its script. */
 export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { context, fonts, deliverSoon }) => {
   await app.register(formbody, { bodyLimit: FORM_LIMIT });
 

@@ -39,6 +39,41 @@ test('the payment page shows the pictures of the products in the fonts of the sh
   await expect.poll(loadedFonts).toEqual(expect.arrayContaining([expect.stringContaining('Inter Variable')]));
 });
 
+test('the payment page groups the card number and divides the expiry date while they are typed', async ({ shop }) => {
+  await shop.goToPayment();
+  const number = shop.page.getByLabel('Card number');
+  const expiry = shop.page.getByLabel('Expiry date');
+  await number.pressSequentially('4242424242424242');
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  // A digit in the middle moves the later ones, and the caret stays behind it.
+  await number.evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4));
+  await number.press('Backspace');
+  await expect(number).toHaveValue('4244 2424 2424 242');
+  await number.press('2');
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  expect(await number.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(4);
+  for (const [typed, shown] of [
+    ['1230', '12/30'],
+    ['5', '05'],
+    ['530', '05/30'],
+    ['1/30', '01/30'],
+    ['12/2030', '12/2030'],
+  ] as const) {
+    await expiry.clear();
+    await expiry.pressSequentially(typed);
+    await expect(expiry).toHaveValue(shown);
+  }
+  await expiry.press('Backspace');
+  await expiry.press('Backspace');
+  await expiry.press('Backspace');
+  await expiry.press('Backspace');
+  await expiry.press('Backspace');
+  await expect(expiry).toHaveValue('12');
+  // As a paste does it.
+  await number.fill('5200828282828210');
+  await expect(number).toHaveValue('5200 8282 8282 8210');
+});
+
 test('the return page shows "paid" at once although the webhook is late', async ({ shop }) => {
   await shop.goToPayment();
   await shop.pay(CARD_NUMBER.slow);

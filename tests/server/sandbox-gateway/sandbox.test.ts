@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashSource } from '#server/platform/http/security-headers.ts';
 import { sandboxCheckouts, sandboxDeliveries } from '#server/sandbox-gateway/schema.ts';
 import { deliverDue } from '#server/sandbox-gateway/deliveries.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
@@ -201,7 +202,8 @@ describe('cards', () => {
     for (const name of ['number', 'expiry', 'cvc'])
       expect(page).toMatch(new RegExp(`<input id="${name}" name="${name}" value=""`));
     expect(shop.logLines.join()).not.toContain('Zoë');
-    expect(JSON.stringify(await checkoutOf(url))).not.toMatch(/0002|11\/48|987/);
+    // Whole values only: the random identifiers of the checkout hold any three digits now and then.
+    expect(JSON.stringify(await checkoutOf(url))).not.toMatch(/"(?:[\d\s]*0002|11\/48|987)"/);
   });
 
   test('keeps the name on a card when the shopper does not confirm the payment', async () => {
@@ -292,7 +294,7 @@ describe('cards', () => {
 
   test.each([
     ['number', { number: '' }, 'Enter a card number'],
-    ['number', { number: '4242 4242 4242 4241' }, 'This is not a card number'],
+    ['number', { number: '4242 4242 4242 4241' }, 'Check the card number'],
     ['number', { number: '5555 5555 5555 4444' }, 'real cards are not accepted'],
     ['expiry', { expiry: '13/30' }, 'MM/YY'],
     ['expiry', { expiry: '01/20' }, 'This card has expired'],
@@ -304,7 +306,7 @@ describe('cards', () => {
     expect(status).toBe(422);
     expect(page).toContain(text);
     expect(page).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true" aria-describedby="${field}-error"`));
-    expect(page).not.toContain('987');
+    expect(page).not.toContain('"987"');
     expect(page).not.toContain('<i>');
     if (field !== 'name') expect(page).toContain('value="Zoë &lt;i&gt;"');
     expect((await checkoutOf(url)).status).toBe('open');
@@ -328,11 +330,14 @@ describe('cards', () => {
 });
 
 describe('hosted page of the sandbox gateway', () => {
-  test('contains no script, forbids scripts and allows its form to redirect to the shop', async () => {
+  test('contains one script, which its policy names, forbids others and allows its form to redirect to the shop', async () => {
     const response = await fetch(await start());
     const page = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
-    expect(page).not.toMatch(/<script|javascript:| on\w+=/i);
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+    expect(page.replace(`<script>${script}</script>`, '')).not.toMatch(/<script|javascript:| on\w+=/i);
+    expect(policy.split('; ')).toContain(`script-src ${hashSource(script)}`);
+    expect(page).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
     expect(page).toContain('Car &lt;b&gt;&quot;&amp;&#39;');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`form-action 'self' ${shopOrigin()}`);
@@ -351,7 +356,7 @@ describe('hosted page of the sandbox gateway', () => {
       `<img src="${shopOrigin()}/static/assets/product-${car}-cover-320.webp" alt="" width="56" height="42"`,
     );
     const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy.split('; ')).toContain(`img-src ${shopOrigin()}`);
+    expect(policy.split('; ')).toContain(`img-src 'self' ${shopOrigin()}`);
   });
 
   test('has neither pictures nor a place for them when no product has one', async () => {
@@ -361,7 +366,7 @@ describe('hosted page of the sandbox gateway', () => {
     const { body } = await shop.buy(user);
     const response = await fetch(body.checkout_url as string);
     expect(await response.text()).not.toMatch(/<img|class="picture"/);
-    expect(response.headers.get('content-security-policy')).not.toContain('img-src');
+    expect(response.headers.get('content-security-policy')).toContain("img-src 'self';");
   });
 
   test.each([
@@ -520,7 +525,7 @@ describe('API of the sandbox gateway', () => {
     expect(status).toBe(200);
     const page = await (await fetch(body.url as string)).text();
     expect(page).toContain('src="https://shop.example/a.webp?b=');
-    expect(page).not.toContain('<script');
+    expect(page).not.toContain('"><script');
   });
 
   test('shows a checkout without details', async () => {
