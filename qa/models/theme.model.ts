@@ -10,10 +10,12 @@ export const model = defineModel<typeof themeMachine>({
     'light chosen, a dark system': { chosen: 'light', system: 'dark' },
   },
   events: () => ({
-    'theme.toggle': { type: 'theme.toggle' },
+    'theme.chooseDark': { type: 'theme.chooseDark' },
+    'theme.chooseLight': { type: 'theme.chooseLight' },
+    'theme.followSystem': { type: 'theme.followSystem' },
     'system.turnedDark': { type: 'system.turnedDark' },
     'system.turnedLight': { type: 'system.turnedLight' },
   }),
-  key: ({ value }) => nameOf(value),
-  bound: 5,
+  key: ({ value, context: { system } }) => `${nameOf(value)} (a ${system} system)`,
+  bound: 6,
 });

@@ -1,45 +1,52 @@
 import { expect } from 'vitest';
+import { selectIsDark } from '#machines/theme/theme.react.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
-import { expectIgnored, expectStep } from './expect-step.ts';
+import { expectStep } from './expect-step.ts';
 import { startRule } from './start-rule.ts';
 
-const isBySystem = ({ before }: RuleStep) => before.matches('systemDark') || before.matches('systemLight');
-const isSystemEvent = ({ event }: RuleStep) => event.type.startsWith('system.');
+type Theme = 'dark' | 'light';
+
+/** The theme that each event makes the user's; null for the system's. */
+const CHOICES: Record<string, Theme | null> = {
+  'theme.chooseDark': 'dark',
+  'theme.chooseLight': 'light',
+  'theme.followSystem': null,
+};
+const SYSTEMS: Record<string, Theme> = { 'system.turnedDark': 'dark', 'system.turnedLight': 'light' };
+
+const systemOf = ({ context }: RuleStep['before']) => (context as { system: Theme }).system;
+const isDark = (snapshot: RuleStep['after']) => selectIsDark(snapshot as Parameters<typeof selectIsDark>[0]);
 
 export const rules: Rule[] = [
   startRule(
     'The page starts with the stored choice, and without one with the theme of the system',
     'docs/design.md#look',
     (step) => {
-      const { chosen, system } = step.event.input as { chosen: string | null; system: string };
-      expectStep(step, chosen ?? (system === 'dark' ? 'systemDark' : 'systemLight'));
-      expect(step.after.hasTag('dark')).toBe((chosen ?? system) === 'dark');
+      const { chosen, system } = step.event.input as { chosen: Theme | null; system: Theme };
+      expectStep(step, chosen ?? 'system');
+      expect(isDark(step.after)).toBe((chosen ?? system) === 'dark');
     },
   ),
   {
-    title: 'The toggle switches between dark and light, and the choice is stored',
+    title: 'A choice shows at once and is stored; "Same as the system" shows the theme of the system',
     source: 'docs/design.md#look',
-    when: ({ event }) => event.type === 'theme.toggle',
+    when: ({ event }) => event.type in CHOICES,
     check: (step) => {
-      const theme = step.before.hasTag('dark') ? 'light' : 'dark';
-      expectStep(step, theme, { runs: { keepTheme: { theme } } });
-      expect(step.after.hasTag('dark')).toBe(theme === 'dark');
+      const theme = CHOICES[step.event.type] ?? null;
+      expectStep(step, theme ?? 'system', { runs: { keepTheme: { theme } } });
+      expect(isDark(step.after)).toBe((theme ?? systemOf(step.before)) === 'dark');
     },
   },
   {
-    title: 'The theme follows the system until the user chooses one',
+    title: 'The theme follows the system until the user chooses one, and the page remembers what the system has',
     source: 'docs/design.md#look',
-    when: (step) => isSystemEvent(step) && isBySystem(step),
-    check: ({ after, event, actions }) => {
-      expect(after.value).toBe(event.type === 'system.turnedDark' ? 'systemDark' : 'systemLight');
-      expect(after.hasTag('dark')).toBe(event.type === 'system.turnedDark');
-      expect(actions).toEqual([]);
+    when: ({ event }) => event.type in SYSTEMS,
+    check: (step) => {
+      const system = SYSTEMS[step.event.type];
+      expectStep(step, step.before.value);
+      expect(systemOf(step.after)).toBe(system);
+      const wasDark = isDark(step.before);
+      expect(isDark(step.after)).toBe(step.before.matches('system') ? system === 'dark' : wasDark);
     },
-  },
-  {
-    title: 'After the choice the system changes nothing',
-    source: 'docs/design.md#look',
-    when: (step) => isSystemEvent(step) && !isBySystem(step),
-    check: expectIgnored,
   },
 ];

@@ -9,8 +9,8 @@ export interface ThemeStore {
   /** What the user chose at an earlier visit; null when nothing. */
   chosen(): Theme | null;
   system(): Theme;
-  /** Shows the page in a theme and stores the choice for the next visit. */
-  write(theme: Theme): void;
+  /** Shows the page in a theme and stores the choice for the next visit; null shows the system's and removes the choice. */
+  write(theme: Theme | null): void;
   onSystemChange(listener: (theme: Theme) => void): void;
 }
 
@@ -33,9 +33,13 @@ export const createThemeStore = ({
     },
     system,
     write: (theme) => {
-      document.documentElement.dataset['theme'] = theme;
+      const { dataset } = document.documentElement;
+      // Without a theme the stylesheet follows the system.
+      if (theme) dataset['theme'] = theme;
+      else delete dataset['theme'];
       try {
-        localStorage.setItem(STORAGE_KEY, theme);
+        if (theme) localStorage.setItem(STORAGE_KEY, theme);
+        else localStorage.removeItem(STORAGE_KEY);
       } catch {
         // Storage is forbidden: the theme applies to this visit only.
       }

@@ -5,8 +5,10 @@ import {
   ChartColumn,
   ClipboardList,
   FileSearch,
+  FolderKanban,
   Headset,
   Heart,
+  History,
   KeyRound,
   LayoutDashboard,
   LifeBuoy,
@@ -45,6 +47,7 @@ const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
   '/account/wishlist': Heart,
   '/account/cart': ShoppingCart,
   '/account/support': LifeBuoy,
+  '/projects': FolderKanban,
   '/account/all-orders': ClipboardList,
   '/account/all-support': Headset,
   '/account/all-users-info': Users,
@@ -54,6 +57,7 @@ const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
   '/account/traces': FileSearch,
   '/account/traces?reviews=reported': MessageSquareText,
   '/account/overview': ChartColumn,
+  '/account/audit': History,
 };
 
 /** `/account` is the prefix of every account page, so it never counts as a parent. */
@@ -140,13 +144,13 @@ function AccountEntries({ path, onChosen }: { path: string; onChosen: () => void
 }
 
 /**
- * The two groups of an admin: the Admin Panel leads on its own pages, where the other one is closed so that all its entries are in view.
- * Their keys keep the chosen link, and with it the focus, when another page changes the order.
+ * The two groups of an admin. The one of the open page leads. The pages of the account are closed until they are opened, so that all
+ * other entries are in view. Their keys keep the chosen link, and with it the focus, when another page changes the order.
  */
 function AdminGroups({ isAdminArea, ...panel }: AdminPanelProps & { isAdminArea: boolean }) {
   const groups = [
     <li key="account">
-      <details className={styles.ownGroup} open={!isAdminArea}>
+      <details className={styles.ownGroup}>
         <Summary>Your account</Summary>
         <ul className={styles.links} aria-label="Your account">
           <AccountEntries path={panel.path} onChosen={panel.onChosen} />

@@ -147,3 +147,9 @@ globalStyle(`${ownGroup} > summary`, {
   fontWeight: 600,
   '@media': { [queryBelow('tablet')]: { fontSize: vars.fontSize.small }, [TOUCH]: { minHeight: 44 } },
 });
+/** Closed, the group stands for the open page. */
+globalStyle(`${ownGroup}:not([open]):has([aria-current]) > summary`, {
+  color: vars.color.text,
+  background: vars.color.actionSoft,
+  borderRadius: vars.radius.control,
+});

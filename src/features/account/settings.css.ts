@@ -54,12 +54,12 @@ export const pending = style({
 export const addresses = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
 
 export const themes = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[24],
+  display: 'grid',
+  gap: space[8],
   border: 'none',
   padding: 0,
   margin: 0,
+  ...from('tablet', { display: 'flex', gap: space[24] }),
 });
 
 /** Button row of a section. From the tablet width on, buttons keep their own width. */

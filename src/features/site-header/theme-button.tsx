@@ -8,7 +8,7 @@ export function ThemeButton({ className, hasLabel = false }: { className?: strin
   const { isDark, send } = useTheme();
   const label = isDark ? 'Switch to light theme' : 'Switch to dark theme';
   const icon = isDark ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />;
-  const toggle = () => send({ type: 'theme.toggle' });
+  const toggle = () => send({ type: isDark ? 'theme.chooseLight' : 'theme.chooseDark' });
   return hasLabel ? (
     <Button className={className} tone="quiet" wide icon={icon} onClick={toggle}>
       {label}

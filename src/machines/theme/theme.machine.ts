@@ -1,11 +1,14 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { actionNotProvided } from '#statechart/not-provided.ts';
 
 export type Theme = 'dark' | 'light';
 
 export type ThemeEvent =
-  | { type: 'theme.toggle' }
-  /** The system's preference changed; it counts until the user chooses a theme. */
+  | { type: 'theme.chooseDark' }
+  | { type: 'theme.chooseLight' }
+  /** The theme is the system's again, now and whenever the system changes. */
+  | { type: 'theme.followSystem' }
+  /** The system's preference changed. */
   | { type: 'system.turnedDark' }
   | { type: 'system.turnedLight' };
 
@@ -15,54 +18,44 @@ interface ThemeFacts {
   system: Theme;
 }
 
-/** The theme of the page: the system's until the user chooses one. */
+/** The theme of the page: the user's choice, and without one the system's. */
 export const themeMachine = setup({
   types: {
     events: {} as ThemeEvent,
     input: {} as ThemeFacts,
-    context: {} as { atStart: ThemeFacts },
-    tags: {} as 'dark',
+    context: {} as ThemeFacts,
   },
   actions: {
-    /** Draws the page in a theme and stores the choice for the next visit. */
-    keepTheme: actionNotProvided<{ theme: Theme }>('theme', 'keepTheme'),
+    /** Draws the page in a theme and stores the choice for the next visit. Null draws the system's and removes the choice. */
+    keepTheme: actionNotProvided<{ theme: Theme | null }>('theme', 'keepTheme'),
+    rememberSystem: assign((_, params: { system: Theme }) => params),
   },
   guards: {
-    hasChosen: ({ context: { atStart } }, params: { theme: Theme }) => atStart.chosen === params.theme,
-    isSystemDark: ({ context: { atStart } }) => atStart.system === 'dark',
+    hasChosen: ({ context: { chosen } }, params: { theme: Theme }) => chosen === params.theme,
   },
 }).createMachine({
   id: 'theme',
   initial: 'placing',
-  context: ({ input }) => ({ atStart: input }),
+  context: ({ input }) => input,
+  on: {
+    'theme.chooseDark': { target: '.dark', actions: { type: 'keepTheme', params: { theme: 'dark' } } },
+    'theme.chooseLight': { target: '.light', actions: { type: 'keepTheme', params: { theme: 'light' } } },
+    'theme.followSystem': { target: '.system', actions: { type: 'keepTheme', params: { theme: null } } },
+    // Also while a theme is chosen, so that the page can follow the system again.
+    'system.turnedDark': { actions: { type: 'rememberSystem', params: { system: 'dark' } } },
+    'system.turnedLight': { actions: { type: 'rememberSystem', params: { system: 'light' } } },
+  },
   states: {
     placing: {
       always: [
         { target: 'dark', guard: { type: 'hasChosen', params: { theme: 'dark' } } },
         { target: 'light', guard: { type: 'hasChosen', params: { theme: 'light' } } },
-        { target: 'systemDark', guard: 'isSystemDark' },
-        { target: 'systemLight' },
+        { target: 'system' },
       ],
     },
-    systemDark: {
-      tags: ['dark'],
-      on: {
-        'theme.toggle': { target: 'light', actions: { type: 'keepTheme', params: { theme: 'light' } } },
-        'system.turnedLight': 'systemLight',
-      },
-    },
-    systemLight: {
-      on: {
-        'theme.toggle': { target: 'dark', actions: { type: 'keepTheme', params: { theme: 'dark' } } },
-        'system.turnedDark': 'systemDark',
-      },
-    },
-    dark: {
-      tags: ['dark'],
-      on: { 'theme.toggle': { target: 'light', actions: { type: 'keepTheme', params: { theme: 'light' } } } },
-    },
-    light: {
-      on: { 'theme.toggle': { target: 'dark', actions: { type: 'keepTheme', params: { theme: 'dark' } } } },
-    },
+    /** The stylesheet follows the system by itself. */
+    system: {},
+    dark: {},
+    light: {},
   },
 });

@@ -1,10 +1,10 @@
-import { fields, oneOf } from '#tracing/shapes.ts';
+import { oneOf } from '#tracing/shapes.ts';
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { themeMachine } from './theme.machine.ts';
 
 const theme = oneOf('dark', 'light');
 
 export const themeTrace = vocabularyOf<typeof themeMachine>({
-  context: { atStart: fields({ chosen: theme, system: theme }) },
+  context: { chosen: theme, system: theme },
   events: {},
 });

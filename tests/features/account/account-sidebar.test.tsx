@@ -20,6 +20,7 @@ test('shows an admin the Admin Panel above Log Out, the overview first', async (
     ['Bundles', '/account/bundles'],
     ['Problem Reports', '/account/traces'],
     ['Reviews', '/account/traces?reviews=reported'],
+    ['Audit', '/account/audit'],
   ]);
   expect([...(await sidebar()).querySelectorAll('a, button')].at(-1)?.textContent).toBe('Log Out');
 });
@@ -30,7 +31,7 @@ test('leads with the Admin Panel on its pages, and closes the pages of the accou
   renderShop('/account/all-orders', { signedIn: true, isAdmin: true });
   const nav = await sidebar();
   expect(entriesOf(nav).slice(0, 2)).toEqual(['Overview', 'All Orders']);
-  expect(entriesOf(nav).at(-1)).toBe('Support');
+  expect(entriesOf(nav).at(-1)).toBe('My projects');
   expect(within(nav).getByRole('group')).not.toHaveAttribute('open');
   expect(within(nav).getByText('Your account')).toBeInTheDocument();
   expect(within(nav).getByRole('button', { name: 'Admin menu' })).toBeInTheDocument();
@@ -49,9 +50,11 @@ test('leads with the account on its pages, whose link keeps the focus when the o
   expect(within(nav).getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
 });
 
-test('closes the account again on the way to an admin page', async () => {
+test('closes the account of an admin on its own pages too, until it is opened', async () => {
   const { user } = renderShop('/account/wishlist', { signedIn: true, isAdmin: true });
   const nav = await sidebar();
+  expect(within(nav).getByRole('group')).not.toHaveAttribute('open');
+  expect(within(nav).getByText('Your account')).toBeVisible();
   await user.click(within(nav).getByRole('link', { name: 'Reviews' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reviews' })).toBeInTheDocument();
   expect(entriesOf(nav)[0]).toBe('Overview');

@@ -10,6 +10,7 @@ import { collectSavedFiles } from '#tests/support/saved-files.ts';
 const session = (id: string, device: string, isCurrent = false) => ({
   id,
   device,
+  ip: '192.0.2.7',
   created_at: '2026-11-20T08:30:00Z',
   last_used_at: '2026-11-21T09:00:00Z',
   is_current: isCurrent,
@@ -272,15 +273,16 @@ test('requests an email change with the password and clears both fields', async 
 
 test('switches the theme', async () => {
   const { user, part } = await open();
-  const [dark, light] = [
-    part('Theme').getByRole('radio', { name: 'Dark' }),
-    part('Theme').getByRole('radio', { name: 'Light' }),
-  ];
-  const other = (dark as HTMLInputElement).checked ? light : dark;
-  await user.click(other);
-  expect(other).toBeChecked();
-  await user.click(other);
-  expect(other).toBeChecked();
+  const choice = (name: string) => part('Theme').getByRole('radio', { name });
+  expect(choice('Same as the system')).toBeChecked();
+
+  await user.click(choice('Light'));
+  expect(choice('Light')).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+
+  await user.click(choice('Same as the system'));
+  expect(choice('Same as the system')).toBeChecked();
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
 test('ends a session after confirmation and refetches the list', async () => {
@@ -295,7 +297,9 @@ test('ends a session after confirmation and refetches the list', async () => {
   const [here] = await part('Sessions').findAllByRole('listitem');
   expect(here).toHaveTextContent('This device');
   expect(within(here!).queryByRole('button')).toBeNull();
-  const end = part('Sessions').getByRole('button', { name: 'End session on Safari on iPhone' });
+  const end = part('Sessions').getByRole('button', {
+    name: /^End session on Safari on iPhone, signed in 20 Nov 2026, .+ from 192\.0\.2\.7$/,
+  });
   await user.click(end);
   const dialog = screen.getByRole('dialog', { name: 'End this session?' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -308,6 +312,18 @@ test('ends a session after confirmation and refetches the list', async () => {
   expect(await screen.findByText('The session was ended')).toBeInTheDocument();
   expect(sent(`account/sessions/${PHONE.id}`, 'DELETE')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+});
+
+test('numbers the sessions of one device that began in the same minute', async () => {
+  const again = { ...PHONE, id: PHONE.id.replace(/.$/, '8'), created_at: '2026-11-20T08:30:20Z' };
+  const { user, part } = await open({ 'account/sessions': () => ({ body: { data: [HERE, PHONE, again] } }) });
+  const buttons = await part('Sessions').findAllByRole('button', { name: /^End session on Safari on iPhone/ });
+  const names = buttons.map((button) => button.getAttribute('aria-label')?.replace(/^.+ from /, ''));
+  expect(names).toEqual(['192.0.2.7 (1 of 2)', '192.0.2.7 (2 of 2)']);
+  await user.click(buttons[1]!);
+  expect(await screen.findByRole('dialog', { name: 'End this session?' })).toHaveAccessibleDescription(
+    /192\.0\.2\.7 \(2 of 2\), will be signed out/,
+  );
 });
 
 test('shows the current session and the two last used ones, and the others after a click', async () => {
@@ -323,7 +339,20 @@ test('shows the current session and the two last used ones, and the others after
   expect(more).not.toBeVisible();
   await user.click(part('Sessions').getByText('Show all 5 sessions'));
   expect(more).toBeVisible();
-  expect(within(more).getByRole('button', { name: 'End session on Browser 6' })).toBeVisible();
+  expect(within(more).getByRole('button', { name: /^End session on Browser 6,/ })).toBeVisible();
+});
+
+test('tells sessions of one device apart by time and address of the sign-in', async () => {
+  const { part } = await open({
+    'account/sessions': () => ({
+      body: {
+        data: [HERE, { ...PHONE, ip: '192.0.2.8' }, { ...PHONE, id: HERE.id.replace(/.$/, '3'), ip: '192.0.2.9' }],
+      },
+    }),
+  });
+  const ends = await part('Sessions').findAllByRole('button', { name: /^End session on Safari on iPhone/ });
+  expect(ends.map((end) => end.getAttribute('aria-label')?.split(' from ')[1])).toEqual(['192.0.2.8', '192.0.2.9']);
+  expect(part('Sessions').getByText(/^Signed in .+ from 192\.0\.2\.8, last used /)).toBeInTheDocument();
 });
 
 test('ends all other sessions and keeps the dialog open when the request fails', async () => {
