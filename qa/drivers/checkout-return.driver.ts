@@ -63,6 +63,8 @@ export const driver: BrowserDriver = {
     'askOrder returns expired': respondWith('expired'),
     'askOrder returns refunded': respondWith('refunded'),
     'askOrder returns partiallyRefunded': respondWith('partially_refunded'),
+    'askOrder returns unknown': (stage) =>
+      stage.respond('askOrder', { status: 404, body: { message: 'This order does not exist' } }),
     'askOrder fails': (stage) => stage.respond('askOrder', 'lost'),
     'pause passes': passPause,
     'return.askAgain': (stage) => askAgain(stage).click(),
@@ -76,6 +78,7 @@ export const driver: BrowserDriver = {
     expired: reads(/has expired\. Nothing was charged/),
     refunded: reads(/^The payment of order .* was refunded/),
     partiallyRefunded: reads(/^A part of the payment of order .* was refunded/),
+    unknown: reads(/^You have no order PB-\d+\./),
     stillPending: async (stage) => {
       await reads(/is not confirmed yet\. Please do not pay again/)(stage);
       await expect(askAgain(stage)).toBeVisible();

@@ -2,7 +2,16 @@ import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-re
 import { afterOf, doneOf, errorOf } from '../engine/step.ts';
 import { defineModel, nameOf } from '../engine/chart-model.ts';
 
-const TRUTHS: CheckoutTruth[] = ['paid', 'pending', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded'];
+const TRUTHS: CheckoutTruth[] = [
+  'paid',
+  'pending',
+  'failed',
+  'canceled',
+  'expired',
+  'refunded',
+  'partiallyRefunded',
+  'unknown',
+];
 
 /** Polls that count as different states. More than the limit of the chart, so that a chart without a limit is finite too. */
 const POLLS_MAX = 9;

@@ -6,7 +6,7 @@ import { startRule } from './start-rule.ts';
 
 const truthIn = ({ event }: RuleStep) => (event.type === 'xstate.done.actor.askOrder' ? String(event.output) : null);
 const isLost = ({ event }: RuleStep) => event.type === 'xstate.error.actor.askOrder';
-const FINAL = ['paid', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded'];
+const FINAL = ['paid', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded', 'unknown'];
 const askedIn = ({ before }: RuleStep) => (before.context as { asked: number }).asked;
 const asks = { invokes: { askOrder: { orderNumber: 'PB-100001' } } };
 const pollOf = ({ after }: RuleStep) => (after.context as { asked: number }).asked;
@@ -18,7 +18,7 @@ export const rules: Rule[] = [
     expect([isConfirming(step), pollOf(step)]).toEqual([true, 1]);
   }),
   {
-    title: 'The page shows what happened to the payment: paid, refunded, failed, canceled or expired',
+    title: 'The page shows what happened to the payment: paid, refunded, failed, canceled, expired, or no such order',
     source: 'docs/design.md#orders-and-payment',
     when: (step) => FINAL.includes(truthIn(step) ?? ''),
     check: (step) => {
@@ -27,7 +27,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: "Only the server's response decides whether the order is paid, failed or canceled",
+    title: "Only the server's response decides whether the order is paid, failed, canceled or unknown",
     source: 'docs/design.md#orders-and-payment',
     when: (step) => !FINAL.includes(truthIn(step) ?? ''),
     check: ({ before, after }) => {

@@ -88,3 +88,6 @@ export const messageTextSchema = ({ min, max }: { min: number; max: number }) =>
  */
 export const wrappedOrBare = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.object({ data: schema }), schema]);
+
+/** The number of an order that users see, such as PB-100001. */
+export const orderNumberSchema = z.string().regex(/^PB-\d{6,12}$/, 'Must be an order number such as PB-100001');

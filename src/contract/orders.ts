@@ -3,6 +3,7 @@ import {
   currencySchema,
   idParamSchema,
   messageSchema,
+  orderNumberSchema,
   pageMetaSchema,
   priceSchema,
   timestampSchema,
@@ -165,9 +166,7 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 export const orderDetailResponseSchema = z.object({ data: orderDetailSchema });
 export const orderChangedResponseSchema = orderDetailResponseSchema.extend(messageSchema.shape);
 
-export const orderNumberParamsSchema = z.object({
-  number: z.string().regex(/^PB-\d{6,12}$/, 'Must be an order number such as PB-100001'),
-});
+export const orderNumberParamsSchema = z.object({ number: orderNumberSchema });
 /** `refund` counts from 1 within the order. */
 export const refundParamsSchema = orderNumberParamsSchema.extend({ refund: idParamSchema });
 

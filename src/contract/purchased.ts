@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { PURCHASED_SORTS } from './enums.ts';
-import { idParamSchema, pageMetaSchema, timestampSchema } from './common.ts';
+import { idParamSchema, orderNumberSchema, pageMetaSchema, timestampSchema } from './common.ts';
 import { searchedPageQuerySchema } from './paging.ts';
 import { productFileSchema, productKindSchema, productSchema, productVersionSchema } from './product.ts';
 
@@ -10,6 +10,8 @@ export const purchasedSortSchema = z.enum(PURCHASED_SORTS);
 export const purchasedQuerySchema = searchedPageQuerySchema.extend({
   kind: productKindSchema.optional(),
   sort: purchasedSortSchema.default('bought'),
+  /** Only the products of this order of the user, whichever order granted them. */
+  order: orderNumberSchema.optional(),
 });
 
 const purchasedFileSchema = productFileSchema.extend({
@@ -31,6 +33,8 @@ export const purchasedProductSchema = productSchema
     kind: productKindSchema,
     order_number: z.string().nullable(),
     granted_at: timestampSchema,
+    /** Its order charged nothing for it. A node of the version before leaves it out. */
+    was_free: z.boolean().optional(),
     /** Stars of the user's review; null without a review. */
     own_rating: z.int().nullable().optional(),
     /** Newest first. */
@@ -44,6 +48,8 @@ export const purchasedResponseSchema = z.object({
   meta: pageMetaSchema.extend({
     /** How many products the user owns, whatever the filters. A node of the version before leaves it out. */
     owned_total: z.int().optional(),
+    /** How many files the newest versions of these products have, and their bytes together. An older node leaves it out. */
+    owned_files: z.object({ count: z.int(), size: z.int() }).optional(),
   }),
 });
 export type PurchasedResponse = z.infer<typeof purchasedResponseSchema>;

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '#contract/enums.ts';
-import type { Order } from '#contract/orders.ts';
 import type { StatusDisplay } from './status-display.ts';
 
 /** How each order status is shown, to shoppers and admins. */
@@ -14,9 +13,11 @@ export const ORDER_STATUS_DISPLAY: Record<OrderStatus, StatusDisplay> = {
   expired: { tone: 'quiet', label: 'Expired' },
 };
 
-/** How the status of an order is shown to its buyer. */
-export const orderStatusDisplay = ({ status, replaced_by: replacedBy }: Pick<Order, 'status' | 'replaced_by'>) =>
-  replacedBy === undefined ? ORDER_STATUS_DISPLAY[status] : ({ tone: 'quiet', label: 'Replaced' } as const);
+/** How the buyer sees the status of an order: nothing was paid for a free one. */
+export const orderStatusDisplay = ({ status, total }: { status: OrderStatus; total: number }): StatusDisplay => {
+  const display = ORDER_STATUS_DISPLAY[status];
+  return status === 'paid' && total === 0 ? { ...display, label: 'Free' } : display;
+};
 
 /** What a buyer can do after a payment failed. */
 export const FAILED_PAYMENT_ADVICE =

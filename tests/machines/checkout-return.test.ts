@@ -46,7 +46,7 @@ describe('the return from the payment page', () => {
     expect([asked, outcome()]).toEqual([['PB-100001'], 'confirming']);
   });
 
-  test.each(['paid', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded'] as const)(
+  test.each(['paid', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded', 'unknown'] as const)(
     'shows %s and stops polling',
     async (truth) => {
       const { clock, asked, outcome } = run(truth);

@@ -10,6 +10,8 @@ interface PurchasedListQuery {
   search: string;
   kind?: ProductKind | undefined;
   sort?: PurchasedSort | undefined;
+  /** Number of the order whose products are listed, on one page unless it has more than a page can hold. */
+  order?: string | undefined;
 }
 
 /** Prefix of the query keys of the lists. */
@@ -23,7 +25,7 @@ export const purchasedQuery = (api: ShopApi, query: PurchasedListQuery) =>
       api.account({
         method: 'GET',
         path: 'purchased',
-        query: { ...query },
+        query: { ...query, ...(query.order ? { per_page: PER_PAGE_MAX } : {}) },
         access: 'private',
         schema: async () => (await import('#contract/purchased.ts')).purchasedResponseSchema,
         signal,

@@ -1,4 +1,5 @@
 import { toApiError } from '#api/api-error.ts';
+import { ownedProductPath } from '#lib/owned-product-path.ts';
 import type { Outside } from '../charts/define-chart.ts';
 
 /** Whether the server rejected a call with this code. */
@@ -18,8 +19,7 @@ export const showFailure = (outside: Outside, error: unknown, isLeaving: boolean
     outside.failure(error);
     return false;
   }
-  // `purchasedPath` would bring the schemas of its parameters into the first script.
-  const href = `/account/purchased${title ? `?q=${encodeURIComponent(title)}` : ''}`;
+  const href = title ? ownedProductPath(title) : '/account/purchased';
   outside.success(`You already own ${title ?? 'this'}`, ...(isLeaving ? [] : [{ label: 'See your files', href }]));
   if (isLeaving) outside.navigate(href);
   return true;

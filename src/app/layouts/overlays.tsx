@@ -2,10 +2,8 @@ import { CartPanel } from '#features/cart/cart-panel.tsx';
 import { CookieBanner } from '#features/cookie-banner/cookie-banner.tsx';
 import { ReportDialog } from '#features/problem-report/report-dialog.tsx';
 import { QuickView } from '#features/product/quick-view.tsx';
+import { FitBadges } from '#features/projects/fit-badges.tsx';
 import { NavigationDrawer } from '#features/site-header/navigation-drawer.tsx';
-import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
-
-const FitBadges = loadWhenIdle(async () => (await import('#features/projects/fit-badges.tsx')).FitBadges);
 
 /** The overlays of all pages. Each has its own chart and renders nothing while it is closed. */
 export function Overlays() {

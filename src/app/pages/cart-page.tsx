@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { CartPage } from '#features/cart/cart-page.tsx';
 import { ProductTile } from '#features/product/product-tile.tsx';
-import { CheckoutOutcome } from '#features/purchased/checkout-outcome.tsx';
+import { CanceledCheckout } from '#features/purchased/canceled-checkout.tsx';
 import { readBuyNowChoice } from '#lib/cart-address.ts';
 import { documentTitle } from '#lib/document-title.ts';
 
@@ -16,7 +16,7 @@ export function Component() {
         Tile={ProductTile}
         leftOrder={order}
         buyNow={readBuyNowChoice(search)}
-        outcome={order ? <CheckoutOutcome key={order} orderNumber={order} isBackFromCancel isOnCart /> : null}
+        outcome={order ? <CanceledCheckout key={order} orderNumber={order} /> : null}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useAddToCart } from '#forms/use-add-to-cart.ts';
@@ -9,15 +10,18 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { buyNowNotice, buyNowPlaceholder } from './cart.css.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
-/** Why the product of Buy now is not in the cart: the user owns it, or reloaded the page before the sign-in. */
-export function BuyNowNotice({ productId }: { productId: number }) {
+/**
+ * Why the product of Buy now is not in the cart: the user owns it, or reloaded the page before the sign-in.
+ * @param fallback shown when the product cannot be loaded
+ */
+export function BuyNowNotice({ productId, fallback }: { productId: number; fallback: ReactNode }) {
   // What was loaded before a sign-in does not say whether the user owns it.
   const { data, isError, isFetchedAfterMount } = useQuery({
     ...productQuery(useShopApi(), String(productId)),
     staleTime: 0,
   });
   const leaving = useFocusFallback();
-  if (isError) return null;
+  if (isError) return fallback;
   return (
     <div ref={leaving} className={buyNowNotice}>
       {!data || !isFetchedAfterMount ? (

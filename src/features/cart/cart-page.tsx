@@ -33,25 +33,23 @@ export function CartPage({ outcome, leftOrder, buyNow, Tile }: CartPageProps) {
   const { lines, isChanging, error, retry } = useCart();
   const purchasable = purchasableItems(lines ?? []);
   const offer = useBuyNowOffer(purchasable, buyNow);
+  const missing = lines?.every(({ item }) => item.id !== buyNow?.productId) ? buyNow?.productId : undefined;
+  const emptyNotice =
+    purchasable.length === 0 ? (
+      <Notice sentence="No products found" action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>} />
+    ) : null;
   return (
     <Page title="Shop Cart">
       {outcome}
       <section className={purchasable.length > 0 || !lines ? layout : undefined} aria-label="Your cart" tabIndex={-1}>
         {lines ? (
           <div>
-            {buyNow && lines.every(({ item }) => item.id !== buyNow.productId) ? (
-              <BuyNowNotice productId={buyNow.productId} />
-            ) : null}
+            {missing === undefined ? null : <BuyNowNotice productId={missing} fallback={emptyNotice} />}
             {lines.length > 0 ? (
               <CartList lines={lines} boughtId={offer?.choice.isWholeCart === false ? offer.item.id : undefined} />
             ) : null}
             {purchasable.length > 0 ? <ClearCart count={purchasable.length} /> : null}
-            {purchasable.length === 0 ? (
-              <Notice
-                sentence="No products found"
-                action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
-              />
-            ) : null}
+            {missing === undefined ? emptyNotice : null}
           </div>
         ) : error ? (
           <RetryNotice sentence="Your cart could not be loaded." {...retry} />

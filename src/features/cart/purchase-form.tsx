@@ -10,6 +10,7 @@ import { assetUrl } from '#lib/asset-url.ts';
 import { totalWithBundles } from '#lib/cart-bundles.ts';
 import { isOrderOfCart } from '#lib/is-order-of-cart.ts';
 import { formatPrice } from '#lib/money.ts';
+import { PAYMENT_NOTE, REFUND_NOTE } from '#lib/purchase-notes.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { useBuy } from '#machines/intent-gate/intent-gate.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
@@ -22,6 +23,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BillingDetails } from './billing-details.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { note } from './cart.css.ts';
+import { OpenPayment } from './open-payment.tsx';
 import * as styles from './payment.css.ts';
 import { PurchaseChoice } from './purchase-choice.tsx';
 import type { BuyNowOffer } from './use-buy-now-offer.ts';
@@ -84,23 +86,21 @@ function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePayment
   );
 }
 
-/** What a buyer should know before the payment. The rule is that of the FAQ. */
+/** What a buyer should know before the payment. */
 const Notes = ({ isFree, isAlone }: { isFree: boolean; isAlone: boolean }) => (
   <>
     {isAlone ? <p className={note}>Your other assets stay in the cart.</p> : null}
     <p className={note}>
       {isFree
         ? 'Nothing to pay. Your files are available right after.'
-        : 'You’ll pay on our payment provider’s secure page. Your files are available right after.'}
+        : `${PAYMENT_NOTE} Your files are available right after.`}
     </p>
     <p className={note}>
       Each asset comes with the <Link href="/terms#license">Prefab Bazaar Standard License</Link>: for any number of
       your own games and apps, commercial ones included.
     </p>
     <p className={note}>
-      {isFree
-        ? null
-        : 'You get a refund within 14 days if you have not downloaded the files, and at any time if they do not work. '}
+      {isFree ? null : `${REFUND_NOTE} `}
       <Link href="/faq#refund-window">How refunds work</Link>
     </p>
   </>
@@ -155,6 +155,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         </Button>
       </div>
       <div className={styles.notes}>
+        {props.leftOrder === null ? <OpenPayment bought={bought} /> : null}
         {isFree ? null : <AcceptedCards query={query} />}
         <Notes isFree={isFree} isAlone={isAlone} />
         {isBillingUnknown ? null : <BillingDetails billing={billing} />}

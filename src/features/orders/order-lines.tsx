@@ -1,38 +1,33 @@
-import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
+import { QueueBar } from '#forms/downloads/queue-bar.tsx';
 import { formatPrice } from '#lib/money.ts';
 import { certificatePath } from '#lib/orders-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
-import { purchasedPath } from '#lib/purchased-address.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { oldPrice } from '#ui/price/price.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { LineDownload, OrderDownload, useOrderFiles } from './line-download.tsx';
 import * as styles from './orders.css.ts';
 
-/** Where the buyer of a line finds its certificate and its files. */
-function LineLinks({ number, line }: { number: string; line: OrderDetail['lines'][number] }) {
+/** Where the buyer of a line finds its certificate, and the download of its files. */
+function LineLinks({ number, line, download }: { number: string; line: Line; download: ReactNode }) {
   return (
     <span className={styles.lineLinks}>
       <Link className={styles.certificate} href={certificatePath(number, line.product_id)}>
         Certificate <VisuallyHidden>for {line.title}</VisuallyHidden>
       </Link>
-      <ButtonLink
-        className={styles.download}
-        size="small"
-        href={purchasedPath({ search: line.title })}
-        icon={<Download size={16} aria-hidden="true" />}
-      >
-        Download <VisuallyHidden>the files of {line.title}</VisuallyHidden>
-      </ButtonLink>
+      <span className={styles.download}>{download}</span>
     </span>
   );
 }
 
+type Line = OrderDetail['lines'][number];
+
 /** What is special about a line: its bundle, that its files are gone, its refund. */
-function LineFacts({ order, line }: { order: OrderDetail; line: OrderDetail['lines'][number] }) {
+function LineFacts({ order, line }: { order: OrderDetail; line: Line }) {
   const money = (amount: number) => formatPrice(amount, order.currency);
   const facts = [
     line.bundle ? `${line.bundle.reason}, instead of ${money(line.bundle.list_price)}` : null,
@@ -46,11 +41,17 @@ function LineFacts({ order, line }: { order: OrderDetail; line: OrderDetail['lin
 /** The ordered products with their prices and refunds. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const money = (amount: number) => formatPrice(amount, order.currency);
+  const owned = order.lines.filter((line) => line.is_owned);
+  const { data, isError } = useOrderFiles(order.number, owned.length > 0);
   return (
     <Card as="section" aria-labelledby="order-lines">
-      <h2 className={styles.heading} id="order-lines">
-        Assets
-      </h2>
+      <div className={styles.linesHead}>
+        <h2 className={styles.heading} id="order-lines">
+          Assets
+        </h2>
+        {owned.length > 1 ? <OrderDownload number={order.number} count={owned.length} products={data?.data} /> : null}
+      </div>
+      {owned.length > 0 ? <QueueBar /> : null}
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.product_id} className={styles.productLine}>
@@ -77,7 +78,22 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               )}
               <span>{money(line.price)}</span>
             </span>
-            {line.is_owned ? <LineLinks number={order.number} line={line} /> : null}
+            {line.is_owned ? (
+              <LineLinks
+                number={order.number}
+                line={line}
+                download={
+                  <LineDownload
+                    number={order.number}
+                    title={line.title}
+                    product={data?.data.find(({ id }) => id === line.product_id)}
+                    isMain={owned.length === 1}
+                    // Only the first page of the order's products is loaded.
+                    isMissing={isError || data !== undefined}
+                  />
+                }
+              />
+            ) : null}
           </li>
         ))}
       </ul>

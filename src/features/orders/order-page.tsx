@@ -1,38 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { orderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { OWNED_ORDER_TEXTS, canContinuePayment, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
-import { formatDate } from '#lib/format-date.ts';
+import { formatShortDate } from '#lib/dates.ts';
 import { FAILED_PAYMENT_ADVICE, orderStatusDisplay } from '#lib/order-status.ts';
 import { ORDERS } from '#lib/orders-address.ts';
-import { PURCHASED } from '#lib/purchased-address.ts';
+import { purchasedPath } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { buyableLines } from './buy-again.tsx';
+import { ContinuePayment } from './continue-payment.tsx';
 import { CreditNotes } from './credit-notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { layout, orderLayout, statusSentence } from './orders.css.ts';
-import { PrintedSeller } from './printed-seller.tsx';
+import { layout, orderLayout, screenOnly, statusSentence } from './orders.css.ts';
 import { ReplacedBy } from './replaced-by.tsx';
 
 const BACK = <BackLink href={ORDERS}>My Orders</BackLink>;
 
+interface OrderPageProps {
+  number: string;
+  /** The seller's address, only in print. */
+  PrintedSeller: ComponentType;
+}
+
 /** One order with its lines, payments, history and actions. */
-export function OrderPage({ number }: { number: string }) {
+export function OrderPage({ number, PrintedSeller }: OrderPageProps) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...orderQuery(useShopApi(), number), enabled: isSignedIn });
   const { data: order, error } = query;
@@ -74,7 +82,7 @@ function StatusSentence({ order }: { order: OrderDetail }) {
   if (order.owned !== undefined)
     return (
       <span className={statusSentence}>
-        {OWNED_ORDER_TEXTS[order.owned]} <Link href={PURCHASED}>See your files</Link>
+        {OWNED_ORDER_TEXTS[order.owned]} <Link href={purchasedPath({ order: order.number })}>See your files</Link>
       </span>
     );
   if (order.status === 'paid' || order.replaced_by !== undefined) return null;
@@ -90,10 +98,14 @@ function ReplacedSentence({ order: { replaced_by: number } }: { order: OrderDeta
   );
 }
 
+/** The payment failed and can be tried again. A notice says so, and nothing else does besides the history. */
+const hasFailed = (order: OrderDetail) => order.status === 'failed' && canContinuePayment(order);
+
 function OrderIntro({ order }: { order: OrderDetail }) {
+  if (hasFailed(order)) return <>Placed on {formatShortDate(order.created_at)}</>;
   return (
     <>
-      <StatusLabel {...orderStatusDisplay(order)} /> · placed on {formatDate(order.created_at)}
+      <StatusLabel {...orderStatusDisplay(order)} /> · placed on {formatShortDate(order.created_at)}
       <ReplacedSentence order={order} />
       <StatusSentence order={order} />
       {order.is_disputed ? (
@@ -106,18 +118,21 @@ function OrderIntro({ order }: { order: OrderDetail }) {
 }
 
 function OrderParts({ order }: { order: OrderDetail }) {
-  const isPayable = canContinuePayment(order);
   // On a phone the next step comes first: the payment or the cart, and after the payment the files.
-  const isSummaryFirst = isPayable || buyableLines(order).length > 0;
-  const summary = <OrderSummary order={order} />;
+  const isSummaryFirst = canContinuePayment(order) || buyableLines(order).length > 0;
+  const summary = <OrderSummary order={order} hasPayment={!hasFailed(order)} />;
   return (
     <>
-      {order.status === 'failed' && isPayable ? (
-        <Notice
-          compact
+      {hasFailed(order) ? (
+        <InlineNotice
           tone="error"
           sentence="The payment did not go through. Nothing was charged."
           details={FAILED_PAYMENT_ADVICE}
+          action={
+            <span className={screenOnly}>
+              <ContinuePayment number={order.number} />
+            </span>
+          }
         />
       ) : null}
       <div className={orderLayout}>

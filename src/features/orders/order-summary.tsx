@@ -11,8 +11,14 @@ import { BuyAgain, buyableLines } from './buy-again.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import * as styles from './orders.css.ts';
 
+interface OrderSummaryProps {
+  order: OrderDetail;
+  /** Whether the payment of an order that can be paid starts here, and not above. */
+  hasPayment: boolean;
+}
+
 /** What the order costs, what was refunded of it, and the next step. */
-export function OrderSummary({ order }: { order: OrderDetail }) {
+export function OrderSummary({ order, hasPayment }: OrderSummaryProps) {
   const money = (minor: number) => formatPrice(minor / 100, order.currency);
   const { full, sale, bundles, total, refunded, left } = orderSums(order);
   return (
@@ -39,7 +45,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
       <PaidWith order={order} />
       <InvoicedTo lines={order.invoiced_to} />
       <RefundNote order={order} />
-      {canContinuePayment(order) ? (
+      {hasPayment && canContinuePayment(order) ? (
         <div className={styles.nextStep}>
           <ContinuePayment number={order.number} />
         </div>

@@ -32,8 +32,16 @@ const DETAILS: Partial<Record<OrderEvent['kind'], string>> = {
 /** Only the first payment pays an order. */
 const PAID_AGAIN = { label: 'Paid again', detail: paymentAttemptLifecycle.describe('returned') };
 
-const describeEvent = ({ kind }: OrderEvent, earlier: readonly OrderEvent[], replacedBy: string | undefined) => {
+/** The event of a free order has no amount. */
+const GOT = { label: 'Got for free', detail: undefined };
+
+const describeEvent = (
+  { kind, amount }: OrderEvent,
+  earlier: readonly OrderEvent[],
+  replacedBy: string | undefined,
+) => {
   if (kind === 'paid' && earlier.some((event) => event.kind === 'paid')) return PAID_AGAIN;
+  if (kind === 'paid' && amount === null) return GOT;
   if (kind === 'expired' && replacedBy !== undefined) return { label: `Replaced by ${replacedBy}`, detail: undefined };
   return { label: EVENT_LABELS[kind], detail: DETAILS[kind] };
 };

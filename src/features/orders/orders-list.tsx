@@ -1,30 +1,30 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Download, ShoppingCart } from 'lucide-react';
+import { Files, ShoppingCart } from 'lucide-react';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { ordersQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import type { OrderStatus } from '#contract/enums.ts';
 import type { Order, OrdersResponse } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { orderStatusDisplay } from '#lib/order-status.ts';
-import { OWNED_ORDER_TEXTS, canContinuePayment, isSettled } from '#lifecycles/order-lifecycle.ts';
+import { canContinuePayment, isSettled } from '#lifecycles/order-lifecycle.ts';
 import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
-import { PURCHASED, purchasedPath } from '#lib/purchased-address.ts';
+import { purchasedPath } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
+import type { TableFold } from '#ui/table/row-groups.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
 import * as styles from './orders.css.ts';
-import { ReplacedBy } from './replaced-by.tsx';
 
 const SKELETON_ROWS = 10;
 
@@ -63,6 +63,8 @@ function Orders({ address, query }: { address: OrdersAddress; query: UseQueryRes
           loadingRows={data ? undefined : SKELETON_ROWS}
           isPageLong
           hasLowCards
+          // Who filters by a status wants to see those orders.
+          fold={address.status ? undefined : FOLD}
         />
       </div>
       {data ? (
@@ -102,30 +104,44 @@ const COLUMNS: TableColumn<Order>[] = [
   {
     key: 'number',
     header: 'Order',
-    cell: (order) => <Link href={orderPath(order.number)}>{order.number}</Link>,
+    cell: (order) => (
+      <Link className={isUnfinished(order) ? styles.unfinished : undefined} href={orderPath(order.number)}>
+        {order.number}
+      </Link>
+    ),
     mono: true,
     isRowHeader: true,
   },
-  { key: 'date', header: 'Date', cell: (order) => formatShortDate(order.created_at), oneLine: true },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: (order) => (
+      <span className={isUnfinished(order) ? styles.unfinished : undefined}>{formatShortDate(order.created_at)}</span>
+    ),
+    oneLine: true,
+  },
   {
     key: 'products',
     header: 'Assets',
     cell: (order) => (
-      // One element, because each has a column of its own on a phone.
-      <div>
-        <span className={classNames(styles.titles, isUncharged(order) && styles.quiet)}>
-          {order.lines.map((line) => line.title).join(', ')}
-        </span>
-        <Explanation order={order} />
-      </div>
+      <span className={isUnfinished(order) ? styles.unfinishedTitles : styles.titles}>
+        {order.lines.map((line) => line.title).join(', ')}
+      </span>
     ),
   },
-  { key: 'status', header: 'Status', cell: (order) => <StatusLabel {...orderStatusDisplay(order)} />, oneLine: true },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (order) => <StatusLabel {...orderStatusDisplay(order)} />,
+    oneLine: true,
+  },
   {
     key: 'total',
     header: 'Total',
     cell: (order) => (
-      <span className={isUncharged(order) ? styles.quiet : undefined}>{formatPrice(order.total, order.currency)}</span>
+      <span className={isUnfinished(order) ? styles.unfinished : undefined}>
+        {formatPrice(order.total, order.currency)}
+      </span>
     ),
     mono: true,
     align: 'end',
@@ -133,39 +149,42 @@ const COLUMNS: TableColumn<Order>[] = [
   { key: 'action', header: 'Next step', cell: (order) => <NextStep order={order} />, oneLine: true },
 ];
 
-/** Ended without a payment. */
-const isUncharged = ({ status }: Order) => status === 'canceled' || status === 'expired';
+/** Not paid, and cannot be paid any more. Its page says why. */
+const isUnfinished = (order: Order) => !canContinuePayment(order) && !isSettled(order.status);
 
-/** Why there is nothing to pay. */
-function Explanation({ order: { owned, replaced_by: replacedBy } }: { order: Order }) {
-  if (replacedBy === undefined && owned === undefined) return null;
-  return (
-    <p className={styles.quiet}>
-      {replacedBy === undefined ? null : <ReplacedBy number={replacedBy} />}
-      {replacedBy === undefined || owned === undefined ? null : '. '}
-      {owned && OWNED_ORDER_TEXTS[owned]}
-    </p>
-  );
-}
+/** Statuses in which nothing happens to an unfinished order any more. */
+const ENDED: readonly OrderStatus[] = ['failed', 'canceled', 'expired'];
+
+const FOLD: TableFold<Order> = {
+  isFoldable: (order) => isUnfinished(order) && ENDED.includes(order.status),
+  openMax: 3,
+  label: (count) => `${count} unfinished orders`,
+};
 
 function NextStep({ order }: { order: Order }) {
   if (canContinuePayment(order)) return <ContinuePayment number={order.number} size="small" />;
   if (order.status === 'paid' || order.status === 'partially_refunded') return <FilesLink order={order} />;
-  // Bought with another order, which the row says.
-  if (order.owned === 'all') return <FilesLink order={order} />;
+  if (order.replaced_by !== undefined) return <SeeReplacement number={order.replaced_by} />;
   return isSettled(order.status) ? null : <OpenCart order={order} />;
 }
 
-function FilesLink({ order: { number, lines } }: { order: Order }) {
-  const [line, ...others] = lines;
+/** Leads to the order that took the place of this one. */
+const SeeReplacement = ({ number }: { number: string }) => (
+  <Link className={styles.replacement} href={orderPath(number)}>
+    See {number}
+    <VisuallyHidden>, which replaced this order</VisuallyHidden>
+  </Link>
+);
+
+function FilesLink({ order: { number } }: { order: Order }) {
   return (
     <ButtonLink
       size="small"
       tone="quiet"
-      href={line && others.length === 0 ? purchasedPath({ search: line.title }) : PURCHASED}
-      icon={<Download size={16} aria-hidden="true" />}
+      href={purchasedPath({ order: number })}
+      icon={<Files size={16} aria-hidden="true" />}
     >
-      Download <VisuallyHidden>the files of {number}</VisuallyHidden>
+      Files <VisuallyHidden>of {number}</VisuallyHidden>
     </ButtonLink>
   );
 }

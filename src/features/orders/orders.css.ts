@@ -1,6 +1,6 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { SMALL_PHONE, TABLET_ONLY, from, query, queryBelow } from '#ui/theme/media.ts';
+import { SMALL_PHONE, TABLET_ONLY, TOUCH, from, query, queryBelow } from '#ui/theme/media.ts';
 
 const PRINT = 'print';
 
@@ -34,6 +34,10 @@ export const titles = style({
   '@media': { [query('tablet')]: { minWidth: '11rem' }, [TABLET_ONLY]: { minWidth: '9rem' } },
 });
 
+/** An order that gave nothing takes one quiet line. */
+export const unfinishedTitles = style([titles, { WebkitLineClamp: 1, color: vars.color.textQuiet }]);
+export const unfinished = style({ color: vars.color.textQuiet });
+
 /** A card has number, date and total in its first line, and all of it opens the order. */
 export const ordersTable = style({});
 const onCard = (selector: string, rule: GlobalStyleRule) =>
@@ -44,7 +48,7 @@ onCard('td:nth-child(2)', { color: vars.color.textQuiet });
 onCard('td:nth-child(3)', { order: 1, flex: '1 0 100%', fontSize: vars.fontSize.small, whiteSpace: 'normal' });
 onCard('td:nth-child(4)', { order: 1, fontSize: vars.fontSize.small });
 onCard('td:nth-child(5)', { marginInlineStart: 'auto', fontSize: vars.fontSize.small });
-onCard('td:last-child', { order: 1, marginInlineStart: 'auto' });
+onCard('td:last-child:not([colspan])', { order: 1, marginInlineStart: 'auto' });
 onCard('td :is(a, button)', { position: 'relative', zIndex: 1 });
 globalStyle(`${ordersTable} tbody th`, { '@media': { [SMALL_PHONE]: { fontSize: vars.fontSize.small } } });
 
@@ -64,6 +68,20 @@ export const summaryCard = style({
   '@media': { [query('desktop')]: { gridArea: '1 / 2 / span 3' }, [PRINT]: { order: 1 } },
 });
 export const heading = style({ fontSize: vars.fontSize.lead, marginBottom: vars.space[12] });
+/** The heading of the products and the download of all of them. */
+export const linesHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[16]}`,
+  alignItems: 'start',
+  justifyContent: 'space-between',
+});
+// The progress of the download of all of them.
+globalStyle(`${linesHead} + section`, { marginBottom: vars.space[12], '@media': { [PRINT]: { display: 'none' } } });
+globalStyle(`${linesHead} > :not(h2)`, {
+  marginBottom: vars.space[12],
+  '@media': { [PRINT]: { display: 'none' } },
+});
 
 /** Below the amounts, apart from them like they are from each other. */
 export const invoicedTo = style({ borderTop: `1px solid ${vars.color.line}`, paddingTop: vars.space[12] });
@@ -105,6 +123,10 @@ export const lineTexts = style({
   overflowWrap: 'anywhere',
 });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
+export const replacement = style([
+  quiet,
+  { '@media': { [TOUCH]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target } } },
+]);
 export const statusSentence = style({ display: 'block' });
 export const screenOnly = style({ '@media': { [PRINT]: { display: 'none' } } });
 export const refundNote = style([quiet, screenOnly]);
@@ -122,7 +144,11 @@ export const lineLinks = style({
   alignItems: 'center',
   gap: `${vars.space[8]} ${vars.space[16]}`,
   gridArea: '2 / 2 / 3 / -1',
-  '@media': { [query('desktop')]: { display: 'contents' }, [PRINT]: { display: 'none' } },
+  '@media': {
+    [SMALL_PHONE]: { gridArea: '3 / 1 / 4 / -1' },
+    [query('desktop')]: { display: 'contents' },
+    [PRINT]: { display: 'none' },
+  },
 });
 export const certificate = style({
   display: 'inline-flex',
@@ -132,6 +158,13 @@ export const certificate = style({
   fontSize: vars.fontSize.small,
   ...from('desktop', { gridArea: '2 / 2 / 3 / 3', minHeight: 24 }),
 });
+/** The button stays at its place when the status appears below it. */
+export const fileDownload = style({
+  display: 'grid',
+  gap: vars.space[4],
+  justifyItems: 'start',
+  ...from('desktop', { justifyItems: 'end', maxWidth: '14rem' }),
+});
 export const download = style(from('desktop', { gridArea: '1 / 3 / 3 / 4', alignSelf: 'center' }));
 export const linePrice = style([
   amount,
@@ -140,13 +173,14 @@ export const linePrice = style([
     justifyItems: 'end',
     gridArea: '1 / 3 / 2 / 4',
     '@media': {
+      [SMALL_PHONE]: { gridArea: '2 / 2 / 3 / 3', justifyItems: 'start' },
       // Each line is a grid of its own: the buttons beside prices of up to three digits are below each other.
       [query('desktop')]: { gridArea: '1 / 4 / 3 / 5', alignSelf: 'center', minWidth: '6.3em', textAlign: 'end' },
       [PRINT]: { gridArea: '1 / 2 / 2 / 3' },
     },
   },
 ]);
-/** Picture, texts and price side by side; on wide screens with the download, in one row. */
+/** Picture, texts and price side by side, on a small phone with the price below the texts; on wide screens with the download, in one row. */
 export const productLine = style([
   line,
   {
@@ -155,6 +189,7 @@ export const productLine = style([
     rowGap: vars.space[8],
     justifyContent: 'normal',
     '@media': {
+      [SMALL_PHONE]: { gridTemplateColumns: '72px minmax(0, 1fr)' },
       [query('desktop')]: { gridTemplateColumns: '72px minmax(0, 1fr) auto auto', rowGap: 0 },
       [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     },
@@ -232,12 +267,4 @@ export const actions = style({
   gap: vars.space[12],
   alignItems: 'center',
   '@media': { [PRINT]: { display: 'none' } },
-});
-export const onlyPrinted = style({ display: 'none', '@media': { [PRINT]: { display: 'block' } } });
-export const seller = style([onlyPrinted, { fontStyle: 'normal' }]);
-export const sellerName = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  fontSize: vars.fontSize.title,
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatName } from '#contract/format-names.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
+import { FileAction, FileStatus } from '#forms/downloads/file-download.tsx';
 import { formatBytes } from '#lib/bytes.ts';
-import { formatDate } from '#lib/format-date.ts';
 import { useDownload } from '#machines/download/download.react.ts';
 import { FileChecksum } from './file-checksum.tsx';
-import { FileAction, FileStatus } from './file-download.tsx';
+import { LastDownload } from './last-download.tsx';
 import * as styles from './purchased.css.ts';
 
 type PurchasedFile = PurchasedProduct['versions'][number]['files'][number];
@@ -13,31 +13,40 @@ type PurchasedFile = PurchasedProduct['versions'][number]['files'][number];
 interface FileRowProps {
   productId: number;
   file: PurchasedFile;
-  /** Whether its download is the main action of the product. */
-  isMain?: boolean;
-  /** The version, above the only file of it. */
-  head?: ReactNode;
 }
 
 /** A purchased file with its download button and progress. */
-export function FileRow({ productId, file, isMain = false, head }: FileRowProps) {
+export function FileRow({ productId, file }: FileRowProps) {
   const download = useDownload({ productId, fileId: file.id });
-
   return (
     <li className={styles.file}>
-      <div className={styles.fileTexts}>
-        {head}
-        <span className={styles.fileName}>{file.name}</span>
-        <span className={styles.fileFacts}>
-          {[file.format, ...file.contains].map(formatName).join(' · ')} · {formatBytes(file.size)}
-        </span>
-        <FileChecksum name={file.name} sha256={file.sha256} />
-        {file.downloaded_at && !download.isSaved ? (
-          <span className={styles.quiet}>Last downloaded on {formatDate(file.downloaded_at)}</span>
-        ) : null}
+      <FileTexts file={file}>
+        <LastDownload productId={productId} file={file} />
         <FileStatus download={download} />
-      </div>
-      <FileAction name={file.name} download={download} tone={isMain ? 'primary' : 'quiet'} />
+      </FileTexts>
+      <FileAction name={file.name} download={download} tone="quiet" />
     </li>
+  );
+}
+
+/** A purchased file whose download is the main action of its product. */
+export function MainFileRow({ file }: Pick<FileRowProps, 'file'>) {
+  return (
+    <li className={styles.file}>
+      <FileTexts file={file} />
+    </li>
+  );
+}
+
+function FileTexts({ file, children }: Pick<FileRowProps, 'file'> & { children?: ReactNode }) {
+  return (
+    <div className={styles.fileTexts}>
+      <span className={styles.fileName}>{file.name}</span>
+      <span className={styles.fileFacts}>
+        {[file.format, ...file.contains].map(formatName).join(' · ')} · {formatBytes(file.size)}
+      </span>
+      <FileChecksum name={file.name} sha256={file.sha256} />
+      {children}
+    </div>
   );
 }

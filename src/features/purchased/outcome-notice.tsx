@@ -6,15 +6,16 @@ import type { Order } from '#contract/orders.ts';
 import { OWNED_ORDER_TEXTS } from '#lifecycles/order-lifecycle.ts';
 import { formatPrice } from '#lib/money.ts';
 import { FAILED_PAYMENT_ADVICE } from '#lib/order-status.ts';
-import { orderPath } from '#lib/orders-address.ts';
-import type { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
+import { ORDERS, orderPath } from '#lib/orders-address.ts';
+import { purchasedPath } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
+import { type Outcome, hasEndedUnpaid } from './outcome-title.ts';
 
 interface OutcomeNoticeProps {
-  outcome: ReturnType<typeof selectOutcome>;
+  outcome: Outcome;
   orderNumber: string;
   /** Undefined until it is loaded. */
   order: Order | undefined;
@@ -75,7 +76,7 @@ function OwnedNotice(props: { order: Order; owned: NonNullable<Order['owned']>; 
       details={`Nothing was charged for order ${order.number}.`}
       action={
         <>
-          <ButtonLink tone={isOnCart ? 'quiet' : 'primary'} href="/account/purchased">
+          <ButtonLink tone={isOnCart ? 'quiet' : 'primary'} href={purchasedPath({ order: order.number })}>
             See your files
           </ButtonLink>
           <ButtonLink tone="quiet" href={orderPath(order.number)}>
@@ -97,11 +98,26 @@ function PaidNotice({ orderNumber, order, isOnCart }: Pick<OutcomeNoticeProps, '
       details={order && <PaidDetails order={order} />}
       action={
         <>
-          {isOnCart ? <ButtonLink href="/account/purchased">See your files</ButtonLink> : null}
+          {isOnCart ? <ButtonLink href={purchasedPath({ order: orderNumber })}>See your files</ButtonLink> : null}
           <ButtonLink tone="quiet" href={orderPath(orderNumber)}>
             Order and invoice
           </ButtonLink>
         </>
+      }
+    />
+  );
+}
+
+/** The number in the address belongs to no order of the user. */
+function UnknownNotice({ orderNumber, isOnCart }: Pick<OutcomeNoticeProps, 'orderNumber' | 'isOnCart'>) {
+  return (
+    <InlineNotice
+      tone="info"
+      sentence={`You have no order ${orderNumber}.`}
+      action={
+        <ButtonLink tone={isOnCart ? 'quiet' : 'primary'} href={ORDERS}>
+          See your orders
+        </ButtonLink>
       }
     />
   );
@@ -115,8 +131,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
       Back to your cart
     </ButtonLink>
   );
-  const hasEnded = outcome === 'failed' || outcome === 'canceled' || outcome === 'expired';
-  if (hasEnded && order?.owned !== undefined)
+  if (hasEndedUnpaid(outcome) && order?.owned !== undefined)
     return <OwnedNotice order={order} owned={order.owned} isOnCart={isOnCart} />;
   switch (outcome) {
     case 'confirming':
@@ -151,6 +166,8 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
     case 'refunded':
     case 'partiallyRefunded':
       return <RefundedNotice orderNumber={orderNumber} isFull={outcome === 'refunded'} />;
+    case 'unknown':
+      return <UnknownNotice orderNumber={orderNumber} isOnCart={isOnCart} />;
     case 'stillPending':
       return (
         <InlineNotice

@@ -1,23 +1,16 @@
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
+import type { PurchasedSort } from '#contract/enums.ts';
 import { productKindSchema } from '#contract/product.ts';
 import { purchasedSortSchema } from '#contract/purchased.ts';
+import { PRODUCT_KIND_LABELS } from '#lib/product-kind-labels.ts';
 import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
 import { Field } from '#ui/field/field.tsx';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import * as styles from './purchased.css.ts';
 import { usePurchased } from './use-purchased.ts';
-
-const KIND_LABELS: Record<ProductKind, string> = {
-  model: '3D models',
-  sprites: '2D sprites',
-  hud: 'HUD kits',
-  font: 'Fonts',
-  fx: 'FX',
-};
 
 const SORT_LABELS: Record<PurchasedSort, string> = { bought: 'Recently bought', updated: 'Recently updated' };
 
@@ -61,7 +54,7 @@ function Controls({ address, isReserved }: { address: PurchasedAddress; isReserv
         <option value="">All</option>
         {productKindSchema.options.map((value) => (
           <option key={value} value={value}>
-            {KIND_LABELS[value]}
+            {PRODUCT_KIND_LABELS[value]}
           </option>
         ))}
       </SelectField>

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { returnedOrderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
-import { useShopApi } from '#api/shop-api.context.tsx';
-import type { PurchasedResponse } from '#contract/purchased.ts';
-import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
+import type { PurchasedProduct, PurchasedResponse } from '#contract/purchased.ts';
+import { orderPath } from '#lib/orders-address.ts';
+import { PURCHASED, type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { DownloadAll, DownloadBought } from './download-all.tsx';
+import { DownloadAll, DownloadBought } from '#forms/downloads/download-all.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
 import { PurchasedTable } from './purchased-table.tsx';
 import * as styles from './purchased.css.ts';
@@ -20,13 +19,13 @@ const SKELETON_CARDS = 4;
 
 interface PurchasedListProps {
   address: PurchasedAddress;
-  /** Number of the order that the user comes from paying. */
-  paidOrder?: string | null;
+  /** The user comes from the payment page, so the outcome of the order stands above the list. */
+  isReturn?: boolean;
 }
 
 /** The user's purchased products with the files of each version. */
-export function PurchasedList({ address, paidOrder = null }: PurchasedListProps) {
-  const { view } = address;
+export function PurchasedList({ address, isReturn = false }: PurchasedListProps) {
+  const { view, order } = address;
   const query = usePurchased(address);
   const { data, error } = query;
 
@@ -34,10 +33,10 @@ export function PurchasedList({ address, paidOrder = null }: PurchasedListProps)
     return <RetryNotice sentence="Your purchased assets could not be loaded." {...getRetryProps(query)} />;
   }
   if (!data) return <LoadingList view={view} />;
-  if (data.data.length === 0) return <EmptyList address={address} />;
+  if (data.data.length === 0) return isReturn ? null : <EmptyList address={address} />;
   return (
     <>
-      <ListHead response={data} paidOrder={paidOrder} />
+      {order ? <OrderHead number={order} products={data.data} total={data.meta.total} /> : <ListHead response={data} />}
       <div className={query.isPlaceholderData ? refreshing : undefined} aria-busy={query.isPlaceholderData}>
         {view === 'list' ? (
           <PurchasedTable products={data.data} />
@@ -58,7 +57,14 @@ export function PurchasedList({ address, paidOrder = null }: PurchasedListProps)
   );
 }
 
-function EmptyList({ address: { search, kind, view } }: { address: PurchasedAddress }) {
+function EmptyList({ address: { search, kind, view, order } }: { address: PurchasedAddress }) {
+  if (order)
+    return (
+      <Notice
+        sentence={`You have no files from order ${order}`}
+        action={<ButtonLink href={PURCHASED}>Show all assets</ButtonLink>}
+      />
+    );
   return search || kind ? (
     <Notice
       sentence={search ? `No purchased assets match “${search}”` : 'No purchased assets of this kind'}
@@ -85,7 +91,7 @@ function LoadingList({ view }: Pick<PurchasedAddress, 'view'>) {
           {Array.from({ length: SKELETON_CARDS }, (_, index) => (
             <li key={index} className={styles.card}>
               <Skeleton className={styles.picture} />
-              <SkeletonText lines={5} />
+              <SkeletonText lines={3} />
             </li>
           ))}
         </ul>
@@ -94,30 +100,36 @@ function LoadingList({ view }: Pick<PurchasedAddress, 'view'>) {
   );
 }
 
-interface ListHeadProps {
-  response: PurchasedResponse;
-  paidOrder: string | null;
+interface OrderHeadProps {
+  number: string;
+  products: readonly PurchasedProduct[];
+  /** How many products of the order the user owns, on all pages. */
+  total: number;
+}
+
+/** The order whose files are listed, and the download of all of them. That of one product is the main action of its card already. */
+function OrderHead({ number, products, total }: OrderHeadProps) {
+  return (
+    <div className={styles.listHead}>
+      <p role="status">
+        {total} {total === 1 ? 'asset' : 'assets'} of order <Link href={orderPath(number)}>{number}</Link>
+      </p>
+      {products.length > 1 ? <DownloadBought label="Download these" products={products} /> : null}
+    </div>
+  );
 }
 
 /** How many assets the list has, of how many, and the download of all of them. */
-function ListHead({ response: { data: products, meta }, paidOrder }: ListHeadProps) {
-  const { total, owned_total: owned = total } = meta;
+function ListHead({ response: { meta } }: { response: PurchasedResponse }) {
+  const { total, owned_total: owned = total, owned_files: files } = meta;
   const isPart = total < owned;
-  const { data: order } = useQuery({ ...returnedOrderQuery(useShopApi(), paidOrder ?? ''), enabled: false });
-  // After a payment the files are what the user came for. That of one product is the main action of its card already.
-  const lines = order?.status === 'paid' && order.lines.length > 1 ? order.lines : [];
-  const bought = products.filter(({ id }) => lines.some(({ product_id: boughtId }) => boughtId === id));
-  const isAllBought = bought.length === owned;
   return (
     <div className={styles.listHead}>
       <p role="status">
         {isPart ? `${total} of ` : ''}
         {owned} {owned === 1 ? 'asset' : 'assets'}
       </p>
-      <div className={styles.downloads}>
-        {bought.length > 1 && !isAllBought ? <DownloadBought products={bought} /> : null}
-        <DownloadAll total={isPart ? owned : undefined} isMain={isAllBought} />
-      </div>
+      <DownloadAll total={isPart ? owned : undefined} sum={files} />
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import { listNewestFiles } from '#api/purchased/purchased-query.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
+import { sumFiles } from '#forms/downloads/describe-files.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
-import { useDownload } from '#machines/download/download.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { DownloadProduct } from './download-all.tsx';
-import { FileAction, FileStatus } from './file-download.tsx';
-import { isNewestDownloaded } from './is-newest-downloaded.ts';
+import { NewestDownload } from './newest-download.tsx';
 import { NewVersions } from './new-versions.tsx';
 import { CertificateLink, ReviewLink } from './purchase-links.tsx';
 import * as styles from './purchased.css.ts';
@@ -42,35 +40,11 @@ const COLUMNS: TableColumn<PurchasedProduct>[] = [
   },
   { key: 'version', header: 'Version', cell: ({ versions: [newest] }) => newest?.version, mono: true },
   { key: 'size', header: 'Size', cell: (product) => newestSize(product), mono: true },
-  { key: 'bought', header: 'Bought', cell: (product) => formatShortDate(product.granted_at), oneLine: true },
+  { key: 'bought', header: 'Yours since', cell: (product) => formatShortDate(product.granted_at), oneLine: true },
   { key: 'download', header: 'Download', cell: (product) => <NewestDownload product={product} /> },
 ];
 
-const newestSize = (product: PurchasedProduct) =>
-  formatBytes(listNewestFiles(product).reduce((sum, { size }) => sum + size, 0));
-
-/** Downloads the newest version: its file, or its files one after the other. */
-function NewestDownload({ product }: { product: PurchasedProduct }) {
-  const [file, ...others] = listNewestFiles(product);
-  if (!file) return null;
-  if (others.length === 0) return <SingleFile file={file} isMain={!isNewestDownloaded(product)} />;
-  return <DownloadProduct product={product} version={product.versions[0]?.version ?? ''} />;
-}
-
-interface SingleFileProps {
-  file: ReturnType<typeof listNewestFiles>[number];
-  isMain: boolean;
-}
-
-function SingleFile({ file: { productId, fileId, name }, isMain }: SingleFileProps) {
-  const download = useDownload({ productId, fileId });
-  return (
-    <span className={styles.rowDownload}>
-      <FileAction name={name} download={download} tone={isMain ? 'primary' : 'quiet'} />
-      <FileStatus download={download} />
-    </span>
-  );
-}
+const newestSize = (product: PurchasedProduct) => formatBytes(sumFiles(listNewestFiles(product)).size);
 
 const SKELETON_ROWS = 5;
 

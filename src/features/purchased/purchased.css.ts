@@ -20,8 +20,6 @@ export const listHead = style({
   minHeight: vars.size.target,
 });
 
-export const downloads = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
-
 /** Picture and texts of a row of the compact list. */
 export const asset = style({
   display: 'flex',
@@ -60,9 +58,10 @@ globalStyle(`${compactRows} > [aria-busy] tbody td`, {
   '@media': { [query('tablet')]: { height: 65 }, [queryBelow('tablet')]: { flex: '1 0 100%' } },
 });
 
+/** On a phone the download is below picture and texts, on wider screens beside them; the files are always last. */
 export const card = style({
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gridTemplate: '"picture head" auto "action action" auto "files files" auto / 96px minmax(0, 1fr)',
   gap: `${vars.space[8]} ${vars.space[12]}`,
   alignItems: 'start',
   padding: vars.space[12],
@@ -70,33 +69,41 @@ export const card = style({
   borderRadius: vars.radius.card,
   background: vars.color.surface,
   '@media': {
-    [query('tablet')]: { gap: `${vars.space[8]} ${vars.space[16]}` },
-    [query('tablet')]: { gridTemplateColumns: '128px minmax(0, 1fr)' },
+    [query('tablet')]: {
+      gridTemplate: '"picture head action" auto "picture files files" 1fr / 128px minmax(0, 1fr) auto',
+      columnGap: vars.space[16],
+      rowGap: vars.space[4],
+    },
   },
 });
 
 /** As high as its width says: the list of changes beside it can be long. */
 export const picture = style({
+  gridArea: 'picture',
   height: 'auto',
   aspectRatio: '4 / 3',
   borderRadius: vars.radius.control,
   overflow: 'hidden',
 });
-/** Beside a small picture is only the head, and the files are below both. */
-export const contents = style({
-  display: 'contents',
-  '@media': { [query('tablet')]: { display: 'grid', gap: vars.space[8], minWidth: 0 } },
+export const head = style({ gridArea: 'head', display: 'grid', gap: vars.space[4], minWidth: 0 });
+export const mainAction = style({ gridArea: 'action' });
+globalStyle(`${mainAction} > *`, {
+  '@media': { [query('tablet')]: { justifyItems: 'end' }, [queryBelow('tablet')]: { maxWidth: 'none' } },
 });
-globalStyle(`${contents} > :not(:first-child)`, { '@media': { [queryBelow('tablet')]: { gridColumn: '1 / -1' } } });
-export const head = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
-export const titleLine = style({
+globalStyle(`${mainAction} > * > button`, { '@media': { [queryBelow('tablet')]: { width: '100%' } } });
+export const versions = style({ gridArea: 'files', minWidth: 0 });
+export const whole = style({ whiteSpace: 'nowrap' });
+/** The newest version and its state, below the title. */
+export const newest = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[4]} ${vars.space[12]}`,
   alignItems: 'center',
-  minWidth: 0,
+  fontSize: vars.fontSize.small,
 });
 export const title = style({ fontSize: vars.fontSize.lead });
+/** Download is the one accent of a card. */
+globalStyle(`${title} > a:not(:hover)`, { color: vars.color.text, textDecorationColor: vars.color.controlLine });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 export const purchase = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 // The line breaks between links, never inside one.
@@ -108,10 +115,14 @@ for (const links of [purchase, rowLinks]) {
   });
 }
 
-export const version = style({ display: 'grid', gap: vars.space[8] });
+export const version = style({
+  display: 'grid',
+  gap: vars.space[8],
+  paddingBlock: vars.space[8],
+  selectors: { '&:not(:last-child)': { borderBottom: `1px solid ${vars.color.line}` } },
+});
 /** A short change stands beside the number. */
 export const versionHead = style({
-  flexBasis: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[12],
@@ -144,7 +155,7 @@ export const fileTexts = style({
   alignItems: 'center',
   minWidth: 0,
 });
-export const fileName = style({ fontSize: vars.fontSize.small, fontWeight: 600, overflowWrap: 'anywhere' });
+export const fileName = style({ fontSize: vars.fontSize.small, overflowWrap: 'anywhere' });
 /** A phone has no room for it, and the download checks it. */
 export const checksum = style({
   selectors: { '&[open]': { flexBasis: '100%' } },
@@ -162,18 +173,6 @@ export const fileFacts = style({
   color: vars.color.textQuiet,
   overflowWrap: 'anywhere',
 });
-const ending = style({
-  display: 'inline-flex',
-  gap: vars.space[4],
-  alignItems: 'center',
-  fontSize: vars.fontSize.small,
-});
-export const saved = style([ending, { color: vars.color.owned }]);
-/** Not announced: the error is also a toast, which is. */
-export const failed = style([ending, { color: vars.color.danger }]);
-export const transfer = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12], alignItems: 'center' });
-export const progress = style({ flex: '1 1 100px', minWidth: 0, maxWidth: 140, accentColor: vars.color.action });
-
 export const toolbar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -184,20 +183,3 @@ export const toolbar = style({
 export const reserved = style([toolbar, { visibility: 'hidden' }]);
 export const search = style({ flex: '1 1 14rem', ...below('tablet', { gridColumn: '1 / -1' }) });
 globalStyle(`${toolbar} > nav`, { '@media': { [queryBelow('tablet')]: { gridColumn: '1 / -1' } } });
-
-/** The progress of the download queue. */
-export const queue = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[16],
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: vars.space[16],
-  border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.raised,
-});
-export const queueTexts = style({ display: 'grid', gap: vars.space[4], flex: '1 1 16rem', minWidth: 0 });
-export const queueProgress = style({ width: '100%', accentColor: vars.color.action });
-export const interrupted = style([ending, { color: vars.color.text }]);
-export const queueFile = style({ overflowWrap: 'anywhere' });

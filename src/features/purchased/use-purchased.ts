@@ -6,18 +6,19 @@ import type { PurchasedResponse } from '#contract/purchased.ts';
 import type { PurchasedAddress } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 
-const keepPurchased = keepPreviousPage(PURCHASED_KEY)<PurchasedResponse>;
-
-/** The list before, while the next one loads. An empty one says nothing about the next one. */
-const keepProducts: typeof keepPurchased = (previous, query) =>
-  previous && previous.data.length > 0 ? keepPurchased(previous, query) : undefined;
+/** The list before, while the next one of the same order or library loads. An empty one says nothing about the next one. */
+const keepProducts = (order: string | undefined) => {
+  const keep = keepPreviousPage([...PURCHASED_KEY, { order }])<PurchasedResponse>;
+  return (previous: PurchasedResponse | undefined, query: Parameters<typeof keep>[1]) =>
+    previous && previous.data.length > 0 ? keep(previous, query) : undefined;
+};
 
 /** The user's purchased products that match the filters of the URL. */
-export const usePurchased = ({ search, kind, sort, page }: PurchasedAddress) => {
+export const usePurchased = ({ search, kind, sort, order, page }: PurchasedAddress) => {
   const isSignedIn = useIsSignedIn();
   return useQuery({
-    ...purchasedQuery(useShopApi(), { search, kind, sort, page }),
+    ...purchasedQuery(useShopApi(), { search, kind, sort, order, page }),
     enabled: isSignedIn,
-    placeholderData: keepProducts,
+    placeholderData: keepProducts(order),
   });
 };

@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
-/** The order's status, as the server knows it from the gateway. */
-export type CheckoutTruth = 'paid' | 'pending' | 'failed' | 'canceled' | 'expired' | 'refunded' | 'partiallyRefunded';
+/** The order's status, as the server knows it from the gateway. `unknown`: the user has no order with this number. */
+export type CheckoutTruth =
+  'paid' | 'pending' | 'failed' | 'canceled' | 'expired' | 'refunded' | 'partiallyRefunded' | 'unknown';
 
 export type CheckoutReturnEvent = { type: 'return.askAgain' };
 
@@ -34,6 +35,7 @@ export const checkoutReturnMachine = setup({
     isExpired: (_, params: { truth: CheckoutTruth }) => params.truth === 'expired',
     isRefunded: (_, params: { truth: CheckoutTruth }) => params.truth === 'refunded',
     isPartiallyRefunded: (_, params: { truth: CheckoutTruth }) => params.truth === 'partiallyRefunded',
+    isUnknown: (_, params: { truth: CheckoutTruth }) => params.truth === 'unknown',
     hasAskedEnough: ({ context }) => context.asked >= ASK_LIMIT,
   },
   delays: {
@@ -62,6 +64,7 @@ export const checkoutReturnMachine = setup({
             target: 'partiallyRefunded',
             guard: { type: 'isPartiallyRefunded', params: ({ event }) => ({ truth: event.output }) },
           },
+          { target: 'unknown', guard: { type: 'isUnknown', params: ({ event }) => ({ truth: event.output }) } },
           { target: 'stillPending', guard: 'hasAskedEnough' },
           { target: 'waiting' },
         ],
@@ -77,6 +80,8 @@ export const checkoutReturnMachine = setup({
     /** The user opens the address again after a refund. */
     refunded: {},
     partiallyRefunded: {},
+    /** The address is wrong, so there is no payment to wait for. */
+    unknown: {},
     stillPending: { on: { 'return.askAgain': { target: 'asking', actions: 'countFromStart' } } },
   },
 });

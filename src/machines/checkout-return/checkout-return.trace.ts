@@ -5,5 +5,7 @@ import type { checkoutReturnMachine } from './checkout-return.machine.ts';
 export const checkoutReturnTrace = vocabularyOf<typeof checkoutReturnMachine>({
   context: { orderNumber: aliased, asked: count },
   events: {},
-  outputs: { askOrder: oneOf('paid', 'pending', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded') },
+  outputs: {
+    askOrder: oneOf('paid', 'pending', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded', 'unknown'),
+  },
 });

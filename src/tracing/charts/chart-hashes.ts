@@ -7,7 +7,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   cartChange: '4a384061',
   cartPanel: 'a2bec394',
   categoryBar: '54b0f3e9',
-  checkoutReturn: '6fa841a3',
+  checkoutReturn: 'eb2ba2a2',
   confirmation: 'e9e57878',
   cookieConsent: '3a3e7849',
   downloadQueue: '9c867e98',
@@ -30,7 +30,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   submission: 'b676883f',
   suggestions: 'edaac86d',
   supportThread: '6c1948ee',
-  theme: 'fe0e4df0',
+  theme: '908a8177',
   twoStep: '7d06cb22',
   upload: '5af12655',
 };

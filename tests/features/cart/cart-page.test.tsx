@@ -232,6 +232,48 @@ test('shows before the purchase to whom the invoice goes and the tax that the to
   expect(row('Includes 19.5% VAT')).toHaveTextContent('4.08 USD');
 });
 
+const openOrder = (title: string, price: number) => ({
+  number: 'PB-100042',
+  status: 'pending_payment',
+  total: price,
+  currency: 'USD',
+  created_at: '2026-03-01T10:00:00Z',
+  paid_at: null,
+  lines: [{ product_id: 7, title, price, currency: 'USD' }],
+  checkout_url: 'https://pay.example/1',
+});
+
+// docs/design.md#cart-and-payment
+test.each([
+  [
+    'the products of the cart',
+    [CASTLE],
+    'Order PB-100042 over 20.00 USD waits for payment. Buy takes you back to its payment page.',
+  ],
+  [
+    'others',
+    [CASTLE, CARS],
+    'Order PB-100042 over 20.00 USD waits for payment. If you buy now, a new order replaces it.',
+  ],
+])('names an order of %s that waits for its payment, and what Buy does to it', async (_, items, text) => {
+  const { server } = renderShop('/account/cart', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: items } }),
+      orders: () => ({
+        body: {
+          data: [openOrder('Stone Castle', 20)],
+          meta: { page: 1, per_page: 16, total: 1, last_page: 1 },
+        },
+      }),
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'PB-100042' });
+  expect(link).toHaveAttribute('href', '/account/orders/PB-100042');
+  expect(link.closest('p')).toHaveTextContent(text);
+  expect(server.to('orders').map(({ params }) => params)).toEqual([{ status: 'pending_payment', page: 1 }]);
+});
+
 test('says before the purchase that no tax is charged', async () => {
   renderShop('/account/cart', {
     signedIn: true,
@@ -312,6 +354,21 @@ test('offers the product of Buy now that is not in the cart', async () => {
   expect(await screen.findByText('Old Mill is not in your cart.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => expect(server.to('cart/add/9')).toHaveLength(1));
+});
+
+test.each([
+  [200, 'Old Mill is not in your cart.', 'No products found'],
+  [503, 'No products found', 'Old Mill is not in your cart.'],
+])('shows one message after Buy now in an empty cart when the product answers %d', async (status, shown, left) => {
+  renderShop('/account/cart?buy=9', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: [] } }),
+      'product/9': () => ({ status, body: { data: productDetailOf(9, 'Old Mill'), message: 'The shop is away' } }),
+    },
+  });
+  expect(await screen.findByText(shown, {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(screen.queryByText(left)).not.toBeInTheDocument();
 });
 
 test('has no choice after Buy now when the server sells the cart as a whole only', async () => {

@@ -59,6 +59,26 @@ test('shows lines and history, and cancels the order after a confirmation', asyn
   expect(screen.queryByText('Cancel this order…')).not.toBeInTheDocument();
 });
 
+test('says that a free order was got for free, not paid', async () => {
+  const free: OrderDetail = {
+    ...DETAIL,
+    status: 'paid',
+    total: 0,
+    paid_at: ORDER.created_at,
+    lines: [{ ...DETAIL.lines[0]!, price: 0 }],
+    payments: [],
+    timeline: [...DETAIL.timeline, { kind: 'paid', at: ORDER.created_at, amount: null, about: 'Nothing to pay' }],
+    can_cancel: false,
+  };
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: free } }) },
+  });
+  expect(await screen.findByText('Free')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Order history' })).getByText('Got for free')).toBeInTheDocument();
+  expect(screen.queryByText('Paid')).not.toBeInTheDocument();
+});
+
 test('adds the assets of a canceled order to the cart again, without those that cannot be bought', async () => {
   const line = (id: number, title: string, canBuy: boolean) => ({
     ...DETAIL.lines[0]!,
@@ -161,7 +181,7 @@ test('names the order that replaced an expired one', async () => {
     responses: { 'orders/PB-100001': () => ({ body: { data: order } }) },
   });
   expect(await screen.findByRole('link', { name: 'PB-100002' })).toHaveAttribute('href', '/account/orders/PB-100002');
-  expect(screen.getByText('Replaced')).toBeInTheDocument();
+  expect(screen.getByText('Expired')).toBeInTheDocument();
   expect(screen.queryByText(/not paid in time/)).toBeNull();
   const history = within(screen.getByRole('region', { name: 'Order history' }));
   expect(history.getByText('Replaced by PB-100002')).toBeInTheDocument();
@@ -201,11 +221,51 @@ test('links to the certificate and the files of each product that the buyer owns
     '/account/orders/PB-100001/certificates/7',
   );
   expect(screen.queryByRole('link', { name: 'Certificate for Ruin' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Download the files of Stone Castle' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Download the files of Stone Castle' })).toHaveAttribute(
     'href',
-    '/account/purchased?q=Stone+Castle',
+    '/account/purchased?order=PB-100001&files=1',
   );
   expect(screen.queryByRole('link', { name: 'Download the files of Ruin' })).not.toBeInTheDocument();
+});
+
+// docs/design.md#account
+test('downloads the files of a line, or of all lines, in place', async () => {
+  const [line] = DETAIL.lines;
+  const lines = [line!, { ...line!, product_id: 8, title: 'Ruin' }].map((each) => ({ ...each, is_owned: true }));
+  const order: OrderDetail = { ...DETAIL, status: 'paid', has_invoice: true, lines };
+  const ownedOf = (id: number, title: string) => ({
+    ...productOf(id, title),
+    kind: 'model',
+    order_number: 'PB-100001',
+    granted_at: '2026-03-01T10:00:00Z',
+    versions: [{ version: '1.0.0', released_at: '2026-01-01T00:00:00Z', changelog: '', files: [fileOf(id)] }],
+  });
+  const fileOf = (id: number) => ({
+    id: id * 10,
+    name: `file-${id}.zip`,
+    format: 'zip',
+    size: 2000,
+    sha256: 'ab'.repeat(32),
+    contains: ['glb'],
+  });
+  const { user, server } = renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => ({ body: { data: order } }),
+      purchased: () => ({
+        body: {
+          data: [ownedOf(7, 'Stone Castle'), ownedOf(8, 'Ruin')],
+          meta: { page: 1, per_page: 96, total: 2, last_page: 1 },
+        },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download file-7.zip' }));
+  await waitFor(() => expect(server.to('purchased/7/files/70/link')).toHaveLength(1));
+  expect(server.to('purchased/8/files/80/link')).toHaveLength(0);
+  expect(server.to('purchased').at(-1)?.params).toMatchObject({ order: 'PB-100001', per_page: 96 });
+  await user.click(screen.getByRole('button', { name: 'Download all 2 assets' }));
+  await waitFor(() => expect(server.to('purchased/8/files/80/link')).toHaveLength(1));
 });
 
 test('shows the picture of each product that has one', async () => {
@@ -248,7 +308,7 @@ test('lists the credit notes of refunds, says which is void, and shows why one c
   });
   const notes = within(await screen.findByRole('region', { name: 'Credit notes' }));
   const [first, second] = notes.getAllByRole('listitem');
-  expect(first).toHaveTextContent('5.25 USD refunded on 2 March 2026');
+  expect(first).toHaveTextContent('5.25 USD refunded on 2 Mar 2026');
   expect(first).toHaveTextContent('Void: your bank did not accept the money.');
   expect(second).not.toHaveTextContent('Void');
   await user.click(notes.getByRole('button', { name: 'Credit note (PDF) of refund 2' }));
@@ -267,7 +327,10 @@ test.each([
     });
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.queryByText(/It can be tried again/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'See your files' })).toHaveAttribute('href', '/account/purchased');
+    expect(screen.getByRole('link', { name: 'See your files' })).toHaveAttribute(
+      'href',
+      '/account/purchased?order=PB-100001&files=1',
+    );
     expect(screen.queryByRole('button', { name: 'Continue payment' })).toBeNull();
   },
 );
@@ -380,12 +443,21 @@ test('says nothing of a refund when none is possible', async () => {
   expect(summary.getByText('Total after refunds').parentElement).toHaveTextContent('20.00 USD');
 });
 
-test('says that a declined payment can be tried again', async () => {
+test('says once that a payment was declined, with the next step, and keeps it in the history', async () => {
+  const timeline: OrderDetail['timeline'] = [
+    ...DETAIL.timeline,
+    { kind: 'payment_failed', at: ORDER.created_at, amount: null, about: 'Card' },
+  ];
   renderShop('/account/orders/PB-100001', {
     signedIn: true,
-    responses: { 'orders/PB-100001': () => ({ body: { data: { ...DETAIL, status: 'failed' } } }) },
+    responses: { 'orders/PB-100001': () => ({ body: { data: { ...DETAIL, status: 'failed', timeline } } }) },
   });
   const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
+  expect(screen.queryByText('Payment failed')).toBeNull();
+  expect(screen.queryByText(/It can be tried again/)).toBeNull();
+  const history = within(screen.getByRole('region', { name: 'Order history' }));
+  expect(history.getByText('Payment failed, nothing was charged')).toBeInTheDocument();
   expect(alert).toHaveTextContent('The payment did not go through. Nothing was charged.');
   expect(alert).toHaveTextContent('You can try again, with another card or payment method.');
   expect(alert.querySelector('svg')).toBeInTheDocument();

@@ -24,22 +24,7 @@ test('shows each order with its status and a link to its page', async () => {
   expect(row.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
 });
 
-test.each(['failed', 'canceled'] as const)(
-  'links an order that is %s to the files when they are owned',
-  async (status) => {
-    const order = { ...ORDER, status, owned: 'all' as const };
-    renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
-    const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
-    expect(row.getByText('You already own these assets, so you do not need to pay.')).toBeInTheDocument();
-    expect(row.getByRole('link', { name: 'Download the files of PB-100001' })).toHaveAttribute(
-      'href',
-      '/account/purchased?q=Stone+Castle',
-    );
-    expect(row.queryByRole('button', { name: 'Continue payment' })).toBeNull();
-  },
-);
-
-test.each([undefined, 'some'] as const)('offers no download of an unpaid order (owned: %s)', async (owned) => {
+test.each([undefined, 'some', 'all'] as const)('offers no download of an unpaid order (owned: %s)', async (owned) => {
   const order: Order = { ...ORDER, status: 'canceled', ...(owned && { owned }) };
   renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
   const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
@@ -50,10 +35,11 @@ test('names the order that replaced an expired one', async () => {
   const order = { ...ORDER, status: 'expired' as const, replaced_by: 'PB-100002', owned: 'all' as const };
   renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
   const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
-  expect(row.getByText('Replaced')).toBeInTheDocument();
-  expect(row.queryByText('Expired')).toBeNull();
-  expect(row.getByRole('link', { name: 'PB-100002' })).toHaveAttribute('href', '/account/orders/PB-100002');
-  expect(row.getByText(/You already own these assets, so you do not need to pay\./)).toBeInTheDocument();
+  expect(row.getByText('Expired')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'See PB-100002, which replaced this order' })).toHaveAttribute(
+    'href',
+    '/account/orders/PB-100002',
+  );
 });
 
 test.each(['expired', 'canceled'] as const)(
@@ -77,13 +63,58 @@ test.each(['expired', 'canceled'] as const)(
   },
 );
 
-test('links a paid order of several products to all files', async () => {
+const ordersOf = (...statuses: Order['status'][]) =>
+  statuses.map((status, index): Order => ({ ...ORDER, number: `PB-10000${index + 1}`, status }));
+
+// docs/design.md#account
+test('folds more than three unfinished orders in sequence, and keeps their order', async () => {
+  const orders = ordersOf('paid', 'canceled', 'expired', 'canceled', 'expired', 'paid');
+  const { user } = renderShop('/account/orders', {
+    signedIn: true,
+    responses: { orders: () => ({ body: listOf(...orders) }) },
+  });
+  const show = await screen.findByText('Show 4 unfinished orders');
+  const details = show.closest('details');
+  expect(details).not.toHaveAttribute('open');
+  const rows = within(screen.getByRole('table', { name: 'My Orders' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => /PB-\d{6}|Show \d+/.exec(textContent)?.[0])).toEqual([
+    undefined,
+    'PB-100001',
+    'Show 4',
+    'PB-100002',
+    'PB-100003',
+    'PB-100004',
+    'PB-100005',
+    'PB-100006',
+  ]);
+  await user.click(show);
+  expect(details).toHaveAttribute('open');
+});
+
+test('folds no order that can be paid, and not what is beside it', async () => {
+  const orders = ordersOf('canceled', 'expired', 'failed', 'canceled', 'pending_payment', 'canceled');
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(...orders) }) } });
+  expect(await screen.findAllByRole('button', { name: 'Continue payment' })).toHaveLength(2);
+  expect(screen.queryByText(/unfinished orders/)).toBeNull();
+});
+
+test('folds nothing when a status is chosen', async () => {
+  const orders = ordersOf('canceled', 'canceled', 'canceled', 'canceled');
+  renderShop('/account/orders?status=canceled', {
+    signedIn: true,
+    responses: { orders: () => ({ body: listOf(...orders) }) },
+  });
+  expect(await screen.findByRole('row', { name: /PB-100004/ })).toBeInTheDocument();
+  expect(screen.queryByText(/unfinished orders/)).toBeNull();
+});
+
+test('links a paid order to its files', async () => {
   const lines = [...ORDER.lines, { ...ORDER.lines[0]!, product_id: 8, title: 'Ruin' }];
   const order = { ...ORDER, status: 'paid' as const, lines };
   renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
-  expect(await screen.findByRole('link', { name: 'Download the files of PB-100001' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Files of PB-100001' })).toHaveAttribute(
     'href',
-    '/account/purchased',
+    '/account/purchased?order=PB-100001&files=1',
   );
 });
 

@@ -89,6 +89,37 @@ test.each(AFTER_RETURN)(
   },
 );
 
+// docs/design.md#orders-and-payment
+test.each([
+  ['paid', '', 'Payment received'],
+  ['failed', '', 'Payment failed'],
+  ['pending_payment', '', 'Confirming your payment'],
+  ['pending_payment', '&canceled=1', 'Payment canceled'],
+  ['canceled', '', 'Order canceled'],
+  ['expired', '', 'Order expired'],
+  ['refunded', '', 'Payment refunded'],
+  ['partially_refunded', '', 'Payment partly refunded'],
+] as const)('names in heading and title what happened to an order that is %s%s', async (status, query, title) => {
+  returnFrom(status, query);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe(`${title} · Prefab Bazaar`));
+});
+
+test('says at once that the user has no order with this number, and leads to the orders', async () => {
+  const { server } = renderShop('/account/purchased?order=PB-100009', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100009': () => ({ status: 404, body: { message: 'This order does not exist' } }),
+      purchased: () => listOf(),
+    },
+  });
+  expect(await screen.findByText('You have no order PB-100009.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/orders');
+  expect(screen.queryByText(/We are confirming/)).toBeNull();
+  expect(server.to('orders/PB-100009')).toHaveLength(1);
+});
+
 test('shows the files right after the outcome, and leads to the whole library with its search', async () => {
   const { user } = returnFrom('paid', '', CASTLE);
   await screen.findByText(/Your files are available below/);
@@ -97,25 +128,19 @@ test('shows the files right after the outcome, and leads to the whole library wi
   expect(await screen.findByRole('search', { name: 'Search your assets' })).toBeInTheDocument();
 });
 
-// docs/design.md#cart-and-payment
-test.each([
-  ['these, while the library has others', 3, ['Download these 2 assets', 'Download all']],
-  ['all, when they are the whole library', 2, ['Download all']],
-])('after an order of several products the main action downloads %s', async (_what, owned, downloads) => {
-  const library = [CASTLE, { ...CASTLE, id: 8, title: 'Watch Tower' }, { ...CASTLE, id: 9, title: 'Old Well' }];
-  const [line] = orderOf('paid').lines;
-  const lines = [line, { ...line, product_id: 8, title: 'Watch Tower' }];
-  renderShop('/account/purchased?order=PB-100001', {
-    signedIn: true,
-    responses: {
-      'orders/PB-100001': () => ({ body: { data: { ...orderOf('paid'), lines } } }),
-      purchased: () => listOf(...library.slice(0, owned)),
-    },
-  });
-  const main = await screen.findByRole('button', { name: downloads[0]! });
-  await waitFor(() => expect(main).toHaveClass(button({ tone: 'primary' })));
-  const shown = screen.getAllByRole('button', { name: /^Download (these|all)/ });
-  expect(shown.map(({ textContent }) => textContent)).toEqual(downloads);
+// docs/design.md#orders-and-payment
+test('after a payment lists only the files of its order, and the main action downloads all of them', async () => {
+  const { server } = returnFrom('paid', '', CASTLE, { ...CASTLE, id: 8, title: 'Watch Tower' });
+  const main = await screen.findByRole('button', { name: 'Download these 2 assets' });
+  expect(main).toHaveClass(button({ tone: 'primary' }));
+  expect(screen.queryByRole('button', { name: /^Download all/ })).toBeNull();
+  expect(server.to('purchased').at(-1)?.params).toMatchObject({ order: 'PB-100001' });
+});
+
+test('says nothing about files while the payment of an order is not known', async () => {
+  returnFrom('pending_payment', '');
+  expect(await screen.findByText(/We are confirming the payment of order PB-100001/)).toBeInTheDocument();
+  expect(screen.queryByText(/You have no/)).toBeNull();
 });
 
 test('shows the files although their list was requested before the shop knew of the payment', async () => {
@@ -167,6 +192,7 @@ test('says that an order without a price was free', async () => {
     },
   });
   expect(await screen.findByText('You got Stone Castle for free.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order complete' })).toBeInTheDocument();
   expect(screen.getByText('Order PB-100001 is complete. Your files are available below.')).toBeInTheDocument();
 });
 
@@ -253,8 +279,12 @@ test.each(['failed', 'canceled', 'expired'] as const)(
       },
     });
     expect(await screen.findByText('You already own these assets, so you do not need to pay.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Order not paid' })).toBeInTheDocument();
     expect(screen.getByText('Nothing was charged for order PB-100001.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See your files' })).toHaveAttribute('href', '/account/purchased');
+    expect(screen.getByRole('link', { name: 'See your files' })).toHaveAttribute(
+      'href',
+      '/account/purchased?order=PB-100001&files=1',
+    );
     expect(screen.queryByRole('button', { name: 'Continue payment' })).toBeNull();
   },
 );

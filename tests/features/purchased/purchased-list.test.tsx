@@ -42,6 +42,46 @@ const listOf = (...data: PurchasedProduct[]) => ({
   meta: { page: 1, per_page: 16, total: data.length, last_page: 1 },
 });
 
+test('shows the newest version with its download first, and files and older versions on demand', async () => {
+  const { user } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: listOf(FONT) }) },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
+  expect(list.getByText('4.0 MB').parentElement).toHaveTextContent('Version 1.1.0 · 1 Apr 2026 · 4.0 MB');
+  expect(list.getByText('New since your last download: 1.1.0')).toBeVisible();
+  expect(list.getByRole('button', { name: 'Download all 2 files of Neat Font 1.1.0' })).toBeVisible();
+  expect(list.getByRole('link', { name: 'License certificate of Neat Font' })).toBeVisible();
+  const [file, older] = [list.getByText('neat-web-1.1.0.zip'), list.getByText('neat-1.0.0.zip')];
+  expect(file).not.toBeVisible();
+  expect(older).not.toBeVisible();
+  await user.click(list.getByText('Files and older versions (1)'));
+  expect(file).toBeVisible();
+  expect(older).toBeVisible();
+});
+
+// docs/design.md#account
+test('says that a free asset was got, and a paid one bought', async () => {
+  const gift: PurchasedProduct = { ...FONT, ...productOf(10, 'Free Font'), was_free: true };
+  renderShop('/account/purchased', { signedIn: true, responses: { purchased: () => ({ body: listOf(FONT, gift) }) } });
+  expect(await screen.findByText(/^Bought on 1 Mar 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/^Added on 1 Mar 2026/)).toBeInTheDocument();
+});
+
+test('names a version once, and has one download of its only file', async () => {
+  const [newest] = FONT.versions;
+  const file = { ...fileOf(11, 'neat-1.1.0.zip'), downloaded_at: '2026-04-02T10:00:00Z' };
+  renderShop('/account/purchased', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: listOf({ ...FONT, versions: [{ ...newest!, files: [file] }] }) }) },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
+  expect(list.getAllByText(/^Version 1\.1\.0/)).toHaveLength(1);
+  expect(list.getAllByText('Last downloaded on 2 Apr 2026')).toHaveLength(1);
+  expect(list.getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
+  expect(list.getByText('Files')).toBeVisible();
+});
+
 test('shows each product with its versions, changes and files', async () => {
   renderShop('/account/purchased', { signedIn: true, responses: { purchased: () => ({ body: listOf(FONT) }) } });
   const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
@@ -51,7 +91,7 @@ test('shows each product with its versions, changes and files', async () => {
   expect(newest.getByText('Kerning')).toBeInTheDocument();
   expect(newest.getAllByText(/ZIP · TTF · 2\.0 MB/)).toHaveLength(2);
   expect(newest.getAllByTitle(`SHA-256 ${'ab'.repeat(32)}`)).toHaveLength(2);
-  expect(list.getByText('Last downloaded on 2 March 2026')).toBeInTheDocument();
+  expect(list.getByText('Last downloaded on 2 Mar 2026')).toBeInTheDocument();
 });
 
 test('shows the checksum of a file on demand, and copies it', async () => {
@@ -62,6 +102,7 @@ test('shows the checksum of a file on demand, and copies it', async () => {
   const newest = within(await screen.findByRole('region', { name: 'Neat Font, version 1.1.0' }));
   const [checksum] = newest.getAllByText(`SHA-256 ${'ab'.repeat(32)}`);
   expect(checksum).not.toBeVisible();
+  await user.click(screen.getByText('Files and older versions (1)'));
   await user.click(newest.getAllByText('Checksum')[0]!);
   expect(checksum).toBeVisible();
   await user.click(newest.getByRole('button', { name: 'Copy the checksum of neat-1.1.0.zip' }));
@@ -91,6 +132,33 @@ test('shows the controls of the list to users who own something, and to those wh
   renderShop('/account/purchased?q=castle', { signedIn: true, responses });
   expect(await screen.findByText('No purchased assets match “castle”')).toBeInTheDocument();
   expect(screen.getByRole('search', { name: 'Search your assets' })).toBeInTheDocument();
+});
+
+// docs/design.md#account
+test('shows the files of one order, without the outcome of a payment, and leads to the whole library', async () => {
+  const { user, server, address } = renderShop('/account/purchased?order=PB-100001&files=1', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: listOf(FONT, { ...FONT, id: 10, title: 'Wide Font' }) }) },
+  });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText(/^2 assets of order/)).toHaveTextContent('2 assets of order PB-100001');
+  expect(main.getByRole('button', { name: 'Download these 2 assets' })).toBeInTheDocument();
+  expect(main.queryByRole('search')).toBeNull();
+  expect(server.to('purchased').at(-1)?.params).toMatchObject({ order: 'PB-100001' });
+  expect(server.to('orders/PB-100001')).toHaveLength(0);
+  await user.click(main.getByRole('link', { name: 'All purchased assets' }));
+  expect(address()).toBe('/account/purchased');
+});
+
+test('says that there are no files from an order without any, and ignores what is no order number', async () => {
+  const responses = { purchased: () => ({ body: listOf() }) };
+  const { server } = renderShop('/account/purchased?order=PB-999999&files=1', { signedIn: true, responses });
+  expect(await screen.findByText('You have no files from order PB-999999')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all assets' })).toHaveAttribute('href', '/account/purchased');
+  cleanup();
+  renderShop('/account/purchased?order=castle', { signedIn: true, responses });
+  expect(await screen.findByText('You have no purchased assets yet.')).toBeInTheDocument();
+  expect(server.to('purchased')).toHaveLength(1);
 });
 
 test('reserves the place of the controls until it is known whether there is a product', async () => {
@@ -232,6 +300,62 @@ test('says how many assets there are, and of how many a filtered list shows some
   await user.selectOptions(screen.getByLabelText('Kind'), 'Fonts');
   expect(await screen.findByText('3 of 12 assets')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download all 12 assets' })).toBeInTheDocument();
+});
+
+const libraryOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...FONT, id: index + 1, title: `Font ${index + 1}` }));
+
+// docs/design.md#downloads
+test('says how many files "Download all" has, and asks before more than five', async () => {
+  const { user, server } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: {
+      purchased: () => {
+        const { data, meta } = listOf(...libraryOf(6));
+        return { body: { data, meta: { ...meta, owned_total: 6, owned_files: { count: 12, size: 340_200_000 } } } };
+      },
+      'files/11/link': () => 'network',
+    },
+  });
+  const all = await screen.findByRole('button', { name: 'Download all' });
+  expect(all).toHaveAccessibleDescription('12 files, 340.2 MB');
+  await user.click(all);
+  const question = within(await screen.findByRole('dialog', { name: 'Download 12 files, 340.2 MB?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.to('files/11/link')).toHaveLength(0);
+  await user.click(all);
+  await user.click(await screen.findByRole('button', { name: 'Download files' }));
+  expect(await screen.findByRole('region', { name: 'Downloading several files' })).toBeInTheDocument();
+});
+
+test('starts the download of up to five files without a question', async () => {
+  const { user } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: {
+      purchased: () => {
+        const { data, meta } = listOf(FONT);
+        return { body: { data, meta: { ...meta, owned_files: { count: 5, size: 1000 } } } };
+      },
+      'files/11/link': () => 'network',
+    },
+  });
+  const all = await screen.findByRole('button', { name: 'Download all' });
+  expect(all).toHaveAccessibleDescription('5 files, 1.0 kB');
+  await user.click(all);
+  expect(await screen.findByRole('region', { name: 'Downloading several files' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('asks before the download of an order with many files', async () => {
+  const { user } = renderShop('/account/purchased?order=PB-100001&files=1', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: listOf(...libraryOf(3)) }), 'files/11/link': () => 'network' },
+  });
+  const these = await screen.findByRole('button', { name: 'Download these 3 assets' });
+  expect(these).toHaveAccessibleDescription('6 files, 12.0 MB');
+  await user.click(these);
+  expect(await screen.findByRole('dialog', { name: 'Download 6 files, 12.0 MB?' })).toBeInTheDocument();
 });
 
 test('shows a compact list whose choice is in the URL and stays while filtering', async () => {

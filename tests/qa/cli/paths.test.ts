@@ -47,7 +47,7 @@ describe('npm run paths', () => {
     const { text, exitCode } = result;
     expect(exitCode).toBe(0);
     expect(text.split('\n')).toHaveLength(models.size + 2);
-    expect(text).toMatch(/^theme +4 states, paths: \d+ shortest, 16 edges \(page\)$/m);
+    expect(text).toMatch(/^theme +6 states, paths: \d+ shortest, 34 edges \(page\)$/m);
     expect(text).toMatch(/^order .*\(server\)$/m);
   });
 
@@ -94,7 +94,7 @@ describe('npm run paths', () => {
 
   test('--coverage --format json has the counts and the missing names of each chart', () => {
     const report = JSON.parse(run('--coverage --chart theme --format json').text) as Record<string, unknown>;
-    expect(report).toMatchObject({ theme: { states: { total: 4, missing: [] }, transitions: { missing: [] } } });
+    expect(report).toMatchObject({ theme: { states: { total: 3, missing: [] }, transitions: { missing: [] } } });
   });
 
   test('--coverage exits with 1 and names a transition that no path takes', () => {
@@ -171,8 +171,8 @@ describe('npm run paths', () => {
     ['--chart purchase --to redirectin', 'Did you mean redirecting?'],
     ['--run 00000000', 'no such path'],
     ['--run 1', 'needs --chart'],
-    ['--chart theme --run 99', '1 to 12'],
-    ['--chart theme --run one', '1 to 12'],
+    ['--chart theme --run 99', '1 to 24'],
+    ['--chart theme --run one', '1 to 24'],
     ['--chart theme --run 1 --browser all', 'remove --browser'],
     ['--browser some', 'cover, all'],
     ['--browser cover --set edges', 'remove --set'],

@@ -27,7 +27,7 @@ test('a violated rule names the chart, the state, the event, and what is require
 
 test('a rule about the start notices a chart that starts in another state', async () => {
   const [violation] = await violationsWith('theme', 'theme.placing: always 1 dropped', firstRoundOf);
-  expect(violation?.message).toMatch(/^theme: \w+, starts with dark chosen, a light system: /);
+  expect(violation?.message).toMatch(/^theme: system \(a light system\), starts with dark chosen, a light system: /);
 });
 
 test('a missing reset is noticed when the states are entered again', async () => {

@@ -68,6 +68,6 @@ test('no browser walks a lifecycle', async () => {
 
 test('a summary has the states and events to search for', () => {
   const summary = summaryOf('theme', models.get('theme')!);
-  expect(summary.states).toHaveLength(4);
-  expect(summary.events).toContain('theme.toggle');
+  expect(summary.states).toHaveLength(6);
+  expect(summary.events).toContain('theme.chooseDark');
 });

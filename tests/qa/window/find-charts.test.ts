@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCharts } from '#qa/window/find-charts.ts';
 
 const CHARTS = [
-  { name: 'theme', isLifecycle: false, states: ['dark', 'light'], events: ['theme.toggle'] },
+  { name: 'theme', isLifecycle: false, states: ['dark', 'light'], events: ['theme.followSystem'] },
   { name: 'drawer', isLifecycle: false, states: ['closed', 'open'], events: ['drawer.open'] },
 ];
 

@@ -4,12 +4,12 @@ import type { ProductVersion } from '#contract/product.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
-import { productVersions } from '#server/modules/catalog/schema/versions.ts';
+import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { reviews } from '#server/modules/reviews/schema.ts';
 import { downloads } from '../schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { orderNumber, productsOfOrder } from '#server/modules/orders/queries/orders.ts';
 import { readProductCards, readVersions } from '#server/modules/catalog/queries/products.ts';
 import { readUpdates } from '#server/modules/catalog/queries/version-changes.ts';
 
@@ -70,19 +70,71 @@ const ORDERS: Record<PurchasedSort, SQL[]> = {
   updated: [desc(updatedAt), desc(grants.productId)],
 };
 
+interface FilesSum {
+  count: number;
+  /** Bytes. */
+  size: number;
+}
+
+/** The files of the newest version of each product whose grant matches. */
+const newestFiles = (isOwner: SQL | undefined) => sql<FilesSum>`(
+  select json_build_object('count', count(*), 'size', coalesce(sum(${productFiles.size}), 0))
+  from ${productFiles}
+  where ${productFiles.baseVersionId} is null and ${productFiles.versionId} in (
+    select distinct on (${productVersions.productId}) ${productVersions.id}
+    from ${productVersions} inner join ${grants} on ${grants.productId} = ${productVersions.productId}
+    where ${isOwner}
+    order by ${productVersions.productId}, string_to_array(${productVersions.version}, '.')::int[] desc))`;
+
+interface PurchasedCounts {
+  /** Products that match. */
+  total: number;
+  /** Products that the user owns. */
+  ownedTotal: number;
+  /** Their newest files. */
+  ownedFiles: FilesSum;
+}
+
+/** The counts for a page without products, whose rows would have them. */
+const countPurchased = async (
+  db: Database,
+  isOwner: SQL | undefined,
+  isMatch: SQL | undefined,
+): Promise<PurchasedCounts> => {
+  const [counts] = await db
+    .select({
+      total: sql<number>`(count(*) filter (where ${isMatch}))::int`,
+      ownedTotal: sql<number>`count(*)::int`,
+      ownedFiles: newestFiles(isOwner),
+    })
+    .from(grants)
+    .innerJoin(products, eq(products.id, grants.productId))
+    .where(isOwner);
+  return counts ?? { total: 0, ownedTotal: 0, ownedFiles: { count: 0, size: 0 } };
+};
+
 /**
- * The user's products, including products that are no longer listed. `search` matches the title.
- * @returns a page of them, how many match, and how many the user owns
+ * The user's products, including products that are no longer listed. `search` matches the title, and `order` leaves only the products
+ * of that order of the user.
+ * @returns a page of them, how many match, and how many products and newest files the user owns
  */
 export const listPurchased = async (
   db: Database,
   userId: string,
-  query: { page: number; perPage: number; search: string; kind?: ProductKind | undefined; sort: PurchasedSort },
-): Promise<{ products: PurchasedProduct[]; total: number; ownedTotal: number }> => {
+  query: {
+    page: number;
+    perPage: number;
+    search: string;
+    kind?: ProductKind | undefined;
+    sort: PurchasedSort;
+    order?: string | undefined;
+  },
+): Promise<{ products: PurchasedProduct[] } & PurchasedCounts> => {
   const isOwner = and(eq(grants.userId, userId), eq(grants.status, 'granted'));
   const isMatch = and(
     isOwner,
     query.kind && eq(products.kind, query.kind),
+    query.order === undefined ? undefined : inArray(grants.productId, productsOfOrder(db, userId, query.order)),
     query.search === '' ? undefined : sql`strpos(lower(${products.title}), lower(${query.search})) > 0`,
   );
   const rows = await db
@@ -91,10 +143,12 @@ export const listPurchased = async (
       kind: products.kind,
       grantedAt: grants.createdAt,
       sequence: orders.sequence,
+      priceMinor: orderLines.priceMinor,
       ownRating: reviews.rating,
       marksUpdates: users.updateBadges,
       total: sql<number>`count(*) over ()::int`,
       ownedTotal: sql<number>`(select count(*)::int from ${grants} where ${isOwner})`,
+      ownedFiles: newestFiles(isOwner),
     })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
@@ -113,7 +167,7 @@ export const listPurchased = async (
   const updates = ids.length === 0 ? [] : await readUpdates(db, ids);
   const downloaded = await lastDownloads(db, userId, ids);
   const found = rows.flatMap(
-    ({ productId, kind, grantedAt, sequence, ownRating, marksUpdates }): PurchasedProduct[] => {
+    ({ productId, kind, grantedAt, sequence, priceMinor, ownRating, marksUpdates }): PurchasedProduct[] => {
       const card = cards.find(({ id }) => id === productId);
       if (!card) return [];
       return [
@@ -123,6 +177,7 @@ export const listPurchased = async (
           kind,
           order_number: orderNumber({ sequence }),
           granted_at: grantedAt.toISOString(),
+          was_free: priceMinor === 0,
           own_rating: ownRating,
           versions: markNewVersions(
             addUpdates(productId, versions.get(productId) ?? [], updates),
@@ -134,11 +189,6 @@ export const listPurchased = async (
     },
   );
   const [first] = rows;
-  if (first) return { products: found, total: first.total, ownedTotal: first.ownedTotal };
-  const [counted] = await db
-    .select({ total: sql<number>`(count(*) filter (where ${isMatch}))::int`, ownedTotal: sql<number>`count(*)::int` })
-    .from(grants)
-    .innerJoin(products, eq(products.id, grants.productId))
-    .where(isOwner);
-  return { products: [], total: counted?.total ?? 0, ownedTotal: counted?.ownedTotal ?? 0 };
+  const { total, ownedTotal, ownedFiles } = first ?? (await countPurchased(db, isOwner, isMatch));
+  return { products: found, total, ownedTotal, ownedFiles };
 };

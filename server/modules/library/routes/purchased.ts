@@ -34,11 +34,12 @@ export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedParts }>
     '/purchased',
     { schema: { querystring: purchasedQuerySchema, response: { 200: purchasedResponseSchema } } },
     async (request) => {
-      const { page, per_page: perPage, search, kind, sort } = request.query;
+      const { page, per_page: perPage, search, kind, sort, order } = request.query;
       const { id: userId } = currentUser(request);
-      const query = { page, perPage, search, kind, sort };
-      const { products, total, ownedTotal } = await listPurchased(context.db, userId, query);
-      return { data: products, meta: { ...pageMetaOf(request.query, total), owned_total: ownedTotal } };
+      const query = { page, perPage, search, kind, sort, order };
+      const { products, total, ownedTotal, ownedFiles } = await listPurchased(context.db, userId, query);
+      const meta = { ...pageMetaOf(request.query, total), owned_total: ownedTotal, owned_files: ownedFiles };
+      return { data: products, meta };
     },
   );
 

@@ -44,6 +44,14 @@ export const findOrder = async (db: Database, userId: string, number: string): P
   return order ?? null;
 };
 
+/** Subquery: ids of the products of an order of this user. Of an unknown order, or one of another user, there are none. */
+export const productsOfOrder = (db: Database, userId: string, number: string) =>
+  db
+    .select({ id: orderLines.productId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(ofUser(userId), eq(orders.sequence, sequenceOf(number) ?? 0)));
+
 /** An order of any user: for admins and the gateway. */
 export const findOrderByNumber = async (db: Database, number: string): Promise<OrderRow | null> => {
   const sequence = sequenceOf(number);

@@ -45,10 +45,19 @@ describe('purchased products', () => {
   test('lists a purchased product with its order, versions and files', async () => {
     const number = await buyAndPay(car);
     const { data, meta } = await list();
-    expect(meta).toEqual({ page: 1, per_page: 16, total: 1, last_page: 1, owned_total: 1 });
+    expect(meta).toMatchObject({ page: 1, per_page: 16, total: 1, last_page: 1, owned_total: 1 });
     expect(data).toMatchObject([{ id: car, purchased: true, order_number: number, versions: [{ version: '1.0.0' }] }]);
     expect(data[0]!.granted_at).toBe(shop.clock.now().toISOString());
     expect(data[0]!.versions[0]!.files[0]).toMatchObject({ name: `product-${car}.zip`, format: 'zip' });
+  });
+
+  test('says which products were free in their order', async () => {
+    const gift = await shop.addProduct({ price: 0 });
+    await shop.call('POST', `/front/v2/product/${gift}/get-free`, { token: user.accessToken });
+    shop.clock.advance(1000);
+    await buyAndPay(car);
+    const { data } = await list();
+    expect(data.map((product) => product.was_free)).toEqual([false, true]);
   });
 
   test('lists products page by page, newest first', async () => {
@@ -57,7 +66,7 @@ describe('purchased products', () => {
     await buyAndPay(castle);
     const first = await list('?per_page=1');
     expect(first.data.map((product) => product.id)).toEqual([castle]);
-    expect(first.meta).toEqual({ page: 1, per_page: 1, total: 2, last_page: 2, owned_total: 2 });
+    expect(first.meta).toMatchObject({ page: 1, per_page: 1, total: 2, last_page: 2, owned_total: 2 });
     const beyond = await list('?page=7');
     expect([beyond.data, beyond.meta.total]).toEqual([[], 2]);
   });
@@ -85,6 +94,27 @@ describe('purchased products', () => {
     expect(await titles('?search=')).toHaveLength(2);
   });
 
+  test('lists only the products of one order of the user on request, whichever order granted them', async () => {
+    const bought = await buyAndPay(car);
+    await shop.fillCart(user, castle);
+    await shop.buy(user);
+    const open = `PB-${100_000 + (await shop.ordersOf(user)).at(-1)!.sequence}`;
+    expect(await titles(`?order=${bought}`)).toEqual(['Racing Car 100%']);
+    expect(await titles(`?order=${open}`)).toEqual([]);
+    expect((await list(`?order=${bought}`)).meta).toMatchObject({ total: 1, owned_total: 1 });
+    await buyAndPay(castle);
+    expect(await titles(`?order=${bought}`)).toEqual(['Racing Car 100%']);
+    expect(await titles('?order=PB-999999')).toEqual([]);
+    expect(await titles('?order=PB-999999999999')).toEqual([]);
+  });
+
+  test('lists nothing for an order of another user, even of a product that both own', async () => {
+    const number = await buyAndPay(car);
+    user = await shop.newUser();
+    await buyAndPay(car);
+    expect(await titles(`?order=${number}`)).toEqual([]);
+  });
+
   test('says beside the number of matches how many products the user owns', async () => {
     await buyAndPay(car, castle);
     expect((await list('?search=racing')).meta).toMatchObject({ total: 1, owned_total: 2 });
@@ -93,7 +123,34 @@ describe('purchased products', () => {
     expect((await list()).meta).toMatchObject({ total: 1, owned_total: 1 });
   });
 
-  test.each([`?search=${'x'.repeat(201)}`, '?search=%00', '?per_page=97', '?search=a&search=b'])(
+  test('counts the files of the newest version of every owned product, whatever the filters', async () => {
+    const tower = await shop.addProduct({ title: 'Tower', files: [{ name: 'tower-1.zip', content: 'old' }] });
+    const insertVersion = async (version: string, released: string) => {
+      const values = { productId: tower, version, changelog: 'Doors', releasedAt: new Date(released) };
+      const [row] = await shop.db.insert(productVersions).values(values).returning({ id: productVersions.id });
+      return row!.id;
+    };
+    const insertFile = (versionId: number, name: string, size: number, baseVersionId: number | null = null) =>
+      shop.db
+        .insert(productFiles)
+        .values({ versionId, name, format: 'zip', contains: [], size, sha256: name.padEnd(64, '0'), baseVersionId });
+    // As text, 9 is after 10.
+    const older = await insertVersion('9.0.0', '2026-02-01');
+    const newest = await insertVersion('10.0.0', '2026-03-01');
+    await insertFile(older, 'tower-9.zip', 1);
+    await insertFile(newest, 'tower-10.zip', 3_000_000_000);
+    await insertFile(newest, 'textures-10.zip', 20);
+    await insertFile(newest, 'changes.zip', 7, older);
+    await buyAndPay(castle, tower);
+    const castleSize = (await list('?search=castle')).data[0]!.versions[0]!.files[0]!.size;
+    const sum = { count: 3, size: 3_000_000_020 + castleSize };
+    for (const query of ['', '?search=tower', '?search=dragon', '?per_page=1&page=2'])
+      expect((await list(query)).meta.owned_files).toEqual(sum);
+    await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.productId, tower));
+    expect((await list()).meta.owned_files).toEqual({ count: 1, size: castleSize });
+  });
+
+  test.each([`?search=${'x'.repeat(201)}`, '?search=%00', '?per_page=97', '?search=a&search=b', '?order=1'])(
     'rejects the query %s with 422',
     async (query) => {
       expect((await shop.call('GET', `/api/purchased${query}`, { token: user.accessToken })).status).toBe(422);

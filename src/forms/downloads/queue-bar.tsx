@@ -3,7 +3,8 @@ import { useDownloadProgress } from '#machines/download/download.react.ts';
 import { useDownloadQueue } from '#machines/download-queue/download-queue.react.ts';
 import type { QueuedFile } from '#machines/download-queue/download-queue.machine.ts';
 import { Button } from '#ui/button/button.tsx';
-import * as styles from './purchased.css.ts';
+import { sumFiles } from './describe-files.ts';
+import * as styles from './downloads.css.ts';
 
 /** The progress of the download queue; renders nothing while it is empty. */
 export function QueueBar() {
@@ -11,13 +12,11 @@ export function QueueBar() {
   return file ? <RunningQueue file={file} /> : null;
 }
 
-const totalSize = (files: readonly QueuedFile[]) => files.reduce((sum, { size }) => sum + size, 0);
-
 function RunningQueue({ file }: { file: QueuedFile }) {
   const { queue, isPaused, send } = useDownloadQueue();
   const { files, at } = queue;
   const fraction = useDownloadProgress(file) ?? 0;
-  const progress = (totalSize(files.slice(0, at)) + fraction * file.size) / Math.max(1, totalSize(files));
+  const progress = (sumFiles(files.slice(0, at)).size + fraction * file.size) / Math.max(1, sumFiles(files).size);
 
   return (
     <section className={styles.queue} aria-label="Downloading several files">

@@ -2,7 +2,7 @@ import { CircleCheck, Download, RotateCw, TriangleAlert, Unplug, X } from 'lucid
 import type { useDownload } from '#machines/download/download.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ButtonVariants } from '#ui/button/button.css.ts';
-import * as styles from './purchased.css.ts';
+import * as styles from './downloads.css.ts';
 
 type DownloadState = ReturnType<typeof useDownload>;
 

@@ -3,7 +3,9 @@ import { listNewestFiles } from '#api/purchased/purchased-query.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { useDownloadQueue } from '#machines/download-queue/download-queue.react.ts';
 import { Button } from '#ui/button/button.tsx';
+import { type FilesSum, sumFiles } from './describe-files.ts';
 import { isNewestDownloaded } from './is-newest-downloaded.ts';
+import { QueueButton } from './queue-button.tsx';
 
 /** Whether the download queue is running, and whether a new one can start. */
 const useIsQueueFree = () => {
@@ -14,38 +16,28 @@ const useIsQueueFree = () => {
 interface DownloadAllProps {
   /** Number of products, where the list shows only some of them. */
   total?: number | undefined;
-  /** It is the main action of the page. */
-  isMain?: boolean;
+  /** The files of all products; undefined if the server did not say. */
+  sum: FilesSum | undefined;
 }
 
 /** Downloads the newest version of every purchased product, one file after the other. */
-export function DownloadAll({ total, isMain = false }: DownloadAllProps) {
+export function DownloadAll({ total, sum }: DownloadAllProps) {
   const { isBusy, isFree, send } = useIsQueueFree();
   return (
-    <Button
-      tone={isMain ? 'primary' : 'quiet'}
-      icon={<Download size={16} aria-hidden="true" />}
-      busy={isBusy}
-      aria-disabled={!isFree}
-      onClick={() => send({ type: 'queue.startAll' })}
-    >
+    <QueueButton tone="quiet" sum={sum} isBusy={isBusy} isFree={isFree} start={() => send({ type: 'queue.startAll' })}>
       {total === undefined ? 'Download all' : `Download all ${total} assets`}
-    </Button>
+    </QueueButton>
   );
 }
 
-/** Downloads the newest version of the products of one order, the main action after its payment. */
-export function DownloadBought({ products }: { products: readonly PurchasedProduct[] }) {
+/** Downloads the newest version of the products of one order, the main action where they are listed. */
+export function DownloadBought({ products, label }: { products: readonly PurchasedProduct[]; label: string }) {
   const { isFree, send } = useIsQueueFree();
   const files = products.flatMap(listNewestFiles);
   return (
-    <Button
-      icon={<Download size={16} aria-hidden="true" />}
-      aria-disabled={!isFree}
-      onClick={() => send({ type: 'queue.start', files })}
-    >
-      Download these {products.length} assets
-    </Button>
+    <QueueButton sum={sumFiles(files)} isFree={isFree} start={() => send({ type: 'queue.start', files })}>
+      {label} {products.length} assets
+    </QueueButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PurchasedProduct } from '#contract/purchased.ts';
-import { isNewestDownloaded } from '#features/purchased/is-newest-downloaded.ts';
+import { isNewestDownloaded } from '#forms/downloads/is-newest-downloaded.ts';
 
 const DAY = '2026-11-20T10:00:00Z';
 const productOfVersions = (...versions: (string | null | undefined)[][]) =>
