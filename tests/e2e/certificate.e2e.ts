@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CARD } from '#qa/support/shop-driver.ts';
 import { isAccessible, violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -11,6 +11,20 @@ const STORED = /^Stored in this browser: this page also opens without a connecti
 const CASTLE = { name: 'castle.zip', mimeType: 'application/zip', buffer: Buffer.from('a castle') };
 /** Computed once with `sha256sum`. */
 const CASTLE_SHA256 = '558a5688431e75b207ebb78286e21e120332149a7c1931bbd687cdddce6de929';
+
+/** Paper has what the certificate states and who sold it, and nothing to press. */
+const seePrintedCertificate = async (page: Page) => {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText('Registration number')).toBeVisible();
+  for (const name of ['What it states', 'Files and their SHA-256'])
+    await expect(main.getByRole('region', { name })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Name another licensee' })).toHaveCount(0);
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(main.getByText('Registration number')).toBeHidden();
+};
 
 test('a bought product has a certificate, which is checked without a connection', async ({
   shop,
@@ -30,8 +44,10 @@ test('a bought product has a certificate, which is checked without a connection'
   const file = await shop.downloadFirstFile();
 
   await page.getByRole('main').getByRole('link', { name: 'License certificate' }).first().click();
+  await seePrintedCertificate(page);
   await page.getByRole('textbox', { name: 'Licensee' }).fill('Two Foxes Studio');
   await page.getByRole('button', { name: 'Set licensee' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set licensee' }).click();
   await shop.seeMessage('The certificate now names Two Foxes Studio');
   await isAccessible(page);
   const [signed] = await Promise.all([

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { OrderPage } from '#features/orders/order-page.tsx';
+import { PrintedSeller } from '#features/printed-seller/printed-seller.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 
 /** /account/orders/{number} */
@@ -8,7 +9,7 @@ export function Component() {
   return (
     <>
       <title>{documentTitle(`Order ${number}`)}</title>
-      <OrderPage key={number} number={number} />
+      <OrderPage key={number} number={number} PrintedSeller={PrintedSeller} />
     </>
   );
 }

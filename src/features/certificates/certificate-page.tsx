@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { type LineAddress, certificateQuery, fetchCertificate } from '#api/certificates/certificate-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
@@ -22,18 +22,25 @@ import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import * as styles from './certificates.css.ts';
-import { LicenseeForm } from './licensee-form.tsx';
+import { Licensee } from './licensee.tsx';
 
 const TITLE = 'License certificate';
 
+interface CertificatePageProps {
+  line: LineAddress;
+  /** The seller's address, only in print. */
+  PrintedSeller: ComponentType;
+}
+
 /** The license certificate of an order line: what it states, its files, and who it names. */
-export function CertificatePage({ line }: { line: LineAddress }) {
+export function CertificatePage({ line, PrintedSeller }: CertificatePageProps) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...certificateQuery(useShopApi(), line), enabled: isSignedIn });
   const { data, error } = query;
   // One frame in all states: a heading or link with the focus keeps it when the certificate arrives.
   return (
     <Page
+      breadcrumbs={data ? <PrintedSeller /> : null}
       title={TITLE}
       back={<BackLink href={orderPath(line.number)}>{`Order ${line.number}`}</BackLink>}
       intro={data ? introOf(data) : null}
@@ -58,7 +65,7 @@ export function CertificatePage({ line }: { line: LineAddress }) {
 
 const introOf = ({ revoked_at: revokedAt }: CertificateData) =>
   revokedAt === null
-    ? 'Proof of your license that anyone can check, also without this shop.'
+    ? 'Proof of your license. Anyone can check it, even when this shop is offline.'
     : `Revoked on ${formatDate(revokedAt)}, because the purchase was refunded.`;
 
 interface ViewProps {
@@ -67,7 +74,7 @@ interface ViewProps {
 }
 
 function CertificateView({ line, data }: ViewProps) {
-  const { certificate, issues, revoked_at: revokedAt } = data;
+  const { certificate, revoked_at: revokedAt } = data;
   return (
     <div className={styles.narrow}>
       <Card as="section" className={styles.part} aria-label="What it states">
@@ -83,7 +90,8 @@ function CertificateView({ line, data }: ViewProps) {
           </div>
         ) : null}
         <p className={styles.quiet}>
-          The signed file is the proof; the PDF is for reading. <Link href="/verify">Check a certificate</Link>
+          Only the signed file proves your license. The PDF is a copy to read.{' '}
+          <Link href="/verify">Check a certificate</Link>
         </p>
       </Card>
       <Card as="section" className={styles.part} aria-labelledby="files">
@@ -99,26 +107,8 @@ function CertificateView({ line, data }: ViewProps) {
           ))}
         </ul>
       </Card>
-      {data.can_set_licensee ? <LicenseeForm line={line} /> : null}
-      {issues.length > 1 ? <Issues issues={issues} /> : null}
+      <Licensee line={line} data={data} />
     </div>
-  );
-}
-
-function Issues({ issues }: Pick<CertificateData, 'issues'>) {
-  return (
-    <Card as="section" className={styles.part} aria-labelledby="issues">
-      <h2 className={styles.heading} id="issues">
-        Issues
-      </h2>
-      <ul className={styles.list}>
-        {issues.map((each) => (
-          <li key={each.issue}>
-            {each.issue}. {each.licensee} <span className={styles.quiet}>{formatDate(each.at)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

@@ -17,6 +17,6 @@ export const row = style(
   }),
 );
 
-export const term = style(component({ color: color.textQuiet }));
+export const term = style(component({ color: color.textQuiet, overflowWrap: 'anywhere' }));
 
 export const value = style(component({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }));

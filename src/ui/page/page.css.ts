@@ -24,6 +24,8 @@ export const page = style(
     flexDirection: 'column',
     gap: `clamp(${space[16]}, 3vw, ${space[32]})`,
     paddingBlock: `clamp(${space[16]}, 3vw, ${space[32]}) clamp(${space[48]}, 8vw, ${space[96]})`,
+    // On paper the space below could be an empty page of its own.
+    '@media': { print: { paddingBottom: 0 } },
   }),
 );
 

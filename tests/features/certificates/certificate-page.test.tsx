@@ -56,22 +56,48 @@ test('shows what the certificate states, and saves it as signed file and PDF', a
   expect(screen.getByRole('link', { name: 'Check a certificate' })).toHaveAttribute('href', '/verify');
 });
 
-test('names another licensee once, and then shows both issues without the form', async () => {
-  const { user } = open({
+test('names another licensee once, after a confirmation, and then lists both certificates, the new one with the focus', async () => {
+  const { user, server } = open({
     [PATH]: ({ method }) => ({ body: { data: method === 'PATCH' ? RENAMED : PAGE } }),
   });
+  const sent = () => server.requests.filter(({ method }) => method === 'PATCH');
   const button = await screen.findByRole('button', { name: 'Set licensee' });
   await user.click(button);
   expect(await screen.findByText('Name is required')).toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: 'Licensee' }), 'Two Foxes Studio');
-  await user.click(button);
+  await user.type(screen.getByRole('textbox', { name: 'Licensee' }), ' Two Foxes Studio {Enter}');
+  const question = await screen.findByRole('dialog', { name: 'Name this licensee?' });
+  expect(within(question).getByText('Two Foxes Studio')).toBeInTheDocument();
+  expect(question).toHaveAccessibleDescription(
+    'This is final: you cannot change the name later. The certificate that names Ada Lovelace is revoked.',
+  );
+  await user.keyboard('{Enter}');
+  expect(sent()).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Set licensee' }));
   expect(await screen.findByText('The certificate now names Two Foxes Studio')).toBeInTheDocument();
-  const issues = within(await screen.findByRole('region', { name: 'Issues' }));
+  const issues = within(await screen.findByRole('region', { name: 'Certificates issued' }));
   expect(issues.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1. Ada Lovelace 1 March 2026',
     '2. Two Foxes Studio 2 March 2026',
   ]);
-  expect(screen.queryByRole('button', { name: 'Set licensee' })).not.toBeInTheDocument();
+  await waitFor(() => expect(issues.getAllByRole('listitem')[1]).toHaveFocus());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Set licensee' })).not.toBeInTheDocument());
+  expect(sent()).toHaveLength(1);
+});
+
+test('leaves the focus alone when a certificate with another licensee is opened', async () => {
+  open({ [PATH]: () => ({ body: { data: RENAMED } }) });
+  expect(await screen.findByRole('region', { name: 'Certificates issued' })).toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+});
+
+test('sends no name when the question is canceled', async () => {
+  const { user, server } = open({ [PATH]: () => ({ body: { data: PAGE } }) });
+  const name = await screen.findByRole('textbox', { name: 'Licensee' });
+  await user.type(name, 'Typo Stduio{Enter}');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(name).toHaveValue('Typo Stduio');
+  expect(server.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
 test('keeps the typed name when the request fails', async () => {
@@ -82,8 +108,11 @@ test('keeps the typed name when the request fails', async () => {
   const name = await screen.findByRole('textbox', { name: 'Licensee' });
   await user.type(name, 'Two Foxes Studio');
   await user.click(screen.getByRole('button', { name: 'Set licensee' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Set licensee' })).toBeEnabled());
-  expect(screen.getByRole('textbox', { name: 'Licensee' })).toHaveValue('Two Foxes Studio');
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Set licensee' }));
+  expect(await screen.findByText('Please try again')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(name).toHaveValue('Two Foxes Studio');
 });
 
 test('says since when a refund revoked it, and offers neither files nor another name', async () => {
