@@ -22,6 +22,7 @@ import { projectRoutes } from '#server/modules/accounts/routes/projects.ts';
 import { adminOrderListRoutes } from '#server/modules/orders/routes/admin-order-lists.ts';
 import { adminOrderRoutes } from '#server/modules/payments/routes/admin-orders.ts';
 import { adminSettingsRoutes } from '#server/modules/content/routes/admin-settings.ts';
+import { adminAuditRoutes } from '#server/modules/accounts/routes/admin-audit.ts';
 import { adminOverviewRoutes } from '#server/modules/accounts/routes/admin-overview.ts';
 import { adminUserRecordRoutes } from '#server/modules/accounts/routes/admin-user-records.ts';
 import { adminUserRoutes } from '#server/modules/accounts/routes/admin-users.ts';
@@ -168,6 +169,7 @@ export const buildApp = async (
       await api.register(traceRoutes, { context });
       await api.register(adminTraceRoutes, { context });
       await api.register(adminOverviewRoutes, { context });
+      await api.register(adminAuditRoutes, { context });
       await api.register(adminUserRoutes, { context });
       await api.register(adminUserRecordRoutes, { context });
       await api.register(adminProductRoutes, { context });

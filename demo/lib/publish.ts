@@ -1,11 +1,12 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assetFormats } from '../../src/contract/asset-formats.ts';
 import {
   productManifestSchema,
   type PreviewManifest,
   type ProductManifest,
 } from '../../src/contract/catalog-manifest.ts';
-import { formatOf, sha256, zip } from './archive.ts';
+import { sha256, zip } from './archive.ts';
 import { findEngines, readFacts } from './facts.ts';
 import { archiveDocuments } from './documents.ts';
 import { writePicture } from './picture/publish.ts';
@@ -40,14 +41,23 @@ export async function publishProduct(
   for (const version of product.versions) {
     const files = await version.makeFiles();
     newest ??= files;
-    const archive = zip({ ...archiveDocuments(product, version, files), ...files });
+    const packed = { ...archiveDocuments(product, version, files), ...files };
+    const archive = zip(packed);
     const file = `${product.slug}-${version.version}.zip`;
     await writeFile(join(filesFolder, file), archive);
     versions.push({
       version: version.version,
       released: version.released,
       changelog: version.changelog,
-      files: [{ file, format: 'zip', contains: formatsIn(files), size: archive.length, sha256: sha256(archive) }],
+      files: [
+        {
+          file,
+          format: 'zip',
+          contains: assetFormats(Object.keys(packed)),
+          size: archive.length,
+          sha256: sha256(archive),
+        },
+      ],
     });
   }
 
@@ -71,10 +81,6 @@ export async function publishProduct(
   await rename(fresh, imagesFolder);
 }
 
-function formatsIn(files: Files): string[] {
-  return [...new Set(Object.keys(files).map(formatOf))].sort();
-}
-
 async function writeManifest(
   product: Product,
   versions: ProductManifest['versions'],
@@ -96,7 +102,7 @@ async function writeManifest(
     rating: product.rating,
     rating_count: product.ratingCount,
     tags: product.tags,
-    engines: findEngines(formatsIn(files)),
+    engines: findEngines(assetFormats(Object.keys(files))),
     released: first?.released,
     facts: await readFacts(product.kind, files),
     images: product.pictures.map(({ alt }, index) => ({ file: `${pictureName(product, index)}.webp`, alt })),

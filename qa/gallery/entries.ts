@@ -78,6 +78,7 @@ export const entries: Record<string, GalleryEntry> = {
       expired: status('has expired. Nothing was charged'),
       refunded: status('was refunded'),
       partiallyRefunded: status('A part of the payment'),
+      unknown: status('You have no order'),
       stillPending: { role: 'button', name: 'Check again' },
     },
   },
@@ -85,7 +86,7 @@ export const entries: Record<string, GalleryEntry> = {
   confirmation: {
     page: () => '/account',
     signs: {
-      closed: { role: 'button', name: 'End session on Firefox on Windows' },
+      closed: { role: 'button', name: 'End all other sessions' },
       asking: { role: 'button', name: 'End session', isBusy: false },
       acting: { role: 'button', name: 'End session', isBusy: true },
     },
@@ -277,7 +278,14 @@ export const entries: Record<string, GalleryEntry> = {
   theme: {
     page: () => SIGN_IN,
     isVisitors: true,
-    signs: { systemDark: toLight, systemLight: toDark, dark: toLight, light: toDark },
+    signs: {
+      'system (a dark system)': toLight,
+      'system (a light system)': toDark,
+      'dark (a dark system)': toLight,
+      'dark (a light system)': toLight,
+      'light (a dark system)': toDark,
+      'light (a light system)': toDark,
+    },
   },
 
   'passkey-prompt': {

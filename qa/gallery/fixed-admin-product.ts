@@ -13,6 +13,7 @@ export const fixedAdminProduct: AdminProduct = {
   sale_starts_at: null,
   sale_ends_at: null,
   is_listed: true,
+  is_imported: true,
   category: [{ id: 1, name: '3D' }],
   edited: [],
   imported: VALUES,

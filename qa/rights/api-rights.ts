@@ -34,6 +34,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /front/v2/logout', 'open'],
   ['POST /front/v2/password/forgot', 'open'],
   ['POST /front/v2/password/reset', 'open'],
+  ['POST /front/v2/password/reset/verify', 'open'],
   ['POST /front/v2/email/confirm', 'open'],
 
   // The shop
@@ -156,6 +157,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
 
   // Admins: users
   ['GET /api/admin/overview', 'overview'],
+  ['GET /api/admin/audit', 'audit'],
   ['GET /api/admin/users', 'users.read'],
   ['GET /api/admin/users.csv', 'users.read'],
   ['POST /api/admin/users', 'users.change'],
@@ -190,6 +192,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
 
   // Admins: products
   ['GET /api/admin/products', 'products'],
+  ['POST /api/admin/products', 'products'],
   ['PATCH /api/admin/products', 'products'],
   ['GET /api/admin/products.csv', 'products'],
   ['GET /api/admin/products/:id', 'products'],

@@ -44,6 +44,7 @@ const RIGHTS: Record<AdminRight, string> = {
   products: 'See and edit products.',
   settings: 'See and change the general settings.',
   overview: 'See the overview of sales.',
+  audit: 'See what admins did.',
 };
 
 const BASE_LEVELS = {

@@ -57,6 +57,7 @@ export const PAGE_LEVELS = {
   products: adminPage('products'),
   settings: adminPage('settings'),
   overview: adminPage('overview'),
+  audit: adminPage('audit'),
   'traces or reviews.read': adminPage('traces', 'reviews.read'),
   traces: adminPage('traces'),
 } as const satisfies Record<string, PageLevelOf>;
@@ -105,6 +106,7 @@ export const PAGE_RIGHTS: Record<PagePath, PageLevel> = {
   '/account/settings-date': 'settings',
   '/account/traces': 'traces or reviews.read',
   '/account/overview': 'overview',
+  '/account/audit': 'audit',
   '/account/products': 'products',
   '/account/products/:id': 'products',
   '/account/bundles': 'products',

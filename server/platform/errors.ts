@@ -38,6 +38,7 @@ const MESSAGES = {
   own_account: 'You cannot block your own account or change your own role',
   bundle_conflict: 'Someone else changed this bundle. Reload and try again',
   product_conflict: 'Someone else changed this product. Reload and try again',
+  product_incomplete: 'Add a picture and publish a version before you list this product',
   file_rejected: 'This file cannot be used',
   user_conflict: 'Someone else changed this user. Reload and try again',
   email_taken: 'This email cannot be used',

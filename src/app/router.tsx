@@ -196,6 +196,7 @@ const ADMIN_PATHS: readonly (keyof typeof ADMIN_AREA)[] = [
   'products/:id?',
   'bundles/:id?',
   'overview',
+  'audit',
   'traces',
   'traces/:code',
   'all-users-info',

@@ -1,15 +1,10 @@
 import { ADMIN_PER_PAGE_MAX, adminList } from './admin-list.ts';
 import { categoryRefSchema } from './category.ts';
-import { hasTwoDecimals, idParamSchema, pageMetaSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
+import { idParamSchema, pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
 import { MAX_ID } from './id-param.ts';
 import { momentSchema } from './moments.ts';
 import { productImageSchema, productVersionSchema } from './product.ts';
-import {
-  PRODUCT_DESCRIPTION_MAX,
-  PRODUCT_DESCRIPTION_MIN,
-  PRODUCT_PRICE_MAX,
-  PRODUCT_TITLE_MAX,
-} from './product-limits.ts';
+import { amountSchema, categoryIdSchema, productDescriptionSchema, productTitleSchema } from './product-fields.ts';
 import { z } from './zod.ts';
 
 /** What an edit overlays. The price and the sale price are one: an owner's price never gets the sale price of an import. */
@@ -32,16 +27,6 @@ export const adminProductList = adminList({
 export type AdminProductsQuery = z.infer<typeof adminProductList.querySchema>;
 export type AdminProductsExport = z.infer<typeof adminProductList.exportSchema>;
 
-const amountSchema = (name: string) =>
-  z
-    .number({ error: `${name} must be a number` })
-    .min(0, `${name} must not be negative`)
-    .max(PRODUCT_PRICE_MAX, `${name} must be at most ${PRODUCT_PRICE_MAX}`)
-    .refine(hasTwoDecimals, `${name} must have at most two decimals`);
-
-/** Id of the main category of a product. */
-const categoryIdSchema = z.int('Choose a category').positive().max(MAX_ID);
-
 interface Period {
   sale_starts_at?: string | null | undefined;
   sale_ends_at?: string | null | undefined;
@@ -58,18 +43,8 @@ export const editProductRequestSchema = z
   .strictObject({
     /** The revision that the admin edited. A newer stored one is not overwritten. */
     revision: z.int().positive().max(MAX_ID),
-    title: requiredText('Title is required')
-      .max(PRODUCT_TITLE_MAX, `Title must be at most ${PRODUCT_TITLE_MAX} characters long`)
-      .optional(),
-    /** Paragraphs, separated by an empty line. */
-    description: z
-      .string('Must be text')
-      .trim()
-      .min(PRODUCT_DESCRIPTION_MIN, `Description must be at least ${PRODUCT_DESCRIPTION_MIN} characters long`)
-      .max(PRODUCT_DESCRIPTION_MAX, `Description must be at most ${PRODUCT_DESCRIPTION_MAX} characters long`)
-      // PostgreSQL cannot store NUL.
-      .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed')
-      .optional(),
+    title: productTitleSchema.optional(),
+    description: productDescriptionSchema.optional(),
     price: amountSchema('Price').optional(),
     new_price: amountSchema('Sale price').nullable().optional(),
     /** The sale applies from its start until just before its end; null for no limit. Without a sale price there is no period. */
@@ -147,7 +122,7 @@ export const changeProductsRequestSchema = z
 export type ChangeProductsRequest = z.infer<typeof changeProductsRequestSchema>;
 
 /** Why a product was not changed. */
-export const CHANGE_REFUSALS = ['not_found', 'product_conflict', 'no_discount'] as const;
+export const CHANGE_REFUSALS = ['not_found', 'product_conflict', 'no_discount', 'product_incomplete'] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
 const productsChangedSchema = z
@@ -245,10 +220,13 @@ export const adminProductSchema = z
     revision: z.int(),
     currency: z.string(),
     is_listed: z.boolean(),
+    /** False for a product that an admin created and no import has brought since. A node of the version before leaves it out. */
+    is_imported: z.boolean().default(true),
     /** The main category first. A node of the version before leaves it out. */
     category: z.array(categoryRefSchema).default([]),
+    /** Empty for a product that was not imported. */
     edited: z.array(z.enum(OVERLAID_FIELDS)),
-    /** The values of the last import. */
+    /** The values of the last import, or those that apply when there was none. */
     imported: z.object(valuesShape),
     /** The cover first. A node of the version before leaves out the pictures and versions. */
     images: z.array(productImageSchema).default([]),

@@ -18,6 +18,7 @@ export const ADMIN_RIGHTS = {
   products: ['owner', 'catalog'],
   settings: ['owner'],
   overview: ['owner', 'finance'],
+  audit: ['owner'],
 } as const satisfies Record<string, readonly AdminRole[]>;
 export type AdminRight = keyof typeof ADMIN_RIGHTS;
 
@@ -42,6 +43,7 @@ export const ADMIN_PAGE_RIGHTS = {
   traces: ['traces', 'reviews.read'],
   'traces/': ['traces'],
   overview: ['overview'],
+  audit: ['audit'],
 } as const satisfies Record<string, readonly AdminRight[]>;
 
 /** Whether a role has a right; nobody without a role has one. */

@@ -19,8 +19,10 @@ export const checkedFileSchema = z.object({
   format: z.string(),
   /** Number of files in it, 1 for a file that is no archive. */
   files: z.int(),
-  /** Formats inside an archive. */
+  /** Formats inside an archive that a developer imports. */
   contains: z.array(z.string()),
+  /** Left out by a node of the version before. */
+  sha256: z.string().optional(),
 });
 export type CheckedProductFile = z.output<typeof checkedFileSchema>;
 export const productFileAddedSchema = z.object({ data: checkedFileSchema });

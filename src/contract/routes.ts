@@ -46,6 +46,7 @@ export const PAGE_PATHS = [
   '/account/traces',
   '/account/traces/:code',
   '/account/overview',
+  '/account/audit',
   '/account/products',
   '/account/products/:id',
   '/account/bundles',

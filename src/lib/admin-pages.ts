@@ -35,6 +35,7 @@ const ADMIN_PAGES = [
   { path: '/account/bundles', label: 'Bundles', beneath: ['/account/bundles'] },
   { path: '/account/traces', label: 'Problem Reports', right: 'traces', beneath: ['/account/traces'] },
   { path: REVIEWS, label: 'Reviews', right: 'reviews.read', beneath: [] },
+  { path: '/account/audit', label: 'Audit', beneath: [] },
 ] as const satisfies readonly AdminPage[];
 export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
 

@@ -1,3 +1,6 @@
+import type { AdminProduct } from '#contract/admin-products.ts';
+import type { CheckedProductFile } from '#contract/product-versions.ts';
+
 /** A number for the version after another one: the next minor one. @param version null for the first one */
 export const nextVersion = (version: string | null): string => {
   if (version === null) return '1.0.0';
@@ -18,4 +21,14 @@ export const toFileName = (name: string): string => {
       .replace(/[^A-Za-z0-9._-]+/g, '-');
   const start = plain(stem).replace(/^[^A-Za-z0-9]+|-+$/g, '') || 'file';
   return `${start.slice(0, LENGTH_MAX - extension.length)}${plain(extension)}`;
+};
+
+/** Whether the files of a new version are those of another one, whatever their names. */
+export const hasSameFiles = (
+  files: readonly Pick<CheckedProductFile, 'sha256'>[],
+  version: AdminProduct['versions'][number],
+): boolean => {
+  const known = new Set(version.files.map(({ sha256 }) => sha256));
+  const added = new Set(files.map(({ sha256 }) => sha256));
+  return added.size === known.size && [...added].every((sha256) => sha256 !== undefined && known.has(sha256));
 };

@@ -98,6 +98,12 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ token: 'unknown', password: 'Other-pass-2026', confirm_password: 'Other-pass-2026' }),
     status: 404,
   },
+  'POST /front/v2/password/reset/verify': {
+    queries: 1,
+    as: 'visitor',
+    body: () => ({ token: 'unknown' }),
+    status: 404,
+  },
   'POST /front/v2/email/confirm': { queries: 1, as: 'visitor', body: () => ({ token: 'unknown' }), status: 404 },
   'GET /front/v2/category/tree': { queries: 2 },
   'GET /front/v2/category/tree/:id': { queries: 2, path: () => '/front/v2/category/tree/1' },
@@ -228,6 +234,17 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ text: 'Thank you.' }),
   },
   'GET /api/admin/products': { queries: 3, as: 'admin' },
+  'POST /api/admin/products': {
+    queries: 16,
+    as: 'admin',
+    body: () => ({
+      title: 'Bridge',
+      description: 'Stone arches and planks for crossings of every width.',
+      kind: 'model',
+      category: 1,
+      price: 9,
+    }),
+  },
   'GET /api/admin/products.csv': { queries: 2, as: 'admin' },
   'GET /api/admin/products/:id': { queries: 5, as: 'admin', path: ({ product }) => `/api/admin/products/${product}` },
   'PATCH /api/admin/products/:id': {
@@ -368,6 +385,7 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ reason: 'Wrong product' }),
   },
   'GET /api/admin/overview': { queries: 12, as: 'admin' },
+  'GET /api/admin/audit': { queries: 3, as: 'admin' },
   'GET /api/admin/users': { queries: 6, as: 'admin' },
   'GET /api/admin/users.csv': { queries: 4, as: 'admin' },
   'POST /api/admin/users': { queries: 10, as: 'admin', body: () => NEW_USER },

@@ -18,6 +18,7 @@ export const ADMIN_PRODUCT: AdminProduct = {
   revision: 4,
   currency: 'USD',
   is_listed: true,
+  is_imported: true,
   category: [
     { id: 4, name: 'Environment' },
     { id: 5, name: 'Props' },

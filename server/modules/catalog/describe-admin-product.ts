@@ -26,21 +26,22 @@ export const describeAdminProduct = async (db: Database, id: number): Promise<Ad
   const page = await readStoredProductPage(db, id);
   const belowEdit = await findPicturesBelowEdit(db, id);
   const images = page?.detail.images ?? [];
-  const { revision, currency, isListed, values, imported, edits } = product;
+  const { revision, currency, isListed, isImported, values, imported, edits } = product;
   return {
     id,
     revision,
     currency,
     is_listed: isListed,
+    is_imported: isImported,
     category: [page?.detail.category ?? []].flat(),
     ...toWire(values),
     sale_starts_at: values.saleStartsAt?.toISOString() ?? null,
     sale_ends_at: values.saleEndsAt?.toISOString() ?? null,
-    imported: toWire(imported),
-    edited: editedFields(edits),
+    imported: toWire(isImported ? imported : values),
+    edited: isImported ? editedFields(edits) : [],
     images,
-    imported_images: belowEdit?.map(toImage) ?? images,
-    are_pictures_edited: belowEdit !== null,
+    imported_images: isImported ? (belowEdit?.map(toImage) ?? images) : images,
+    are_pictures_edited: isImported && belowEdit !== null,
     versions: page?.detail.versions ?? [],
     history: await readProductChanges(db, id),
   };

@@ -1,11 +1,14 @@
 import { type EditProductRequest, OVERLAID_FIELDS, type ProductChange } from '#contract/admin-products.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheParts, clearCache } from '#server/platform/cache.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/errors.ts';
 import { toDecimal, toMinor } from '#server/platform/money.ts';
 import { type PlannedValues, type ProductEdits, overlayEdits, valuesAt } from './overlay-edits.ts';
-import { EDIT_ACTION, productSubject } from './queries/admin-products.ts';
+import { PRODUCT_ACTIONS, productSubject } from './queries/admin-products.ts';
 import { lockRevision } from './lock-revision.ts';
+import { isComplete } from './queries/create-product.ts';
 import { type EditableProduct, writeEdits, writeValues } from './queries/product-edits.ts';
 import { moveToCategory } from './set-category.ts';
 import { NO_PERIOD, type SalePeriod } from './sale-period.ts';
@@ -79,13 +82,19 @@ const compare = (
   ];
 };
 
+/** An imported product has pictures and files. */
+const requireComplete = async (tx: Database, { id, isImported }: EditableProduct) => {
+  if (!isImported && !(await isComplete(tx, id)))
+    throw new ShopError('product_incomplete', { fields: { is_listed: ['Add a picture and publish a version first'] } });
+};
+
 /**
  * Edits a product that is locked. Records the change in the audit log. A trigger stores the change of the catalog in the same
  * transaction, so every node follows.
  * @param editFor the edit of the product as it is stored; null for none
  * @returns false when nothing differs; null without an edit
- * @throws ShopError not_found, invalid_input for an unknown category, product_conflict when the product was changed since the admin
- *   read it
+ * @throws ShopError not_found, invalid_input for an unknown category, product_incomplete for listing one without picture or version,
+ *   product_conflict when the product was changed since the admin read it
  */
 export const editLocked = async (
   { db, clock }: CacheParts,
@@ -102,6 +111,7 @@ export const editLocked = async (
 
     const edits = editsOf(product, edit);
     const after = { values: overlayEdits(product.imported, edits), isListed: edit.is_listed ?? product.isListed };
+    if (after.isListed && !product.isListed) await requireComplete(tx, product);
     const move = edit.category === undefined ? null : await moveToCategory(tx, id, edit.category);
     const changes = [...compare(product, after), ...(move ? [move] : [])];
     const used = OVERLAID_FIELDS.filter((field) => product.edits[field] !== null && edits[field] === null);
@@ -111,7 +121,7 @@ export const editLocked = async (
     const shown = valuesAt(after.values, now);
     await writeValues(tx, id, { ...shown, isListed: after.isListed, revision: revision + 1 }, now);
     const details = { revision: revision + 1, changes, used_imported: used };
-    await recordAudit(tx, admin, { action: EDIT_ACTION, subject: productSubject(id), details }, now);
+    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: productSubject(id), details }, now);
     return true;
   });
   if (isChanged) clearCache(db);

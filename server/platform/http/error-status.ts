@@ -35,6 +35,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   own_account: 403,
   bundle_conflict: 409,
   product_conflict: 409,
+  product_incomplete: 422,
   file_rejected: 422,
   user_conflict: 409,
   email_taken: 422,

@@ -17,6 +17,7 @@ export const ADMIN_AREA = {
   'products/:id?': () => import('./products-page.tsx'),
   'bundles/:id?': () => import('./bundles-page.tsx'),
   overview: () => import('./overview-page.tsx'),
+  audit: () => import('./audit-page.tsx'),
   traces: () => import('./traces-page.tsx'),
   'traces/:code': () => import('./trace-page.tsx'),
   'all-users-info': () => import('./users-page.tsx'),

@@ -17,6 +17,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SectionNavigation } from '#ui/section-navigation/section-navigation.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { MissingParts } from './missing-parts.tsx';
 import { ProductForm } from './product-form.tsx';
 import { changeLines } from './product-labels.ts';
 import { ProductPictures } from './product-pictures.tsx';
@@ -68,7 +69,7 @@ export function AdminProductPage({ id }: { id: string }) {
     <Page title="Edit product" back={<BackLink href="/account/products">All products</BackLink>}>
       <title>{documentTitle('Edit product')}</title>
       {!isValidId || statusOf(error) === 404 ? (
-        <Notice sentence="This product does not exist." action={ALL_PRODUCTS} />
+        <Notice sentence={`There is no product ${id}.`} action={ALL_PRODUCTS} />
       ) : failure ? (
         <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
       ) : (
@@ -102,6 +103,7 @@ function ProductEditor({ product, onReload }: ProductEditorProps) {
   const pictures = usePicturesForm({ product, onReload });
   return (
     <SectionNavigation label="Sections of this product" sections={SECTIONS}>
+      <MissingParts product={product} />
       <ProductForm product={product} pictures={pictures.pictures} onReload={onReload} />
       <ProductPictures product={product} form={pictures} />
       <PublishVersion product={product} />

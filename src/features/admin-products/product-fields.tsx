@@ -8,11 +8,12 @@ import { listCategoryPaths } from '#lib/category-paths.ts';
 import { type ProductForm, hasValueOf, importedPriceText } from '#lib/product-form.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
-import { Field, TextAreaField } from '#ui/field/field.tsx';
+import { Field } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
 import { group, heading, importedText } from './admin-products.css.ts';
+import { DescriptionField } from './description-field.tsx';
 import { ImportedValue } from './imported-value.tsx';
 
 interface ProductFieldsProps {
@@ -57,13 +58,12 @@ const categoryOptions = (tree: readonly Category[], [main]: AdminProduct['catego
 function CategoryField({ product, field }: ProductFieldsProps) {
   const { data: tree = [] } = useQuery(categoryTreeQuery(useShopApi()));
   const [, ...others] = product.category;
-  const also = others.map(({ name }) => name).join(', ');
+  const hints = [
+    ...(product.is_imported ? ['An import keeps this category.'] : []),
+    ...(others.length > 0 ? [`The product is also in ${others.map(({ name }) => name).join(', ')}.`] : []),
+  ];
   return (
-    <SelectField
-      label="Category"
-      hint={also === '' ? 'It stays after an import.' : `It stays after an import. Also in ${also}.`}
-      {...field('category')}
-    >
+    <SelectField label="Category" {...(hints.length > 0 && { hint: hints.join(' ') })} {...field('category')}>
       {product.category.length === 0 ? <option value="">Choose a category</option> : null}
       {categoryOptions(tree, product.category).map(({ id, name }) => (
         <option key={id} value={id}>
@@ -86,13 +86,7 @@ function TextFields(props: ProductFieldsProps) {
           <p className={importedText}>Imported: {imported.title}</p>
         </ImportedValue>
       ) : null}
-      <TextAreaField
-        label="Description"
-        autoComplete="off"
-        rows={10}
-        hint="Plain text. An empty line starts a new paragraph."
-        {...field('description')}
-      />
+      <DescriptionField {...field('description')} />
       {edited.includes('description') ? (
         <ImportedValue name="description" {...marksOf(props, 'description')}>
           <details>

@@ -5,7 +5,7 @@ import {
   type ProductChange,
   type ProductsChanged,
 } from '#contract/admin-products.ts';
-import { formatShortDateTime } from '#lib/dates.ts';
+import { changeLine } from '#lib/field-changes.ts';
 
 /** Names of the fields that an edit overlays. */
 export const FIELD_LABELS: Record<OverlaidField, string> = {
@@ -14,41 +14,18 @@ export const FIELD_LABELS: Record<OverlaidField, string> = {
   price: 'Price',
 };
 
-const CHANGE_LABELS: Record<ProductChange['changes'][number]['field'], string> = {
-  ...FIELD_LABELS,
-  new_price: 'Sale price',
-  sale_starts_at: 'Sale starts',
-  sale_ends_at: 'Sale ends',
-  is_listed: 'Listed',
-  category: 'Category',
-  pictures: 'Pictures',
-  version: 'Version',
-};
-
-type Change = ProductChange['changes'][number];
-
-const isMoment = (field: Change['field']) => field === 'sale_starts_at' || field === 'sale_ends_at';
-
-const textOf = (field: Change['field'], value: string | null) => {
-  if (value === null || value === '') return 'none';
-  return isMoment(field) ? formatShortDateTime(value) : value;
-};
-
-const changeLine = ({ field, before, after }: Change) => {
-  if (field === 'description') return 'Description changed';
-  if (field === 'pictures') return `Pictures: ${after}`;
-  return `${CHANGE_LABELS[field]}: ${textOf(field, before)} → ${textOf(field, after)}`;
-};
-
 /** A change by an admin, one line per field. */
 export const changeLines = ({ changes, used_imported: used }: ProductChange): string[] => [
   ...changes.map(changeLine),
-  ...used.map((field) => `${CHANGE_LABELS[field]}: imported ${field === 'pictures' ? 'ones' : 'value'} again`),
+  ...used.map((field) =>
+    field === 'pictures' ? 'Pictures: imported ones again' : `${FIELD_LABELS[field]}: imported value again`,
+  ),
 ];
 
 const REFUSALS: Record<ChangeRefusal, (products: string) => string> = {
   product_conflict: (products) => `Someone else changed ${products} meanwhile. Check the list and try again`,
   not_found: (products) => `No longer in the shop: ${products}`,
+  product_incomplete: (products) => `Without a picture or version: ${products}`,
   no_discount: (products) => `Too cheap for this sale: ${products}`,
 };
 

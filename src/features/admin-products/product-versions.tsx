@@ -31,12 +31,13 @@ const COLUMNS: TableColumn<ProductVersion>[] = [
 ];
 
 /** The versions of a product, newest first. */
-export function ProductVersions({ product: { versions } }: { product: AdminProduct }) {
+export function ProductVersions({ product: { versions, is_imported: isImported } }: { product: AdminProduct }) {
   return (
     <section id="versions" className={group} aria-label="Versions">
       <h2 className={heading}>Versions</h2>
       <p className={quiet}>
-        An import adds versions, and you can publish one above. Users who buy get the newest one, and owners keep all.
+        {isImported ? 'An import adds versions, and you can publish one above.' : 'You can publish versions above.'}{' '}
+        Users who buy get the newest one, and owners keep all.
       </p>
       {versions.length > 0 ? (
         <Table caption="Versions" columns={COLUMNS} rows={versions} rowKey={({ version }) => version} />

@@ -8,7 +8,7 @@ import { formatNames } from '#contract/format-names.ts';
 import { CHANGELOG_MAX, PRODUCT_FILE_SIZE_MAX, VERSION_FILES_MAX } from '#contract/product-limits.ts';
 import type { CheckedProductFile } from '#contract/product-versions.ts';
 import { formatBytes } from '#lib/bytes.ts';
-import { toFileName } from '#lib/version-form.ts';
+import { hasSameFiles, toFileName } from '#lib/version-form.ts';
 import { useUpload } from '#machines/upload/upload.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -17,11 +17,15 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { group, heading, quiet, row, versionFile, versionFiles } from './admin-products.css.ts';
 import { UploadField, type UploadedItem } from './upload-field.tsx';
 import { useVersionForm } from './use-version-form.ts';
 
 const HINT = `At most ${formatBytes(PRODUCT_FILE_SIZE_MAX)} each. Archives are unpacked and checked. Put the version in the name, such as cars-1.1.0.zip.`;
+
+const CONSEQUENCES =
+  'Owners can download it at once and get an email. Its number and files cannot be changed afterwards.';
 
 /** What a checked file holds, such as `2.4 MB, 12 files: GLB, PNG`. */
 const contentsText = ({ size, files, contains }: CheckedProductFile) => {
@@ -74,10 +78,20 @@ function FileItem({ file, onRemove }: { file: CheckedProductFile; onRemove: (but
   );
 }
 
+/** Emphasized only when there is something to publish. */
+function PublishButton({ hasFiles, isBusy }: { hasFiles: boolean; isBusy: boolean }) {
+  return (
+    <Button type="submit" tone={hasFiles ? 'primary' : 'quiet'} busy={isBusy} busyWords="Publishing…">
+      Publish version
+    </Button>
+  );
+}
+
 /** Uploads the files of a new version and publishes it ([design](../../../docs/design.md#products)). */
 export function PublishVersion({ product }: { product: AdminProduct }) {
   const { field, files, filesError, addFile, removeFile, onSubmit, publishing } = useVersionForm(product);
   const [newest] = product.versions;
+  const isRepeated = newest !== undefined && hasSameFiles(files, newest);
   const remove = (upload: string, button: HTMLElement) => {
     const section = button.closest('form');
     // The button that has the focus disappears with its file.
@@ -112,19 +126,20 @@ export function PublishVersion({ product }: { product: AdminProduct }) {
               ))}
             </ul>
           ) : null}
+          {isRepeated ? (
+            <InlineNotice tone="info" sentence={`These are the same files as in ${newest.version}`} />
+          ) : null}
           <AddFiles productId={product.id} count={files.length} error={filesError} onAdd={addFile} />
         </FormFields>
         <div className={row}>
-          <Button type="submit" busy={publishing.isBusy} busyWords="Publishing…">
-            Publish version
-          </Button>
+          <PublishButton hasFiles={files.length > 0} isBusy={publishing.isBusy} />
         </div>
       </form>
       <ConfirmDialog
         open={publishing.isOpen}
         busy={publishing.isBusy}
         title={`Publish version ${publishing.subject?.version ?? ''}?`}
-        description="Owners can download it at once and get an email. Its number and files cannot be changed afterwards."
+        description={isRepeated ? `These are the same files as in ${newest.version}. ${CONSEQUENCES}` : CONSEQUENCES}
         confirmLabel="Publish version"
         tone="primary"
         onCancel={publishing.cancel}

@@ -5,6 +5,7 @@ import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { heading, list, quiet, row, value, workName, works } from './overview.css.ts';
+import { useProductPath } from './use-product-path.ts';
 
 interface Item {
   key: string;
@@ -46,12 +47,15 @@ const ordersOf = (
   ],
 });
 
-const productsOf = ({ rows, total }: Overview['open']['products_without_pictures']): Work => ({
+const productsOf = (
+  { rows, total }: Overview['open']['products_without_pictures'],
+  pathOf: (id: number) => string,
+): Work => ({
   key: 'products',
   count: total,
   label: total === 1 ? 'product without pictures' : 'products without pictures',
   items: [
-    ...rows.map(({ id, title }) => ({ key: String(id), href: `/asset/${id}`, label: title })),
+    ...rows.map(({ id, title }) => ({ key: String(id), href: pathOf(id), label: title })),
     ...(total > rows.length
       ? [{ key: 'more', href: '/catalog/1?sort=newest', label: `${total - rows.length} more` }]
       : []),
@@ -59,7 +63,11 @@ const productsOf = ({ rows, total }: Overview['open']['products_without_pictures
 });
 
 /** What an admin with these rights can do, the most urgent first. */
-const workOf = ({ open, currency }: Overview, rights: { support: boolean; reviews: boolean }): Work[] =>
+const workOf = (
+  { open, currency }: Overview,
+  rights: { support: boolean; reviews: boolean },
+  pathOf: (id: number) => string,
+): Work[] =>
   [
     ordersOf(open.disputes, currency, ['disputed payment', 'disputed payments']),
     ordersOf(open.failed_refunds, currency, ['failed refund', 'failed refunds']),
@@ -78,13 +86,13 @@ const workOf = ({ open, currency }: Overview, rights: { support: boolean; review
       href: '/account/traces?reviews=reported',
       items: [],
     },
-    productsOf(open.products_without_pictures),
+    productsOf(open.products_without_pictures, pathOf),
   ].filter(({ count }) => count > 0);
 
 /** What waits for an admin, with the number of each kind and the pages where it is done. */
 export function OpenWork({ overview }: { overview: Overview }) {
   const rights = { support: useHasRight('support'), reviews: useHasRight('reviews.moderate') };
-  const work = workOf(overview, rights);
+  const work = workOf(overview, rights, useProductPath());
   return (
     <Card as="section" aria-labelledby="open-work">
       <h2 className={heading} id="open-work">

@@ -4,6 +4,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { describeChange } from './describe-change.ts';
 import { SalesPerDay } from './sales-per-day.tsx';
+import { useProductPath } from './use-product-path.ts';
 import {
   amount,
   change,
@@ -82,6 +83,7 @@ export function Sales({ overview }: { overview: Overview }) {
 
 /** The products that were sold most often in the period. */
 export function BestSellers({ overview }: { overview: Overview }) {
+  const pathOf = useProductPath();
   return (
     <Card as="section" aria-labelledby="best-sellers">
       <h2 className={heading} id="best-sellers">
@@ -93,7 +95,7 @@ export function BestSellers({ overview }: { overview: Overview }) {
         <ol className={list}>
           {overview.best_sellers.map(({ product_id: id, title, sold, sales }) => (
             <li key={id} className={row}>
-              <Link href={`/asset/${id}`}>{title}</Link>
+              <Link href={pathOf(id)}>{title}</Link>
               <span className={amount}>
                 {sold} sold, {formatPrice(sales, overview.currency)}
               </span>

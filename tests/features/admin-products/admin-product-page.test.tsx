@@ -96,7 +96,7 @@ test('sets the category of a product, and names its other ones', async () => {
   );
   const category = await screen.findByRole('combobox', { name: 'Category' });
   expect(category).toHaveDisplayValue('Environment');
-  expect(screen.getByText(/Also in Props/)).toBeInTheDocument();
+  expect(screen.getByText(/also in Props/)).toBeInTheDocument();
   await user.selectOptions(category, await screen.findByRole('option', { name: 'Fonts' }));
   await user.click(saveButton());
   expect(await screen.findByText('Product saved')).toBeInTheDocument();
@@ -224,7 +224,7 @@ test('keeps what was typed when saving fails, and discards it after a conflict o
 
 test('says when a product does not exist, without a request for an id that is none', async () => {
   const { server } = renderShop('/account/products/castle', { signedIn: true, isAdmin: true });
-  expect(await screen.findByText('This product does not exist.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no product castle.')).toBeInTheDocument();
   expect(server.requests.filter(({ url }) => url.includes('/admin/'))).toEqual([]);
 });
 
@@ -402,6 +402,23 @@ describe('a new version', () => {
     ]);
     expect(version.getByRole('textbox', { name: 'Version' })).toHaveValue('1.3.0');
     expect(version.queryByRole('list')).toBeNull();
+  });
+
+  test('says before it is published that its files are those of the newest version', async () => {
+    const known = { ...CHECKED, sha256: ADMIN_PRODUCT.versions[0]?.files[0]?.sha256 };
+    const { user, server } = openVersion(
+      () => ({ body: { data: ADMIN_PRODUCT, message: 'Version 1.2.0 published' } }),
+      () => ({ body: { data: known } }),
+    );
+    const version = await section();
+    await user.upload(version.getByLabelText('Add files'), file());
+    expect(await version.findByText('These are the same files as in 1.1.0')).toBeInTheDocument();
+    await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Nothing.');
+    await user.click(publishButton(version));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^These are the same files as in 1\.1\.0\. Owners can/)).toBeInTheDocument();
+    await user.click(publishButton(dialog));
+    await waitFor(() => expect(server.to('admin/products/7/versions')).toHaveLength(1));
   });
 
   test('keeps what was typed when the shop rejects a file or the version', async () => {

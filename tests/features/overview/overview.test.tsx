@@ -117,7 +117,7 @@ describe('the overview', () => {
       ['11 more', '/account/all-orders'],
       ['1 support request', '/account/all-support?status=waiting_for_us'],
       ['2 reported reviews', '/account/traces?reviews=reported'],
-      ['Ruin', '/asset/9'],
+      ['Ruin', '/account/products/9'],
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('the overview', () => {
   test('explains an empty list of searches without results', async () => {
     open(EMPTY);
     const searches = within(await screen.findByRole('region', { name: 'Searches without results' }));
-    expect(searches.getByText('No text was searched twice without results in this period.')).toBeInTheDocument();
+    expect(searches.getByText('No search without results was made twice in this period.')).toBeInTheDocument();
     expect(searches.queryByRole('link')).not.toBeInTheDocument();
   });
 

@@ -26,7 +26,7 @@ export interface CheckedProduct {
   productFiles: CheckedFile[];
 }
 
-export interface CheckedFile extends Omit<FileContents, 'formats'> {
+export interface CheckedFile extends Omit<FileContents, 'formats' | 'assetFormats'> {
   sha256: string;
   path: string;
 }
@@ -61,10 +61,10 @@ const checkFile = async (
     report(where, read.fault);
     return null;
   }
-  const { formats, ...contents } = read;
-  const missing = read.isArchive ? file.contains.filter((format) => !formats.has(format)) : [];
+  const { formats, isArchive, contentKeys, contents } = read;
+  const missing = isArchive ? file.contains.filter((format) => !formats.has(format)) : [];
   if (missing.length > 0) report(where, `does not contain ${missing.join(', ')}, as product.json says`);
-  return { sha256: file.sha256, path: found.path, ...contents };
+  return { sha256: file.sha256, path: found.path, isArchive, contentKeys, contents };
 };
 
 const checkProduct = async (

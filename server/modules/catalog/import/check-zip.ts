@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { assetFormats } from '#contract/asset-formats.ts';
 import type { ContentsEntry } from '#contract/product-contents.ts';
 import { isDescribed, readEntry } from './contents.ts';
 
@@ -63,7 +64,7 @@ const checkEntries = async (zip: ZipFile, packedSize: number) => {
     const format = formatOf(name);
     if (format) formats.add(format);
   }
-  return { formats, contentKeys, entries };
+  return { formats, assetFormats: assetFormats(entries.map(({ path }) => path)), contentKeys, entries };
 };
 
 /** Reads some files of an archive that `checkZip` found without faults, one after the other in the order of the archive. */
@@ -87,12 +88,12 @@ export async function* readZipEntries(
 /**
  * Unpacks an archive without storing anything.
  * @param size bytes of the archive
- * @returns the formats, content keys and descriptions of its files, or the fault
+ * @returns the formats, content keys and descriptions of its files, the formats that a developer imports, or the fault
  */
 export const checkZip = async (
   path: string,
   size: number,
-): Promise<{ formats: Set<string>; contentKeys: Set<string>; entries: ContentsEntry[] } | { fault: string }> => {
+): Promise<Awaited<ReturnType<typeof checkEntries>> | { fault: string }> => {
   let zip: ZipFile | undefined;
   try {
     // The library throws on names that leave the folder and on entries whose size differs from the declared one.

@@ -7,6 +7,8 @@ export interface FileContents {
   isArchive: boolean;
   /** Formats of the files inside an archive. */
   formats: ReadonlySet<string>;
+  /** Those of them that a developer imports. */
+  assetFormats: readonly string[];
   /** Keys of the files inside an archive (`contentKey`). */
   contentKeys: ReadonlySet<string>;
   contents: StoredContents;
@@ -29,10 +31,16 @@ export const readFileContents = async (file: ReadableFile): Promise<FileContents
   if (format !== 'zip') {
     const bytes = isDescribed(name, size) ? await readFile(path) : null;
     const entry = await readEntry(name, size, bytes);
-    return { isArchive: false, formats: NOTHING, contentKeys: NOTHING, contents: toContents([entry]) };
+    return {
+      isArchive: false,
+      formats: NOTHING,
+      assetFormats: [],
+      contentKeys: NOTHING,
+      contents: toContents([entry]),
+    };
   }
   const zip = await checkZip(path, size);
   if ('fault' in zip) return zip;
-  const { formats, contentKeys, entries } = zip;
-  return { isArchive: true, formats, contentKeys, contents: toContents(entries) };
+  const { entries, ...found } = zip;
+  return { isArchive: true, ...found, contents: toContents(entries) };
 };

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { EDIT_ACTION, productSubject } from '../queries/admin-products.ts';
+import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
 import { lockRevision } from '../lock-revision.ts';
 import { writeRevision } from '../queries/product-edits.ts';
 import {
@@ -86,7 +86,7 @@ export const savePictures = async (
       used_imported: wanted === null ? ['pictures'] : [],
       pictures: { before: auditText(before), after: auditText(after) },
     };
-    await recordAudit(tx, admin, { action: EDIT_ACTION, subject: productSubject(id), details }, now);
+    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: productSubject(id), details }, now);
     return before.map(({ file }) => file);
   });
   if (replaced === null) return false;

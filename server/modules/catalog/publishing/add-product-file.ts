@@ -24,13 +24,14 @@ const formatOf = (name: string) => {
   return format.data;
 };
 
-const toResponse = ({ upload, name, size, format, contains, contents }: CheckedUpload): CheckedProductFile => ({
+const toResponse = ({ upload, name, size, format, contains, sha256, contents }: CheckedUpload): CheckedProductFile => ({
   upload,
   name,
   size,
   format,
   files: contents.files,
   contains,
+  sha256,
 });
 
 /** @throws ShopError file_rejected for an archive with faults */
@@ -43,11 +44,11 @@ const checkFile = async (path: string, name: string, { size, previews }: { size:
   const sha256 = await sha256Of(path);
   const read = await readFileContents({ path, name, format, size });
   if ('fault' in read) throw reject(`This archive cannot be used: it ${read.fault}`);
-  const { formats, isArchive, contents: listed } = read;
+  const { assetFormats, isArchive, contents: listed } = read;
   const contents = await publishThumbnails({ path, name, isArchive, contents: listed }, (sheet, bytes) =>
     putOnce(previews, sheet, { bytes }, bytes.length),
   );
-  const contains = [...formats].filter((each) => formatSchema.safeParse(each).success).sort();
+  const contains = assetFormats.filter((each) => formatSchema.safeParse(each).success);
   return { name, format, contains, size, sha256, contents };
 };
 

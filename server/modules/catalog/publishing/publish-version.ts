@@ -9,7 +9,7 @@ import { notFound, ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { compareVersions } from '../import/check-manifests.ts';
-import { EDIT_ACTION, productSubject } from '../queries/admin-products.ts';
+import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
 import { lockImports } from '../queries/import-catalog.ts';
 import { lockEditable } from '../queries/product-edits.ts';
 import { type CheckedUpload, readCheckedUploads, takeCheckedUploads } from '../queries/product-file-uploads.ts';
@@ -103,7 +103,7 @@ export const publishVersion = async (
       used_imported: [],
       files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     };
-    await recordAudit(tx, admin, { action: EDIT_ACTION, subject: productSubject(productId), details }, now);
+    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: productSubject(productId), details }, now);
     await storeEffect?.(tx, version);
   });
   clearCache(db);

@@ -18,7 +18,7 @@ import { productCategories, productEdits, products } from '../schema/products.ts
 import { readCategoryTree } from './categories.ts';
 import { COVER, categoriesColumn } from './products.ts';
 
-export const EDIT_ACTION = 'product.edit';
+export const PRODUCT_ACTIONS = { create: 'product.create', edit: 'product.edit' } as const;
 /** Subject of the audit entries about a product. */
 export const productSubject = (id: number) => `product:${id}`;
 
@@ -36,7 +36,7 @@ const STATUSES = {
   listed: eq(products.isListed, true),
   unlisted: eq(products.isListed, false),
   on_sale: isNotNull(products.newPriceMinor),
-  edited: or(isNotNull(productEdits.productId), arePicturesEdited),
+  edited: and(eq(products.isImported, true), or(isNotNull(productEdits.productId), arePicturesEdited)),
 };
 
 /** Whether a product is in the category or one below it. */
@@ -86,10 +86,10 @@ const selectRows = (db: Database, where: SQL | undefined, sort: AdminProductsExp
       image: productImages.file,
       widths: productImages.widths,
       sales: products.salesCount,
-      isTitleEdited: sql<boolean>`${productEdits.title} is not null`,
-      isDescriptionEdited: sql<boolean>`${productEdits.description} is not null`,
-      are_pictures_edited: arePicturesEdited,
-      isPriceEdited: sql<boolean>`${productEdits.priceMinor} is not null`,
+      isTitleEdited: sql<boolean>`${products.isImported} and ${productEdits.title} is not null`,
+      isDescriptionEdited: sql<boolean>`${products.isImported} and ${productEdits.description} is not null`,
+      are_pictures_edited: sql<boolean>`${products.isImported} and ${arePicturesEdited}`,
+      isPriceEdited: sql<boolean>`${products.isImported} and ${productEdits.priceMinor} is not null`,
     })
     .from(products)
     .leftJoin(productEdits, eq(productEdits.productId, products.id))
@@ -152,7 +152,7 @@ const detailsSchema = productChangeSchema.pick({ changes: true, used_imported: t
 
 /** The newest changes of a product by admins, newest first. */
 export const readProductChanges = async (db: Database, id: number): Promise<ProductChange[]> =>
-  (await readAuditedChanges(db, productSubject(id), [EDIT_ACTION])).map(({ details, entry }) => ({
+  (await readAuditedChanges(db, productSubject(id), Object.values(PRODUCT_ACTIONS))).map(({ details, entry }) => ({
     ...detailsSchema.parse(details),
     ...entry,
   }));

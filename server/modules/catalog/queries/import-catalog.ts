@@ -59,6 +59,12 @@ export const findConflicts = async (db: Database, catalog: CheckedCatalog): Prom
       .from(products)
       .where(and(eq(products.slug, manifest.slug), ne(products.id, manifest.id)));
     if (holder) faults.push(`${where}: slug: is already used by product ${holder.id} of the shop`);
+    const [created] = await db
+      .select({ title: products.title })
+      .from(products)
+      .where(and(eq(products.id, manifest.id), ne(products.slug, manifest.slug), eq(products.isImported, false)));
+    if (created)
+      faults.push(`${where}: id: is already used by "${created.title}", which an admin created; choose another one`);
     const stored = await readVersionFiles(db, manifest.id);
     for (const [index, version] of manifest.versions.entries()) {
       const known = stored.get(version.version);
@@ -99,6 +105,7 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
   const fields = {
     slug: manifest.slug,
     ...(await overlayStored(tx, checked, now)),
+    isImported: true,
     kind: manifest.kind,
     currency: manifest.currency,
     tags: manifest.tags,

@@ -17,6 +17,8 @@ export interface EditableProduct {
   revision: number;
   currency: string;
   isListed: boolean;
+  /** False for a product that an admin created. Then there is no import whose values an edit could take back. */
+  isImported: boolean;
   /** The values that apply, the sale price in its period. */
   values: PlannedValues;
   /** The values of the last import; those that apply when nothing is edited. */
@@ -45,7 +47,7 @@ const toEdits = (row: EditsRow | null): ProductEdits =>
       };
 
 const toEditable = ({ product, row }: Awaited<ReturnType<typeof selectProduct>>[number]): EditableProduct => {
-  const { id, revision, currency, isListed, ...stored } = product;
+  const { id, revision, currency, isListed, isImported, ...stored } = product;
   const imported = row
     ? {
         title: row.importedTitle,
@@ -60,6 +62,7 @@ const toEditable = ({ product, row }: Awaited<ReturnType<typeof selectProduct>>[
     revision,
     currency,
     isListed,
+    isImported,
     values: row ? overlayEdits(imported, edits) : { ...stored, ...NO_PERIOD },
     imported,
     edits,
@@ -74,6 +77,7 @@ const selectProduct = (db: Database, id: number) =>
         revision: products.revision,
         currency: products.currency,
         isListed: products.isListed,
+        isImported: products.isImported,
         title: products.title,
         description: products.description,
         priceMinor: products.priceMinor,

@@ -10,11 +10,14 @@ import {
   changeProductsRequestSchema,
   productsChangedResponseSchema,
 } from '#contract/admin-products.ts';
+import { createProductRequestSchema } from '#contract/create-product.ts';
 import { adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { changeProducts } from '../change-products.ts';
+import { createProduct } from '../create-product.ts';
 import { describeAdminProduct } from '../describe-admin-product.ts';
 import { editProduct } from '../edit-product.ts';
 import { exportAdminProducts, listAdminProducts } from '../queries/admin-products.ts';
@@ -33,7 +36,7 @@ const CSV_COLUMNS: readonly CsvColumn<AdminProductRow>[] = [
   ['Sales', (product) => product.sales],
 ];
 
-/** Products for admins ([design](../../../../docs/design.md#products)): list, one with its history, and the change. */
+/** Products for admins ([design](../../../../docs/design.md#products)): list, one with its history, creation and change. */
 export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> = async (app, { context }) => {
   app.get(
     '/admin/products',
@@ -50,6 +53,29 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> 
       const { rows, total } = await listAdminProducts(context, request.query);
       return { data: rows, meta: pageMetaOf(request.query, total) };
     },
+  );
+
+  app.post(
+    '/admin/products',
+    {
+      config: { adminRight: 'products' },
+      schema: {
+        tags,
+        summary: 'Create a product, which is not listed yet',
+        headers: idempotencyHeadersSchema,
+        body: createProductRequestSchema,
+        response: { 200: adminProductChangedSchema },
+      },
+    },
+    (request) =>
+      runOncePerKey(context, request, {
+        work: async (storeEffect) =>
+          String(await createProduct({ ...context, storeEffect }, request.body, adminOf(request))),
+        respond: async (id) => ({
+          data: await describeAdminProduct(context.db, Number(id)),
+          message: 'Product created',
+        }),
+      }),
   );
 
   app.patch(

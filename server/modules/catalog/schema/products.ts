@@ -38,6 +38,8 @@ export const products = pgTable(
     kind: text('kind').$type<ProductKind>().notNull(),
     /** False when the owner removed it from the catalog. Users who bought it can still download it. */
     isListed: boolean('is_listed').notNull().default(true),
+    /** False for a product that an admin created, until an import brings it too. */
+    isImported: boolean('is_imported').notNull().default(true),
     priceMinor: integer('price_minor').notNull(),
     newPriceMinor: integer('new_price_minor'),
     /** `new_price` if there is one, else `price`. The database computes it, so that filters and sorting can use an index. */

@@ -91,6 +91,21 @@ describe('an uploaded product file', () => {
     expect((await shown()).versions.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
+  test('has the formats that a developer imports, as an import has them', async () => {
+    const bytes = zipOf({
+      'castle.glb': 'a model',
+      'flag/frames.json': '{}',
+      'manifest.json': '{}',
+      'texts/README.md': 'Read',
+      'LICENSE.txt': 'License',
+    });
+    expect(await addFile('castle-1.1.0.zip', bytes)).toMatchObject({
+      files: 5,
+      contains: ['glb', 'json'],
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+  });
+
   test('is rejected with the reason when it is damaged, would unpack outside its folder, or has no format', async () => {
     const good = archive('a model');
     const replies = [

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "is_imported" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,15 @@
+import { PRODUCT_KINDS } from './enums.ts';
+import { amountSchema, categoryIdSchema, productDescriptionSchema, productTitleSchema } from './product-fields.ts';
+import { z } from './zod.ts';
+
+/** POST admin/products: a new product, which is not listed yet. */
+export const createProductRequestSchema = z.strictObject({
+  title: productTitleSchema,
+  description: productDescriptionSchema,
+  kind: z.enum(PRODUCT_KINDS, 'Choose a kind'),
+  /** Id of its only category. */
+  category: categoryIdSchema,
+  /** 0 for a free product. */
+  price: amountSchema('Price'),
+});
+export type CreateProductRequest = z.infer<typeof createProductRequestSchema>;

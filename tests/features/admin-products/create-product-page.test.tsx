@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AdminProduct } from '#contract/admin-products.ts';
+import { ADMIN_PRODUCT } from '#tests/support/admin-product-fixtures.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const BRIDGE: AdminProduct = {
+  ...ADMIN_PRODUCT,
+  id: 10_000,
+  title: 'Bridge',
+  is_listed: false,
+  is_imported: false,
+  images: [],
+  imported_images: [],
+  versions: [],
+};
+const DESCRIPTION = 'Arches, pillars and planks for crossings of every width.';
+
+// docs/design.md#products
+test('creates a product and opens it, with the messages of the server at its fields', async () => {
+  const replies = [
+    { status: 422, body: { category: ['There is no such category'] } },
+    { body: { data: BRIDGE, message: 'Product created' } },
+  ];
+  const { user, server, address } = renderShop('/account/products/new', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products': () => replies.shift() ?? { body: {} },
+      'admin/products/10000': () => ({ body: { data: BRIDGE } }),
+    },
+  });
+  const create = await screen.findByRole('button', { name: 'Create product' });
+  await user.click(create);
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Title is required'),
+  );
+  for (const [role, name, message] of [
+    ['combobox', 'Kind', /Choose a kind/],
+    ['combobox', 'Category', /Choose a category/],
+    ['textbox', 'Price in USD', /Price must be a number/],
+  ] as const)
+    expect(screen.getByRole(role, { name })).toHaveAccessibleDescription(message);
+
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Bridge');
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), DESCRIPTION);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), '3D models');
+  const category = screen.getByRole('combobox', { name: 'Category' });
+  const [, first] = [...category.querySelectorAll('option')];
+  await user.selectOptions(category, first!);
+  await user.type(screen.getByRole('textbox', { name: 'Price in USD' }), '12,50');
+  await user.click(create);
+  expect(await screen.findByText('There is no such category')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Bridge');
+
+  await user.click(create);
+  await waitFor(() => expect(address()).toBe('/account/products/10000'));
+  expect(server.to('admin/products').at(-1)?.body).toEqual({
+    title: 'Bridge',
+    description: DESCRIPTION,
+    kind: 'model',
+    category: Number(first!.value),
+    price: 12.5,
+  });
+});
+
+test('a product without picture and version says what it needs, and names no import', async () => {
+  renderShop('/account/products/10000', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/products/10000': () => ({ body: { data: BRIDGE } }) },
+  });
+  expect(
+    await screen.findByText('Before you can list this product, it needs a picture and a version with files.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add a picture' })).toHaveAttribute('href', '#pictures');
+  expect(screen.getByRole('link', { name: 'Publish a version' })).toHaveAttribute('href', '#new-version');
+  expect(screen.queryByText(/import/i)).toBeNull();
+});
