@@ -7,6 +7,7 @@ import { supportStatusSchema } from '#contract/support.ts';
 import { statusChoices, supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -15,21 +16,24 @@ import { Link } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
+import { RequestOrder } from './request-order.tsx';
 import * as styles from './support.css.ts';
 import { useAdminRequestAction } from './use-admin-request-action.ts';
 
-/** Forms for the status and the assignee of a request, and its details. */
+/** The details of a request, its order, and forms for its status and assignee. */
 export function AdminRequestSettings({ request }: { request: AdminSupportThread }) {
+  const canReadOrders = useHasRight('orders.read');
   return (
     <aside className={styles.column} aria-label="About the request">
+      <InspectorPanel title="Request">
+        <Facts items={factsOf(request)} />
+      </InspectorPanel>
+      {canReadOrders && request.order_number !== null ? <RequestOrder number={request.order_number} /> : null}
       <InspectorPanel title="Status">
         <StatusForm key={request.status} request={request} />
       </InspectorPanel>
       <InspectorPanel title="Assigned to">
         <AssignForm request={request} />
-      </InspectorPanel>
-      <InspectorPanel title="Request">
-        <Facts items={factsOf(request)} />
       </InspectorPanel>
     </aside>
   );

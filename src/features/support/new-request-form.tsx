@@ -6,10 +6,12 @@ import { openSupportRequest } from '#api/support/change-support.ts';
 import { SUPPORT_KEY } from '#api/support/support-query.ts';
 import {
   FIRST_MESSAGE_MIN,
+  type NewSupportRequest,
   type NewSupportRequestForm,
   newSupportRequestSchema,
   supportKindSchema,
 } from '#contract/support.ts';
+import { z } from '#contract/zod.ts';
 import type { fieldProps } from '#forms/field-props.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
@@ -24,6 +26,7 @@ import { Field, TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { RefundAssets } from './refund-assets.tsx';
+import { useRefundableLines } from './use-refundable-lines.ts';
 import * as styles from './support.css.ts';
 
 export interface NewRequestFormProps {
@@ -37,7 +40,7 @@ export interface NewRequestFormProps {
 
 type FieldOf = (
   name: keyof NewSupportRequestForm,
-) => ReturnType<typeof fieldProps<NewSupportRequestForm, keyof NewSupportRequestForm>>;
+) => ReturnType<typeof fieldProps<RequestForm, keyof NewSupportRequestForm>>;
 
 /** The newest orders of the user, of which the field suggests the numbers. */
 const useOrderChoices = (): ChoiceFieldProps['choices'] => {
@@ -48,7 +51,7 @@ const useOrderChoices = (): ChoiceFieldProps['choices'] => {
   }));
 };
 
-interface RequestFieldsProps {
+interface RequestFieldsProps extends Pick<NewRequestFormProps, 'isRefund'> {
   field: FieldOf;
   /** The assets to refund. */
   assets: ReactNode;
@@ -57,7 +60,7 @@ interface RequestFieldsProps {
 const HELP_HINT = 'Tell us what you did, what happened, and what you expected';
 const REFUND_HINT = 'Tell us what does not work or is not as described, or that you have not downloaded the files';
 
-function RequestFields({ field, assets }: RequestFieldsProps) {
+function RequestFields({ field, isRefund, assets }: RequestFieldsProps) {
   const orders = useOrderChoices();
   return (
     <>
@@ -77,39 +80,70 @@ function RequestFields({ field, assets }: RequestFieldsProps) {
         label="Message"
         autoComplete="off"
         rows={8}
-        hint={`${assets ? REFUND_HINT : HELP_HINT}. At least ${FIRST_MESSAGE_MIN} characters`}
+        hint={`${isRefund ? REFUND_HINT : HELP_HINT}. At least ${FIRST_MESSAGE_MIN} characters`}
         {...field('message')}
       />
       <ChoiceField
         label="Order"
         autoComplete="off"
-        optional
+        optional={!isRefund}
         choices={orders}
         hint="Choose one of your newest orders, or enter a number such as PB-100001"
         {...field('order')}
       />
-      <Field
-        label="Report code"
-        autoComplete="off"
-        enterKeyHint="send"
-        optional
-        hint="For example K7QF-2M95, shown after you report a problem"
-        {...field('trace')}
-      />
+      {isRefund ? null : (
+        <Field
+          label="Report code"
+          autoComplete="off"
+          enterKeyHint="send"
+          optional
+          hint="For example K7QF-2M95, shown after you report a problem"
+          {...field('trace')}
+        />
+      )}
     </>
   );
 }
+
+/** What a user types; `assets` are the titles of the assets to refund. */
+type RequestForm = NewSupportRequestForm & { assets: string[] };
+
+const formSchema = newSupportRequestSchema.extend({ assets: z.array(z.string()) });
+
+/** The chosen assets are the first lines of the message, so that the thread says what is wanted. */
+const toRequest = ({ assets, message, ...request }: z.output<typeof formSchema>): NewSupportRequest => ({
+  ...request,
+  message: [...assets.map((title) => `Refund: ${title}`), message].join('\n'),
+});
+
+/** A refund is of an order, and of at least one asset if there is a choice. */
+const refundSchema = (hasChoice: boolean) =>
+  formSchema
+    .refine(({ order }) => typeof order === 'string', { path: ['order'], error: 'Order is required' })
+    .refine(({ assets }) => !hasChoice || assets.length > 0, { path: ['assets'], error: 'Choose at least one asset' })
+    .transform(toRequest);
+const helpSchema = formSchema.transform(toRequest);
+
+/** The link of a refund or of an order names the topic. Without one there is no default. */
+const topicOf = ({ order, isRefund }: Pick<NewRequestFormProps, 'order' | 'isRefund'>) =>
+  (isRefund ? 'refund' : order === '' ? '' : 'order') as NewSupportRequestForm['kind'];
 
 /** Opens a support request. Keeps the typed values when the request fails. */
 export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFormProps) {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
-  const { form, isBusy, field, onSubmit } = useSubmissionForm({
-    schema: newSupportRequestSchema,
+  const lines = useRefundableLines(isRefund ? order : null);
+  const hasChoice = lines === undefined || lines.length > 0;
+  const { form, isBusy, field, onSubmit } = useSubmissionForm<
+    RequestForm,
+    { id: number; message: string },
+    NewSupportRequest
+  >({
+    schema: isRefund ? refundSchema(hasChoice) : helpSchema,
     defaultValues: {
-      // No default topic, unless the link names an order.
-      kind: (order === '' ? '' : 'order') as NewSupportRequestForm['kind'],
+      assets: [],
+      kind: topicOf({ order, isRefund }),
       subject: isRefund ? `Refund for ${order}` : '',
       message: '',
       order,
@@ -133,12 +167,16 @@ export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFor
       <FormFields disabled={isBusy}>
         <RequestFields
           field={field}
+          isRefund={isRefund}
           assets={
-            isRefund ? (
+            isRefund && hasChoice ? (
               <RefundAssets
-                number={order}
-                message={form.watch('message')}
-                onMessage={(message) => form.setValue('message', message)}
+                lines={lines}
+                chosen={form.watch('assets')}
+                error={form.formState.errors.assets?.message}
+                onChoose={(assets) =>
+                  form.setValue('assets', assets, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+                }
               />
             ) : null
           }

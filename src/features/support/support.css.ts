@@ -93,5 +93,16 @@ export const adminRequest = style({
   alignItems: 'start',
   ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 20rem' }),
 });
+export const orderFacts = style({ display: 'grid', gap: space[12] });
+export const orderLink = style({ justifySelf: 'start' });
+export const orderLines = style({
+  display: 'grid',
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: fontSize.small,
+  overflowWrap: 'anywhere',
+});
 export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
 export const setting = style({ display: 'grid', gap: space[12] });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
+import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
 import { adminThreadOf } from '../../support/support-fixtures.ts';
 
 const open = (path: string, responses: Record<string, Handler>) =>
@@ -29,6 +30,29 @@ test('links to the order, user and report, and marks internal notes', async () =
   expect(about.getByRole('link', { name: 'K7QF-2M95' })).toHaveAttribute('href', '/account/traces/K7QF-2M95');
   const notes = screen.getAllByRole('article').filter((entry) => entry.textContent?.includes('Internal note'));
   expect(notes.map((note) => note.textContent)).toEqual([expect.stringContaining('Odd')]);
+});
+
+// docs/design.md#support-requests
+test('shows the order of a request, and leads to its refund', async () => {
+  let isLost = true;
+  const order = adminOrderOf({ number: 'PB-100001' });
+  const { user } = openRequest(
+    { order_number: 'PB-100001' },
+    {
+      'admin/orders/PB-100001': () =>
+        isLost ? { status: 500, body: { message: 'Something went wrong' } } : { body: { data: order } },
+    },
+  );
+  const shown = within(await screen.findByRole('region', { name: 'Order' }));
+  expect(await shown.findByText('The order could not be loaded.')).toBeInTheDocument();
+  isLost = false;
+  await user.click(shown.getByRole('button', { name: 'Retry' }));
+  const lines = await shown.findByRole('list', { name: 'Assets of PB-100001' });
+  for (const { title } of order.lines) expect(lines).toHaveTextContent(title);
+  expect(shown.getByRole('link', { name: 'Open the order to refund it' })).toHaveAttribute(
+    'href',
+    '/account/single-order/PB-100001',
+  );
 });
 
 test('sends a reply, also with resolving it, and keeps a rejected text', async () => {

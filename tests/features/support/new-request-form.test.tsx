@@ -69,17 +69,27 @@ test('asks for a refund of chosen assets, which become lines of the message', as
   const { user } = shop;
   expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a refund' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Refund for PB-100001');
+  expect(screen.getByRole('combobox', { name: 'What is it about?' })).toHaveDisplayValue('A refund');
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('PB-100001');
+  expect(screen.queryByRole('textbox', { name: /^Report code/ })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('checkbox', { name: 'Old Mill, 20.00 USD' }));
   await user.click(screen.getByRole('checkbox', { name: 'Stone Castle, 20.00 USD' }));
   expect(screen.queryByRole('checkbox', { name: /Ruin/ })).not.toBeInTheDocument();
   const message = screen.getByRole('textbox', { name: 'Message' });
-  expect(message).toHaveValue('Refund: Stone Castle\nRefund: Old Mill\n');
   await user.type(message, 'The files do not open.');
   await user.click(screen.getByRole('checkbox', { name: 'Stone Castle, 20.00 USD' }));
+  await user.clear(screen.getByRole('combobox', { name: 'Order' }));
+  await send(shop);
+  expect(await screen.findByText('Order is required')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Old Mill, 20.00 USD' }));
+  expect(await screen.findByText('Choose at least one asset')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Old Mill, 20.00 USD' }));
+  expect(screen.queryByText('Choose at least one asset')).not.toBeInTheDocument();
+  await user.type(screen.getByRole('combobox', { name: 'Order' }), 'PB-100001');
   await send(shop);
   await waitFor(() => expect(shop.server.to('support')).toHaveLength(1));
   expect(shop.server.to('support')[0]?.body).toMatchObject({
-    kind: 'order',
+    kind: 'refund',
     subject: 'Refund for PB-100001',
     message: 'Refund: Old Mill\nThe files do not open.',
     order: 'PB-100001',

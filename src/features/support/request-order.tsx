@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminOrderQuery } from '#api/admin/orders/order-query.ts';
+import { listFailure } from '#api/list-failure.ts';
+import { getRetryProps } from '#api/retry-props.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import { formatShortDate } from '#lib/dates.ts';
+import { formatPrice } from '#lib/money.ts';
+import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
+import { useHasRight } from '#machines/session/admin-rights.react.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
+import * as styles from './support.css.ts';
+
+/** The order that a request is about, for admins who may read orders. */
+export function RequestOrder({ number }: { number: string }) {
+  const isSignedIn = useIsSignedIn();
+  const query = useQuery({ ...adminOrderQuery(useShopApi(), number), enabled: isSignedIn });
+  const failure = query.data ? null : listFailure(query.error, 'The order could not be loaded.');
+  return (
+    <InspectorPanel title="Order">
+      {query.data ? (
+        <OrderFacts order={query.data} />
+      ) : failure ? (
+        <RetryNotice compact sentence={failure.sentence} {...getRetryProps(query)} />
+      ) : (
+        <div aria-busy>
+          <SkeletonText lines={5} />
+        </div>
+      )}
+    </InspectorPanel>
+  );
+}
+
+function OrderFacts({ order }: { order: AdminOrder }) {
+  const { number, status, currency, total, refunded, refund_until: until, lines } = order;
+  const canRefund = useHasRight('orders.change') && order.can.refund;
+  return (
+    <div className={styles.orderFacts}>
+      <Facts
+        items={[
+          { label: 'Status', value: <StatusLabel {...ORDER_STATUS_DISPLAY[status]} /> },
+          { label: 'Total', value: formatPrice(total, currency) },
+          ...(refunded > 0 ? [{ label: 'Refunded', value: formatPrice(refunded, currency) }] : []),
+          ...(until === null ? [] : [{ label: 'Refund until', value: formatShortDate(until) }]),
+        ]}
+      />
+      <ul className={styles.orderLines} aria-label={`Assets of ${number}`}>
+        {lines.map(({ product_id: id, title, price, refunded: back }) => (
+          <li key={id}>
+            {title}, {formatPrice(price, currency)}
+            {back > 0 ? `, ${back < price ? `${formatPrice(back, currency)} ` : ''}refunded` : ''}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink className={styles.orderLink} tone="quiet" size="small" href={`/account/single-order/${number}`}>
+        {canRefund ? 'Open the order to refund it' : 'Open the order'}
+      </ButtonLink>
+    </div>
+  );
+}
