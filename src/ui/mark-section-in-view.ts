@@ -1,25 +1,57 @@
-/** px. A section that ends above this line, a little below the header, has been read. */
-const READ_ABOVE = 170;
+/** px. The line is not higher: a linked section begins below the header. */
+const LINE_MIN = 170;
+
+/** px. Fractions of a pixel may be missing at the end of a page. */
+const END_TOLERANCE = 2;
+
+/** Marks one of the links. A row of links, which may be wider than the screen, scrolls until it is in the middle. */
+const setCurrent = (list: Element, links: readonly Element[], current: Element) => {
+  for (const link of links) if (link !== current) link.removeAttribute('aria-current');
+  if (current.hasAttribute('aria-current')) return;
+  current.setAttribute('aria-current', 'true');
+  const [row, place] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  list.scrollLeft += place.left + place.width / 2 - row.left - row.width / 2;
+};
+
+const isAtEnd = ({ clientHeight, scrollHeight, scrollTop }: Element) =>
+  scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - END_TOLERANCE;
+
+const topOf = (section: Element) => section.getBoundingClientRect().top;
 
 /**
- * A ref of a list of links to sections of the page: the link of the first section in view gets `aria-current`.
- * @returns stops watching the sections
+ * The section whose top was the last to pass the upper third of the window, or at the end of the page the last one. The section of the
+ * page's address comes first while its top is in view: one that follows closely may have passed too, or the page may end before.
+ */
+const findCurrent = (sections: readonly Element[]) => {
+  const line = Math.max(LINE_MIN, window.innerHeight / 3);
+  const isEnd = isAtEnd(document.documentElement);
+  const linked = sections.find(({ id }) => `#${id}` === window.location.hash);
+  if (linked && topOf(linked) >= 0 && topOf(linked) <= (isEnd ? window.innerHeight : line)) return linked;
+  return isEnd ? sections.at(-1) : (sections.findLast((section) => topOf(section) <= line) ?? sections[0]);
+};
+
+/**
+ * A ref of a list of links to sections of the page: the link of the section that is read gets `aria-current`.
+ * @returns stops following the page
  */
 export const markSectionInView = (list: HTMLElement | null) => {
-  const links = [...(list?.querySelectorAll('a') ?? [])];
-  const sections = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
-  const inView = new Set<Element>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
-      const first = sections.find((section) => inView.has(section));
-      for (const link of links) {
-        if (first && link.hash === `#${first.id}`) link.setAttribute('aria-current', 'true');
-        else link.removeAttribute('aria-current');
-      }
-    },
-    { rootMargin: `-${READ_ABOVE}px 0px 0px` },
-  );
-  for (const section of sections) observer.observe(section);
-  return () => observer.disconnect();
+  if (!list) return undefined;
+  const links = [...list.querySelectorAll('a')];
+  const findSections = () => links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
+  const mark = () => {
+    const current = links.find(({ hash }) => hash === `#${findCurrent(findSections())?.id}`);
+    if (current) setCurrent(list, links, current);
+  };
+  // A section also passes the upper third when data above it arrives.
+  const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66%' });
+  for (const section of findSections()) observer.observe(section);
+  // A link to one of the last sections may not scroll. Its address is the page's after the click.
+  const markLater = () => void requestAnimationFrame(mark);
+  list.addEventListener('click', markLater);
+  document.addEventListener('scroll', mark, { passive: true });
+  return () => {
+    observer.disconnect();
+    list.removeEventListener('click', markLater);
+    document.removeEventListener('scroll', mark);
+  };
 };

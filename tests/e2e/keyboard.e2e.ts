@@ -49,7 +49,8 @@ test('registers, buys, downloads, asks for help and signs out by keyboard alone'
   await press(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space');
   await press(page, page.getByRole('button', { name: 'Sign Up' }));
 
-  await press(page, page.getByRole('button', { name: 'Add to cart' }));
+  // Back on the product, which is in the cart now.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   const icon = page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' });
   await tabTo(page, icon, 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -29,6 +29,120 @@ test('the picture of the first product is on the first screen of the home page, 
   }
 });
 
+test('the banners of the home page show whole pictures', async ({ shop, shop: { page } }) => {
+  await shop.open('/');
+  for (const name of ['High-Quality Car Models', 'Vibrant Character Models']) {
+    const picture = page.getByRole('region', { name }).locator('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toBeVisible();
+    const { top, bottom, left, right } = await boxOf(picture);
+    const ratio = await picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
+    expect((right - left) / (bottom - top)).toBeCloseTo(ratio, 1);
+  }
+});
+
+for (const [title, path, names] of [
+  ['the account', '/account', ['Sign-in and security', 'Updates']],
+  ['the shop', '/account/settings-date', ['Selling', 'Company']],
+] as const)
+  test(`the links to the sections of the settings of ${title} stay in view, with that of the section in view`, async ({
+    shop,
+    shop: { page },
+  }) => {
+    await (path === '/account' ? shop.arriveSignedIn() : shop.signIn(DEMO_ADMIN));
+    await shop.open(path);
+    const links = page.getByRole('navigation', { name: 'Settings on this page' });
+    for (const name of names) {
+      await links.getByRole('link', { name }).tap();
+      const current = links.locator('[aria-current]');
+      await expect(current).toHaveText(name);
+      await expect(current).toBeInViewport({ ratio: 1 });
+      const heading = page.getByRole('main').getByRole('heading', { name, exact: true }).first();
+      await expect(async () =>
+        expect((await boxOf(heading)).top).toBeGreaterThanOrEqual((await boxOf(links)).bottom),
+      ).toPass();
+    }
+  });
+
+for (const viewport of [PHONE, { width: 844, height: 390 }])
+  test(`no control covers a picture or a preview in full screen at ${viewport.width} px`, async ({
+    shop,
+    shop: { page },
+  }) => {
+    await page.setViewportSize(viewport);
+    await shop.open('/asset/101');
+    const pictures = page.getByRole('region', { name: 'Pictures' });
+    await pictures.getByRole('button', { name: 'Full screen', exact: true }).tap();
+    const isCovered = async (control: Locator, area: Locator) => {
+      const [a, b] = [await boxOf(control), await boxOf(area)];
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    };
+    const picture = pictures.getByRole('group', { name: /^Pictures of / });
+    for (const name of ['Previous picture', 'Next picture', 'Leave full screen']) {
+      const control = pictures.getByRole('button', { name });
+      await expect(control).toBeInViewport({ ratio: 1 });
+      expect(await isCovered(control, picture), name).toBe(false);
+    }
+    await pictures.getByRole('button', { name: 'Start preview' }).tap();
+    const stage = pictures.locator('canvas');
+    await expect(stage).toBeVisible();
+    const controls = pictures.getByRole('group', { name: 'Live preview' });
+    for (const control of [controls, pictures.getByRole('button', { name: 'Leave full screen' })]) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      expect(await isCovered(control, stage)).toBe(false);
+    }
+    const { top, bottom, left, right } = await boxOf(stage);
+    expect(right - left).toBeGreaterThan(viewport.width / 2);
+    expect(bottom - top).toBeGreaterThan(viewport.height / 2);
+  });
+
+// A phone held sideways, and windows of 1280 by 800 and 1920 by 900 px that are magnified to 200 %.
+for (const [width, height] of [
+  [640, 400],
+  [844, 390],
+  [768, 450],
+  [900, 450],
+  [900, 480],
+  [960, 450],
+] as const)
+  test(`whole picture, name and price of a product are on the first screen of a low window of ${width} by ${height} px`, async ({
+    shop,
+    shop: { page },
+  }) => {
+    await page.setViewportSize({ width, height });
+    await shop.open('/asset/101');
+    const main = page.getByRole('main');
+    const picture = main.getByRole('group', { name: /^Pictures of / });
+    const { top, bottom, left, right } = await boxOf(picture);
+    expect((right - left) / (bottom - top)).toBeCloseTo(4 / 3, 1);
+    const name = main.getByRole('heading', { level: 1 });
+    const price = main.getByRole('insertion').first();
+    for (const part of [picture, name, price]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const isOnTop = await part.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    }
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+  });
+
+test('the live preview of a product uses the width of a low window', async ({ shop, shop: { page } }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await shop.open('/asset/101');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Start preview' }).tap();
+  const stage = main.locator('canvas');
+  await expect(stage).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Live preview' })).toBeVisible();
+  await expect(async () => {
+    const { left, right } = await boxOf(stage);
+    expect(right - left).toBeGreaterThan(450);
+  }).toPass();
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+});
+
 test('nothing covers the pictures of products', async ({ shop, shop: { page } }) => {
   await shop.open('/catalog/1');
   const card = page.getByRole('list', { name: 'Assets' }).getByRole('article').first();
@@ -134,3 +248,21 @@ for (const width of [320, 360, 375, 390])
     const add = await boxOf(main.getByRole('button', { name: /^Add / }).first());
     expect(add.top).toBe((await boxOf(buyNow)).top);
   });
+
+test('a low window and an owned product have no bar with the price', async ({ shop, shop: { page } }) => {
+  const shopper = await shop.arriveSignedIn();
+  const main = page.getByRole('main');
+  await page.setViewportSize({ width: 640, height: 400 });
+  await shop.open('/asset/107');
+  const add = main.getByRole('button', { name: /^Add / }).first();
+  await expect(add).toBeVisible();
+  await main.getByRole('heading', { name: 'Description' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(add).not.toBeInViewport();
+
+  await page.setViewportSize({ width: 320, height: 844 });
+  await shopper.call('POST', '/front/v2/product/110/get-free');
+  await shop.open('/asset/110');
+  const save = await boxOf(main.getByRole('link', { name: /^Save / }).first());
+  expect(save.top).toBe((await boxOf(main.getByRole('button', { name: /^Wishlist/ }))).top);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+});

@@ -163,6 +163,8 @@ test.describe('admins', () => {
     await expect(page.getByRole('link', { name: 'Chart beside the timeline' })).toBeVisible();
     await expect(current(page)).toBeInViewport();
     await page.getByRole('link', { name: 'Chart beside the timeline' }).click();
+    // Until then the focus moves with the page.
+    await expect(page.getByRole('link', { name: 'Chart at full width' })).toBeVisible();
 
     await expect(current(page)).toBeInViewport();
     await expect(current(page)).toHaveText(/500/, { useInnerText: true });
@@ -177,5 +179,14 @@ test.describe('admins', () => {
     await expect(current(page)).toContainText('boot');
     await page.keyboard.press('f');
     await expect(current(page)).toHaveText(failure, { useInnerText: true });
+
+    // On a phone the timeline fades at its end until its last row is in view.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const timeline = page.getByRole('list', { name: 'Timeline' }).locator('..');
+    const mask = () => timeline.evaluate((box) => getComputedStyle(box).maskSize);
+    await page.keyboard.press('Home');
+    await expect.poll(mask).toBe('100% 100%');
+    await page.keyboard.press('End');
+    await expect.poll(mask).toBe('100% calc(100% + 40px)');
   });
 });

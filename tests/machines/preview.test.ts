@@ -114,12 +114,20 @@ describe('the first settings of a preview', () => {
 
   test.for([
     [16, 16, ZOOM_MAX],
-    [32, 32, 7],
-    [48, 68, 3],
-    [96, 96, 2],
+    [32, 32, 10],
+    [48, 68, 4],
+    [96, 96, 3],
     [400, 300, 1],
   ])('enlarge frames of %i × %i px by whole pixels, %i times', ([width = 0, height = 0, zoom]) => {
     expect(initialSettings(sheet(width, height)).zoom).toBe(zoom);
+  });
+
+  test.each([
+    [605, Infinity, 8],
+    [358, Infinity, 4],
+    [358, 240, 3],
+  ])('enlarge a frame of 64 × 48 px on a stage of %i px, %f px high at most, %i times', (width, height, zoom) => {
+    expect(initialSettings(sheet(64, 48), width, height).zoom).toBe(zoom);
   });
 
   test.for([

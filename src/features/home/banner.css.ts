@@ -43,21 +43,21 @@ const on = (screens: readonly string[], rule: MediaRule) => ({
   '@media': Object.fromEntries(screens.map((screen) => [screen, rule])),
 });
 
-/** px. So much that little of a picture is cut, and the first product is still on the first screen of a phone. */
+/** px. So high that the first product is still on the first screen of a phone. */
 export const PHONE_PICTURE = 168;
 
-/** Above the texts on a narrow screen, right of them on a wide one. It has its place before the picture has loaded. */
-const above = style({
-  height: PHONE_PICTURE,
-  ...responsive({ tablet: { height: 200 } }),
-});
 /** Uncut: its edges fade, not what it shows. A large picture leaves the corner for the controls of the carousel. */
 const whole = (sides: string, all: string) => ({
-  top: '50%',
-  translate: '0 -50%',
   aspectRatio: '4 / 3',
   maskImage: `linear-gradient(to right, ${sides}), ${all}`,
   maskComposite: 'intersect',
+});
+/** Above the texts on a narrow screen, right of them on a wide one. It has its place before the picture has loaded. */
+const above = style({
+  alignSelf: 'center',
+  height: PHONE_PICTURE,
+  ...whole('transparent, black 12%, black 88%, transparent', 'linear-gradient(black 88%, transparent)'),
+  ...responsive({ tablet: { height: 200 } }),
 });
 const place = {
   large: {
@@ -78,6 +78,8 @@ export const picture = styleVariants(BESIDE, ({ screens, pictureWidth }, size) =
   above,
   on(screens, {
     position: 'absolute',
+    top: '50%',
+    translate: '0 -50%',
     width: pictureWidth,
     height: 'auto',
     ...place[size],

@@ -5,7 +5,6 @@ import { useSearch } from '#machines/search/search.react.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { PHONE_WIDTH } from '#ui/picture/phone-width.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import type { BannerContent } from './banners.ts';
@@ -13,8 +12,8 @@ import * as styles from './banner.css.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
 const SIZES = {
-  large: `(min-width: 1024px) 512px, (min-width: 768px) 52vw, (min-width: 480px) 100vw, ${PHONE_WIDTH}`,
-  small: `(min-width: 1024px) 365px, (min-width: 768px) 48vw, (min-width: 480px) 100vw, ${PHONE_WIDTH}`,
+  large: '(min-width: 1024px) 512px, (min-width: 480px) 52vw, 224px',
+  small: '(min-width: 1024px) 365px, (min-width: 768px) 267px, 224px',
 };
 
 interface BannerProps {

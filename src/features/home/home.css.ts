@@ -8,7 +8,8 @@ import { PHONE_PICTURE } from './banner.css.ts';
 
 const { color, duration, easing, font, fontSize, radius, space } = vars;
 
-const GAP = `clamp(${space[24]}, 5vw, ${space[64]})`;
+/** Distance between the sections of the page. */
+export const GAP = `clamp(${space[24]}, 5vw, ${space[64]})`;
 
 export const page = style({
   // The line of the tag, below the picture.

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { responsive } from '#ui/theme/media.ts';
+import { GAP } from './home.css.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
@@ -14,6 +15,9 @@ export const columns = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   ...responsive({ desktop: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[24] } }),
 });
+
+// The strip below is as far as the sections are from each other.
+globalStyle(`${columns} + ul`, { marginTop: `calc(${GAP} - ${space[16]})` });
 
 export const search = style({
   display: 'flex',

@@ -22,6 +22,6 @@ export const factRows = (facts: readonly { key: string; value: number | string }
     ...facts
       .filter(({ value }) => value !== 0)
       .map(({ key, value }) => ({ label: factLabel(key), value: factValue(value) })),
-    ...(none.length > 0 ? [{ label: 'Without', value: none.join(', ') }] : []),
+    ...(none.length > 0 ? [{ label: 'Not included', value: none.join(', ') }] : []),
   ];
 };

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2, X } from 'lucide-react';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, useCallback, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { fullScreen, leaveFullScreen, nextPicture, position, previousPicture } from './product-gallery.css.ts';
@@ -16,6 +16,27 @@ const read = (): FullScreen => {
 };
 const readInDocument = (): FullScreen => 'unsupported';
 
+/** Controls that use the arrow keys, Home and End themselves. */
+const USES_KEYS = 'input, select, textarea';
+
+/** The index of the picture that a key turns to; undefined for other keys. */
+const pictureFor = (key: string, shown: number, count: number): number | undefined =>
+  ({ ArrowLeft: (shown + count - 1) % count, ArrowRight: (shown + 1) % count, Home: 0, End: count - 1 })[key];
+
+/** Turns the pictures by key. @returns a function that stops listening */
+const listenToKeys = ({ shown, count, onShow }: FullScreenControlsProps) => {
+  const handle = (event: KeyboardEvent) => {
+    const index = pictureFor(event.key, shown, count);
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (index === undefined || hasModifier || (event.target instanceof Element && event.target.matches(USES_KEYS)))
+      return;
+    event.preventDefault();
+    onShow(index);
+  };
+  document.addEventListener('keydown', handle);
+  return () => document.removeEventListener('keydown', handle);
+};
+
 interface FullScreenControlsProps {
   /** Index of the current picture. */
   shown: number;
@@ -25,11 +46,15 @@ interface FullScreenControlsProps {
 }
 
 /**
- * Shows the pictures or the live preview around it in full screen, with buttons to turn the pictures, because the thumbnails are not
- * there. The browser holds the state; Escape leaves it too.
+ * Shows the pictures or the live preview around it in full screen, with buttons and keys to turn the pictures, because the thumbnails
+ * are not there. The browser holds the state; Escape leaves it too.
  */
 export function FullScreenControls({ shown, count, onShow }: FullScreenControlsProps) {
   const state = useSyncExternalStore(subscribe, read, readInDocument);
+  const listen = useCallback(
+    (readout: HTMLElement | null) => (readout ? listenToKeys({ shown, count, onShow }) : undefined),
+    [shown, count, onShow],
+  );
   if (state === 'unsupported') return null;
   const toggle = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     // A browser may refuse, for example in a frame. The page stays as it is.
@@ -54,7 +79,7 @@ export function FullScreenControls({ shown, count, onShow }: FullScreenControlsP
             icon={<ChevronRight size={24} aria-hidden="true" />}
             onClick={() => onShow((shown + 1) % count)}
           />
-          <p className={position}>
+          <p ref={listen} className={position}>
             <VisuallyHidden>Picture</VisuallyHidden> {shown + 1} / {count}
           </p>
         </>

@@ -11,6 +11,7 @@ import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Offer } from '#ui/offer/offer.tsx';
 import { useBundleStatus } from './use-bundle-status.ts';
+import { useFocusBeforeHeading } from './use-focus-before-heading.ts';
 import { useProductStatus } from './use-product-status.ts';
 
 const TEXTS: Record<ProductIntent['act'], { question: (title: string) => string; button: string }> = {
@@ -87,7 +88,7 @@ function ProductOffer({ intent: { act }, product }: { intent: ProductIntent; pro
 function OfferToResume({ text, button }: { text: string; button: string }) {
   const { send } = useIntentGate();
   return (
-    <Offer label="Continue where you left off" text={text}>
+    <Offer label="Continue where you left off" text={text} focusRef={useFocusBeforeHeading()}>
       <Button size="small" onClick={() => send({ type: 'intent.resume' })}>
         {button}
       </Button>

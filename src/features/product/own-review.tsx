@@ -9,6 +9,7 @@ import { ownReviewQuery, reviewsKey } from '#api/reviews/reviews-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/product.ts';
 import type { OwnReview as Own } from '#contract/reviews.ts';
+import { useUnsavedDraft } from '#forms/use-unsaved-draft.ts';
 import { OWN_REVIEW_ID } from '#lib/reviews-address.ts';
 import {
   type OwnReviewActor,
@@ -20,6 +21,7 @@ import {
 import { useIsSignedIn, useUserId } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { takeLostFocus } from '#ui/dialog/use-dialog-focus.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -70,12 +72,6 @@ const useReviewParts = (): OwnReviewParts => {
     onDeleted: feedback.success,
     onFailed: feedback.failure,
   };
-};
-
-/** Takes the focus that the deleted review had: the page no longer has its button, and the dialog closes. */
-const takeLostFocus = (element: HTMLElement | null) => {
-  const focused = document.activeElement;
-  if (focused === document.body || focused?.closest('[role="dialog"]')) element?.focus();
 };
 
 interface DeletionProps {
@@ -228,6 +224,7 @@ function Published({ product, own, actor, isOpen }: OwnProps & { isOpen: boolean
 /** For everybody who owns the product, and for whom it was refunded. */
 function Owned({ product, own }: { product: ProductDetail; own: Own }) {
   const { actor, isOpen, isDeleted } = useOwnReview({ productId: product.id, userId: useUserId() }, useReviewParts());
+  useUnsavedDraft(actor, useSelector(actor, selectDraft) !== null);
   const isFirst = own.refusal === null && !own.review;
   const shown = isOpen ? 'form' : 'button';
   const { leaving, around } = useFocusHandover(isFirst ? shown : 'published', '[tabindex="-1"], button');

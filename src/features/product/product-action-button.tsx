@@ -1,5 +1,6 @@
 import { Check, Download, ShoppingCart } from 'lucide-react';
 import type { Product } from '#contract/product.ts';
+import { ownedProductPath } from '#lib/owned-product-path.ts';
 import { PRODUCT_ACTION_LABEL } from '#lib/product-action.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import type { ButtonVariants } from '#ui/button/button.css.ts';
@@ -8,7 +9,6 @@ import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { useProductStatus } from './use-product-status.ts';
 
 const CART = '/account/cart';
-const PURCHASED = '/account/purchased';
 
 export type ProductActionButtonProps = Pick<ButtonVariants, 'size' | 'wide'> & {
   product: Product;
@@ -44,7 +44,7 @@ export function ProductActionButton({ product, size, wide, tone }: ProductAction
           tone={action === 'save' ? 'owned' : 'quiet'}
           size={size}
           wide={wide}
-          href={action === 'save' ? PURCHASED : CART}
+          href={action === 'save' ? ownedProductPath(product.title) : CART}
           icon={action === 'save' ? <Download size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
         >
           {label}

@@ -1,8 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
-import { LOW_WINDOW, SMALL_PHONE, below, from, query } from '#ui/theme/media.ts';
-import { box, close, controls } from './preview/preview.css.ts';
+import { LOW_PAGE, SMALL_PHONE, below, from, query } from '#ui/theme/media.ts';
+import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
+import {
+  box,
+  close,
+  controls,
+  elements,
+  layer,
+  startIcon,
+  startIdle,
+  startWords,
+  still,
+} from './preview/preview.css.ts';
 import { AROUND_STAGE, STAGE_HEIGHT_MIN } from './preview/stage-height.ts';
 import { gallery } from './product-view.css.ts';
 
@@ -18,7 +29,6 @@ export const strip = style({
   overscrollBehaviorX: 'contain',
   borderRadius: radius.panel,
   border: `1px solid ${color.line}`,
-  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
   selectors: { '&:focus-visible': { borderRadius: radius.panel } },
 });
 
@@ -29,9 +39,9 @@ export const large = style({
   scrollSnapStop: 'always',
 });
 
-/** A low window, such as a magnified one, has them there too: the picture fills at most 60 % of its height. */
-const LOW = `${LOW_WINDOW} and (max-width: ${breakpoints.desktop - 0.02}px)`;
 const beside = { gridTemplateColumns: '1fr', alignContent: 'start', marginTop: 0 } as const;
+/** A low window with room for them beside the picture and the price. */
+const LOW_TABLET = `${LOW_PAGE} and (min-width: ${breakpoints.tablet}px)`;
 export const thumbnails = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
@@ -40,21 +50,45 @@ export const thumbnails = style({
   marginTop: space[12],
   '@media': {
     [SMALL_PHONE]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [LOW_PAGE]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [query('desktop')]: beside,
-    [LOW]: beside,
+    [LOW_TABLET]: beside,
   },
 });
 /** px. Width of the thumbnails of a desktop. They are beside the picture, so that all of it fits above the controls of a live preview. */
 const THUMBNAILS_WIDTH = 84;
 const withThumbnails = `${gallery}:has(> ${thumbnails})`;
+const thumbnailsBeside = {
+  display: 'grid',
+  // A picture as high as its thumbnails would be wider than its frame.
+  alignItems: 'start',
+  gridTemplateColumns: `minmax(0, 1fr) ${THUMBNAILS_WIDTH}px`,
+  columnGap: space[12],
+} as const;
+
+/** px. Height of what is above the gallery: header, categories and breadcrumbs. */
+const ABOVE_GALLERY = 184;
+/** Width of a picture that a low window shows whole below the header. */
+const LOW_WIDTH = `min(50vw, max(240px, (100svh - ${ABOVE_GALLERY}px) * ${PICTURE_RATIO}))`;
+globalStyle(gallery, {
+  '@media': { [LOW_PAGE]: { gridRow: 'span 2', width: LOW_WIDTH, marginInlineEnd: space[24] } },
+});
 globalStyle(withThumbnails, {
   '@media': {
-    [query('desktop')]: {
-      display: 'grid',
-      gridTemplateColumns: `minmax(0, 1fr) ${THUMBNAILS_WIDTH}px`,
-      columnGap: space[12],
+    [query('desktop')]: thumbnailsBeside,
+    [LOW_TABLET]: { ...thumbnailsBeside, width: `calc(${LOW_WIDTH} + ${THUMBNAILS_WIDTH}px + ${space[12]})` },
+  },
+});
+// A live preview with its controls needs the whole width: title and price are below it. Without a picture in it the first column is empty.
+globalStyle(`${gallery}:has(> ${box} > ${controls})`, {
+  '@media': {
+    [LOW_PAGE]: {
+      gridColumn: '1 / -1',
+      gridRow: 'auto',
+      gridTemplateColumns: `minmax(0, calc((100svh - ${space[16]}) * ${PICTURE_RATIO})) ${THUMBNAILS_WIDTH}px`,
+      width: 'auto',
+      marginInlineEnd: 0,
     },
-    [LOW]: { display: 'grid', gridTemplateColumns: `minmax(0, 80svh) ${THUMBNAILS_WIDTH}px`, columnGap: space[12] },
   },
 });
 // The controls are below both.
@@ -85,18 +119,15 @@ export const fullScreen = style({
   margin: space[8],
 });
 
-/** Height of what is above a picture in full screen, so that nothing lies on it. */
-const FULL_SCREEN_BAR = space[64];
-export const leaveFullScreen = style({ position: 'absolute', top: space[8], right: space[8], zIndex: 2 });
-
-const turning = { gridArea: '1 / 1', alignSelf: 'center', zIndex: 2, margin: space[16] } as const;
-export const previousPicture = style({ ...turning, justifySelf: 'start' });
-export const nextPicture = style({ ...turning, justifySelf: 'end' });
+/** In full screen. Each has a place of its own around the picture, see below. */
+const around = { placeSelf: 'center', margin: space[8] } as const;
+export const leaveFullScreen = style({ ...around, gridArea: 'leave', justifySelf: 'end' });
+export const previousPicture = style({ ...around, gridArea: 'previous' });
+export const nextPicture = style({ ...around, gridArea: 'next' });
 
 export const position = style({
-  position: 'absolute',
-  top: space[16],
-  justifySelf: 'center',
+  ...around,
+  gridArea: 'number',
   padding: `${space[4]} ${space[12]}`,
   background: color.surface,
   border: `1px solid ${color.line}`,
@@ -115,15 +146,73 @@ globalStyle(
 /** Around a picture in full screen, in both themes: bright bars would outshine the picture. */
 const FULL_SCREEN_GROUND = '#0d1015';
 
-// In full screen a picture is as large as the screen, uncut; pinching or Ctrl and + zoom in.
+const UPRIGHT = '(orientation: portrait)';
+const LYING = '(orientation: landscape)';
+const LYING_PHONE = `${LYING} and (max-height: 480px)`;
+const LYING_SCREEN = `${LYING} and (min-height: 480.02px)`;
+
+// No scrollbar is beside the picture then.
+globalStyle('html:has(:fullscreen)', { scrollbarGutter: 'auto' });
+
+// In full screen a picture is as large as the screen allows, uncut; pinching or Ctrl and + zoom in. Beside it are the buttons on a wide
+// screen, above and below it on an upright one. The controls of a live preview are below it, on a phone held sideways beside it.
 globalStyle(`${box}:fullscreen`, {
-  gridTemplateRows: 'minmax(0, 1fr)',
-  paddingTop: FULL_SCREEN_BAR,
+  grid: `
+    "number picture leave" auto
+    "previous picture next" minmax(0, 1fr)
+    "controls controls controls" auto
+    / auto minmax(0, 1fr) auto`,
   borderRadius: 0,
   background: FULL_SCREEN_GROUND,
+  '@media': {
+    [UPRIGHT]: {
+      grid: `
+        "number number leave" auto
+        "picture picture picture" minmax(0, 1fr)
+        "previous . next" auto
+        "controls controls controls" auto
+        / auto minmax(0, 1fr) auto`,
+    },
+  },
 });
+globalStyle(`${box}:fullscreen > :is(${still}, ${layer})`, { gridArea: 'picture' });
+globalStyle(`${box}:fullscreen > ${controls}`, {
+  gridArea: 'controls',
+  marginTop: 0,
+  borderRadius: 0,
+  '@media': { [LYING_PHONE]: { alignContent: 'start', overflowY: 'auto' } },
+});
+globalStyle(`${box}:fullscreen > ${position}`, { '@media': { [UPRIGHT]: { justifySelf: 'start' } } });
+globalStyle(`${box}:fullscreen:has(> ${controls})`, {
+  '@media': {
+    [LYING_PHONE]: {
+      grid: `
+        "picture leave" auto
+        "picture controls" minmax(0, 1fr)
+        / minmax(0, 1fr) minmax(240px, 36%)`,
+    },
+  },
+});
+// On a wide screen a preview has no buttons to turn pictures, so it fills the width. The button to leave is on it, beside its scrollbar.
+const withStage = `${box}:fullscreen:has(> ${layer}[data-preview="ready"])`;
+globalStyle(withStage, {
+  '@media': { [LYING_SCREEN]: { grid: '"picture" minmax(0, 1fr) "controls" auto / minmax(0, 1fr)' } },
+});
+globalStyle(`${withStage} > ${leaveFullScreen}`, {
+  '@media': {
+    [LYING_SCREEN]: { gridArea: 'picture', zIndex: 2, placeSelf: 'start end', marginInlineEnd: space[24] },
+  },
+});
+globalStyle(`${withStage} ${close}`, { '@media': { [LYING_SCREEN]: { right: `calc(${space[64]} + ${space[16]})` } } });
+globalStyle(`${box}:fullscreen ${elements}`, { justifyContent: 'center' });
+// The button that starts the preview is below the one on the left. Words would cover the picture.
+globalStyle(`${box}:fullscreen > ${layer}[data-preview="idle"]`, {
+  '@media': { [LYING]: { gridArea: '1 / 1 / 3 / 3' } },
+});
+globalStyle(`${box}:fullscreen ${startIdle}`, { '@media': { [LYING]: startIcon } });
+globalStyle(`${box}:fullscreen ${startWords}`, { '@media': { [LYING]: visuallyHiddenBox } });
 globalStyle(`${box}:fullscreen ${strip}`, { border: 0, borderRadius: 0, background: FULL_SCREEN_GROUND });
-// Shown only with the focus of the keyboard, because the button above it does the same.
+// Shown only with the focus of the keyboard, because the button on it does the same.
 globalStyle(`${box}:fullscreen ${close}:not(:focus-visible)`, { opacity: 0, pointerEvents: 'none' });
 globalStyle(`${box}:fullscreen ${strip}::before`, { display: 'none' });
 globalStyle(`${box}:fullscreen ${large}`, { aspectRatio: 'auto', maxHeight: 'none' });

@@ -65,8 +65,8 @@ interface GalleryProps {
 
 interface ThumbnailsProps {
   pictures: ProductDetail['images'];
-  /** Index of the current picture. */
-  shown: number;
+  /** Index of the current picture; null while the live preview covers it. */
+  shown: number | null;
   onChoose: (() => void) | undefined;
 }
 
@@ -110,6 +110,7 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
   const isHydrated = useIsHydrated();
   const shown = indexIn(isHydrated ? hash : '', pictures.length);
 
+  // At once: the end of a gradual scroll could come after the next change, and take it back.
   const scrollToCurrent = useCallback(
     (strip: HTMLElement | null) => {
       if (strip) strip.scrollLeft = shown * strip.clientWidth;
@@ -153,7 +154,9 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
         {children}
         <FullScreenControls shown={shown} count={isCovered ? 1 : pictures.length} onShow={show} />
       </div>
-      {pictures.length > 1 ? <Thumbnails pictures={pictures} shown={shown} onChoose={onChoose} /> : null}
+      {pictures.length > 1 ? (
+        <Thumbnails pictures={pictures} shown={isCovered ? null : shown} onChoose={onChoose} />
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, query } from '#ui/theme/media.ts';
+import { SMALL_PHONE, below, query } from '#ui/theme/media.ts';
 
 const { color, duration, easing, font, fontSize, radius, size, space } = vars;
 
@@ -10,7 +10,14 @@ export const terms = style({ display: 'grid', gap: space[12] });
 
 export const title = style({ fontSize: fontSize.hero });
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[8]} ${space[12]}` });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[8]} ${space[12]}`,
+  // So that the stars, the ratings and the sale fit on one line.
+  '@media': { [SMALL_PHONE]: { columnGap: space[8] } },
+});
 
 /** The stars and the number of ratings, which lead to the reviews. As high as a finger needs, in a row of its usual height. */
 export const ratingLink = style([
@@ -29,8 +36,8 @@ export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small })
 /** The wishlist button while it is pressed. */
 export const pressed = style({ borderColor: color.sale, color: color.sale });
 
-export const license = style({ display: 'flex', gap: space[8], color: color.textQuiet, fontSize: fontSize.small });
-export const licenseIcon = style({ flex: 'none', marginTop: 3 });
+export const license = style({ display: 'flex', gap: space[8] });
+export const licenseIcon = style({ flex: 'none', marginTop: 4 });
 
 /** The label, the names beside it, and below the names what an engine needs. */
 export const engines = style({
@@ -48,8 +55,7 @@ export const needed = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 24,
-  color: color.textQuiet,
-  fontSize: fontSize.tiny,
+  fontSize: fontSize.small,
   textDecoration: 'underline',
   selectors: { '&:hover': { color: color.action } },
   ...below('tablet', { minHeight: size.target }),

@@ -5,7 +5,8 @@ import { formatBytes } from '#lib/bytes.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { categoriesOf } from '#lib/categories.ts';
 import { formatDateAndTime } from '#lib/format-date.ts';
-import { discountText } from '#lib/money.ts';
+import { discountText, effectivePrice } from '#lib/money.ts';
+import { OWNED_NOTE, PAYMENT_NOTE, REFUND_NOTE } from '#lib/purchase-notes.ts';
 import { badge } from '#ui/badge/badge.css.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -18,7 +19,16 @@ import { GetFreeButton } from './get-free-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/engines.ts';
 import * as styles from './product-inspector.css.ts';
-import { actions, inspector, purchase, purchaseBox, purchaseTitle, second } from './product-view.css.ts';
+import {
+  actions,
+  inspector,
+  note,
+  purchase,
+  purchaseBar,
+  purchaseBox,
+  purchaseTitle,
+  second,
+} from './product-view.css.ts';
 import { useProductStatus } from './use-product-status.ts';
 
 const ProductFit = loadWhenIdle(async () => (await import('./product-fit.tsx')).ProductFit);
@@ -72,7 +82,7 @@ function Purchase({ product }: { product: ProductDetail }) {
       <div className={actions}>
         <FavoriteButton product={product} />
       </div>
-      <div className={purchase}>
+      <div className={action === 'save' ? purchase : purchaseBar}>
         {action === 'save' ? (
           <span>
             <Badge tone="owned">Owned</Badge>
@@ -98,9 +108,7 @@ function Engines({ product: { engines, versions } }: { product: ProductDetail })
   const formats = (versions[0]?.files ?? []).flatMap(({ format, contains }) => [format, ...contains]);
   return (
     <div className={styles.engines}>
-      <span className={styles.quiet} id="engines">
-        Works in
-      </span>
+      <span id="engines">Works in</span>
       <ul className={styles.engineList} aria-labelledby="engines">
         {engines.map((engine) => (
           <li key={engine} className={styles.engine}>
@@ -125,16 +133,22 @@ function Contents({ version: { version, files } }: { version: ProductDetail['ver
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const formats = [...new Set(files.flatMap(({ format, contains }) => (contains.length > 0 ? contains : [format])))];
   return (
-    <p className={styles.quiet}>
+    <p>
       {formatNames(formats)}, {formatBytes(size)}, version {version}
     </p>
   );
 }
 
 function Terms({ product }: { product: ProductDetail }) {
+  const { action } = useProductStatus(product);
   const [newest] = product.versions;
   return (
     <div className={styles.terms}>
+      {effectivePrice(product) === 0 ? null : (
+        <p className={note}>
+          {REFUND_NOTE} {action === 'save' ? OWNED_NOTE : PAYMENT_NOTE}
+        </p>
+      )}
       {newest && newest.files.length > 0 ? <Contents version={newest} /> : null}
       <p className={styles.license}>
         <Scale className={styles.licenseIcon} size={16} aria-hidden="true" />

@@ -15,7 +15,7 @@ import {
   gallery,
   inspector,
   page,
-  purchase,
+  purchaseBar,
   purchaseBox,
 } from './product-view.css.ts';
 
@@ -53,7 +53,7 @@ export function ProductSkeleton() {
             <div className={actions}>
               <Skeleton height={48} />
             </div>
-            <div className={purchase}>
+            <div className={purchaseBar}>
               <Skeleton height={48} />
               <Skeleton height={48} />
             </div>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
-import { from, NARROW_PHONE, query, SMALL_PHONE, TABLET_ONLY, BAR_PHONE } from '#ui/theme/media.ts';
+import { from, LOW_PAGE, NARROW_PHONE, query, SMALL_PHONE, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
 import { controls } from './preview/preview.css.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;
@@ -19,16 +19,32 @@ export const page = style({
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[16]})`;
 /** px. Line of the title that the box gets above its content while it is stuck. */
 const TITLE_LINE = 24;
+/** px. A row of a panel. What scrolls beneath the stuck box fades out over this height. */
+const FADE = 40;
 const KNOWS_STUCK = '(container-type: scroll-state)';
 const STUCK = 'scroll-state(stuck: top)';
 
-/** One column on a phone. A desktop has gallery and description on the left, the inspector and the facts on the right. */
+/**
+ * One column on a phone. A desktop has gallery and description on the left, the inspector and the facts on the right. A low window has
+ * title and price beside the gallery, and all else below: they would be out of view below the picture.
+ */
 export const columns = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[16],
-  ...from('desktop', { display: 'flow-root' }),
+  '@media': {
+    [query('desktop')]: { display: 'flow-root' },
+    [LOW_PAGE]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      gap: `${space[16]} 0`,
+      alignItems: 'start',
+    },
+  },
 });
+/** Below gallery and price of a low window. */
+const acrossLowPage = { '@media': { [LOW_PAGE]: { gridColumn: '1 / -1' } } };
 
 /**
  * The parts of a column are floats: everywhere they are read in the order of the document, which alternates between the columns, and the
@@ -43,14 +59,21 @@ const onRight = part('right', 0.4);
 export const inspector = style({ display: 'contents' });
 globalStyle(`${inspector} > *`, onRight);
 globalStyle(`${inspector} > *`, from('desktop', { marginBottom: space[16] }));
+globalStyle(`${inspector} > *`, { '@media': { [LOW_PAGE]: { gridColumn: 2 } } });
+globalStyle(`${inspector} > :last-child`, acrossLowPage);
 
 const behind = { content: '', position: 'absolute', inset: -1 } as const;
 
-/** The box with price and actions. It stays in view below the header. A phone has no box: the price is at the bottom of the screen. */
+/**
+ * The box with price and actions. It stays in view below the header. A phone has no box: the price is at the bottom of the screen, and
+ * what owners see is beside the wishlist.
+ */
 export const purchaseBox = style({
   display: 'grid',
   gap: space[16],
   '@media': {
+    [UPRIGHT_PHONE]: { display: 'flex', alignItems: 'center', gap: space[8] },
+    [LOW_PAGE]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] },
     [query('tablet')]: {
       containerType: 'scroll-state',
       position: 'sticky',
@@ -85,7 +108,12 @@ export const purchaseBox = style({
         [STUCK]: {
           selectors: {
             '&::before': { top: -TITLE_LINE - 1 },
-            '&::after': { top: `calc(-1 * ${space[16]} - ${TITLE_LINE + 1}px)` },
+            // Rows of the panels beneath fade out as a whole: half a row would look cut.
+            '&::after': {
+              top: `calc(-1 * ${space[16]} - ${TITLE_LINE + 1}px)`,
+              bottom: -FADE,
+              background: `linear-gradient(${color.ground} calc(100% - ${FADE}px), transparent)`,
+            },
           },
         },
       },
@@ -95,15 +123,12 @@ export const purchaseBox = style({
     [FORCED_COLORS]: { borderColor: 'Canvas', selectors: { '&::after': { background: 'Canvas' } } },
     // The box is as wide as the page, so nothing may show beside it either.
     [TABLET_ONLY]: { selectors: { '&::after': { insetInline: `calc(-1 * ${size.gutter} - 1px)` } } },
-    // The header is not sticky there either.
-    '(max-height: 480px)': { position: 'static' },
+    // The header is not sticky there either. The ground behind the box still belongs to it.
+    '(max-height: 480px)': { position: 'relative', top: 'auto' },
   },
 });
 
-/**
- * Price, second action and the main one, on a phone a bar at the bottom of the screen. Elsewhere they are parts of the box. The main one
- * is last: it stays where it is when the second one leaves.
- */
+/** Price, second action and the main one, which are parts of the box. The main one is last: it stays where it is when the second one leaves. */
 export const purchase = style({
   display: 'flex',
   flexGrow: 1,
@@ -111,10 +136,16 @@ export const purchase = style({
   alignItems: 'center',
   gap: space[12],
   '@media': {
-    [BAR_PHONE]: { ...bottomBar, zIndex: 2, gap: space[8] },
+    [UPRIGHT_PHONE]: { display: 'contents' },
+    [LOW_PAGE]: { display: 'contents' },
     [query('tablet')]: { display: 'contents' },
   },
 });
+/** On a phone a bar at the bottom of the screen. What somebody owns needs none: its files are not to be bought. */
+export const purchaseBar = style([
+  purchase,
+  { '@media': { [UPRIGHT_PHONE]: { ...bottomBar, display: 'flex', zIndex: 2, gap: space[8] } } },
+]);
 /** The price. It is the first part of the box, before the wishlist, which precedes the bar of a phone. */
 globalStyle(`${purchase} > :first-child`, {
   order: -1,
@@ -130,12 +161,16 @@ export const second = style({
 globalStyle(`${second}:empty + *, ${second}:empty + * > *`, from('desktop', { gridColumn: '1 / -1' }));
 // Two buttons and a long price fit beside each other.
 globalStyle(`${purchase} :is(button, a)`, {
-  '@media': { [BAR_PHONE]: { paddingInline: space[16] }, [SMALL_PHONE]: { paddingInline: space[12] } },
+  '@media': { [UPRIGHT_PHONE]: { paddingInline: space[16] }, [SMALL_PHONE]: { paddingInline: space[12] } },
 });
+globalStyle(`${purchaseBox} > * > button`, { '@media': { [SMALL_PHONE]: { paddingInline: space[12] } } });
 globalStyle(`${purchase} :is(button, a) > svg`, { '@media': { [NARROW_PHONE]: { display: 'none' } } });
 
-/** The wishlist: beside the price, on a phone above the bar. */
-export const actions = style({ display: 'grid' });
+/** The wishlist: beside the price, on a phone above the bar of who does not own the product. */
+export const actions = style({ display: 'grid', '@media': { [UPRIGHT_PHONE]: { flexGrow: 1 } } });
+
+/** Below the box. */
+export const note = style({ color: color.textQuiet, fontSize: fontSize.tiny });
 
 /** The title at the top of the box while the box is stuck to the header, in browsers with scroll-state queries. */
 export const purchaseTitle = style({
@@ -158,10 +193,10 @@ globalStyle(`html:has(${purchaseBox})`, {
     [`${TABLET_ONLY} and (min-height: 480.02px)`]: {
       scrollPaddingTop: `calc(${size.header} + ${size.categoryBar} + ${space[64]} + ${space[96]})`,
     },
-    [BAR_PHONE]: aboveBottomBar,
   },
 });
-globalStyle(`body:has(${purchaseBox})`, { '@media': { [BAR_PHONE]: endsAboveBottomBar } });
+globalStyle(`html:has(${purchaseBar})`, { '@media': { [UPRIGHT_PHONE]: aboveBottomBar } });
+globalStyle(`body:has(${purchaseBar})`, { '@media': { [UPRIGHT_PHONE]: endsAboveBottomBar } });
 
 export const gallery = style([{ minWidth: 0 }, onLeft]);
 
@@ -170,6 +205,7 @@ export const details = style([
   { display: 'grid', gap: space[24], minWidth: 0 },
   onLeft,
   from('desktop', { marginTop: space[24] }),
+  acrossLowPage,
 ]);
 
 /** px. No controls of a live preview are lower. */
@@ -184,7 +220,7 @@ globalStyle(
 );
 
 /** Facts and versions. */
-export const facts = style([{ display: 'grid', gap: space[16], minWidth: 0 }, onRight]);
+export const facts = style([{ display: 'grid', gap: space[16], minWidth: 0 }, onRight, acrossLowPage]);
 
 export const description = style({ display: 'grid', gap: space[16], maxWidth: size.measure });
 

@@ -13,6 +13,7 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductFiles } from './product-files.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductInspector } from './product-inspector.tsx';
+import './product-print.css.ts';
 import * as styles from './product-view.css.ts';
 import { ProductTile } from './product-tile.tsx';
 

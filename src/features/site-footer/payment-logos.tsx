@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { CARD_BRANDS, CARD_METHOD } from '#contract/card-brands.ts';
 import { assetUrl } from '#lib/asset-url.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { FooterRetry } from './footer-retry.tsx';
-import { gateway, gateways, heading, payment } from './site-footer.css.ts';
+import { brands, gateway, gateways, heading, payment } from './site-footer.css.ts';
 
 /** px */
 const LOGO_SIZE = { width: 56, height: 32 };
 const SKELETON_LOGOS = 2;
 
+/** The logos of the payment methods, and the kinds of cards, which the logo of a card does not tell. */
 export function PaymentLogos() {
   const { data: methods, isFetching, refetch } = useQuery(paymentMethodsQuery(useShopApi()));
   const isLoading = !methods && isFetching;
@@ -41,6 +43,7 @@ export function PaymentLogos() {
       ) : (
         <FooterRetry sentence="The payment methods could not be loaded." onRetry={() => void refetch()} />
       )}
+      {methods?.some(({ id }) => id === CARD_METHOD) ? <p className={brands}>{CARD_BRANDS.join(', ')}</p> : null}
     </section>
   );
 }

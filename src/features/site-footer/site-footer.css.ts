@@ -94,4 +94,6 @@ export const gateway = style({
   borderRadius: 6,
 });
 
+export const brands = style([quiet, { marginTop: space[8] }]);
+
 export const retry = style([textButton, { textDecoration: 'underline', textUnderlineOffset: '0.2em' }]);

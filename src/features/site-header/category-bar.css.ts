@@ -64,11 +64,15 @@ export const link = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: color.raised, color: color.text },
-    '&[aria-current="page"]': { background: color.raised, color: color.text, fontWeight: 600 },
+    '&:is([aria-current="page"], [aria-current="true"])': {
+      background: color.raised,
+      color: color.text,
+      fontWeight: 600,
+    },
     '&[aria-expanded="true"]': { background: color.raised, color: color.text },
     '&:focus-visible': { outlineOffset: -2 },
   },
-  '@media': { [FORCED_COLORS]: { selectors: { '&[aria-current="page"]': selectedEntry } } },
+  '@media': { [FORCED_COLORS]: { selectors: { '&:is([aria-current="page"], [aria-current="true"])': selectedEntry } } },
 });
 
 export const arrow = style({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Category } from '#contract/category.ts';
@@ -31,6 +31,7 @@ function CategoryLink({ category, index }: ItemProps) {
 function CategoryDropdown({ category, index }: ItemProps) {
   const { id, name, children = [] } = category;
   const { openId, isEntered, send } = useCategoryBar();
+  const { pathname } = useLocation();
   const choices = [{ id, name: `All ${name}` }, ...children];
   return (
     <Dropdown
@@ -42,7 +43,14 @@ function CategoryDropdown({ category, index }: ItemProps) {
       onClose={() => send({ type: 'dropdown.close' })}
       onFocusLeft={() => send({ type: 'focus.left' })}
       renderTrigger={(props) => (
-        <button {...props} type="button" className={styles.link} onClick={() => send({ type: 'dropdown.toggle', id })}>
+        <button
+          {...props}
+          type="button"
+          className={styles.link}
+          // Not "page": the page is one of the choices.
+          aria-current={choices.some((choice) => pathOf(choice) === pathname)}
+          onClick={() => send({ type: 'dropdown.toggle', id })}
+        >
           <CategoryIcon index={index} />
           {name}
           <ChevronDown className={styles.arrow} size={16} aria-hidden="true" />

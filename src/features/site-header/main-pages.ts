@@ -10,3 +10,5 @@ export const VISITOR_PAGES: readonly { path: string; label: string }[] = [
   { path: '/register', label: 'Sign Up' },
   { path: '/sign-in', label: 'Sign In' },
 ];
+
+export const PROJECTS_PAGE = { path: '/projects', label: 'My projects' };

@@ -3,7 +3,7 @@ import { useDrawer } from '#machines/drawer/drawer.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DrawerCategories } from './drawer-categories.tsx';
-import { MAIN_PAGES, VISITOR_PAGES } from './main-pages.ts';
+import { MAIN_PAGES, PROJECTS_PAGE, VISITOR_PAGES } from './main-pages.ts';
 import * as styles from './navigation-drawer.css.ts';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -31,7 +31,7 @@ function DrawerLinks({ label: name, pages, onChosen }: DrawerLinksProps) {
 
 /**
  * The mobile drawer, see [header](../../../docs/specification.md#header). A visitor also finds the entries of the account icon's menu
- * here, because that menu opens by hover only.
+ * here, because that menu opens by hover only; a user finds the projects, which the catalog compares assets with.
  */
 export function NavigationDrawer() {
   const { isOpen, send } = useDrawer();
@@ -48,7 +48,7 @@ export function NavigationDrawer() {
       footer={<ThemeButton hasLabel />}
     >
       <DrawerLinks label="Main" pages={MAIN_PAGES} onChosen={choose} />
-      {signedIn ? null : <DrawerLinks label="Account" pages={VISITOR_PAGES} onChosen={choose} />}
+      <DrawerLinks label="Account" pages={signedIn ? [PROJECTS_PAGE] : VISITOR_PAGES} onChosen={choose} />
       <nav aria-labelledby="drawer-categories">
         <h3 className={styles.heading} id="drawer-categories">
           Categories

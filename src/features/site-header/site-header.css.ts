@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS, selectedEntry } from '#ui/theme/forced-colors.ts';
 import { below, from, query, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
+import { PHONE_HEADER } from '#ui/theme/sticky-top.ts';
 
 const { color, fontSize, radius, size, space, zIndex } = vars;
 
@@ -116,9 +117,6 @@ export const buttons = style({
 });
 globalStyle(`${buttons} > :last-child`, below('tablet', { gridArea: 'cart' }));
 
-/** px. Height of the second row of a phone, with its padding. */
-const STICKY_ROW = 55;
-
 /** On a phone the first row scrolls away, unless it has the focus. Menu, search and cart stay. */
 export const shopHeader = style([
   header,
@@ -134,7 +132,7 @@ export const shopHeader = style([
   },
 ]);
 globalStyle(`html:has(${shopHeader})`, {
-  '@media': { [UPRIGHT_PHONE]: { scrollPaddingTop: `calc(${STICKY_ROW}px + ${space[16]})` } },
+  '@media': { [UPRIGHT_PHONE]: { scrollPaddingTop: `calc(${PHONE_HEADER}px + ${space[16]})` } },
 });
 
 export const countBadge = style({

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 import { below, from, query } from '#ui/theme/media.ts';
@@ -58,9 +58,9 @@ export const finding = style({
   borderRadius: radius.card,
 });
 
-export const sentence = style({ fontFamily: font.heading, fontSize: fontSize.lead, fontWeight: 600 });
+export const sentence = style({ fontFamily: font.heading, fontSize: fontSize.lead, fontWeight: 700 });
 
-export const listTitle = style({ fontFamily: font.heading, fontSize: fontSize.body, fontWeight: 600 });
+export const listTitle = style({ fontFamily: font.heading, fontSize: fontSize.body, fontWeight: 700 });
 
 export const facts = style({
   paddingInlineStart: space[16],
@@ -95,7 +95,31 @@ export const columns = recipe({
   },
 });
 
+/** px */
+const FADE = 40;
+const mask = {
+  maskImage: `linear-gradient(black calc(100% - ${FADE}px), transparent)`,
+  maskRepeat: 'no-repeat',
+} as const;
+const unfade = keyframes({
+  from: { ...mask, maskSize: '100% 100%' },
+  to: { ...mask, maskSize: `100% calc(100% + ${FADE}px)` },
+});
+/** On a narrow screen the end of the timeline fades until the last row is in view: a row that is cut there looks like the last one. */
+const fadingEnd = below('desktop', {
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      animationName: unfade,
+      animationTimingFunction: 'linear',
+      animationFillMode: 'both',
+      animationTimeline: 'scroll(self)',
+      animationRange: `calc(100% - ${FADE}px) 100%`,
+    },
+  },
+});
+
 export const timeline = style({
+  ...fadingEnd,
   position: 'relative',
   // The sticky heads cover the first row otherwise.
   scrollPaddingTop: HEADS_HEIGHT,

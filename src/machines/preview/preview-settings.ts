@@ -36,8 +36,6 @@ export interface PreviewSettings {
 export const ZOOM_MAX = 12;
 /** px. Width of the stage in a quick view on a wide screen. */
 export const QUICK_STAGE = 512;
-/** Initial size of a frame in px, which also fits a phone. */
-const FRAME_FILLS = 240;
 /** px. The padding of a stage: left and right, and above and below. */
 const PADDING = { x: 32, y: 64 };
 /** px between two interface elements. */
@@ -58,12 +56,11 @@ const roomIn = (stageWidth: number, stageHeight: number): Room => ({
 
 const wholeZoom = (zoom: number) => Math.min(ZOOM_MAX, Math.max(1, Math.floor(zoom)));
 
-const zoomFor = ({ frame, columns, clips, stills = 1 }: PreviewOf<'sheet'>, room: Room) =>
-  clips.length === 0
-    ? wholeZoom(
-        Math.min(room.width / (frame.width * columns), room.height / (frame.height * Math.ceil(stills / columns))),
-      )
-    : wholeZoom(FRAME_FILLS / Math.max(frame.width, frame.height));
+/** As large as fits: one frame of an animation, else the whole sheet. */
+const zoomFor = ({ frame, columns, clips, stills = 1 }: PreviewOf<'sheet'>, room: Room) => {
+  const [across, down] = clips.length === 0 ? [columns, Math.ceil(stills / columns)] : [1, 1];
+  return wholeZoom(Math.min(room.width / (frame.width * across), room.height / (frame.height * down)));
+};
 
 /** Whether the elements fit, side by side in rows, as the stage shows them. */
 const fits = ({ elements }: PreviewOf<'hud'>, scale: number, room: Room): boolean => {

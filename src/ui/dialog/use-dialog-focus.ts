@@ -44,3 +44,12 @@ export const useDialogFocus = (open: boolean) => {
     },
   };
 };
+
+/**
+ * Ref of what replaces the control that opened a dialog, when the dialog has done its work: it takes the focus, which had nowhere to
+ * return to.
+ */
+export const takeLostFocus = (element: HTMLElement | null): void => {
+  const focused = document.activeElement;
+  if (focused === document.body || focused?.closest('[role="dialog"]')) element?.focus();
+};

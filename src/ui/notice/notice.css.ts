@@ -47,8 +47,10 @@ export const sentence = style(
     maxWidth: '29em',
     fontFamily: vars.font.heading,
     fontSize: fontSize.lead,
-    fontWeight: 600,
+    fontWeight: 700,
     lineHeight: vars.lineHeight.snug,
+    // It may quote what somebody typed.
+    overflowWrap: 'anywhere',
     textWrap: 'balance',
   }),
 );

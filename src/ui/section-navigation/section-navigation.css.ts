@@ -1,33 +1,57 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { FORCED_COLORS, selectedEntry } from '../theme/forced-colors.ts';
 import { component } from '../theme/layered.ts';
-import { from, query, queryBelow } from '../theme/media.ts';
-import { STICKY_TOP } from '../theme/sticky-top.ts';
+import { layers } from '../theme/layers.css.ts';
+import { UPRIGHT_PHONE, from, query, queryBelow } from '../theme/media.ts';
+import { PHONE_HEADER, STICKY_TOP } from '../theme/sticky-top.ts';
 
 const { color, fontSize, radius, size, space } = vars;
 
 /** px. Height of a link beside the sections. */
 const ANCHOR_HEIGHT = 36;
 
+/** px. Height of the row of links on a phone, where it stays in view, with a gap. */
+const ROW_HEIGHT = 52;
+
 /** The sections with their navigation beside them, which stays in view. Below that width the navigation is a row above them. */
 export const withNavigation = style(
   component({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    // In a grid the row would not stay in view beyond its own cell.
+    display: 'flex',
+    flexDirection: 'column',
     gap: space[16],
-    alignItems: 'start',
-    ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 11rem', gap: space[32] }),
+    ...from('desktop', {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 11rem',
+      gap: space[32],
+      alignItems: 'start',
+    }),
   }),
 );
 export const navigation = style(
   component({
     minWidth: 0,
+    marginInline: `calc(-1 * ${size.gutter})`,
     '@media': {
       print: { display: 'none' },
-      [query('desktop')]: { position: 'sticky', top: STICKY_TOP, order: 1 },
+      [UPRIGHT_PHONE]: { position: 'sticky', zIndex: 2, top: PHONE_HEADER, background: color.ground },
+      [query('desktop')]: { position: 'sticky', top: STICKY_TOP, order: 1, marginInline: 0 },
     },
   }),
 );
+
+/** px */
+const FADE = 40;
+/** Both ends fade. The mask is wider than the row by one of them. */
+const mask = {
+  maskImage: `linear-gradient(to right, transparent, black ${FADE}px, black calc(100% - ${FADE}px), transparent)`,
+  maskSize: `calc(100% + ${FADE}px) 100%`,
+  maskRepeat: 'no-repeat',
+} as const;
+/** The links fade at an end of the row behind which there are more. A row without more has no animation, and so no mask. */
+const fade = keyframes({ from: { ...mask, maskPosition: `-${FADE}px 0` }, to: { ...mask, maskPosition: '0 0' } });
+
 /** A single line that scrolls: several rows would push the sections down. */
 export const anchors = style(
   component({
@@ -36,20 +60,32 @@ export const anchors = style(
     // Room for the focus ring, which `overflow` would clip.
     padding: `${space[4]} ${size.gutter}`,
     margin: 0,
-    marginInline: `calc(-1 * ${size.gutter})`,
     overflowX: 'auto',
+    scrollPaddingInline: FADE,
     scrollbarWidth: 'none',
     listStyle: 'none',
     whiteSpace: 'nowrap',
-    ...from('desktop', {
-      display: 'grid',
-      gap: 0,
-      padding: 0,
-      marginInline: 0,
-      overflowX: 'visible',
-      borderInlineStart: `2px solid ${color.line}`,
-      whiteSpace: 'normal',
-    }),
+    '@media': {
+      '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+      [queryBelow('desktop')]: {
+        '@supports': {
+          '(animation-timeline: scroll())': {
+            animationName: fade,
+            animationTimingFunction: 'linear',
+            animationFillMode: 'both',
+            animationTimeline: 'scroll(self inline)',
+          },
+        },
+      },
+      [query('desktop')]: {
+        display: 'grid',
+        gap: 0,
+        padding: 0,
+        overflowX: 'visible',
+        borderInlineStart: `2px solid ${color.line}`,
+        whiteSpace: 'normal',
+      },
+    },
   }),
 );
 export const anchor = style(
@@ -68,6 +104,7 @@ export const anchor = style(
         borderRadius: radius.round,
         selectors: {
           '&:hover': { borderColor: color.controlLine, color: color.text },
+          '&[aria-current]': { background: color.actionSoft, borderColor: color.action, color: color.action },
           '&:focus-visible': { borderRadius: radius.round },
         },
       },
@@ -81,13 +118,20 @@ export const anchor = style(
           '&[aria-current]': { color: color.text, fontWeight: 600, borderInlineStartColor: color.action },
         },
       },
+      [FORCED_COLORS]: { selectors: { '&[aria-current]': selectedEntry } },
     },
   }),
 );
 
 const sections = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 } as const;
+/** A linked section or a focused control is below the row. */
+const belowRow = style({});
+for (const linked of ['section[id]', ':is(a, button, input, select, textarea, summary)'])
+  globalStyle(`${belowRow} ${linked}`, {
+    '@layer': { [layers.components]: { '@media': { [UPRIGHT_PHONE]: { scrollMarginTop: ROW_HEIGHT } } } },
+  });
 /** Sections of one card each are as close as the fields of a form; groups of cards are further apart. */
 export const sectionsGap = {
-  close: style(component({ ...sections, gap: space[24] })),
-  wide: style(component({ ...sections, gap: space[48] })),
+  close: style([belowRow, component({ ...sections, gap: space[24] })]),
+  wide: style([belowRow, component({ ...sections, gap: space[48] })]),
 };

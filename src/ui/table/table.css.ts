@@ -72,7 +72,26 @@ export const headRow = style(
   }),
 );
 
-export const body = style(component(stacked({ display: 'grid', gap: space[8] })));
+export const body = style(
+  component({
+    ...stacked({ display: 'grid', gap: space[8] }),
+    selectors: { '&:not(:first-of-type)': stacked({ marginTop: space[8] }) },
+  }),
+);
+globalStyle(`${body}:not(:first-of-type) > tr:first-child`, {
+  '@layer': { [layers.components]: { borderTop: `1px solid ${color.line}` } },
+});
+
+/** Its rows are hidden until the first one opens them. */
+export const folded = style({});
+globalStyle(`${folded}:not(:has(> tr > td > details[open])) > tr:not(:first-child)`, {
+  '@layer': { [layers.components]: { display: 'none' } },
+});
+// Between cards, what opens them is a line without a frame.
+globalStyle(`${folded}:not(:first-of-type) > tr:first-child`, {
+  '@layer': { [layers.components]: stacked({ borderTop: 'none' }) },
+});
+export const foldCell = style(component({ padding: `${space[4]} ${space[12]}` }));
 
 /** A tablet has room for the columns of most tables when they are close. */
 const close = { paddingInline: space[8] };

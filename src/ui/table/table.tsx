@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { OpenOrClosed, Summary } from '../summary/summary.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { groupRows, type TableFold } from './row-groups.ts';
 import {
   body,
   cell,
   compact,
   end,
+  foldCell,
+  folded,
   head,
   headCell,
   headRow,
@@ -64,6 +68,8 @@ export type TableProps<Row> = {
   isPageLong?: boolean;
   /** Its cards are low: the values of a row are beside each other, without the names of their columns. */
   hasLowCards?: boolean;
+  /** Hides sequences of rows that matter less, until the user opens them. */
+  fold?: TableFold<Row> | undefined;
 };
 
 /** A dense table with a sticky header that scrolls inside its own box. Below the tablet width each row is a card. */
@@ -105,37 +111,65 @@ const look = <Row,>(column: TableColumn<Row>) =>
     column.align === 'end' && end,
   );
 
-function Body<Row>({ columns, rows, rowKey, loadingRows }: TableProps<Row>) {
-  return (
-    <tbody className={body}>
-      {loadingRows
-        ? Array.from({ length: loadingRows }, (_, index) => (
-            <tr key={index} className={rowClass}>
-              {columns.map((column) => (
-                <td key={column.key} className={look(column)}>
-                  <Skeleton height="1em" />
-                </td>
-              ))}
-            </tr>
-          ))
-        : rows.map((row) => (
-            <tr key={rowKey(row)} className={rowClass}>
-              {columns.map((column) => {
-                const Cell = column.isRowHeader ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={column.key}
-                    {...(column.isRowHeader ? { scope: 'row' } : {})}
-                    className={look(column)}
-                    data-label={typeof column.header === 'string' ? column.header : undefined}
-                  >
-                    {column.cell(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
+function Body<Row>({ columns, rows, rowKey, loadingRows, fold }: TableProps<Row>) {
+  if (loadingRows)
+    return (
+      <tbody className={body}>
+        {Array.from({ length: loadingRows }, (_, index) => (
+          <tr key={index} className={rowClass}>
+            {columns.map((column) => (
+              <td key={column.key} className={look(column)}>
+                <Skeleton height="1em" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    );
+  return groupRows(rows, fold).map(({ rows: group, isFolded }, index) => (
+    <tbody key={isFolded && group[0] ? rowKey(group[0]) : index} className={classNames(body, isFolded && folded)}>
+      {isFolded && fold ? (
+        <tr>
+          <td className={foldCell} colSpan={columns.length}>
+            <FoldToggle label={fold.label(group.length)} />
+          </td>
+        </tr>
+      ) : null}
+      {group.map((row) => (
+        <BodyRow key={rowKey(row)} columns={columns} row={row} />
+      ))}
     </tbody>
+  ));
+}
+
+/** Opens and closes the rows below it: they cannot be inside the element. */
+function FoldToggle({ label }: { label: string }) {
+  return (
+    <details>
+      <Summary>
+        <OpenOrClosed closed={`Show ${label}`} open={`Hide ${label}`} />
+      </Summary>
+    </details>
+  );
+}
+
+function BodyRow<Row>({ columns, row }: { columns: TableColumn<Row>[]; row: Row }) {
+  return (
+    <tr className={rowClass}>
+      {columns.map((column) => {
+        const Cell = column.isRowHeader ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            {...(column.isRowHeader ? { scope: 'row' } : {})}
+            className={look(column)}
+            data-label={typeof column.header === 'string' ? column.header : undefined}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
   );
 }
 

@@ -22,10 +22,10 @@ export const FIRST_RANGE = FIRST.map(([first, last]) => `U+${first.toString(16)}
 interface FontSubset {
   /** File of the font with all Latin characters. */
   source: string;
-  /** Smallest and largest weight of the shop's texts. */
-  weights: readonly [number, number];
-  /** Whether alternate glyphs are included, such as digits of equal width. */
-  features: boolean;
+  /** The only weight of the shop's texts, which makes the file half as large, or the smallest and largest. */
+  weights: number | readonly [number, number];
+  /** Tags of the OpenType features that the shop's texts use: `kern` for the distance of letters, `tnum` for digits of equal width. */
+  features: readonly string[];
 }
 
 /** The files that `scripts/subset-fonts.ts` generates. */
@@ -33,16 +33,16 @@ export const SUBSETS: Readonly<Record<string, FontSubset>> = {
   inter: {
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     weights: [400, 700],
-    features: true,
+    features: ['kern', 'tnum'],
   },
   'bricolage-grotesque': {
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    weights: [600, 800],
-    features: false,
+    weights: 700,
+    features: ['kern'],
   },
   'jetbrains-mono': {
     source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     weights: [400, 700],
-    features: false,
+    features: [],
   },
 };

@@ -23,7 +23,7 @@ interface SystemFont {
  */
 const systemFonts = (
   family: string,
-  { ascent, descent, fontWeight }: { ascent: number; descent: number; fontWeight?: string },
+  { ascent, descent, fontWeight }: { ascent: number; descent: number; fontWeight: string },
   fonts: readonly SystemFont[],
 ) =>
   fonts
@@ -36,21 +36,32 @@ const systemFonts = (
         ascentOverride: ofSize(ascent),
         descentOverride: ofSize(descent),
         lineGapOverride: '0%',
-        ...(fontWeight && { fontWeight }),
+        fontWeight,
       });
       return `"${fallback}"`;
     })
     .join(', ');
 
+const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'];
+const ROBOTO_BOLD = ['Roboto Bold', 'Roboto-Bold'];
+const DEJAVU_BOLD = ['DejaVu Sans Bold', 'DejaVuSans-Bold'];
+
 const headingFallbacks = systemFonts('Bricolage', { ascent: 93, descent: 27, fontWeight: '200 800' }, [
-  { name: 'Arial', local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], size: 101 },
-  { name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'], size: 108.2 },
-  { name: 'DejaVu', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], size: 85.6 },
+  { name: 'Arial', local: ARIAL_BOLD, size: 101 },
+  { name: 'Roboto', local: ROBOTO_BOLD, size: 108.2 },
+  { name: 'DejaVu', local: DEJAVU_BOLD, size: 85.6 },
 ]);
-const textFallbacks = systemFonts('Inter', { ascent: 96.8, descent: 24.1 }, [
-  { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans'], size: 107.1 },
-  { name: 'Roboto', local: ['Roboto', 'Roboto-Regular'], size: 107.1 },
-  { name: 'DejaVu', local: ['DejaVu Sans', 'DejaVuSans'], size: 94.4 },
+const text = { ascent: 96.8, descent: 24.1 };
+const textFallbacks = systemFonts('Inter', { ...text, fontWeight: '100 599' }, [
+  { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans'], size: 107 },
+  { name: 'Roboto', local: ['Roboto', 'Roboto-Regular'], size: 107.9 },
+  { name: 'DejaVu', local: ['DejaVu Sans', 'DejaVuSans'], size: 95.5 },
+]);
+// The same families in bold, which differ less from the bold letters of the web font than letters that the browser emboldens.
+systemFonts('Inter', { ...text, fontWeight: '600 900' }, [
+  { name: 'Arial', local: ARIAL_BOLD, size: 102 },
+  { name: 'Roboto', local: ROBOTO_BOLD, size: 102.6 },
+  { name: 'DejaVu', local: DEJAVU_BOLD, size: 85.2 },
 ]);
 const monoFallbacks = systemFonts('JetBrains Mono', { ascent: 102, descent: 30, fontWeight: '100 800' }, [
   { name: 'Courier', local: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'], size: 99.98 },

@@ -12,14 +12,14 @@ export const from = (breakpoint: Breakpoint, rule: MediaRule) => ({ '@media': { 
 /** Media query for screens narrower than a breakpoint. Print is not narrow. */
 export const queryBelow = (breakpoint: Breakpoint) => `screen and (max-width: ${breakpoints[breakpoint] - 0.02}px)`;
 
-/** A phone that is held upright. Lower screens have no room for what sticks to an edge. */
+/** A phone that is held upright. Lower screens, such as magnified ones, have no room for what sticks to an edge. */
 export const UPRIGHT_PHONE = `${queryBelow('tablet')} and (min-height: 480.02px)`;
-
-/** A phone that is held upright, or a magnified window, with room for a bar at its bottom. */
-export const BAR_PHONE = `${queryBelow('tablet')} and (min-height: 400px)`;
 
 /** A window with room for two columns, but lower than a picture with texts below it, such as a phone held sideways. */
 export const LOW_WINDOW = `${query('phone')} and (max-height: 480px)`;
+
+/** A low window without the two columns of a desktop. */
+export const LOW_PAGE = `${LOW_WINDOW} and (max-width: ${breakpoints.desktop - 0.02}px)`;
 
 /** Screens on which two short columns do not fit beside each other. */
 export const SMALL_PHONE = 'screen and (max-width: 359.98px)';

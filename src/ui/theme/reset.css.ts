@@ -17,5 +17,7 @@ reset('textarea', { resize: 'vertical' });
 reset('fieldset', { border: 0, minWidth: 0 });
 reset('ul[class], ol[class], ul[role="list"], ol[role="list"]', { listStyle: 'none' });
 reset('table', { borderCollapse: 'collapse', borderSpacing: 0 });
-reset('h1, h2, h3, h4, h5, h6, p, li, dd, td, th, a', { overflowWrap: 'break-word' });
+reset('h2, h3, h4, h5, h6, p, li, dd, td, th, a', { overflowWrap: 'break-word' });
+// Page titles have what users type; with 'break-word' one long word would widen the column around them.
+reset('h1', { overflowWrap: 'anywhere' });
 reset('[hidden]:not([hidden="until-found"])', { display: 'none !important' });

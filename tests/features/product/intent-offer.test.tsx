@@ -46,6 +46,25 @@ test.each([
   await waitFor(() => expect(server.to(call)).toHaveLength(1));
 });
 
+test('gives the offer the focus before the heading of the page, and leaves it to a user who has moved on', async () => {
+  const { user, tab } = openWith('add');
+  const strip = await screen.findByRole('region', { name: 'Continue where you left off' });
+  await waitFor(() => expect(strip).toHaveFocus());
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+  const search = screen.getByRole('combobox', { name: 'Search for products' });
+  await user.click(search);
+  tab.shop.actors.intentGate.send({
+    type: 'intent.act',
+    intent: { act: 'add', product: productOf(7, 'Stone Castle') },
+    signedIn: false,
+  });
+  await offer();
+  expect(search).toHaveFocus();
+});
+
 test('"No, thanks" discards the intent and sends nothing', async () => {
   const { user, server } = openWith('add');
   await user.click((await offer()).getByRole('button', { name: 'No, thanks' }));

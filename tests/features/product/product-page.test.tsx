@@ -64,6 +64,20 @@ test('shows Owned instead of price and discount to somebody who owns the product
   expect(await screen.findByText('Owned')).toBeInTheDocument();
   expect(screen.queryByText(/30\.00|5\.00/)).toBeNull();
   expect(screen.queryByText('Sale')).toBeNull();
+  expect(screen.getByText(/You own it: its files are in Purchased Assets\.$/)).toBeInTheDocument();
+  expect(screen.queryByText(/You’ll pay/)).toBeNull();
+});
+
+test.each([
+  ['with a price', 10, 1],
+  ['without a price', 0, 0],
+])('the page of an asset %s says how refunds and payment work as the cart does', async (_, price, times) => {
+  open('/asset/86', { ...CASTLE, price });
+  await title('Stone Castle');
+  expect(screen.queryAllByText(/^You get a refund within 14 days if you have not downloaded the files/)).toHaveLength(
+    times,
+  );
+  expect(screen.queryAllByText(/You’ll pay on our payment provider’s secure page\.$/)).toHaveLength(times);
 });
 
 test('the inspector shows ratings, license, engines, facts and files', async () => {

@@ -85,7 +85,7 @@ test('"purchased shows Save (download) and goes to /account/purchased", also whe
   open(owned, { signedIn: true, responses: { cart: () => ({ body: { data: [owned] } }) } });
 
   const link = await (await tile()).findByRole('link', { name: 'Save Stone Castle' });
-  expect(link).toHaveAttribute('href', '/account/purchased');
+  expect(link).toHaveAttribute('href', '/account/purchased?q=Stone%20Castle');
 });
 
 test('a product that the user owns is marked as owned instead of its sale and price', async () => {

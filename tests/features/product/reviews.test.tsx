@@ -328,6 +328,20 @@ describe('a review that is not saved yet', () => {
     expect((await form()).getByRole('radio', { name: '2 stars' })).toBeChecked();
   });
 
+  // docs/design.md#forms
+  test('makes the browser ask before the tab closes, while the product is open', async () => {
+    const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const shop = openOwn({});
+    const fields = await openForm(shop.user);
+    expect(asksBeforeUnload()).toBe(false);
+    await shop.user.type(await text(), 'Some models do not open.');
+    expect(asksBeforeUnload()).toBe(true);
+    await shop.user.click(fields.getByRole('button', { name: 'Cancel' }));
+    expect(asksBeforeUnload()).toBe(true);
+    await goTo(shop, '/faq');
+    expect(asksBeforeUnload()).toBe(false);
+  });
+
   test('is kept when the form is canceled, and the focus returns to its button', async () => {
     const { user } = openOwn({});
     const first = await openForm(user);

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { registrationTexts } from '#qa/support/shop-driver.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const CASTLE = productDetailOf(86, 'Stone Castle');
@@ -51,6 +52,43 @@ test('the form of sign-up names the product too', async () => {
   await user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
   await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign Up' }));
   expect(await screen.findByText('Sign up to buy Stone Castle.')).toBeInTheDocument();
+});
+
+describe('a visitor who signs up', () => {
+  const signUp = async (shop: ReturnType<typeof renderShop>) => {
+    const { user, server } = shop;
+    server.respondTo('register', () => ({ body: { ...server.signIn('anna'), message: 'Welcome' } }));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign Up' }));
+    for (const [label, text] of registrationTexts({ email: 'anna@example.com', password: 'Right-pass-2026' }))
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+    await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  };
+
+  test('to add a product returns to it, and finds it in the cart without another question', async () => {
+    const shop = openAsVisitor();
+    await shop.user.click(await screen.findByRole('button', { name: 'Add Stone Castle' }));
+    await signUp(shop);
+    await screen.findByRole('heading', { level: 1, name: 'Stone Castle' });
+    expect(shop.address()).toBe('/asset/86');
+    await waitFor(() => expect(shop.server.to('cart/add/86')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Continue where you left off' })).not.toBeInTheDocument();
+  });
+
+  test('for "Buy now" finds the product in the cart, as after a sign-in', async () => {
+    const shop = openAsVisitor();
+    await shop.user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
+    await signUp(shop);
+    await screen.findByRole('heading', { level: 1, name: 'Shop Cart' });
+    await waitFor(() => expect(shop.server.to('cart/add/86')).toHaveLength(1));
+  });
+
+  test('without an action opens the account', async () => {
+    const shop = renderShop('/sign-in');
+    await screen.findByRole('textbox', { name: 'Email' });
+    await signUp(shop);
+    await waitFor(() => expect(shop.address()).toBe('/account'));
+  });
 });
 
 test.each([

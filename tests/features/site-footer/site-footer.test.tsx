@@ -23,6 +23,13 @@ test.each([false, true])('links the projects for visitors and users (signed in: 
   expect(shop.getByRole('link', { name: 'My projects' })).toHaveAttribute('href', '/projects');
 });
 
+test('names the kinds of cards that it accepts', async () => {
+  const method = { id: 'card', image: 'card.svg', method_name: 'Card' };
+  renderShop('/about', { responses: { payment_methods: () => ({ body: { data: [method] } }) } });
+  const accepted = within(await screen.findByRole('region', { name: 'We accept' }));
+  expect(await accepted.findByText('Visa, Mastercard, American Express')).toBeInTheDocument();
+});
+
 // docs/reliability.md#failed-part-of-a-page
 test.each([
   ['static/contact_us', 'Company', 'Our address could not be loaded.'],

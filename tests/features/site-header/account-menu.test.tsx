@@ -28,6 +28,7 @@ test('shows a user the account pages and Log Out on hover', async () => {
     ['Wishlist', '/account/wishlist'],
     ['Shop Cart', '/account/cart'],
     ['Support', '/account/support'],
+    ['My projects', '/projects'],
   ]);
 
   await user.click(screen.getByRole('button', { name: 'Log Out' }));

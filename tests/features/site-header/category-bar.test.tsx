@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -35,6 +35,21 @@ test('a category with children opens a dropdown, and choosing an entry closes it
   await user.click(screen.getByRole('link', { name: 'Vehicles' }));
   await screen.findByRole('heading', { level: 1, name: 'Vehicles' });
   expect([address(), dropdown()]).toEqual(['/catalog/86', null]);
+});
+
+test.each(['/catalog/1', '/catalog/85'])('marks the category whose dropdown contains %s as current', async (path) => {
+  const { user, router } = renderShop(path);
+  const { findByRole, queryByRole } = await bar();
+  const button = await findByRole('button', { name: '3D', current: true });
+  expect(button).toHaveAttribute('aria-current', 'true');
+  await user.click(button);
+  const choices = within(screen.getByRole('list', { name: '3D' }));
+  expect(choices.getByRole('link', { current: 'page' })).toHaveAttribute('href', path);
+
+  await act(() => router.navigate('/catalog/55'));
+
+  expect(await findByRole('link', { name: 'Fonts', current: 'page' })).toBeInTheDocument();
+  expect(queryByRole('button', { current: true })).toBe(null);
 });
 
 test('ArrowDown moves into the dropdown, Escape returns, and Tab closes it', async () => {

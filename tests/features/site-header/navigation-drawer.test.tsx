@@ -111,8 +111,8 @@ test('a visitor reaches registration and sign-in, which the hover menu offers to
   await waitFor(() => expect(drawer()).toBeNull());
 });
 
-test('a user has no such entries in the drawer', async () => {
+test('a user finds the projects in the drawer instead', async () => {
   const { user } = renderShop('/', { responses, signedIn: true });
-  const { queryByRole } = await openDrawer(user);
-  expect(queryByRole('navigation', { name: 'Account' })).toBeNull();
+  const { getByRole } = await openDrawer(user);
+  expect(linksIn(getByRole('navigation', { name: 'Account' }))).toEqual([['My projects', '/projects']]);
 });

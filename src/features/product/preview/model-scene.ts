@@ -2,6 +2,7 @@ import { AnimationMixer, Box3, Group, type Mesh, MeshBasicMaterial, Scene, Spher
 import type { Nudge } from '#machines/preview/preview.machine.ts';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import { createModelCamera } from './model-camera.ts';
+import { outlineOf } from './model-outline.ts';
 import { meshesOf, type ModelPart, releaseModel } from './model-content.ts';
 import { createEnvironment } from './model-environment.ts';
 
@@ -38,7 +39,9 @@ const placeModel = ({ scene }: ModelPart) => {
   const box = new Box3().setFromObject(model, true);
   const { center, radius } = box.getBoundingSphere(new Sphere());
   scene.position.set(-center.x, 0, -center.z);
-  return { model, center: center.setX(0).setZ(0), radius, floor: box.min.y };
+  model.updateMatrixWorld(true);
+  const outline = outlineOf(model, center.y, (box.max.y - box.min.y) / 2);
+  return { model, center: center.setX(0).setZ(0), extent: { radius, outline }, floor: box.min.y };
 };
 
 /** Plays one of the model's clips at a time, and turns the model while the user does not move the camera. */
@@ -73,12 +76,12 @@ export const createMotion = ({ scene, clips }: ModelPart, model: Group) => {
 
 /** The model with wireframes, floor, lights and camera. */
 export const createModelScene = (canvas: HTMLCanvasElement, part: ModelPart) => {
-  const { model, center, radius, floor } = placeModel(part);
+  const { model, center, extent, floor } = placeModel(part);
   const { wireframes, material } = createWireframes(model);
   for (const mesh of meshesOf(model)) if (!wireframes.includes(mesh)) mesh.castShadow = mesh.receiveShadow = true;
-  const environment = createEnvironment(center, floor, radius);
+  const environment = createEnvironment(center, floor, extent.radius);
   const scene = new Scene().add(model, environment.group);
-  const view = createModelCamera(canvas, center, radius);
+  const view = createModelCamera(canvas, center, extent);
   return {
     model,
     scene,

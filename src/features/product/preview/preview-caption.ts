@@ -4,8 +4,11 @@ import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { charactersIn } from './characters.ts';
 
-const ofAll = (shown: number, all: number, what: string) =>
-  shown < all ? `${formatNumber(shown)} of ${formatNumber(all)} ${what}` : `${formatNumber(shown)} ${what}`;
+/** @param what in the plural */
+const ofAll = (shown: number, all: number, what: string) => {
+  if (shown < all) return `${formatNumber(shown)} of ${formatNumber(all)} ${what}`;
+  return shown === 1 ? `1 ${what.replace(/s$/, '')}` : `${formatNumber(shown)} ${what}`;
+};
 
 /**
  * What a preview shows of its product, such as `Model 1 of 7: Taxi`.

@@ -44,11 +44,9 @@ export const start = style({
   selectors: { '&:hover': { background: color.raised } },
 });
 
+export const startIcon = { width: size.target, height: size.target, padding: 0, borderRadius: radius.round } as const;
 /** On a small phone only its icon, beside that of full screen: the words would cover the picture. */
-export const startIdle = style([
-  start,
-  { '@media': { [SMALL_PHONE]: { width: size.target, height: size.target, padding: 0, borderRadius: radius.round } } },
-]);
+export const startIdle = style([start, { '@media': { [SMALL_PHONE]: startIcon } }]);
 export const startWords = style({ '@media': { [SMALL_PHONE]: visuallyHiddenBox } });
 
 export const message = style({

@@ -31,6 +31,7 @@ test.each<[caption: string, preview: Preview, facts: Record<string, number>, mod
   ['40 of 64 sprites', TILES, { sprites: 64 }],
   ['40 sprites', TILES, { sprites: 40 }],
   ['1 of 2 animations', { ...TILES, clips: [clip] }, { sprites: 64, animations: 2 }],
+  ['1 animation', { ...TILES, clips: [clip] }, { sprites: 24, animations: 1 }],
   ['1 of 35 elements', HUD, { elements: 35 }],
   ['3 of 1,231 glyphs', FONT, { glyphs: 1231 }],
 ])('says "%s"', (caption, preview, facts, model = 0) => {
