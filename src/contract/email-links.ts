@@ -18,6 +18,9 @@ export const passwordResetSchema = z
   .refine(...passwordsMatch);
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
+/** POST password/reset/verify */
+export const passwordLinkSchema = z.strictObject({ token: tokenSchema });
+
 /** POST email/confirm */
 export const emailConfirmationSchema = z.strictObject({ token: tokenSchema });
 

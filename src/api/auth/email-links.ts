@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
 import { messageSchema } from '#contract/common.ts';
 import { emailConfirmationResponseSchema, type ForgotPassword, type PasswordReset } from '#contract/email-links.ts';
+import { queryScope } from '../query-keys.ts';
 import type { ShopApi } from '../shop-api.ts';
 
 /** POST password/forgot. The response does not reveal whether the account exists. */
@@ -9,6 +11,26 @@ export const forgotPassword = (api: Pick<ShopApi, 'bare'>, body: ForgotPassword,
 /** POST password/reset: sets a new password with the token of an emailed link. */
 export const resetPassword = (api: Pick<ShopApi, 'bare'>, body: PasswordReset, signal?: AbortSignal) =>
   api.bare({ method: 'POST', path: 'password/reset', body, access: 'public', schema: messageSchema, signal });
+
+/**
+ * POST password/reset/verify: whether an emailed link can still set a password. It uses nothing up. The key is the same
+ * for every token, because tokens belong in no key: a page that is opened with another link loads anew.
+ */
+export const passwordLinkQuery = (api: Pick<ShopApi, 'bare'>, token: string) =>
+  queryOptions({
+    queryKey: [queryScope.public, 'password link'],
+    queryFn: ({ signal }) =>
+      api.bare({
+        method: 'POST',
+        path: 'password/reset/verify',
+        body: { token },
+        access: 'public',
+        schema: messageSchema,
+        signal,
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 /** POST email/confirm: confirms a change of email for one of the two mailboxes. */
 export const confirmEmail = (api: Pick<ShopApi, 'bare'>, token: string, signal?: AbortSignal) =>

@@ -5,11 +5,11 @@ import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { CookiesBlocked } from '../cookies/cookies-blocked.tsx';
-import { useLeaveSignIn } from './use-leave-sign-in.ts';
+import { useLeaveSignUp } from './use-leave-sign-up.ts';
 
 /** /register */
 export function Component() {
-  const leave = useLeaveSignIn();
+  const leave = useLeaveSignUp();
   const [search] = useSearchParams();
   return (
     <Page

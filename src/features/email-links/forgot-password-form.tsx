@@ -3,7 +3,6 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { forgotPasswordSchema } from '#contract/email-links.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
@@ -12,12 +11,12 @@ import { Notice } from '#ui/notice/notice.tsx';
 /** Requests an email with a password reset link. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const api = useShopApi();
-  const feedback = useFeedback();
   const { isBusy, isDone, edited, field, onSubmit } = useSubmissionForm({
     schema: forgotPasswordSchema,
     defaultValues: { email: '' },
-    submit: async (values, signal) => (await forgotPassword(api, values, signal)).message,
-    onSucceeded: feedback.success,
+    submit: (values, signal) => forgotPassword(api, values, signal),
+    // The notice below the form says it.
+    onSucceeded: () => {},
   });
 
   return (

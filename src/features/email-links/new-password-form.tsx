@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { messagesFrom } from '#api/api-error.ts';
-import { resetPassword } from '#api/auth/email-links.ts';
+import { passwordLinkQuery, resetPassword } from '#api/auth/email-links.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { newPasswordFormSchema } from '#contract/email-links.ts';
 import { NewPasswordFields } from '#forms/new-password-fields.tsx';
@@ -13,7 +14,7 @@ import { isLinkInvalid, InvalidLinkNotice } from './invalid-link-notice.tsx';
 const EMPTY = { password: '', confirm_password: '' };
 
 /**
- * Sets a new password with an emailed link.
+ * Sets a new password with an emailed link. A link that cannot be used says so when it is opened; without an answer the form stays.
  * @param token token of the link
  * @param onRequestLink called when the link is invalid and the user wants a new one
  * @param onChanged called when the password was changed, which ends every session
@@ -22,6 +23,7 @@ export function NewPasswordForm(props: { token: string; onRequestLink: () => voi
   const { token, onRequestLink, onChanged } = props;
   const api = useShopApi();
   const feedback = useFeedback();
+  const { error: linkProblem } = useQuery(passwordLinkQuery(api, token));
   const { form, isBusy, field, onSubmit } = useSubmissionForm({
     schema: newPasswordFormSchema,
     defaultValues: EMPTY,
@@ -31,18 +33,20 @@ export function NewPasswordForm(props: { token: string; onRequestLink: () => voi
       onChanged();
     },
     onFailed: (error, form) => {
-      // A form error stays visible until the next submit.
       if (isLinkInvalid(error)) form.setError('root', { message: messagesFrom(error).join(' ') });
       else feedback.failure(error);
     },
   });
 
-  const linkError = form.formState.errors.root?.message;
+  const linkError = isLinkInvalid(linkProblem)
+    ? messagesFrom(linkProblem).join(' ')
+    : form.formState.errors.root?.message;
+  if (linkError !== undefined)
+    return (
+      <InvalidLinkNotice sentence={linkError} action={<Button onClick={onRequestLink}>Request a new link</Button>} />
+    );
   return (
     <form className={formClass} noValidate onSubmit={onSubmit}>
-      {linkError === undefined ? null : (
-        <InvalidLinkNotice sentence={linkError} action={<Button onClick={onRequestLink}>Request a new link</Button>} />
-      )}
       <FormFields disabled={isBusy}>
         <NewPasswordFields field={field} />
       </FormFields>

@@ -40,6 +40,7 @@ test('requesting a link shows a confirmation, which disappears when the email ch
   await user.type(email, 'anna@example.com');
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
   expect(await screen.findByText('Check your email')).toBeInTheDocument();
+  expect(screen.queryByText('If there is an account, we sent a link')).toBeNull();
   expect(server.to('password/forgot').map(({ body, bearer }) => ({ body, bearer }))).toEqual([
     { body: { email: 'anna@example.com' }, bearer: null },
   ]);
@@ -99,6 +100,20 @@ test.each([
   });
   await choose(shown);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await shown.user.click(screen.getByRole('button', { name: 'Request a new link' }));
+  await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });
+});
+
+test.each([
+  [410, 'This link was used already'],
+  [404, 'This link is invalid'],
+])('a link that cannot be used (%d) says so when it is opened, and shows no form', async (status, message) => {
+  const shown = await open('/reset#token=t0ken', 'Choose a new password', {
+    'password/reset/verify': () => refused(status, message),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(shown.server.to('password/reset/verify').map(({ body }) => body)).toEqual([{ token: 't0ken' }]);
   await shown.user.click(screen.getByRole('button', { name: 'Request a new link' }));
   await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });
 });

@@ -6,12 +6,14 @@ import {
   emailConfirmationResponseSchema,
   emailConfirmationSchema,
   forgotPasswordSchema,
+  passwordLinkSchema,
   passwordResetSchema,
 } from '#contract/email-links.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { confirmEmailChange } from '../confirm-email-change.ts';
 import type { AccountParts } from '../parts.ts';
 import type { PasswordCheck } from '../password-check.ts';
+import { readPasswordLink } from '../password-links.ts';
 import { normalizeEmail } from '../queries/users.ts';
 import { requestPasswordReset } from '../request-password-reset.ts';
 import { resetPassword } from '../reset-password.ts';
@@ -72,6 +74,25 @@ export const emailLinkRoutes: FastifyPluginAsyncZod<{ context: AccountParts; pas
       passwords.clear(email);
       request.log.info({ event: 'password_reset' }, 'security');
       return { message: 'Your password was changed. Sign in with the new one' };
+    },
+  );
+
+  app.post(
+    '/password/reset/verify',
+    {
+      config: { credential: 'ignored' },
+      onRequest: createLimit(app, TRIES),
+      schema: {
+        tags,
+        summary: 'Check the token of a link to choose a new password',
+        description: 'Uses nothing up, and does not show whose link it is.',
+        body: passwordLinkSchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      await readPasswordLink(context.db, request.body.token, context.clock.now());
+      return { message: 'This link can be used' };
     },
   );
 

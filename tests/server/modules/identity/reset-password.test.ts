@@ -126,6 +126,19 @@ describe('an emailed link', () => {
     expect(late.body).toEqual({ message: 'This link has expired. Request a new one' });
   });
 
+  test('can be checked, which uses nothing up and does not show whose it is', async () => {
+    const token = await askedFor();
+    const verify = (given: string) => shop.call('POST', '/front/v2/password/reset/verify', { body: { token: given } });
+    for (let i = 0; i < 2; i += 1)
+      expect(await verify(token)).toMatchObject({ status: 200, body: { message: 'This link can be used' } });
+    expect(await verify('A'.repeat(43))).toMatchObject({
+      status: 404,
+      headers: { 'x-error-code': 'email_link_invalid' },
+    });
+    expect((await reset(token)).status).toBe(200);
+    expect(await verify(token)).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_used' } });
+  });
+
   test('has a different error when its token is unknown', async () => {
     const response = await reset('A'.repeat(43));
     expect(response).toMatchObject({ status: 404, headers: { 'x-error-code': 'email_link_invalid' } });
