@@ -100,7 +100,7 @@ const FOR_KIND: Record<ProductKind, readonly DemoText[]> = {
     text(
       5,
       'Hundreds on screen',
-      'We draw some hundred copies at once and the frame rate stays where it was. Batching works out of the box.',
+      'We draw hundreds of copies at once and the frame rate stays where it was. Batching works out of the box.',
       'godot',
     ),
     text(

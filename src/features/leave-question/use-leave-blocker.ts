@@ -1,4 +1,4 @@
-import { type Blocker, type BlockerFunction, useBlocker } from 'react-router-dom';
+import { type Blocker, type BlockerFunction, type Location, useBlocker } from 'react-router-dom';
 import { hasUnsavedChanges } from '#forms/unsaved-changes.ts';
 
 const isBackOrForward = (action: string) => action === 'POP';
@@ -9,10 +9,13 @@ const isEndOfSession: BlockerFunction = ({ currentLocation, nextLocation, histor
   currentLocation.pathname.startsWith('/account') &&
   nextLocation.pathname === '/sign-in';
 
-/** Another address of the same page, such as a filter, loses nothing. */
+/** What the page edits: `/projects` has its form and its list at one path. */
+const editedIn = ({ pathname, search }: Location) => [pathname, new URLSearchParams(search).get('edit')].join(' ');
+
+/** Another address of the same form, such as one with a filter, loses nothing. */
 const shouldAsk: BlockerFunction = (navigation) =>
   hasUnsavedChanges() &&
-  navigation.currentLocation.pathname !== navigation.nextLocation.pathname &&
+  editedIn(navigation.currentLocation) !== editedIn(navigation.nextLocation) &&
   !isEndOfSession(navigation);
 
 /** Stops a navigation that would lose unsaved changes, until the user decides. */

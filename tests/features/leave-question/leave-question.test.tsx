@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { PROFILE } from '#tests/support/profile-fixtures.ts';
 import { renderShop, type RenderShopOptions } from '#tests/support/render-shop.tsx';
@@ -19,7 +19,15 @@ const choose = async (user: ReturnType<typeof renderShop>['user'], name: 'Stay' 
 /** Whether the browser would ask before it reloads the tab. */
 const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+const PROJECT = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Ice Caves',
+  needs: { engine: 'godot', engine_version: '4' },
+  is_active: true,
+};
 const RESPONSES: Record<string, Handler> = {
+  projects: () => ({ body: { data: [PROJECT] } }),
+  [`projects/${PROJECT.id}`]: () => ({ body: { data: [PROJECT], message: 'Project saved' } }),
   support: ({ method }) =>
     method === 'POST'
       ? { body: { data: threadOf(), message: 'Your request was sent' } }
@@ -112,6 +120,28 @@ test('does not ask when the session ends', async () => {
   act(() => tab.shop.actors.session.send({ type: 'session.logout' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign In' });
   expect(address()).toMatch(/^\/sign-in/);
+  expect(queryQuestion()).toBeNull();
+  expect(asksBeforeUnload()).toBe(false);
+});
+
+test.each([
+  ['a user', true],
+  ['a visitor', false],
+])('asks %s before a changed project is left, also for the list, and not after it was saved', async (_, signedIn) => {
+  localStorage.setItem('projects', JSON.stringify([PROJECT]));
+  onTestFinished(() => localStorage.clear());
+  const { user, router, address } = await open(`/projects?edit=${PROJECT.id}`, 'My projects', { signedIn });
+  const name = await screen.findByLabelText('Name');
+  await user.type(name, ' of Fire');
+  expect(asksBeforeUnload()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await choose(user, 'Stay');
+  expect(name).toHaveValue('Ice Caves of Fire');
+  await act(async () => router.navigate('/faq'));
+  await choose(user, 'Stay');
+
+  await user.click(screen.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(address()).toBe('/projects'));
   expect(queryQuestion()).toBeNull();
   expect(asksBeforeUnload()).toBe(false);
 });

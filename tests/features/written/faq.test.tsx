@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Faq } from '#features/written/faq.tsx';
+import { searchFaq } from '#features/written/search-faq.ts';
 import { writtenPage } from '../../support/content-fixtures.ts';
 
 const page = writtenPage('faq', {
@@ -37,4 +38,15 @@ test('a link to a question opens it in a document of the server, which gets no f
   ]);
   await act(async () => hydrated.unmount());
   root.remove();
+});
+
+test('a search shows the groups that name the words in a question or title first', async () => {
+  const items = (key: string, description: string) => [{ id: key, key, description }];
+  const sections = [
+    { id: 'licenses', title: 'Licenses', items: items('May I share files?', 'A refund ends your license.') },
+    { id: 'refunds', title: 'Refunds', items: items('When does the money arrive?', 'Within ten days.') },
+    { id: 'orders', title: 'Orders', items: items('Where is my invoice?', 'On the page of the order.') },
+  ];
+  expect(searchFaq(sections, 'refund').map(({ id }) => id)).toEqual(['refunds', 'licenses']);
+  expect(searchFaq(sections, '').map(({ id }) => id)).toEqual(['licenses', 'refunds', 'orders']);
 });

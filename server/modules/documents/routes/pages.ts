@@ -215,6 +215,8 @@ export const pageRoutes: FastifyPluginAsync<{ context: PageParts; pages: Pages }
         .type('text/javascript; charset=utf-8')
         .send(worker),
     );
+  // Browsers ask for this path when a response, such as a download or an error, names no icon.
+  app.get('/favicon.ico', { schema }, (_request, reply) => reply.redirect('/favicon.svg', 308));
   for (const file of listRootFiles(pages.folder).filter((name) => `/${name}` !== VERIFY_WORKER.path)) {
     app.get(`/${file}`, { schema }, (_request, reply) =>
       reply.header('Cache-Control', CHECKED).sendFile(file, pages.folder, { cacheControl: false }),

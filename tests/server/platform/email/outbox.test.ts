@@ -190,4 +190,5 @@ test('a purchase succeeds while the email server is unavailable, and the receipt
   expect(mailbox.sent).toMatchObject([
     { recipient: user.email, subject: expect.stringMatching(/^Receipt for order PB-/) },
   ]);
+  expect(JSON.stringify(mailbox.sent)).toMatch(/\/account\/purchased\?order=PB-\d+&(amp;)?files=1/);
 });

@@ -14,7 +14,7 @@ export const choosingALicense: WrittenArticle = {
       id: 'one-license',
       title: 'There is one license',
       content: [
-        'Every asset in the shop is sold under the Prefab Bazaar Standard License. There are no tiers to choose from and no price that changes when your studio grows. The license text lies in every download, next to the files.',
+        'Every asset in the shop is sold under the Prefab Bazaar Standard License. There are no tiers to choose from and no price that changes when your studio grows. The license text comes with every download, next to the files.',
       ],
     },
     {

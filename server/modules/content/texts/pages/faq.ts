@@ -112,7 +112,7 @@ export const faq: WrittenPageHistory = {
             },
             {
               id: 'open-source',
-              key: 'My game is open source. May the assets lie in the repository?',
+              key: 'My game is open source. Can I keep the assets in the repository?',
               description:
                 'Not in one that everybody can read. Keep them in a private one, or let your build script fetch them from where you store them.',
             },
@@ -126,7 +126,7 @@ export const faq: WrittenPageHistory = {
               id: 'describe-a-project',
               key: 'How do I see whether an asset fits my project?',
               description:
-                'Describe the project once at /projects: engine, platforms, budgets, scripts, formats and license. Every card and asset page then says Fits, Needs changes or Does not fit, and the catalog can show only what fits. Visitors have their projects in their browser, users in their account. After you sign in, one button at /projects moves them.',
+                'Describe the project once at /projects: engine, platforms, budgets, scripts, formats and license. Every card and asset page then says Fits, Needs changes or Does not fit, or names the free package that your engine needs, and the catalog can show only what fits. Visitors have their projects in their browser, users in their account. After you sign in, one button at /projects moves them.',
             },
             {
               id: 'where-verdicts-come-from',
@@ -136,7 +136,7 @@ export const faq: WrittenPageHistory = {
             },
             {
               id: 'what-does-not-known-mean',
-              key: 'What does Not known mean?',
+              key: 'What does “Not known” mean?',
               description:
                 'The shop could not read a fact that your project needs, so it neither fits nor fails. The reasons name the fact.',
             },

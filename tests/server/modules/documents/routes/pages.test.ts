@@ -169,6 +169,11 @@ describe('client files', () => {
     expect((await shop.call('GET', '/index.html')).status).toBe(404);
   });
 
+  test('include the icon at the path that browsers guess', async () => {
+    const icon = await shop.call('GET', '/favicon.ico');
+    expect([icon.status, icon.headers['location']]).toEqual([308, '/favicon.svg']);
+  });
+
   test.each(['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/manifest.json'])(
     'do not include the build manifest: %s',
     async (url) => {
