@@ -110,10 +110,11 @@ const indexBuilt = async (server: MeasuredProcess): Promise<{ ms: number }> => {
   }
 };
 
-/** What a bare server reaches with as many bytes as a response has, measured right before it. */
+/** What a bare server reaches with the same bytes, measured right before. */
 const recordBare = async (ceiling: MeasuredProcess, size: string, url: string) => {
-  const { byteLength } = await (await fetch(url, { headers: { accept: 'text/html, application/json' } })).arrayBuffer();
-  return record(ceiling, size, `bare Fastify, ${byteLength} bytes`, [{ path: `/bytes/${byteLength}` }]);
+  const path = `/copy?url=${encodeURIComponent(url)}`;
+  const { byteLength } = await (await fetch(`${ceiling.url}${path}`)).arrayBuffer();
+  return record(ceiling, size, `bare Fastify, ${byteLength} bytes`, [{ path }]);
 };
 
 const measureCached = async (

@@ -6,6 +6,9 @@ type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[
 /** Libraries, and what the build puts between them and the shop. */
 const LIBRARY = /\/node_modules\/|\/src\/ui\/icon\//;
 
+/** Libraries of the parts that load late. The last one stands in for a library. */
+const LATE_LIBRARY = /\/node_modules\/|\/src\/ui\/dialog\/style-singleton\.ts$/;
+
 /** Parts of a library that only some pages use, although every page imports the library. */
 const PAGE_LIBRARY = /\/node_modules\/@tanstack\/.*\/(useQueries|queriesObserver|useSuspenseQuery)\.js$/;
 
@@ -14,6 +17,13 @@ const HOME = 'src/app/pages/home-page.tsx';
 /** The other pages on which visits begin. They share cards of products with the home page. */
 const SHELVES = ['src/app/pages/catalog-page.tsx', 'src/app/pages/product-page.tsx'];
 const SIGN_IN = 'src/app/pages/sign-in-page.tsx';
+/** Parts of every page that load together, once the browser is idle. */
+const LATE_PARTS = [
+  'src/app/layouts/overlays.tsx',
+  'src/app/layouts/offers.tsx',
+  'src/features/wait-notice/wait-notice.tsx',
+  'src/features/site-header/suggestion-list.tsx',
+];
 
 /** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
 const API_CLIENT =
@@ -27,10 +37,11 @@ const CHARTS =
 const ICONS = /\/node_modules\/lucide-react\//;
 
 /** Fields of forms share a chunk too: the first script lists every file of every page, so many small ones make it larger. */
-const FIELDS = /\/src\/ui\/(field\/[\w-]+\.tsx|select-field\/|checkbox-field\/)/;
+const FIELDS = /\/src\/ui\/(field|select-field|checkbox-field)\//;
 
 /** Small parts of the page of a product, for the same reason. */
-const PARTS = /\/src\/(ui\/(facts|inspector-panel|use-is-hydrated)\b|lib\/bytes\.ts$|api\/use-query-when-open\.ts$)/;
+const PARTS =
+  /\/src\/(ui\/(facts|inspector-panel|use-is-hydrated|picture\/phone-width)\b|lib\/(bytes|format-date|purchase-notes)\.ts$|api\/use-query-when-open\.ts$|machines\/purchase\/purchase\.react\.ts$)/;
 
 /** Small modules that several pages of forms, lists and sign-in share, by the file that they go into. */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
@@ -53,16 +64,25 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['long-forms', /\/src\/forms\/(reset-options|unsaved-changes|use-long-form)/],
   ['confirm', /\/src\/(machines\/confirmation\/confirmation\.react|ui\/confirm-dialog\/)/],
   ['two-step', /\/src\/machines\/two-step\//],
+  [
+    'footer',
+    /\/src\/(features\/site-footer\/(footer-columns|footer-retry|company-details|payment-logos)|lib\/telephone-href|api\/content\/(company-info|payment-methods)-query)/,
+  ],
+  [
+    'articles',
+    /\/src\/(features\/blog\/article-cards|ui\/story-card\/story-card\.tsx|api\/content\/articles-query|lib\/article-picture\.ts)/,
+  ],
+  ['toaster', /\/src\/ui\/toaster\/.*\.tsx?$|\/node_modules\/(react-toastify|clsx)\//],
   ['passkeys', /\/src\/(machines\/passkey-prompt\/|forms\/passkeys\/passkey(-problem|s\.css))/],
 ];
 
 /** Small modules that pages of accounts and admins share, for the same reason. Of the public pages only those of text have tables. */
 const ACCOUNT =
-  /\/src\/(ui\/(back-link|card|segmented-links|status-dot|table)\/|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$|machines\/session\/admin-rights\.react\.ts$)/;
+  /\/src\/(ui\/(back-link|card|segmented-links|status-dot|table)\/|features\/printed-seller\/|lib\/tax-label\.ts$|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$|machines\/session\/admin-rights\.react\.ts$)/;
 
 /** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */
 const FIT =
-  /\/src\/(contract\/(fit-[\w-]+|encode-project)|api\/projects\/[\w-]+|lib\/(change-projects|fit-texts)|features\/projects\/(fit-badges|shown-cards)|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
+  /\/src\/(contract\/(fit-[\w-]+|encode-project)|api\/projects\/facts-query|lib\/fit-texts|features\/projects\/card-verdicts|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
 
 /** Neither components nor styles: parts that load later need them too, and must not bring styles with them. */
 const HELPERS = /\/src\/(?!.*\.css\.ts).*\.ts$/;
@@ -99,6 +119,7 @@ const nameChunks = () => {
   let home: ReadonlySet<string> | undefined;
   let shelves: readonly ReadonlySet<string>[] | undefined;
   let signIn: ReadonlySet<string> | undefined;
+  let late: readonly ReadonlySet<string>[] | undefined;
   return (id: string, context: Context): string | null => {
     if (starts.includes(id)) return null;
     shop ??= loadedWith(MAIN, context);
@@ -113,6 +134,8 @@ const nameChunks = () => {
     const isOnShelf = shelves.some((page) => page.has(id));
     if (home.has(id)) return isOnShelf ? 'cards' : STYLES.test(id) ? 'home-styles' : 'home';
     signIn ??= loadedWith(SIGN_IN, context);
+    late ??= LATE_PARTS.map((part) => loadedWith(part, context));
+    const isLate = late.some((part) => part.has(id));
     if (HELPERS.test(id) && shelves.every((page) => page.has(id)) && !signIn.has(id)) return 'shelves';
     if (FIT.test(id)) return 'fit';
     if (FIELDS.test(id)) return 'fields';
@@ -120,8 +143,10 @@ const nameChunks = () => {
     const shared = SHARED.find(([, modules]) => modules.test(id));
     if (shared) return shared[0];
     if (ACCOUNT.test(id) && !isOnShelf && !signIn.has(id)) return 'account';
-    if (ICONS.test(id)) return isOnShelf || signIn.has(id) ? 'first-icons' : 'icons';
-    return null;
+    const isFirst = isOnShelf || signIn.has(id);
+    if (ICONS.test(id)) return isFirst ? 'first-icons' : isLate ? 'late-parts' : 'icons';
+    if (!isLate || isFirst) return null;
+    return LATE_LIBRARY.test(id) ? 'late-libraries' : 'late-parts';
   };
 };
 

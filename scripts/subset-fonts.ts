@@ -21,12 +21,11 @@ const generate = async (folder: string, name: string) => {
   const file = join(folder, `${name}.woff2`);
   const stampFile = `${file}.stamp`;
   if (existsSync(file) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const [min, max] = weights;
   // The types lack the last two options.
   const options = {
     targetFormat: 'woff2' as const,
-    noLayoutClosure: !features,
-    variationAxes: { wght: { min, max, default: min } },
+    keepFeatures: features,
+    variationAxes: { wght: typeof weights === 'number' ? weights : { min: weights[0], max: weights[1] } },
   };
   const subset = await subsetFont(font, FIRST_CHARACTERS, options);
   // Two builds may run at the same time.

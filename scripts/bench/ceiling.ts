@@ -12,12 +12,24 @@ const app = Fastify();
 app.get('/static', (_, reply) => reply.type('application/json; charset=utf-8').send(body));
 /** Size in bytes from which a text takes longer to encode than to send. The shop sends bytes, so the ceiling does, too. */
 const BYTES_FROM = 64 * 1024;
-const bodies = new Map<number, string | Buffer>();
-app.get<{ Params: { count: string } }>('/bytes/:count', (request, reply) => {
-  const count = Number(request.params.count);
-  const sent = bodies.get(count) ?? (count < BYTES_FROM ? 'x'.repeat(count) : Buffer.alloc(count, 'x'));
-  bodies.set(count, sent);
-  return reply.type('text/html; charset=utf-8').send(sent);
+interface Copy {
+  type: string;
+  body: string | Buffer;
+}
+const copies = new Map<string, Copy>();
+
+const copyOf = async (url: string): Promise<Copy> => {
+  const response = await fetch(url, { headers: { accept: 'text/html, application/json' } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const body = bytes.byteLength < BYTES_FROM ? bytes.toString() : bytes;
+  return { type: response.headers.get('content-type') ?? 'text/plain', body };
+};
+
+// The same bytes, not only as many: the load generator decodes them, and letters outside of ASCII take it several times as long.
+app.get<{ Querystring: { url: string } }>('/copy', async ({ query: { url } }, reply) => {
+  const copy = copies.get(url) ?? (await copyOf(url));
+  copies.set(url, copy);
+  return reply.type(copy.type).send(copy.body);
 });
 if (url) {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
