@@ -153,6 +153,15 @@ export class ShopDriver {
     return this.page.getByRole('list', { name: 'Purchased assets' }).getByRole('heading', { level: 2 });
   }
 
+  /** Opens the files of the product that has this file, and sees its checksum. */
+  async seeChecksum(sha256: string) {
+    const checksum = this.page.getByTitle(`SHA-256 ${sha256}`);
+    const list = this.page.getByRole('list', { name: 'Purchased assets' });
+    const files = list.locator('> li').filter({ has: checksum }).locator('> details');
+    if (!(await checksum.isVisible())) await files.locator('> summary').click();
+    await expect(checksum).toBeVisible();
+  }
+
   /** Downloads the first file of the page and waits until the shop has checked it. */
   async downloadFirstFile(): Promise<{ bytes: Buffer; name: string; sha256: string }> {
     const saving = this.page.waitForEvent('download');

@@ -1,4 +1,4 @@
-/** The account pages in the sidebar and in the header's account menu. */
+/** The account pages in the sidebar and in the header's account menu. Visitors open the last one too. */
 export const ACCOUNT_PAGES = [
   { path: '/account', label: 'Settings' },
   { path: '/account/change-password', label: 'Change Password' },
@@ -7,6 +7,7 @@ export const ACCOUNT_PAGES = [
   { path: '/account/wishlist', label: 'Wishlist' },
   { path: '/account/cart', label: 'Shop Cart' },
   { path: '/account/support', label: 'Support' },
+  { path: '/projects', label: 'My projects' },
 ] as const;
 export type AccountPagePath = (typeof ACCOUNT_PAGES)[number]['path'];
 

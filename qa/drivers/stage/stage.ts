@@ -17,7 +17,7 @@ const ACCESS = 'access_token_unity';
 const REFRESH = 'refresh_token_unity';
 const PRODUCT_PAGE = /\/asset\/\d+$/;
 const CONSENT = 'cookiesAccepted';
-const OVERLAYS = /\/overlays-[^/]*\.js$/;
+const OVERLAYS = /\/late-parts-[^/]*\.js$/;
 
 /** Which session cookies exist. */
 export interface Cookies {
