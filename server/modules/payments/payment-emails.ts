@@ -1,4 +1,5 @@
 import { buyerOf } from '#server/modules/orders/queries/order-facts.ts';
+import { paidWith } from '#server/modules/orders/invoices/paid-with.ts';
 import { creditNoteNumber } from '#server/modules/orders/invoices/document-numbers.ts';
 import { type CreditNoteRow, findCreditNote } from '#server/modules/orders/queries/credit-notes.ts';
 import type { DisputeRow } from '#server/modules/orders/queries/disputes.ts';
@@ -7,6 +8,7 @@ import type { RefundRow } from '#server/modules/orders/queries/refunds.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
+import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 
 /** When an email is sent, and the address of the shop in its links. */
@@ -20,7 +22,14 @@ const recipientOf = async (tx: Database, userId: string) => {
   return { recipient: email, greeting: `Hello ${fullName},` };
 };
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+/** What a receipt confirms: nothing was paid for a free order. */
+const receiptText = async (tx: Database, order: OrderRow & { paidAt: Date }) => {
+  const number = orderNumber(order);
+  const day = `on ${formatDay(order.paidAt)} (UTC)`;
+  if (order.totalMinor === 0) return `Thank you. You got order ${number} for free ${day}.`;
+  const card = await paidWith(tx, order.id);
+  return `Thank you. Order ${number} was paid ${day}${card ? ` with ${card}` : ''}.`;
+};
 
 /**
  * Inside the transaction that records a payment: sends its receipt, once.
@@ -39,7 +48,7 @@ export const enqueueReceipt = async (
     subject: `Receipt for order ${number}`,
     greeting,
     parts: [
-      { kind: 'text' as const, text: `Thank you. Order ${number} was paid on ${dayOf(order.paidAt)} (UTC).` },
+      { kind: 'text' as const, text: await receiptText(tx, order) },
       {
         kind: 'table' as const,
         hasTotal: true,
@@ -53,6 +62,12 @@ export const enqueueReceipt = async (
         kind: 'link' as const,
         label: 'Download your files',
         href: `${publicUrl}/account/purchased?order=${number}&files=1`,
+      },
+      {
+        kind: 'link' as const,
+        isSecond: true,
+        label: 'View the order and its invoice',
+        href: `${publicUrl}/account/orders/${number}`,
       },
     ],
   };
@@ -116,7 +131,7 @@ export const enqueueCreditNote = async (
   const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
   const amount = formatMinor(refund.amountMinor, refund.currency);
-  const texts = creditNoteTexts(refund, amount, number, dayOf(now));
+  const texts = creditNoteTexts(refund, amount, number, formatDay(now));
   const content = {
     subject: `Credit note ${creditNoteNumber(note.number)} for order ${number}`,
     greeting,

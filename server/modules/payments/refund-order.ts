@@ -4,6 +4,7 @@ import { disputesOf, hasUndecided } from '#server/modules/orders/queries/dispute
 import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { refundUntil } from '#server/modules/orders/refund-window.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { type RefundableLine, type Share, refundableLines, spread, wasPaid } from './refundable-lines.ts';
@@ -67,7 +68,7 @@ export const refundOrder = (parts: PaymentParts, number: string, terms: RefundTe
     const isLate = until !== null && until < now;
     if (isLate && !terms.isBeyondWindow)
       throw new ShopError('refund_window_over', {
-        message: `The refund window of this order ended on ${until.toISOString().slice(0, 10)}`,
+        message: `The refund window of this order ended on ${formatDay(until)} (UTC)`,
       });
     const lines = sharesOf(order, await refundableLines(tx, order), terms);
     if (lines.every(({ amountMinor }) => amountMinor === 0)) throw invalid('lines', 'Nothing was paid for these lines');

@@ -6,7 +6,8 @@ export type EmailPart =
   | { kind: 'text'; text: string }
   /** Rows of two cells. `hasTotal` sets the last row apart. */
   | { kind: 'table'; rows: readonly (readonly [label: string, value: string])[]; hasTotal?: boolean }
-  | { kind: 'link'; label: string; href: string };
+  /** `isSecond` draws it as a link in a line, below the button of the main link. */
+  | { kind: 'link'; label: string; href: string; isSecond?: boolean };
 
 export interface EmailContent {
   subject: string;
@@ -43,12 +44,20 @@ const tableOf = ({ rows, hasTotal = false }: Extract<EmailPart, { kind: 'table' 
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`;
 };
 
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d2430;color:#ffffff;font-weight:700;text-decoration:none';
+
+const linkOf = ({ href, label, isSecond = false }: Extract<EmailPart, { kind: 'link' }>) => {
+  const style = isSecond ? '' : ` style="${BUTTON}"`;
+  return `<p style="margin:${isSecond ? '0 0 16px' : '24px 0'}"><a href="${escapeHtml(href)}"${style}>${escapeHtml(label)}</a></p>`;
+};
+
 const htmlOf = (part: EmailPart): string => {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
     case 'link':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d2430;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+      return linkOf(part);
     case 'table':
       return tableOf(part);
   }
@@ -72,6 +81,7 @@ export const composeEmail = ({ subject, greeting, parts }: EmailContent, company
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;padding-bottom:16px;border-bottom:1px solid #d9dee4;font-size:15px;font-weight:800">${escapeHtml(company.name)}</p>
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(subject)}</h1>
 <p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
 ${parts.map(htmlOf).join('\n')}

@@ -5,6 +5,8 @@ import { sandboxCheckouts, sandboxDeliveries } from '#server/sandbox-gateway/sch
 import { deliverDue } from '#server/sandbox-gateway/deliveries.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { deleteTaxRate, setTaxRate } from '#server/modules/orders/queries/invoices.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
@@ -247,6 +249,20 @@ describe('cards', () => {
     const seen = await shop.call('GET', `/api/admin/orders/${await number()}`, { token: admin.accessToken });
     for (const { payments } of [body.data, seen.body.data])
       expect(payments.map(({ card }: { card?: unknown }) => card)).toEqual([{ brand: 'Visa', last4: '4242' }]);
+  });
+
+  test('names that card on the invoice and in the receipt, beside the day', async () => {
+    shop.clock.set(new Date('2026-11-28T12:00:00Z'));
+    const url = await start();
+    await shop.payWith(url, CARD.pays);
+    await expect.poll(statusOf).toBe('paid');
+    const invoice = await shop.call('GET', `/api/orders/${await number()}/invoice`, { token: user.accessToken });
+    const { text } = await readPdf(invoice.raw);
+    expect(text).toContain('paid on 28 November 2026 (UTC)');
+    expect(text).toContain('Paid with Visa ending in 4242');
+    const [receipt] = await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email));
+    expect(receipt?.text).toContain('was paid on 28 November 2026 (UTC) with Visa ending in 4242.');
+    expect(receipt?.text).toContain(`/account/orders/${await number()}`);
   });
 
   test('forgets the card of a checkout that is not paid', async () => {

@@ -1,5 +1,6 @@
+import { formatDay } from '#server/platform/format-date.ts';
 import type { Certificate } from '#contract/certificates.ts';
-import { QUIET, dayOf, renderPdf } from '../invoices/pdf-writer.ts';
+import { QUIET, renderPdf } from '../invoices/pdf-writer.ts';
 
 /** Renders a certificate for people. Only the signed file proves anything, and the text says so. */
 export const renderCertificate = (certificate: Certificate): Promise<Buffer> => {
@@ -16,8 +17,8 @@ export const renderCertificate = (certificate: Certificate): Promise<Buffer> => 
     write.space();
     write.text('Asset', { isBold: true });
     write.text(`${product.name}, version ${product.version}`);
-    write.text(`Order ${certificate.order_number}, paid on ${dayOf(certificate.purchased_at)} (UTC)`);
-    write.text(`Issue ${issue} of this certificate, made on ${dayOf(issuedAt)} (UTC)`);
+    write.text(`Order ${certificate.order_number}, paid on ${formatDay(certificate.purchased_at)} (UTC)`);
+    write.text(`Issue ${issue} of this certificate, made on ${formatDay(issuedAt)} (UTC)`);
     write.space();
     write.text(`${license.name}, version ${license.version}`, { isBold: true });
     for (const paragraph of license.text.split('\n\n')) write.text(paragraph);

@@ -1,17 +1,18 @@
+import { formatDay } from '#server/platform/format-date.ts';
 import { textsOf, writeBuyer, writeSeller, writeSums } from './pdf-parts.ts';
-import { type PdfWriter, dayOf, renderPdf } from './pdf-writer.ts';
+import { type PdfWriter, renderPdf } from './pdf-writer.ts';
 import type { CreditNote } from './read-credit-note.ts';
 
 const draw = (write: PdfWriter, note: CreditNote) => {
   writeSeller(write, note.company, 'Credit note');
   write.text(`Credit note number ${note.number}`, { isBold: true });
   if (note.voidSince)
-    write.text(`Void since ${dayOf(note.voidSince)} (UTC): the bank did not accept the money`, { isBold: true });
-  write.text(`Issued on ${dayOf(note.issuedAt)} (UTC)`);
+    write.text(`Void since ${formatDay(note.voidSince)} (UTC): the bank did not accept the money`, { isBold: true });
+  write.text(`Issued on ${formatDay(note.issuedAt)} (UTC)`);
   write.text(
     note.invoice ? `Corrects invoice ${note.invoice} of order ${note.orderNumber}` : `Order ${note.orderNumber}`,
   );
-  write.text(`Refunded on ${dayOf(note.refundedAt)} (UTC): ${note.reason}`);
+  write.text(`Refunded on ${formatDay(note.refundedAt)} (UTC): ${note.reason}`);
   writeBuyer(write, note.billedTo);
   writeSums(write, {
     ...note,

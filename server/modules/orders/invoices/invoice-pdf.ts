@@ -1,13 +1,14 @@
+import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import { textsOf, writeBuyer, writeSeller, writeSums } from './pdf-parts.ts';
-import { type PdfWriter, dayOf, renderPdf } from './pdf-writer.ts';
+import { type PdfWriter, renderPdf } from './pdf-writer.ts';
 import type { Invoice } from './read-invoice.ts';
 
 const writeRefunds = (write: PdfWriter, { refunds, totalMinor, currency }: Invoice) => {
   let left = totalMinor;
   for (const refund of refunds) {
     left -= refund.amountMinor;
-    const day = dayOf(refund.at);
+    const day = formatDay(refund.at);
     const about = refund.creditNote ? `Credit note ${refund.creditNote}, refunded on ${day}` : `Refunded on ${day}`;
     write.row(`${about}: ${refund.reason}`, `−${formatMinor(refund.amountMinor, currency)}`);
   }
@@ -18,10 +19,11 @@ const writeRefunds = (write: PdfWriter, { refunds, totalMinor, currency }: Invoi
 const draw = (write: PdfWriter, invoice: Invoice) => {
   writeSeller(write, invoice.company, 'Invoice');
   write.text(`Invoice number ${invoice.number}`, { isBold: true });
-  write.text(`Issued on ${dayOf(invoice.issuedAt)} (UTC)`);
+  write.text(`Issued on ${formatDay(invoice.issuedAt)} (UTC)`);
   write.text(
-    `Order ${invoice.orderNumber}, ordered on ${dayOf(invoice.orderedAt)}, paid on ${dayOf(invoice.paidAt)} (UTC)`,
+    `Order ${invoice.orderNumber}, ordered on ${formatDay(invoice.orderedAt)}, paid on ${formatDay(invoice.paidAt)} (UTC)`,
   );
+  if (invoice.paidWith) write.text(`Paid with ${invoice.paidWith}`);
   writeBuyer(write, invoice.billedTo);
   writeSums(write, {
     ...invoice,

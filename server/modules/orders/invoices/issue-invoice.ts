@@ -6,6 +6,7 @@ import { type InvoiceRow, insertInvoice } from '../queries/invoices.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '../queries/orders.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
 import { readBuyer, taxOf } from './buyer-tax.ts';
+import { paidWith } from './paid-with.ts';
 
 /** The name of a country code; older profiles hold a name or another text. */
 const countryName = (stored: string) =>
@@ -37,7 +38,7 @@ const invoiceLine = (line: OrderLineRow): InvoiceContent['lines'][number] => {
 };
 
 /**
- * Issues the invoice of an order in the transaction that marks it paid. Buyer, company, lines and tax are copied: later changes do not
+ * Issues the invoice of an order in the transaction that marks it paid. Buyer, company, lines, tax and card are copied: later changes do not
  * change it ([design](../../../../docs/design.md#invoices)).
  * @param order locked by the transaction, so that it gets one invoice
  */
@@ -48,11 +49,13 @@ export const issueInvoice = async (
   now: Date,
 ): Promise<InvoiceRow> => {
   const { buyer, rate } = await readBuyer(tx, order.userId);
+  const card = await paidWith(tx, order.id);
   const content: InvoiceContent = {
     orderNumber: orderNumber(order),
     company: await readCompany(tx),
     orderedAt: order.createdAt.toISOString(),
     paidAt: order.paidAt.toISOString(),
+    ...(card !== null && { paidWith: card }),
     currency: order.currency,
     billedTo: billingLines(buyer),
     lines: lines.map(invoiceLine),

@@ -9,9 +9,6 @@ const LINE = '#c9c2b6';
 /** For what is less important. */
 export const QUIET = '#59616b';
 
-/** The day of a moment in UTC, such as 2026-03-01. */
-export const dayOf = (moment: Date | string) => new Date(moment).toISOString().slice(0, 10);
-
 interface Style {
   size?: number;
   isBold?: boolean;

@@ -22,6 +22,8 @@ interface DocumentContent {
 export interface InvoiceContent extends DocumentContent {
   orderedAt: string;
   paidAt: string;
+  /** Such as `Visa ending in 4242`. Missing without a card, and on invoices that were issued before it was copied. */
+  paidWith?: string;
 }
 
 export interface CreditNoteContent extends DocumentContent {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
@@ -209,6 +210,9 @@ describe('POST cart/purchase', () => {
     expect(await shop.ownedBy(user)).toEqual([gift]);
     expect(await shop.cartOf(user)).toEqual([]);
     expect(created).toBe(0);
+    const [receipt] = await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email));
+    expect(receipt?.text).toContain(`You got order ${await numberOf(user)} for free on `);
+    expect(receipt?.text).not.toContain('was paid');
   });
 });
 
