@@ -1,6 +1,6 @@
 import { SUPPORT_AUTHORS, SUPPORT_KINDS, SUPPORT_STATUSES } from './enums.ts';
 import { z } from './zod.ts';
-import { messageTextSchema, pageMetaSchema, requiredText, timestampSchema } from './common.ts';
+import { messageTextSchema, orderNumberSchema, pageMetaSchema, requiredText, timestampSchema } from './common.ts';
 import { pageFields } from './paging.ts';
 import { readTraceCode } from './trace-code.ts';
 
@@ -68,7 +68,12 @@ export const supportIdParamsSchema = z.object({
 });
 
 /** GET support */
-export const supportListQuerySchema = z.object({ ...pageFields, status: supportStatusSchema.optional() });
+export const supportListQuerySchema = z.object({
+  ...pageFields,
+  status: supportStatusSchema.optional(),
+  kind: supportKindSchema.optional(),
+  order: orderNumberSchema.optional(),
+});
 
 export const supportSummarySchema = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SupportStatus } from '#contract/enums.ts';
+import type { SupportKind, SupportStatus } from '#contract/enums.ts';
 import { supportListResponseSchema, supportThreadResponseSchema } from '#contract/support.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
@@ -7,8 +7,16 @@ import type { ShopApi } from '#api/shop-api.ts';
 /** Prefix of the query keys of the user's support requests. */
 export const SUPPORT_KEY = [queryScope.private, 'support'] as const;
 
+type SupportListFilter = {
+  page: number;
+  status: SupportStatus | null;
+  kind?: SupportKind;
+  /** The number of an order. */
+  order?: string;
+};
+
 /** GET support: the user's requests, the last changed first. */
-export const supportListQuery = (api: ShopApi, query: { page: number; status: SupportStatus | null }) =>
+export const supportListQuery = (api: ShopApi, query: SupportListFilter) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'list', query],
     queryFn: ({ signal }) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { threadOf } from '../../support/support-fixtures.ts';
+import { summaryOf, threadOf } from '../../support/support-fixtures.ts';
 
 const open = (path: string, responses: Record<string, Handler>) => renderShop(path, { signedIn: true, responses });
 
@@ -63,7 +63,10 @@ test('asks for a refund of chosen assets, which become lines of the message', as
         },
       },
     }),
-    support: () => ({ body: { data: threadOf(), message: 'Sent' } }),
+    support: ({ method }) =>
+      method === 'GET'
+        ? { body: { data: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } }
+        : { body: { data: threadOf(), message: 'Sent' } },
     'support/12': () => ({ body: { data: threadOf() } }),
   });
   const { user } = shop;
@@ -87,13 +90,32 @@ test('asks for a refund of chosen assets, which become lines of the message', as
   expect(screen.queryByText('Choose at least one asset')).not.toBeInTheDocument();
   await user.type(screen.getByRole('combobox', { name: 'Order' }), 'PB-100001');
   await send(shop);
-  await waitFor(() => expect(shop.server.to('support')).toHaveLength(1));
-  expect(shop.server.to('support')[0]?.body).toMatchObject({
+  const sent = () => shop.server.to('support').filter(({ method }) => method === 'POST');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({
     kind: 'refund',
     subject: 'Refund for PB-100001',
     message: 'Refund: Old Mill\nThe files do not open.',
     order: 'PB-100001',
   });
+});
+
+test.each([
+  ['open', 1],
+  ['closed', 0],
+] as const)('names an earlier refund request of the order while it can be continued: %s', async (status, times) => {
+  const earlier = summaryOf({ kind: 'refund', order_number: 'PB-100001', status });
+  const shop = open('/account/support/new?order=PB-100001&refund=true', {
+    support: () => ({ body: { data: [earlier], meta: { page: 1, per_page: 20, total: 1, last_page: 1 } } }),
+    'orders/PB-100001': () => ({ status: 404, body: { message: 'Not found' } }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a refund' })).toBeInTheDocument();
+  await waitFor(() => expect(shop.server.to('support')).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.queryAllByText('You asked for a refund of this order on 1 Jun 2026.')).toHaveLength(times),
+  );
+  const links = screen.queryAllByRole('link', { name: 'Open that request' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(times ? ['/account/support/12'] : []);
 });
 
 test('suggests the newest orders of the user', async () => {

@@ -1,12 +1,18 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SupportStatus } from '#contract/enums.ts';
-import type { SupportEntry, SupportSummary, SupportThread } from '#contract/support.ts';
-import { REOPEN_DAYS } from '#contract/support.ts';
+import {
+  REOPEN_DAYS,
+  type SupportEntry,
+  type SupportSummary,
+  type SupportThread,
+  type supportListQuerySchema,
+} from '#contract/support.ts';
+import type { z } from '#contract/zod.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { supportMessages, supportRequests } from '../schema.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { orderNumber, sequenceOf } from '#server/modules/orders/queries/orders.ts';
 
 export type SupportRequestRow = typeof supportRequests.$inferSelect;
 export type SupportMessageRow = typeof supportMessages.$inferSelect;
@@ -174,15 +180,24 @@ export const describeThread = async (db: Database, row: SupportRow, now: Date): 
   };
 };
 
+/** Subquery: the id of the order with this number. */
+const idOfOrder = (db: Database, number: string) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.sequence, sequenceOf(number) ?? 0));
+
 /** One page of the user's requests, the last changed one first. */
 export const listSupportRequests = async (
   db: Database,
   userId: string,
-  query: { page: number; perPage: number; status: SupportStatus | undefined },
+  query: { page: number; perPage: number } & Pick<z.output<typeof supportListQuerySchema>, 'status' | 'kind' | 'order'>,
 ): Promise<{ requests: SupportSummary[]; total: number }> => {
   const condition = and(
     eq(supportRequests.userId, userId),
     query.status === undefined ? undefined : eq(supportRequests.status, query.status),
+    query.kind === undefined ? undefined : eq(supportRequests.kind, query.kind),
+    query.order === undefined ? undefined : inArray(supportRequests.orderId, idOfOrder(db, query.order)),
   );
   const [rows, [counted]] = await Promise.all([
     selectRequests(db)

@@ -44,12 +44,8 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
       },
     },
     async (request) => {
-      const { page, per_page: perPage, status } = request.query;
-      const { requests, total } = await listSupportRequests(context.db, currentUser(request).id, {
-        page,
-        perPage,
-        status,
-      });
+      const { per_page: perPage, ...query } = request.query;
+      const { requests, total } = await listSupportRequests(context.db, currentUser(request).id, { ...query, perPage });
       return { data: requests, meta: pageMetaOf(request.query, total) };
     },
   );

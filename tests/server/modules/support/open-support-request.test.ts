@@ -137,6 +137,21 @@ describe('the list', () => {
     expect((await listRequests('?status=closed')).data.map(({ id }) => id)).toEqual([first]);
     expect((await listRequests('?status=open')).meta.total).toBe(2);
     expect((await callSupport('GET', '?status=lost')).status).toBe(422);
+  });
+
+  test('has a filter by topic and order, which shows nobody else’s requests', async () => {
+    const number = await shop.buyPaid(user, car);
+    const { id } = await openRequest({ kind: 'refund', order: number });
+    await openRequest({ kind: 'order', order: number });
+    await openRequest({ kind: 'refund' });
+    const query = `?kind=refund&order=${number}`;
+    expect((await listRequests(query)).data).toMatchObject([{ id, kind: 'refund', order_number: number }]);
+    expect((await listRequests('?order=PB-999999')).data).toEqual([]);
+    expect((await callSupport('GET', query, undefined, await shop.newUser())).body.data).toEqual([]);
+    expect((await callSupport('GET', '?order=1')).status).toBe(422);
+  });
+
+  test('rejects an invalid page', async () => {
     expect((await callSupport('GET', '?page=0')).status).toBe(422);
   });
 
