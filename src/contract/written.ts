@@ -1,7 +1,12 @@
 import { z } from './zod.ts';
 
-/** A question with its answer or a term with its meaning. `id` is its anchor. */
-const writtenItemSchema = z.object({ id: z.string(), key: z.string(), description: z.string() });
+/** A question with its answer or a term with its meaning. `id` is its anchor, and `link` leads to where the answer is carried out. */
+const writtenItemSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  description: z.string(),
+  link: z.object({ label: z.string(), href: z.string() }).optional(),
+});
 
 /** A table. Every row has one cell per column. */
 const writtenTableSchema = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) });

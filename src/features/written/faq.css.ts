@@ -50,6 +50,8 @@ export const answer = style({
   color: color.textQuiet,
 });
 
+export const answerText = style({ display: 'grid', justifyItems: 'start', gap: space[8] });
+
 export const anchor = style({
   display: 'grid',
   placeItems: 'center',

@@ -22,7 +22,10 @@ function Question({ item, isOpen }: { item: QuestionItem; isOpen: boolean }) {
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </summary>
       <div className={styles.answer}>
-        <p>{item.description}</p>
+        <div className={styles.answerText}>
+          <p>{item.description}</p>
+          {item.link ? <Link href={item.link.href}>{item.link.label}</Link> : null}
+        </div>
         <Link className={styles.anchor} href={`/faq#${item.id}`}>
           <Link2 size={16} aria-hidden="true" />
           <VisuallyHidden>Link to “{item.key}”</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,7 +14,12 @@ const page = writtenPage('faq', {
       title: 'Refunds',
       items: [
         { id: 'when', key: 'When does the money arrive?', description: 'Within ten days.' },
-        { id: 'who', key: 'Who pays?', description: 'We do.' },
+        {
+          id: 'who',
+          key: 'Who pays?',
+          description: 'We do.',
+          link: { label: 'Open My Orders', href: '/account/orders' },
+        },
       ],
     },
   ],
@@ -38,6 +43,11 @@ test('a link to a question opens it in a document of the server, which gets no f
   ]);
   await act(async () => hydrated.unmount());
   root.remove();
+});
+
+test('an answer leads to the page where it is carried out', () => {
+  render(faqAt('/faq#who'));
+  expect(screen.getByRole('link', { name: 'Open My Orders' })).toHaveAttribute('href', '/account/orders');
 });
 
 test('a search shows the groups that name the words in a question or title first', async () => {

@@ -17,18 +17,21 @@ export const faq: WrittenPageHistory = {
               key: 'How do I pay?',
               description:
                 'Press Buy in your cart. You are taken to the hosted page of our payment provider, pay there, and come back to your purchased assets. Card numbers never reach this shop.',
+              link: { label: 'Open your cart', href: '/account/cart' },
             },
             {
               id: 'paid-but-nothing-there',
               key: 'I paid, but the asset is not there yet.',
               description:
                 'Some banks take a few minutes to confirm. Your purchased assets keep checking by themselves. Please do not pay again: an order is never charged twice, and what was paid is always delivered.',
+              link: { label: 'Open Purchased Assets', href: '/account/purchased' },
             },
             {
               id: 'back-button',
               key: 'I left the payment page. Is my cart lost?',
               description:
                 'No. The cart stays as it was until a payment is confirmed. Under My Orders you can also continue the payment of an order that is still open.',
+              link: { label: 'Open My Orders', href: '/account/orders' },
             },
             {
               id: 'price-changed',
@@ -52,12 +55,14 @@ export const faq: WrittenPageHistory = {
               key: 'Where are my files?',
               description:
                 'In your account under Purchased Assets, with size, format and checksum. You can download them as often as you like.',
+              link: { label: 'Open Purchased Assets', href: '/account/purchased' },
             },
             {
               id: 'updates',
               key: 'Do I get new versions?',
               description:
                 'Yes, free of charge. We email you when an asset that you own has a new version. You can turn that off in your settings. Older versions stay in your account.',
+              link: { label: 'Open Settings', href: '/account' },
             },
             {
               id: 'what-changed',
@@ -76,12 +81,14 @@ export const faq: WrittenPageHistory = {
               key: 'The shop says that a file was damaged.',
               description:
                 'Your browser compared the checksum while saving and found that bytes were lost on the way. Nothing was kept. Start the download again; if it happens twice, tell us.',
+              link: { label: 'Ask support', href: '/account/support/new' },
             },
             {
               id: 'which-engines',
               key: 'Which engines can open the files?',
               description:
                 'The page of the asset names them. As a rule: GLB opens in Unreal Engine, Godot and Blender, and in Unity with the package glTFast; PNG, SVG and TTF open everywhere.',
+              link: { label: 'Read how to import them', href: '/article/bringing-glb-files-into-your-engine' },
             },
           ],
         },
@@ -93,6 +100,7 @@ export const faq: WrittenPageHistory = {
               id: 'commercial-use',
               key: 'May I use an asset in a game that I sell?',
               description: 'Yes, in any number of games, on any platform, without royalties.',
+              link: { label: 'Read the license', href: '/terms#license' },
             },
             {
               id: 'team',
@@ -109,6 +117,7 @@ export const faq: WrittenPageHistory = {
               key: 'How do I prove that I have a license?',
               description:
                 'With its license certificate: open the order under My Orders and choose Certificate. You get a signed file and a PDF, and can name your studio once. Anyone can check the signed file at /verify, together with the files of the asset and without uploading anything. After the first visit that page also opens without a connection. After a refund the certificate counts as revoked.',
+              link: { label: 'Check a certificate', href: '/verify' },
             },
             {
               id: 'open-source',
@@ -127,6 +136,7 @@ export const faq: WrittenPageHistory = {
               key: 'How do I see whether an asset fits my project?',
               description:
                 'Describe the project once at /projects: engine, platforms, budgets, scripts, formats and license. Every card and asset page then says Fits, Needs changes or Does not fit, or names the free package that your engine needs, and the catalog can show only what fits. Visitors have their projects in their browser, users in their account. After you sign in, one button at /projects moves them.',
+              link: { label: 'Describe a project', href: '/projects' },
             },
             {
               id: 'where-verdicts-come-from',
@@ -181,6 +191,7 @@ export const faq: WrittenPageHistory = {
               key: 'Can I get my money back?',
               description:
                 'Within 14 days if you have not downloaded the asset, without a reason. If it is broken or not as described, at any time: tell us and we will make it right.',
+              link: { label: 'Open My Orders', href: '/account/orders' },
             },
             {
               id: 'refund-part',
@@ -208,12 +219,14 @@ export const faq: WrittenPageHistory = {
               id: 'forgot-password',
               key: 'I forgot my password.',
               description: 'Ask for a link on the reset page. It works once and for one hour.',
+              link: { label: 'Ask for a link', href: '/reset' },
             },
             {
               id: 'cookies',
               key: 'Can I change my choice about cookies?',
               description:
                 'Yes, with Cookie settings at the foot of every page. The Privacy Policy lists every cookie.',
+              link: { label: 'Read the Privacy Policy', href: '/policy' },
             },
           ],
         },
