@@ -41,7 +41,10 @@ const FIELDS = /\/src\/ui\/(field|select-field|checkbox-field)\//;
 
 /** Small parts of the page of a product, for the same reason. */
 const PARTS =
-  /\/src\/(ui\/(facts|inspector-panel|use-is-hydrated|picture\/phone-width)\b|lib\/(bytes|format-date|purchase-notes)\.ts$|api\/use-query-when-open\.ts$|machines\/purchase\/purchase\.react\.ts$)/;
+  /\/src\/(ui\/(facts|inspector-panel|use-is-hydrated)\b|lib\/(bytes|purchase-notes)\.ts$|api\/use-query-when-open\.ts$)/;
+
+/** Those that parts of the home page load late, too. They bring no styles. */
+const LATE_HELPERS = /\/src\/(ui\/picture\/phone-width|lib\/format-date|machines\/purchase\/purchase\.react)\.ts$/;
 
 /** Small modules that several pages of forms, lists and sign-in share, by the file that they go into. */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
@@ -140,6 +143,7 @@ const nameChunks = () => {
     if (FIT.test(id)) return 'fit';
     if (FIELDS.test(id)) return 'fields';
     if (PARTS.test(id)) return 'parts';
+    if (LATE_HELPERS.test(id)) return 'late-helpers';
     const shared = SHARED.find(([, modules]) => modules.test(id));
     if (shared) return shared[0];
     if (ACCOUNT.test(id) && !isOnShelf && !signIn.has(id)) return 'account';
