@@ -15,6 +15,8 @@ export const fixedAdminProduct: AdminProduct = {
   is_listed: true,
   is_imported: true,
   category: [{ id: 1, name: '3D' }],
+  tags: ['stone'],
+  engines: [],
   edited: [],
   imported: VALUES,
   images: PICTURES,

@@ -3,8 +3,15 @@ import { categoryRefSchema } from './category.ts';
 import { idParamSchema, pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
 import { MAX_ID } from './id-param.ts';
 import { momentSchema } from './moments.ts';
-import { productImageSchema, productVersionSchema } from './product.ts';
-import { amountSchema, categoryIdSchema, productDescriptionSchema, productTitleSchema } from './product-fields.ts';
+import { engineSchema, productImageSchema, productVersionSchema } from './product.ts';
+import {
+  amountSchema,
+  categoryIdSchema,
+  productDescriptionSchema,
+  productEnginesSchema,
+  productTagsSchema,
+  productTitleSchema,
+} from './product-fields.ts';
 import { z } from './zod.ts';
 
 /** What an edit overlays. The price and the sale price are one: an owner's price never gets the sale price of an import. */
@@ -53,6 +60,9 @@ export const editProductRequestSchema = z
     is_listed: z.boolean('Choose whether the product is listed').optional(),
     /** Id of the new main category. */
     category: categoryIdSchema.optional(),
+    /** Only of a product that an admin created; the catalog folder has those of the others. */
+    tags: productTagsSchema.optional(),
+    engines: productEnginesSchema.optional(),
     use_imported: z.array(z.enum(OVERLAID_FIELDS)).max(OVERLAID_FIELDS.length).default([]),
   })
   .refine(({ price, new_price }) => (price === undefined) === (new_price === undefined), {
@@ -183,6 +193,8 @@ const CHANGED_FIELDS = [
   'sale_ends_at',
   'is_listed',
   'category',
+  'tags',
+  'engines',
   'pictures',
   'version',
 ] as const;
@@ -224,6 +236,9 @@ export const adminProductSchema = z
     is_imported: z.boolean().default(true),
     /** The main category first. A node of the version before leaves it out. */
     category: z.array(categoryRefSchema).default([]),
+    /** A node of the version before leaves out the tags and engines. */
+    tags: z.array(z.string()).default([]),
+    engines: z.array(engineSchema).default([]),
     /** Empty for a product that was not imported. */
     edited: z.array(z.enum(OVERLAID_FIELDS)),
     /** The values of the last import, or those that apply when there was none. */

@@ -9,6 +9,9 @@ import {
   PRODUCT_DESCRIPTION_MIN,
   PRODUCT_PICTURES_MAX,
   PRODUCT_PRICE_MAX,
+  PRODUCT_TAGS_MAX,
+  PRODUCT_TAG_LENGTH_MAX,
+  PRODUCT_TAG_LENGTH_MIN,
   PRODUCT_TITLE_MAX,
 } from './product-limits.ts';
 import { engineSchema, productKindSchema } from './product.ts';
@@ -89,7 +92,7 @@ export const productManifestSchema = z
     currency: z.literal('USD'),
     rating: z.number().min(0).max(5),
     rating_count: z.int().nonnegative(),
-    tags: z.array(z.string().min(2).max(30)).max(20),
+    tags: z.array(z.string().min(PRODUCT_TAG_LENGTH_MIN).max(PRODUCT_TAG_LENGTH_MAX)).max(PRODUCT_TAGS_MAX),
     engines: z.array(engineSchema),
     released: dateSchema,
     facts: z.array(

@@ -1,5 +1,12 @@
 import { PRODUCT_KINDS } from './enums.ts';
-import { amountSchema, categoryIdSchema, productDescriptionSchema, productTitleSchema } from './product-fields.ts';
+import {
+  amountSchema,
+  categoryIdSchema,
+  productDescriptionSchema,
+  productEnginesSchema,
+  productTagsSchema,
+  productTitleSchema,
+} from './product-fields.ts';
 import { z } from './zod.ts';
 
 /** POST admin/products: a new product, which is not listed yet. */
@@ -11,5 +18,7 @@ export const createProductRequestSchema = z.strictObject({
   category: categoryIdSchema,
   /** 0 for a free product. */
   price: amountSchema('Price'),
+  tags: productTagsSchema.default([]),
+  engines: productEnginesSchema.default([]),
 });
-export type CreateProductRequest = z.infer<typeof createProductRequestSchema>;
+export type CreateProductRequest = z.output<typeof createProductRequestSchema>;

@@ -1,9 +1,14 @@
 import { hasTwoDecimals, requiredText } from './common.ts';
+import { ENGINES } from './enums.ts';
 import { MAX_ID } from './id-param.ts';
+import { engineSchema } from './product.ts';
 import {
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_DESCRIPTION_MIN,
   PRODUCT_PRICE_MAX,
+  PRODUCT_TAGS_MAX,
+  PRODUCT_TAG_LENGTH_MAX,
+  PRODUCT_TAG_LENGTH_MIN,
   PRODUCT_TITLE_MAX,
 } from './product-limits.ts';
 import { z } from './zod.ts';
@@ -23,6 +28,23 @@ export const productDescriptionSchema = z
   .max(PRODUCT_DESCRIPTION_MAX, `Description must be at most ${PRODUCT_DESCRIPTION_MAX} characters long`)
   // PostgreSQL cannot store NUL.
   .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed');
+
+/** Words by which shoppers find a product. A word that occurs twice counts once. */
+export const productTagsSchema = z
+  .array(z.string('Must be text').trim(), 'Must be a list of words')
+  .transform((tags) => [...new Set(tags)])
+  .refine((tags) => tags.length <= PRODUCT_TAGS_MAX, `At most ${PRODUCT_TAGS_MAX} search words`)
+  // An error of the list, because a form has one field for all words.
+  .refine(
+    (tags) => tags.every((tag) => tag.length >= PRODUCT_TAG_LENGTH_MIN && tag.length <= PRODUCT_TAG_LENGTH_MAX),
+    `Each search word must have ${PRODUCT_TAG_LENGTH_MIN} to ${PRODUCT_TAG_LENGTH_MAX} characters`,
+  )
+  .refine((tags) => tags.every((tag) => !tag.includes('\0')), 'Contains characters that are not allowed');
+
+/** The engines that read the files of a product, in the order of the contract. */
+export const productEnginesSchema = z
+  .array(engineSchema, 'Must be a list of engines')
+  .transform((engines) => ENGINES.filter((engine) => engines.includes(engine)));
 
 /** An amount in major units. @param name begins each message */
 export const amountSchema = (name: string) =>

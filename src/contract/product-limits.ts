@@ -2,6 +2,10 @@
 export const PRODUCT_TITLE_MAX = 80;
 export const PRODUCT_DESCRIPTION_MIN = 40;
 export const PRODUCT_DESCRIPTION_MAX = 4000;
+/** Words by which shoppers find a product, besides its title. Lengths of one in characters. */
+export const PRODUCT_TAGS_MAX = 20;
+export const PRODUCT_TAG_LENGTH_MIN = 2;
+export const PRODUCT_TAG_LENGTH_MAX = 30;
 /** Fewest and most products of a bundle. */
 export const BUNDLE_PRODUCTS_MIN = 2;
 export const BUNDLE_PRODUCTS_MAX = 12;

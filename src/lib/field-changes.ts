@@ -21,6 +21,7 @@ const LABELS: Record<string, string> = {
   sale_starts_at: 'Sale starts',
   sale_ends_at: 'Sale ends',
   is_listed: 'Listed',
+  tags: 'Search words',
 };
 
 /** A field without a label is named by its words: `company.address.city` is `Company address city`. */

@@ -1,4 +1,5 @@
 import type { AdminProduct, EditProductInput, OverlaidField } from '#contract/admin-products.ts';
+import type { Engine } from '#contract/enums.ts';
 import { formatShortDateTime } from './dates.ts';
 import { formatPrice } from './money.ts';
 
@@ -14,6 +15,9 @@ export interface ProductForm {
   is_listed: boolean;
   /** Id of the main category; empty for none. */
   category: string;
+  /** Separated by commas. */
+  tags: string;
+  engines: Engine[];
 }
 
 type Values = Pick<AdminProduct, 'title' | 'description' | 'price' | 'new_price'> &
@@ -41,9 +45,16 @@ const readMoment = (text: string) => {
   return MOMENT.test(text) ? `${text}:00.000Z` : text;
 };
 
+/** The typed words, which commas separate. */
+export const readTags = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
 /** The values in the shape of the form. */
 export const toProductForm = (
-  product: Values & Pick<AdminProduct, 'is_listed'> & Partial<Pick<AdminProduct, 'category'>>,
+  product: Values & Pick<AdminProduct, 'is_listed'> & Partial<Pick<AdminProduct, 'category' | 'tags' | 'engines'>>,
 ): ProductForm => ({
   title: product.title,
   description: product.description,
@@ -53,6 +64,8 @@ export const toProductForm = (
   sale_ends_at: writeMoment(product.sale_ends_at),
   is_listed: product.is_listed,
   category: String(product.category?.[0]?.id ?? ''),
+  tags: (product.tags ?? []).join(', '),
+  engines: product.engines ?? [],
 });
 
 /** The typed price and sale price. */
@@ -90,6 +103,7 @@ export const importedForm = ({ imported, is_listed }: AdminProduct, field: Overl
 
 /** The request of a form: the fields that differ, and the edits that are taken back because the imported value is in the form. */
 export const toEditRequest = (form: ProductForm, product: AdminProduct): EditProductInput => {
+  const stored = toProductForm(product);
   const used = product.edited.filter((field) => hasValueOf(form, product.imported, field));
   const isChanged = (field: OverlaidField) => !used.includes(field) && !hasValueOf(form, product, field);
   return {
@@ -98,7 +112,9 @@ export const toEditRequest = (form: ProductForm, product: AdminProduct): EditPro
     ...(isChanged('description') && { description: form.description }),
     ...(isChanged('price') && { ...readPrices(form), ...readPeriod(form) }),
     ...(form.is_listed !== product.is_listed && { is_listed: form.is_listed }),
-    ...(form.category !== toProductForm(product).category && { category: Number(form.category) }),
+    ...(form.category !== stored.category && { category: Number(form.category) }),
+    ...(form.tags !== stored.tags && { tags: readTags(form.tags) }),
+    ...(String(form.engines) !== String(stored.engines) && { engines: form.engines }),
     ...(used.length > 0 && { use_imported: used }),
   };
 };
@@ -130,6 +146,9 @@ export const describeMeanwhile = (before: AdminProduct, now: AdminProduct): stri
     ...(before.category[0]?.id === now.category[0]?.id
       ? []
       : [`Category: ${before.category[0]?.name ?? 'none'} → ${now.category[0]?.name ?? 'none'}`]),
+    ...(String([before.tags, before.engines]) === String([now.tags, now.engines])
+      ? []
+      : ['The search words or engines changed']),
     ...(JSON.stringify(before.images) === JSON.stringify(now.images) ? [] : ['The pictures changed']),
     ...(before.is_listed === now.is_listed ? [] : [now.is_listed ? 'It is listed now' : 'It is no longer listed']),
     ...(JSON.stringify(before.imported) === JSON.stringify(now.imported) ? [] : ['An import brought other values']),

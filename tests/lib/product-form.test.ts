@@ -54,6 +54,21 @@ describe('the request', () => {
     expect(requestOf({ is_listed: false })).toEqual({ revision: 4, is_listed: false });
   });
 
+  test('has the typed search words and the engines of a product that an admin created', () => {
+    const created: AdminProduct = {
+      ...ADMIN_PRODUCT,
+      is_imported: false,
+      tags: ['stone', 'low poly'],
+      engines: ['unity'],
+    };
+    expect(toProductForm(created)).toMatchObject({ tags: 'stone, low poly', engines: ['unity'] });
+    expect(requestOf({ tags: 'stone,low poly , ,castle', engines: ['unity', 'godot'] }, created)).toEqual({
+      revision: 4,
+      tags: ['stone', 'low poly', 'castle'],
+      engines: ['unity', 'godot'],
+    });
+  });
+
   test('has an unreadable amount as no number, which the validation rejects, and never as the end of a sale', () => {
     expect(requestOf({ new_price: 'ten' })).toEqual({
       revision: 4,

@@ -23,6 +23,8 @@ export const ADMIN_PRODUCT: AdminProduct = {
     { id: 4, name: 'Environment' },
     { id: 5, name: 'Props' },
   ],
+  tags: ['stone'],
+  engines: [],
   edited: [],
   imported: VALUES,
   images: PICTURES,

@@ -7,6 +7,7 @@ import { toDecimal, toMinor } from '#server/platform/money.ts';
 import { PRODUCT_ACTIONS, productSubject } from './queries/admin-products.ts';
 import { insertProduct } from './queries/create-product.ts';
 import { lockImports } from './queries/import-catalog.ts';
+import { searchFactTexts } from './set-search-facts.ts';
 import { findCategory } from './set-category.ts';
 
 /**
@@ -26,9 +27,16 @@ export const createProduct = async (
     const category = await findCategory(tx, categoryId);
     const priceMinor = toMinor(price);
     const added = await insertProduct(tx, { ...request, priceMinor, categoryId: category.id }, now);
-    const values = { title: request.title, price: toDecimal(priceMinor).toFixed(2), category: category.name };
+    const values = {
+      title: request.title,
+      price: toDecimal(priceMinor).toFixed(2),
+      category: category.name,
+      ...searchFactTexts(request),
+    };
     const details = {
-      changes: Object.entries(values).map(([field, after]) => ({ field, before: null, after })),
+      changes: Object.entries(values)
+        .filter(([, after]) => after !== '')
+        .map(([field, after]) => ({ field, before: null, after })),
       used_imported: [],
     };
     await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.create, subject: productSubject(added), details }, now);

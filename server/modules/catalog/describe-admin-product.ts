@@ -34,6 +34,8 @@ export const describeAdminProduct = async (db: Database, id: number): Promise<Ad
     is_listed: isListed,
     is_imported: isImported,
     category: [page?.detail.category ?? []].flat(),
+    tags: page?.detail.tags ?? [],
+    engines: page?.detail.engines ?? [],
     ...toWire(values),
     sale_starts_at: values.saleStartsAt?.toISOString() ?? null,
     sale_ends_at: values.saleEndsAt?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import { lockRevision } from './lock-revision.ts';
 import { isComplete } from './queries/create-product.ts';
 import { type EditableProduct, writeEdits, writeValues } from './queries/product-edits.ts';
 import { moveToCategory } from './set-category.ts';
+import { setSearchFacts } from './set-search-facts.ts';
 import { NO_PERIOD, type SalePeriod } from './sale-period.ts';
 
 type Edit = Omit<EditProductRequest, 'revision'>;
@@ -93,7 +94,7 @@ const requireComplete = async (tx: Database, { id, isImported }: EditableProduct
  * transaction, so every node follows.
  * @param editFor the edit of the product as it is stored; null for none
  * @returns false when nothing differs; null without an edit
- * @throws ShopError not_found, invalid_input for an unknown category, product_incomplete for listing one without picture or version,
+ * @throws ShopError not_found, invalid_input for an unknown category or for tags of an imported product, product_incomplete for listing one without picture or version,
  *   product_conflict when the product was changed since the admin read it
  */
 export const editLocked = async (
@@ -113,7 +114,8 @@ export const editLocked = async (
     const after = { values: overlayEdits(product.imported, edits), isListed: edit.is_listed ?? product.isListed };
     if (after.isListed && !product.isListed) await requireComplete(tx, product);
     const move = edit.category === undefined ? null : await moveToCategory(tx, id, edit.category);
-    const changes = [...compare(product, after), ...(move ? [move] : [])];
+    const facts = await setSearchFacts(tx, product, edit);
+    const changes = [...compare(product, after), ...(move ? [move] : []), ...facts];
     const used = OVERLAID_FIELDS.filter((field) => product.edits[field] !== null && edits[field] === null);
     if (changes.length === 0 && used.length === 0) return false;
 

@@ -7,12 +7,13 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct } from '#contract/admin-products.ts';
 import { type CreateProductRequest, createProductRequestSchema } from '#contract/create-product.ts';
 import { PRODUCT_KINDS } from '#contract/enums.ts';
+import { productEnginesSchema, productTagsSchema } from '#contract/product-fields.ts';
 import { z } from '#contract/zod.ts';
 import { DISCARD } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { listCategoryPaths } from '#lib/category-paths.ts';
-import { readAmount } from '#lib/product-form.ts';
+import { readAmount, readTags } from '#lib/product-form.ts';
 import { PRODUCT_KIND_LABELS } from '#lib/product-kind-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -23,6 +24,7 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { group, heading } from './admin-products.css.ts';
 import { DescriptionField } from './description-field.tsx';
+import { SearchFields } from './search-fields.tsx';
 
 const { title, description, kind, category, price } = createProductRequestSchema.shape;
 
@@ -33,10 +35,20 @@ const createProductFormSchema = z.object({
   kind: z.string().pipe(kind),
   category: z.string().transform(Number).pipe(category),
   price: z.string().transform(readAmount).pipe(price),
+  tags: z.string().transform(readTags).pipe(productTagsSchema),
+  engines: productEnginesSchema,
 });
 type CreateProductForm = z.input<typeof createProductFormSchema>;
 
-const EMPTY: CreateProductForm = { title: '', description: '', kind: '', category: '', price: '' };
+const EMPTY: CreateProductForm = {
+  title: '',
+  description: '',
+  kind: '',
+  category: '',
+  price: '',
+  tags: '',
+  engines: [],
+};
 
 const useCreateProductForm = (onCreated: (product: AdminProduct) => void) => {
   const api = useShopApi();
@@ -100,6 +112,7 @@ function CatalogFields({ field }: { field: FieldOf }) {
         hint="0 for a free product."
         {...field('price')}
       />
+      <SearchFields tags={field('tags')} engines={field('engines')} />
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import { Summary } from '#ui/summary/summary.tsx';
 import { group, heading, importedText } from './admin-products.css.ts';
 import { DescriptionField } from './description-field.tsx';
 import { ImportedValue } from './imported-value.tsx';
+import { SearchFields } from './search-fields.tsx';
 
 interface ProductFieldsProps {
   product: AdminProduct;
@@ -39,6 +40,9 @@ export function ProductFields(props: ProductFieldsProps) {
       <Card as="section" id="catalog" aria-label="Catalog" className={group}>
         <h2 className={heading}>Catalog</h2>
         <CategoryField {...props} />
+        {props.product.is_imported ? null : (
+          <SearchFields tags={props.field('tags')} engines={props.field('engines')} />
+        )}
         <CheckboxField
           label="Listed"
           hint="A product that is not listed is in no list or search. Its owners keep their downloads."

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminProduct } from '#contract/admin-products.ts';
 import { ADMIN_PRODUCT } from '#tests/support/admin-product-fixtures.ts';
@@ -50,6 +50,13 @@ test('creates a product and opens it, with the messages of the server at its fie
   const [, first] = [...category.querySelectorAll('option')];
   await user.selectOptions(category, first!);
   await user.type(screen.getByRole('textbox', { name: 'Price in USD' }), '12,50');
+  await user.type(screen.getByRole('textbox', { name: /^Search words/ }), 'x, stone');
+  await user.click(within(screen.getByRole('group', { name: 'Works in' })).getByRole('checkbox', { name: 'Godot' }));
+  await user.click(create);
+  const words = screen.getByRole('textbox', { name: /^Search words/ });
+  await waitFor(() => expect(words).toHaveAccessibleDescription(/Each search word must have 2 to 30 characters/));
+  await user.clear(words);
+  await user.type(words, 'stone, low poly');
   await user.click(create);
   expect(await screen.findByText('There is no such category')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Bridge');
@@ -62,7 +69,45 @@ test('creates a product and opens it, with the messages of the server at its fie
     kind: 'model',
     category: Number(first!.value),
     price: 12.5,
+    tags: ['stone', 'low poly'],
+    engines: ['godot'],
   });
+});
+
+test('only a product that an admin created has fields for search words and engines', async () => {
+  const { user, server } = renderShop('/account/products/10000', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products/10000': ({ method, body }) => ({
+        body: {
+          data: method === 'GET' ? BRIDGE : { ...BRIDGE, revision: 5, ...(body as object) },
+          message: 'Product saved',
+        },
+      }),
+    },
+  });
+  const words = await screen.findByRole('textbox', { name: /^Search words/ });
+  expect(words).toHaveValue('stone');
+  await user.type(words, ', bridge');
+  await user.click(screen.getByRole('checkbox', { name: 'Blender' }));
+  await user.click(screen.getByRole('button', { name: 'Save product' }));
+  await waitFor(() =>
+    expect(server.to('admin/products/10000').find(({ method }) => method === 'PATCH')?.body).toEqual({
+      revision: 4,
+      tags: ['stone', 'bridge'],
+      engines: ['blender'],
+      use_imported: [],
+    }),
+  );
+  cleanup();
+  renderShop('/account/products/7', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/products/7': () => ({ body: { data: { ...ADMIN_PRODUCT, id: 7 } } }) },
+  });
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Search words/ })).toBeNull();
 });
 
 test('a product without picture and version says what it needs, and names no import', async () => {

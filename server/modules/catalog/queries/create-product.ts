@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProductKind } from '#contract/enums.ts';
+import type { Engine, ProductKind } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ProductValues } from '../overlay-edits.ts';
 import { productImages } from '../schema/pictures.ts';
@@ -22,6 +22,8 @@ const wordsOf = (title: string) =>
 
 interface NewProduct extends Pick<ProductValues, 'title' | 'description' | 'priceMinor'> {
   kind: ProductKind;
+  tags: string[];
+  engines: Engine[];
   categoryId: number;
 }
 

@@ -21,6 +21,8 @@ const BRIDGE: CreateProductRequest = {
   kind: 'model',
   category: 1,
   price: 12.5,
+  tags: ['crossing'],
+  engines: ['godot'],
 };
 
 let shop: TestShop;
@@ -117,6 +119,8 @@ describe('a product that an admin creates', () => {
       { field: 'title', before: null, after: BRIDGE.title },
       { field: 'price', before: null, after: '0.00' },
       { field: 'category', before: null, after: await categoryName(product.id) },
+      { field: 'tags', before: null, after: 'crossing' },
+      { field: 'engines', before: null, after: 'godot' },
     ];
     expect(product.history).toMatchObject([{ who: admin.email, changes }]);
     expect(await audited(product.id)).toEqual([{ action: 'product.create', changes }]);
@@ -145,6 +149,13 @@ describe('a product that an admin creates', () => {
     ['of an unknown kind', { kind: 'car' }, { kind: ['Choose a kind'] }],
     ['in no category', { category: 0 }, { category: ['Choose a category'] }],
     ['in an unknown category', { category: 9_999 }, { category: ['There is no such category'] }],
+    ['with a search word of one letter', { tags: ['x'] }, { tags: ['Each search word must have 2 to 30 characters'] }],
+    [
+      'with more than 20 search words',
+      { tags: Array.from({ length: 21 }, (_, index) => `word ${index}`) },
+      { tags: ['At most 20 search words'] },
+    ],
+    ['for an unknown engine', { engines: ['flash'] }, 'engines.0'],
   ] as const)('is refused %s', async (_, change, fields) => {
     const before = await shop.db.$count(products);
     const { status, body } = await call('POST', '/api/admin/products', { ...BRIDGE, ...change });
@@ -152,6 +163,42 @@ describe('a product that an admin creates', () => {
     if (typeof fields === 'string') expect(Object.keys(body)).toEqual([fields]);
     else expect(body).toEqual(fields);
     expect(await shop.db.$count(products)).toBe(before);
+  });
+});
+
+describe('search words and engines', () => {
+  const found = async (query: string) => {
+    await shop.context.catalogIndex.catchUp();
+    const { body } = await shop.call('GET', `/front/v2/search?${query}`);
+    return (body.data as { id: number }[]).map(({ id }) => id);
+  };
+  const edit = async (id: number, change: object) =>
+    call('PATCH', `/api/admin/products/${id}`, { revision: (await read(id)).revision, ...change });
+
+  test('find a created product once it is listed, and can be changed', async () => {
+    const { id } = await create({ tags: ['aqueduct', 'aqueduct'], engines: ['blender', 'unity'] });
+    expect(await read(id)).toMatchObject({ tags: ['aqueduct'], engines: ['unity', 'blender'] });
+    await addPicture(id);
+    await publish(id);
+    await list(id);
+    expect(await found('search=aqueduct')).toEqual([id]);
+    expect(await found('search=aqueduct&engine=unity')).toEqual([id]);
+
+    const { status, body } = await edit(id, { tags: ['viaduct'], engines: [] });
+    expect([status, body.data.tags, body.data.engines]).toEqual([200, ['viaduct'], []]);
+    expect(body.data.history[0].changes).toEqual([
+      { field: 'tags', before: 'aqueduct', after: 'viaduct' },
+      { field: 'engines', before: 'unity, blender', after: '' },
+    ]);
+    expect(await found('search=viaduct')).toEqual([id]);
+    expect(await found('search=viaduct&engine=unity')).toEqual([]);
+  });
+
+  test('of an imported product are those of the catalog folder', async () => {
+    const { tags } = await read(300);
+    const refused = await edit(300, { tags: ['fortress'] });
+    expect([refused.status, refused.body]).toEqual([422, { tags: ['An import of the catalog sets it'] }]);
+    expect((await read(300)).tags).toEqual(tags);
   });
 });
 

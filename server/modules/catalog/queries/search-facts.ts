@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Engine } from '#contract/enums.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { products } from '../schema/products.ts';
+import { storeKeywords } from './product-categories.ts';
+
+/** @throws ShopError not_found */
+export const readSearchFacts = async (db: Database, id: number): Promise<{ tags: string[]; engines: Engine[] }> => {
+  const [found] = await db
+    .select({ tags: products.tags, engines: products.engines })
+    .from(products)
+    .where(eq(products.id, id));
+  if (!found) throw notFound('product');
+  return { tags: found.tags, engines: found.engines as Engine[] };
+};
+
+/** Stores tags and engines of a product, and the words that the search reads. */
+export const writeSearchFacts = async (
+  tx: Database,
+  id: number,
+  facts: { tags: string[]; engines: Engine[] },
+): Promise<void> => {
+  await tx.update(products).set(facts).where(eq(products.id, id));
+  await storeKeywords(tx, sql`p.id = ${id}`);
+};
