@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { EarlierRefundRequest } from '#features/support/earlier-refund-request.tsx';
 import { NewRequestForm } from '#features/support/new-request-form.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
@@ -18,6 +19,7 @@ export function Component() {
       back={<BackLink href="/account/support">All requests</BackLink>}
     >
       <title>{documentTitle(title)}</title>
+      {isRefund ? <EarlierRefundRequest order={order} /> : null}
       <NewRequestForm
         order={order}
         isRefund={isRefund}

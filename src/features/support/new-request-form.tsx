@@ -25,7 +25,6 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { EarlierRefundRequest } from './earlier-refund-request.tsx';
 import { RefundAssets } from './refund-assets.tsx';
 import { useRefundableLines } from './use-refundable-lines.ts';
 import * as styles from './support.css.ts';
@@ -165,7 +164,6 @@ export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFor
 
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {isRefund ? <EarlierRefundRequest order={order} /> : null}
       <FormFields disabled={isBusy}>
         <RequestFields
           field={field}
