@@ -69,6 +69,3 @@ export const event = style({
 export const eventHead = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[12]}`, fontWeight: 600 });
 export const eventTime = style({ color: color.textQuiet, fontFamily: vars.font.mono, fontSize: fontSize.tiny });
 export const eventText = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
-
-export const lineChoices = style({ display: 'grid', gap: space[8], border: 0, padding: 0, margin: 0 });
-export const legend = style({ fontWeight: 600, paddingBottom: space[8] });

@@ -7,12 +7,11 @@ import { fieldProps } from '#forms/field-props.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatPrice } from '#lib/money.ts';
 import { getRefundable, sumRefundable } from '#lib/refundable-amount.ts';
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { FieldError } from '#ui/field/field-frame.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { legend, lineChoices } from './admin-orders.css.ts';
 
 const schema = z.object({
   /** Product ids of the lines to refund. */
@@ -30,17 +29,15 @@ interface RefundDialogProps extends Pick<ConfirmDialogProps, 'open' | 'busy' | '
 
 interface DownloadChoiceProps {
   form: UseFormReturn<Values>;
-  formId: string;
   /** The order has free products, which no choice here changes. */
   hasFree: boolean;
 }
 
 /** Whether the files of the refunded lines stay downloadable. */
-function DownloadChoice({ form, formId, hasFree }: DownloadChoiceProps) {
+function DownloadChoice({ form, hasFree }: DownloadChoiceProps) {
   const { downloads: error } = form.formState.errors;
   return (
-    <fieldset className={lineChoices} aria-describedby={error ? `${formId}-downloads` : undefined}>
-      <legend className={legend}>Files</legend>
+    <ChoiceGroup title="Files" error={error?.message}>
       <CheckboxField type="radio" label="Can still be downloaded" value="keep" {...form.register('downloads')} />
       <CheckboxField
         type="radio"
@@ -49,8 +46,7 @@ function DownloadChoice({ form, formId, hasFree }: DownloadChoiceProps) {
         value="revoke"
         {...form.register('downloads')}
       />
-      {error ? <FieldError id={`${formId}-downloads`}>{error.message}</FieldError> : null}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -88,8 +84,7 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
     >
       <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <FormFields disabled={dialog.busy}>
-          <fieldset className={lineChoices} aria-describedby={errors.lines ? `${formId}-lines` : undefined}>
-            <legend className={legend}>Products to refund</legend>
+          <ChoiceGroup title="Products to refund" error={errors.lines?.message}>
             {open.map((line) => (
               <CheckboxField
                 key={line.product_id}
@@ -98,9 +93,8 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
                 {...form.register('lines')}
               />
             ))}
-            {errors.lines ? <FieldError id={`${formId}-lines`}>{errors.lines.message}</FieldError> : null}
-          </fieldset>
-          <DownloadChoice form={form} formId={formId} hasFree={order.lines.some(isFreeAndGranted)} />
+          </ChoiceGroup>
+          <DownloadChoice form={form} hasFree={order.lines.some(isFreeAndGranted)} />
           <Field
             label="Reason"
             hint="Shown to the user in the credit note."

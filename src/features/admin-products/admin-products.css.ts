@@ -145,6 +145,3 @@ export const previewRow = style({
 });
 export const previewTitle = style({ fontSize: fontSize.lead, fontWeight: 650, overflowWrap: 'anywhere' });
 export const previewText = style({ color: color.textQuiet, overflowWrap: 'anywhere', maxWidth: vars.size.measure });
-
-export const choices = style({ display: 'grid', gap: space[8], border: 0, padding: 0, margin: 0 });
-export const legend = style({ fontWeight: 600, paddingBottom: space[8] });

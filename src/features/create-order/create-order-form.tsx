@@ -8,6 +8,7 @@ import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
@@ -15,7 +16,6 @@ import { growingArea } from '#ui/field/growing-area.css.ts';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { UserPicker } from './user-picker.tsx';
-import { choices, legend } from './create-order.css.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { orderFormSchema, toFormField, toRequest } from './order-form-schema.ts';
 import { OrderFormLines } from './order-form-lines.tsx';
@@ -84,8 +84,7 @@ export function CreateOrderForm() {
             <OrderFormLines />
           </Card>
           <Card as="section" aria-label="Next step">
-            <fieldset className={choices}>
-              <legend className={legend}>Next step</legend>
+            <ChoiceGroup title="Next step">
               {NEXT_STEPS.map(({ value, label, hint }) => (
                 <CheckboxField
                   key={value}
@@ -108,7 +107,7 @@ export function CreateOrderForm() {
                 hint="Only admins can see it."
                 {...field('note')}
               />
-            </fieldset>
+            </ChoiceGroup>
           </Card>
         </FormFields>
         <Button type="submit" size="large" busy={isBusy}>

@@ -39,6 +39,3 @@ export const total = style({
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
 });
-
-export const choices = style({ display: 'grid', gap: space[12], border: 0, padding: 0, margin: 0, minWidth: 0 });
-export const legend = style({ fontWeight: 600, paddingBottom: space[12] });

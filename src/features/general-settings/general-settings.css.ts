@@ -5,8 +5,6 @@ const { color, fontSize, space } = vars;
 
 export const group = style({ display: 'grid', gap: space[16] });
 export const title = style({ fontSize: fontSize.title });
-export const choices = style({ display: 'grid', gap: space[8], border: 0, padding: 0, margin: 0 });
-export const legend = style({ fontWeight: 600, paddingBottom: space[8] });
 
 export const history = style({ display: 'grid', gap: space[16], paddingTop: space[16] });
 export const quiet = style({ color: color.textQuiet });

@@ -2,13 +2,11 @@ import { useFormContext } from 'react-hook-form';
 import type { GeneralSettings, GeneralSettingsInput } from '#contract/general-settings.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { Card } from '#ui/card/card.tsx';
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
-import { FieldError } from '#ui/field/field-frame.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';
-import { choices, group, legend, title } from './general-settings.css.ts';
-
-const METHODS_ERROR = 'payment-methods-error';
+import { group, title } from './general-settings.css.ts';
 
 /** Settings for payment methods, order expiry, refund window and the notice. */
 export function SellingFields({ methods }: { methods: GeneralSettings['payment_methods'] }) {
@@ -18,13 +16,11 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
   return (
     <Card as="section" id="selling" aria-label="Selling" className={group}>
       <h2 className={title}>Selling</h2>
-      <fieldset className={choices} aria-describedby={methodsError ? METHODS_ERROR : undefined}>
-        <legend className={legend}>Payment methods</legend>
+      <ChoiceGroup title="Payment methods" error={methodsError}>
         {methods.map(({ id, method_name: name }, index) => (
           <CheckboxField key={id} label={name} {...form.register(`payment_methods.${index}.is_enabled`)} />
         ))}
-        {methodsError ? <FieldError id={METHODS_ERROR}>{methodsError}</FieldError> : null}
-      </fieldset>
+      </ChoiceGroup>
       <div className={columns}>
         <Field
           label="Order expiry in hours"

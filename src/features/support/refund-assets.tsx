@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '#lib/money.ts';
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
-import { FieldError } from '#ui/field/field-frame.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import * as styles from './support.css.ts';
 import type { RefundableLine } from './use-refundable-lines.ts';
-
-const ERROR_ID = 'refund-assets-error';
 
 interface RefundAssetsProps {
   /** Undefined while they load. */
@@ -24,8 +21,7 @@ export function RefundAssets({ lines, chosen, error, onChoose }: RefundAssetsPro
       (lines ?? []).map((line) => line.title).filter((each) => (each === title ? isChosen : chosen.includes(each))),
     );
   return (
-    <fieldset className={styles.refundAssets} {...(error !== undefined && { 'aria-describedby': ERROR_ID })}>
-      <legend className={styles.refundLegend}>What would you like refunded?</legend>
+    <ChoiceGroup title="What would you like refunded?" error={error}>
       {lines ? null : <Skeleton height={40} />}
       {lines?.map(({ product_id: id, title, price, currency }) => (
         <CheckboxField
@@ -35,7 +31,6 @@ export function RefundAssets({ lines, chosen, error, onChoose }: RefundAssetsPro
           onChange={({ target }) => choose(title, target.checked)}
         />
       ))}
-      {error === undefined ? null : <FieldError id={ERROR_ID}>{error}</FieldError>}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

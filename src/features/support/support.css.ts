@@ -1,6 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { TABLET_ONLY, TOUCH, from } from '#ui/theme/media.ts';
+import { TABLET_ONLY, from } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, space } = vars;
 
@@ -78,12 +78,6 @@ export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', un
 export const write = style({ display: 'grid', gap: space[16], maxWidth: '44rem' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
 export const form = style({ display: 'grid', gap: space[24], maxWidth: '40rem' });
-export const refundAssets = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, border: 'none' });
-// A finger gets rows of 40 px; the text stays beside its box.
-globalStyle(`${refundAssets} label`, {
-  '@media': { [TOUCH]: { flexGrow: 1, marginTop: `calc(-1 * ${space[8]})`, paddingBlock: 9 } },
-});
-export const refundLegend = style({ padding: 0, marginBottom: space[4], fontSize: fontSize.small, fontWeight: 600 });
 export const skeleton = style({ height: 120, maxWidth: '44rem' });
 
 /** The thread with the settings beside it. */
