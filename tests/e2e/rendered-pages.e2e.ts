@@ -193,7 +193,7 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('*').count(), 'elements of the home page').toBeLessThanOrEqual(HOME_ELEMENTS);
     await page.getByRole('main').getByRole('link', { name: '3D', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: '3D' })).toBeVisible();
-    await expect(articles).toHaveCount(16);
+    await expect(articles).toHaveCount(18);
 
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);

@@ -21,7 +21,7 @@ export const totalText = ({ data, meta }: SearchResponse): string => {
   return total === 1 ? '1 asset' : `${formatNumber(total)} assets`;
 };
 
-/** The range on this page and the number of results, such as `1–16 of 40 assets`. */
+/** The range on this page and the number of results, such as `1–18 of 40 assets`. */
 export const countText = ({ data, meta }: SearchResponse): string => {
   const total = meta?.total ?? data.length;
   if (total === 0) return 'No assets';

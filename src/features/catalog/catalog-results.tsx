@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { getRetryProps } from '#api/retry-props.ts';
 import type { Category } from '#contract/category.ts';
 import type { SearchResponse } from '#contract/search.ts';
-import { PER_PAGE_DEFAULT } from '#contract/search-terms.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -15,6 +14,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { CatalogEmpty } from './catalog-empty.tsx';
 import { isTooLong, someWordsText } from './catalog-labels.ts';
+import { PER_PAGE } from './catalog-search.ts';
 import { PopularAssets } from './popular-assets.tsx';
 import type { Tile } from './tile.ts';
 import { results as resultsClass, suggestion as suggestionClass } from './catalog.css.ts';
@@ -47,7 +47,7 @@ export function CatalogResults({ address, categoryName, tree, query, Tile }: Cat
   if (!found)
     return (
       <MediaGrid label="Loading assets" hasColumn>
-        {Array.from({ length: PER_PAGE_DEFAULT }, (_, index) => (
+        {Array.from({ length: PER_PAGE }, (_, index) => (
           <li key={index}>
             <MediaCardSkeleton />
           </li>

@@ -1,13 +1,15 @@
 import type { ProductSearch } from '#api/catalog/search-query.ts';
-import { PER_PAGE_DEFAULT } from '#contract/search-terms.ts';
 import type { CatalogAddress } from '#lib/catalog-address.ts';
+
+/** Fills the last row of a grid with two or with three columns. */
+export const PER_PAGE = 18;
 
 /** The search request for a catalog URL. The route loader uses it too, so both share one cached query. */
 export const catalogSearch = (address: CatalogAddress): ProductSearch => {
   const { categoryId, text, isWholeShop, isExact, filters, sort, page } = address;
   return {
     page,
-    perPage: PER_PAGE_DEFAULT,
+    perPage: PER_PAGE,
     ...(text ? { search: text } : {}),
     ...(text && isExact ? { exact: true } : {}),
     ...(isWholeShop ? {} : { category: [Number(categoryId)] }),

@@ -9,70 +9,70 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const counted = (text: string) => screen.findByText(text, { selector: '[role="status"]' });
 const shown = () => screen.getAllByRole('article').length;
 
-test('a category shows its name, 16 products and the number of results', async () => {
+test('a category shows its name, 18 products and the number of results', async () => {
   const { server } = renderShop('/catalog/86', { responses: FORTY });
 
   expect(await title('Vehicles')).toBeInTheDocument();
-  expect(await counted('1–16 of 40 assets')).toBeInTheDocument();
-  expect(shown()).toBe(16);
+  expect(await counted('1–18 of 40 assets')).toBeInTheDocument();
+  expect(shown()).toBe(18);
   expect(document.title).toBe('Vehicles · Prefab Bazaar');
-  expect(server.to('search').at(-1)?.params).toEqual({ per_page: 16, page: 1, category: '["86"]' });
+  expect(server.to('search').at(-1)?.params).toEqual({ per_page: 18, page: 1, category: '["86"]' });
 });
 
 test('loads the pictures of the first row first, and the others when they come near', async () => {
   renderShop('/catalog/1', { responses: FORTY });
-  await counted('1–16 of 40 assets');
+  await counted('1–18 of 40 assets');
   const pictures = screen.getAllByRole('article').map((card) => card.querySelector('img'));
   expect(pictures.map((picture) => picture?.getAttribute('loading'))).toEqual([
     'eager',
     'eager',
-    ...Array.from({ length: 14 }, () => 'lazy'),
+    ...Array.from({ length: 16 }, () => 'lazy'),
   ]);
   expect(pictures[0]).toHaveAttribute('fetchpriority', 'high');
 });
 
 test('page links keep the other URL parameters', async () => {
   const { user, address } = renderShop('/catalog/1?q=cars&scope=all&sort=price_asc', { responses: FORTY });
-  await counted('1–16 of 40 assets');
+  await counted('1–18 of 40 assets');
 
   await user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Page 3' }));
 
-  expect(await counted('33–40 of 40 assets')).toBeInTheDocument();
+  expect(await counted('37–40 of 40 assets')).toBeInTheDocument();
   expect(address()).toBe('/catalog/1?q=cars&scope=all&sort=price_asc&page=3');
 });
 
 test('changing the sort order updates the URL and starts at the first page', async () => {
   const { user, address, server } = renderShop('/catalog/1?page=2', { responses: FORTY });
-  await counted('17–32 of 40 assets');
+  await counted('19–36 of 40 assets');
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
 
-  await counted('1–16 of 40 assets');
+  await counted('1–18 of 40 assets');
   expect(address()).toBe('/catalog/1?sort=price_asc');
   expect(server.to('search').at(-1)?.params).toMatchObject({ sort: 'price_asc', page: 1 });
 });
 
 test('keeps the previous page, dimmed and marked busy, while the next one loads', async () => {
   const { user, server } = renderShop('/catalog/1', { responses: FORTY });
-  await counted('1–16 of 40 assets');
+  await counted('1–18 of 40 assets');
   const response = createDeferred<FakeResponse>();
   server.respondTo('search', () => response.promise);
 
   await user.click(screen.getByRole('link', { name: 'Next page' }));
 
   expect(await counted('Loading assets…')).toBeInTheDocument();
-  expect(shown()).toBe(16);
+  expect(shown()).toBe(18);
   expect(screen.getByRole('list', { name: 'Assets' }).closest('[aria-busy="true"]')).not.toBeNull();
   response.resolve({ body: { data: [] } });
   await screen.findByText('There are no assets here yet');
 });
 
-test('shows 16 placeholders while the products load', async () => {
+test('shows 18 placeholders while the products load', async () => {
   const response = createDeferred<FakeResponse>();
   renderShop('/catalog/1', { responses: { search: () => response.promise } });
 
   const list = within(await screen.findByRole('list', { name: 'Loading assets' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(16);
+  expect(list.getAllByRole('listitem')).toHaveLength(18);
   response.resolve({ body: { data: [] } });
   await screen.findByText('There are no assets here yet');
 });
@@ -83,9 +83,9 @@ test('one click widens a search in a category to the whole shop', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Search the whole shop' }));
 
-  await counted('1–16 of 40 assets');
+  await counted('1–18 of 40 assets');
   expect(address()).toBe('/catalog/86?q=cars&scope=all');
-  expect(server.to('search').at(-1)?.params).toEqual({ per_page: 16, page: 1, search: 'cars' });
+  expect(server.to('search').at(-1)?.params).toEqual({ per_page: 18, page: 1, search: 'cars' });
 });
 
 test('a search in a category shows it as a filter that can be removed', async () => {
@@ -181,7 +181,7 @@ test('a failed search shows the request id and a retry', async () => {
   server.respondTo('search', FORTY.search);
   await user.click(alert.getByRole('button', { name: 'Retry' }));
 
-  expect(await counted('1–16 of 40 assets')).toBeInTheDocument();
+  expect(await counted('1–18 of 40 assets')).toBeInTheDocument();
 });
 
 test.each(['999', 'abc', '0'])('shows "Page Not Found" for the unknown category %s', async (id) => {
@@ -191,6 +191,6 @@ test.each(['999', 'abc', '0'])('shows "Page Not Found" for the unknown category 
 
 test('ignores invalid URL parameters', async () => {
   const { server } = renderShop('/catalog/1?page=-3&sort=sideways', { responses: FORTY });
-  await counted('1–16 of 40 assets');
-  expect(server.to('search').at(-1)?.params).toEqual({ per_page: 16, page: 1, category: '["1"]' });
+  await counted('1–18 of 40 assets');
+  expect(server.to('search').at(-1)?.params).toEqual({ per_page: 18, page: 1, category: '["1"]' });
 });

@@ -39,7 +39,7 @@ test('checking boxes updates the URL, searches again, and starts at the first pa
     expect(address()).toBe('/catalog/1?q=cars&on_sale=true&format=glb&format=png&engine=unity&sort=rating'),
   );
   expect(asked()).toEqual({
-    per_page: 16,
+    per_page: 18,
     page: 1,
     category: '["1"]',
     search: 'cars',
