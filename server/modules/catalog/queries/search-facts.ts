@@ -1,17 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Engine } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { notFound } from '#server/platform/errors.ts';
 import { products } from '../schema/products.ts';
 import { storeKeywords } from './product-categories.ts';
 
-/** @throws ShopError not_found */
+/** Tags and engines of a product that exists. */
 export const readSearchFacts = async (db: Database, id: number): Promise<{ tags: string[]; engines: Engine[] }> => {
   const [found] = await db
     .select({ tags: products.tags, engines: products.engines })
     .from(products)
     .where(eq(products.id, id));
-  if (!found) throw notFound('product');
+  if (!found) throw new Error(`No product ${id}`);
   return { tags: found.tags, engines: found.engines as Engine[] };
 };
 
