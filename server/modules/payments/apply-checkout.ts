@@ -143,7 +143,7 @@ export const applyCheckout = async (
   // Protects money: a payment counts once, however often the gateway reports it.
   const isCounted = isCapturedAttempt(attempt.status);
   if (checkout.status === 'open' || isCounted) return order.status;
-  if (checkout.status === 'paid' && checkout.card) await setAttemptCard(tx, attempt.id, checkout.card);
+  if (checkout.status === 'paid' && checkout.card) attempt = await setAttemptCard(tx, attempt, checkout.card);
   if (checkout.status === 'paid') return applyPayment(tx, order, attempt, at, followUp);
 
   // After a decline the user still wants to pay, so the order fails and can be tried again.

@@ -1,5 +1,5 @@
 import { buyerOf } from '#server/modules/orders/queries/order-facts.ts';
-import { paidWith } from '#server/modules/orders/invoices/paid-with.ts';
+import type { PaidOrder } from '#server/modules/orders/invoices/paid-with.ts';
 import { creditNoteNumber } from '#server/modules/orders/invoices/document-numbers.ts';
 import { type CreditNoteRow, findCreditNote } from '#server/modules/orders/queries/credit-notes.ts';
 import type { DisputeRow } from '#server/modules/orders/queries/disputes.ts';
@@ -23,12 +23,11 @@ const recipientOf = async (tx: Database, userId: string) => {
 };
 
 /** What a receipt confirms: nothing was paid for a free order. */
-const receiptText = async (tx: Database, order: OrderRow & { paidAt: Date }) => {
+const receiptText = (order: PaidOrder) => {
   const number = orderNumber(order);
   const day = `on ${formatDay(order.paidAt)} (UTC)`;
   if (order.totalMinor === 0) return `Thank you. You got order ${number} for free ${day}.`;
-  const card = await paidWith(tx, order.id);
-  return `Thank you. Order ${number} was paid ${day}${card ? ` with ${card}` : ''}.`;
+  return `Thank you. Order ${number} was paid ${day}${order.card === null ? '' : ` with ${order.card}`}.`;
 };
 
 /**
@@ -37,7 +36,7 @@ const receiptText = async (tx: Database, order: OrderRow & { paidAt: Date }) => 
  */
 export const enqueueReceipt = async (
   tx: Database,
-  order: OrderRow & { paidAt: Date },
+  order: PaidOrder,
   lines: readonly OrderLineRow[],
   publicUrl: string,
   again?: { requestId: string; now: Date },
@@ -48,7 +47,7 @@ export const enqueueReceipt = async (
     subject: `Receipt for order ${number}`,
     greeting,
     parts: [
-      { kind: 'text' as const, text: await receiptText(tx, order) },
+      { kind: 'text' as const, text: receiptText(order) },
       {
         kind: 'table' as const,
         hasTotal: true,

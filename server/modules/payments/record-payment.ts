@@ -1,5 +1,6 @@
 import type { OrderEvent } from '#lifecycles/order.machine.ts';
 import { issueInvoice } from '#server/modules/orders/invoices/issue-invoice.ts';
+import { cardText } from '#server/modules/orders/invoices/paid-with.ts';
 import { moveOrder } from '#server/modules/orders/move-order.ts';
 import { deliverLines } from '#server/modules/orders/queries/grants.ts';
 import {
@@ -47,7 +48,8 @@ export const recordPayment = async (
     ],
     now,
   );
-  await issueInvoice(tx, { ...order, paidAt: now }, lines, now);
-  await enqueueReceipt(tx, { ...order, paidAt: now }, lines, publicUrl);
+  const paid = { ...order, paidAt: now, card: cardText(attempt) };
+  await issueInvoice(tx, paid, lines, now);
+  await enqueueReceipt(tx, paid, lines, publicUrl);
   return lines.filter((line) => !granted.has(line.id));
 };

@@ -1,4 +1,5 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { paidWith } from '#server/modules/orders/invoices/paid-with.ts';
 import { linesOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueReceipt } from './payment-emails.ts';
@@ -18,9 +19,7 @@ export const resendReceipt = (
     const { paidAt } = order;
     if (paidAt === null)
       throw new ShopError('order_conflict', { message: 'This order is not paid, so it has no receipt' });
-    await enqueueReceipt(tx, { ...order, paidAt }, await linesOf(tx, order.id), publicUrl, {
-      requestId: admin.requestId,
-      now,
-    });
+    const paid = { ...order, paidAt, card: await paidWith(tx, order.id) };
+    await enqueueReceipt(tx, paid, await linesOf(tx, order.id), publicUrl, { requestId: admin.requestId, now });
     await recordAudit(tx, admin, { action: 'order.resend_receipt', subject: orderNumber(order), details: {} }, now);
   });

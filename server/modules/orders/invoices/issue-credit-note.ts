@@ -8,6 +8,7 @@ import { type OrderRow, linesOf, orderNumber } from '../queries/orders.ts';
 import { type RefundRow, findAttempt, refundsOf } from '../queries/refunds.ts';
 import type { CreditNoteContent } from '../schema/invoices.ts';
 import { billingLines, issueInvoice } from './issue-invoice.ts';
+import { cardText } from './paid-with.ts';
 
 /** The invoice of the payment that is refunded; null for a payment that got none: it came second, or the order never became paid. */
 const correctedInvoice = async (tx: Database, order: OrderRow, refund: RefundRow, now: Date) => {
@@ -15,7 +16,8 @@ const correctedInvoice = async (tx: Database, order: OrderRow, refund: RefundRow
   const attempt = await findAttempt(tx, refund.attemptId);
   if (paidAt === null || attempt.status !== 'succeeded') return null;
   const issued = await findInvoice(tx, order.id);
-  return issued ?? (await issueInvoice(tx, { ...order, paidAt }, await linesOf(tx, order.id), now));
+  if (issued) return issued;
+  return issueInvoice(tx, { ...order, paidAt, card: cardText(attempt) }, await linesOf(tx, order.id), now);
 };
 
 /** What earlier credit notes of the same payment have returned, in minor units. */

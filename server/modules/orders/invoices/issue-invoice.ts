@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/db/client.ts';
 import { fullPriceOf } from '../describe-price.ts';
 import type { buyerOf } from '../queries/order-facts.ts';
 import { type InvoiceRow, insertInvoice } from '../queries/invoices.ts';
-import { type OrderLineRow, type OrderRow, orderNumber } from '../queries/orders.ts';
+import { type OrderLineRow, orderNumber } from '../queries/orders.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
 import { readBuyer, taxOf } from './buyer-tax.ts';
-import { paidWith } from './paid-with.ts';
+import type { PaidOrder } from './paid-with.ts';
 
 /** The name of a country code; older profiles hold a name or another text. */
 const countryName = (stored: string) =>
@@ -44,18 +44,17 @@ const invoiceLine = (line: OrderLineRow): InvoiceContent['lines'][number] => {
  */
 export const issueInvoice = async (
   tx: Database,
-  order: OrderRow & { paidAt: Date },
+  order: PaidOrder,
   lines: readonly OrderLineRow[],
   now: Date,
 ): Promise<InvoiceRow> => {
   const { buyer, rate } = await readBuyer(tx, order.userId);
-  const card = await paidWith(tx, order.id);
   const content: InvoiceContent = {
     orderNumber: orderNumber(order),
     company: await readCompany(tx),
     orderedAt: order.createdAt.toISOString(),
     paidAt: order.paidAt.toISOString(),
-    ...(card !== null && { paidWith: card }),
+    ...(order.card !== null && { paidWith: order.card }),
     currency: order.currency,
     billedTo: billingLines(buyer),
     lines: lines.map(invoiceLine),

@@ -1,12 +1,19 @@
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { attemptsOf } from '../queries/orders.ts';
+import { type OrderRow, type PaymentAttemptRow, attemptsOf } from '../queries/orders.ts';
 
-/**
- * The card that paid an order, such as `Visa ending in 4242`; null if the gateway reported none. Of two payments it is the first,
- * because the second is refunded.
- */
+/** An order that was paid. `card` is that of `cardText`. */
+export type PaidOrder = OrderRow & { paidAt: Date; card: string | null };
+
+/** The card of a payment attempt, such as `Visa ending in 4242`; null if the gateway reported none. */
+export const cardText = ({
+  cardBrand,
+  cardLast4,
+}: Pick<PaymentAttemptRow, 'cardBrand' | 'cardLast4'>): string | null =>
+  cardBrand !== null && cardLast4 !== null ? `${cardBrand} ending in ${cardLast4}` : null;
+
+/** The card that paid an order. Of two payments it is that of the first, because the second is refunded. */
 export const paidWith = async (db: Database, orderId: string): Promise<string | null> => {
   const paid = (await attemptsOf(db, orderId)).findLast(({ status }) => isCapturedAttempt(status));
-  return paid?.cardBrand && paid.cardLast4 ? `${paid.cardBrand} ending in ${paid.cardLast4}` : null;
+  return paid ? cardText(paid) : null;
 };

@@ -8,6 +8,7 @@ import { refundsOf } from '../queries/refunds.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
 import { creditNoteNumber, invoiceNumber } from './document-numbers.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { paidWith } from './paid-with.ts';
 
 /** An invoice with the refunds since. Amounts in minor units. */
 export interface Invoice extends InvoiceContent {
@@ -25,7 +26,9 @@ const issueNow = (db: Database, orderId: string, now: Date): Promise<InvoiceRow>
     const { paidAt } = order;
     if (paidAt === null) throw new ShopError('invoice_not_ready');
     const issued = await findInvoice(tx, orderId);
-    return issued ?? (await issueInvoice(tx, { ...order, paidAt }, await linesOf(tx, orderId), now));
+    if (issued) return issued;
+    const paid = { ...order, paidAt, card: await paidWith(tx, orderId) };
+    return issueInvoice(tx, paid, await linesOf(tx, orderId), now);
   });
 
 /** @throws ShopError invoice_not_ready for an order that was never paid */

@@ -56,16 +56,15 @@ export const setAttemptCheckout = async (
   await tx.update(paymentAttempts).set(checkout).where(eq(paymentAttempts.id, id));
 };
 
-/** Stores which card paid an attempt. */
+/** Stores which card paid an attempt. @returns the attempt with it */
 export const setAttemptCard = async (
   tx: Database,
-  id: string,
+  attempt: PaymentAttemptRow,
   card: { brand: string; last4: string },
-): Promise<void> => {
-  await tx
-    .update(paymentAttempts)
-    .set({ cardBrand: card.brand, cardLast4: card.last4 })
-    .where(eq(paymentAttempts.id, id));
+): Promise<PaymentAttemptRow> => {
+  const stored = { cardBrand: card.brand, cardLast4: card.last4 };
+  await tx.update(paymentAttempts).set(stored).where(eq(paymentAttempts.id, attempt.id));
+  return { ...attempt, ...stored };
 };
 
 /**
