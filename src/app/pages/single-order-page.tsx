@@ -1,8 +1,10 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { AdminOrderPage } from '#features/admin-orders/admin-order-page.tsx';
+import { readAskedProducts } from '#lib/refund-request.ts';
 
-/** /account/single-order/{number} */
+/** /account/single-order/{number}, with `?refund=ID,ID` for a refund of these products */
 export function Component() {
   const { number = '' } = useParams();
-  return <AdminOrderPage number={number} />;
+  const [params] = useSearchParams();
+  return <AdminOrderPage number={number} asked={readAskedProducts(params)} />;
 }

@@ -29,8 +29,14 @@ import { OrderLines, OrderPayments } from './order-tables.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import { ReplacedBy } from './replaced-by.tsx';
 
+interface AdminOrderPageProps {
+  number: string;
+  /** Ids of the products that a support request wants refunded; empty for none. */
+  asked: readonly number[];
+}
+
 /** Everything about one order, with the actions an admin can take. */
-export function AdminOrderPage({ number }: { number: string }) {
+export function AdminOrderPage({ number, asked }: AdminOrderPageProps) {
   const query = useQuery(adminOrderQuery(useShopApi(), number));
   const { data: order, error } = query;
   const failure = listFailure(error, 'The order could not be loaded.');
@@ -68,7 +74,7 @@ export function AdminOrderPage({ number }: { number: string }) {
       ) : failure && !order ? (
         <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
       ) : order ? (
-        <OrderView order={order} />
+        <OrderView order={order} asked={asked} />
       ) : (
         <Card aria-busy="true">
           <SkeletonText lines={12} />
@@ -78,11 +84,11 @@ export function AdminOrderPage({ number }: { number: string }) {
   );
 }
 
-function OrderView({ order }: { order: AdminOrder }) {
+function OrderView({ order, asked }: { order: AdminOrder } & Pick<AdminOrderPageProps, 'asked'>) {
   const isChangeable = useHasRight('orders.change');
   return (
     <>
-      {isChangeable ? <AdminOrderActions order={order} /> : null}
+      {isChangeable ? <AdminOrderActions order={order} asked={asked} /> : null}
       {order.payment_link === null ? null : <PaymentLink link={order.payment_link} />}
       <Section title="Details">
         <Card>

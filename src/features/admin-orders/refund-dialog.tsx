@@ -24,6 +24,8 @@ type Values = z.infer<typeof schema>;
 
 interface RefundDialogProps extends Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'> {
   order: AdminOrder;
+  /** Ids of the products that a support request wants refunded. Without one, all are chosen. */
+  asked: readonly number[];
   onConfirm: (body: RefundInput) => void;
 }
 
@@ -52,14 +54,22 @@ function DownloadChoice({ form, hasFree }: DownloadChoiceProps) {
 
 const isFreeAndGranted = ({ price, grant }: AdminOrder['lines'][number]) => price === 0 && grant === 'granted';
 
-/** Asks which lines to refund, whether their files stay downloadable, and why. The button shows the amount. */
-export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps) {
-  const formId = useId();
+/** The lines that can be refunded, and the form with those that are chosen first. */
+const useRefundForm = (order: AdminOrder, asked: readonly number[]) => {
   const open = order.lines.filter((line) => getRefundable(line) > 0);
+  const wanted = open.filter((line) => asked.includes(line.product_id));
+  const lines = (wanted.length > 0 ? wanted : open).map((line) => String(line.product_id));
   const form = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: { lines: open.map((line) => String(line.product_id)), reason: '', isBeyondWindow: false },
+    defaultValues: { lines, reason: '', isBeyondWindow: false },
   });
+  return { open, form };
+};
+
+/** Asks which lines to refund, whether their files stay downloadable, and why. The button shows the amount. */
+export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialogProps) {
+  const formId = useId();
+  const { open, form } = useRefundForm(order, asked);
   const chosen = useWatch({ control: form.control, name: 'lines' });
   const lines = open.filter((line) => chosen.includes(String(line.product_id)));
   const amount = formatPrice(sumRefundable(lines), order.currency);

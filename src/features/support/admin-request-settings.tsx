@@ -6,6 +6,7 @@ import type { AdminSupportThread } from '#contract/admin-support.ts';
 import { supportStatusSchema } from '#contract/support.ts';
 import { statusChoices, supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
+import { readRefundTitles } from '#lib/refund-request.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -28,7 +29,9 @@ export function AdminRequestSettings({ request }: { request: AdminSupportThread 
       <InspectorPanel title="Request">
         <Facts items={factsOf(request)} />
       </InspectorPanel>
-      {canReadOrders && request.order_number !== null ? <RequestOrder number={request.order_number} /> : null}
+      {canReadOrders && request.order_number !== null ? (
+        <RequestOrder number={request.order_number} asked={readRefundTitles(request.entries[0]?.body ?? '')} />
+      ) : null}
       <InspectorPanel title="Status">
         <StatusForm key={request.status} request={request} />
       </InspectorPanel>

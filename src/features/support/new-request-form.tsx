@@ -17,6 +17,7 @@ import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
+import { writeRefundRequest } from '#lib/refund-request.ts';
 import { SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -113,7 +114,7 @@ const formSchema = newSupportRequestSchema.extend({ assets: z.array(z.string()) 
 /** The chosen assets are the first lines of the message, so that the thread says what is wanted. */
 const toRequest = ({ assets, message, ...request }: z.output<typeof formSchema>): NewSupportRequest => ({
   ...request,
-  message: [...assets.map((title) => `Refund: ${title}`), message].join('\n'),
+  message: writeRefundRequest(assets, message),
 });
 
 /** A refund is of an order, and of at least one asset if there is a choice. */

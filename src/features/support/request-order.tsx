@@ -6,6 +6,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
+import { adminOrderPath } from '#lib/refund-request.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -17,15 +18,21 @@ import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import * as styles from './support.css.ts';
 
+interface RequestOrderProps {
+  number: string;
+  /** Titles of the assets that the request wants refunded. */
+  asked: readonly string[];
+}
+
 /** The order that a request is about, for admins who may read orders. */
-export function RequestOrder({ number }: { number: string }) {
+export function RequestOrder({ number, asked }: RequestOrderProps) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...adminOrderQuery(useShopApi(), number), enabled: isSignedIn });
   const failure = query.data ? null : listFailure(query.error, 'The order could not be loaded.');
   return (
     <InspectorPanel title="Order">
       {query.data ? (
-        <OrderFacts order={query.data} />
+        <OrderFacts order={query.data} asked={asked} />
       ) : failure ? (
         <RetryNotice compact sentence={failure.sentence} {...getRetryProps(query)} />
       ) : (
@@ -37,8 +44,9 @@ export function RequestOrder({ number }: { number: string }) {
   );
 }
 
-function OrderFacts({ order }: { order: AdminOrder }) {
+function OrderFacts({ order, asked }: { order: AdminOrder } & Pick<RequestOrderProps, 'asked'>) {
   const { number, status, currency, total, refunded, refund_until: until, lines } = order;
+  const products = lines.filter(({ title }) => asked.includes(title)).map(({ product_id: id }) => id);
   const canRefund = useHasRight('orders.change') && order.can.refund;
   return (
     <div className={styles.orderFacts}>
@@ -58,7 +66,12 @@ function OrderFacts({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      <ButtonLink className={styles.orderLink} tone="quiet" size="small" href={`/account/single-order/${number}`}>
+      <ButtonLink
+        className={styles.orderLink}
+        tone="quiet"
+        size="small"
+        href={adminOrderPath(number, canRefund ? products : [])}
+      >
         {canRefund ? 'Open the order to refund it' : 'Open the order'}
       </ButtonLink>
     </div>

@@ -14,8 +14,9 @@ const open = async (
   order = adminOrderOf(),
   responses: NonNullable<Parameters<typeof renderShop>[1]>['responses'] = {},
   adminRole: AdminRole = 'owner',
+  query = '',
 ) => {
-  const shown = renderShop('/account/single-order/PB-100001', {
+  const shown = renderShop(`/account/single-order/PB-100001${query}`, {
     signedIn: true,
     adminRole,
     responses: { [ONE]: () => ({ body: { data: order } }), ...responses },
@@ -106,6 +107,16 @@ test('a refund asks for lines, downloads and a reason, and its button shows the 
   expect(server.to(`${ONE}/refund`).map(({ body }) => body)).toEqual([
     { reason: 'Wrong font', revoke: true, beyond_window: false, lines: [{ product_id: 8 }] },
   ]);
+});
+
+// docs/design.md#refunds
+test('a refund that a support request asks for has only its products chosen', async () => {
+  const { user } = await open(undefined, {}, 'owner', '?refund=8');
+  await user.click(await button('Refund'));
+  const asked = within(await dialog());
+  expect(asked.getByRole('checkbox', { name: 'Castle, 20.00 USD' })).not.toBeChecked();
+  expect(asked.getByRole('checkbox', { name: 'Blocky font, 5.00 USD' })).toBeChecked();
+  expect(asked.getByRole('button', { name: 'Refund 5.00 USD' })).toBeInTheDocument();
 });
 
 // docs/design.md#refunds

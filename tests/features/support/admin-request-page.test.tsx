@@ -37,7 +37,10 @@ test('shows the order of a request, and leads to its refund', async () => {
   let isLost = true;
   const order = adminOrderOf({ number: 'PB-100001' });
   const { user } = openRequest(
-    { order_number: 'PB-100001' },
+    {
+      order_number: 'PB-100001',
+      entries: [{ ...adminThreadOf().entries[0]!, body: 'Refund: Blocky font\nIt does not open.' }],
+    },
     {
       'admin/orders/PB-100001': () =>
         isLost ? { status: 500, body: { message: 'Something went wrong' } } : { body: { data: order } },
@@ -51,7 +54,7 @@ test('shows the order of a request, and leads to its refund', async () => {
   for (const { title } of order.lines) expect(lines).toHaveTextContent(title);
   expect(shown.getByRole('link', { name: 'Open the order to refund it' })).toHaveAttribute(
     'href',
-    '/account/single-order/PB-100001',
+    '/account/single-order/PB-100001?refund=8',
   );
 });
 
