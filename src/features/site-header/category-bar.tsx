@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Category } from '#contract/category.ts';
-import { catalogPath } from '#lib/catalog-address.ts';
+import { CATALOG_PARAM, WHOLE_SHOP, catalogPath } from '#lib/catalog-address.ts';
 import { useCategoryBar } from '#machines/category-bar/category-bar.react.ts';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
 import { entry } from '#ui/dropdown/dropdown.css.ts';
@@ -19,9 +19,13 @@ interface ItemProps {
   index: number;
 }
 
+/** A search in the whole shop has the address of a category, but is in none. */
+const useIsInCategory = () => useSearchParams()[0].get(CATALOG_PARAM.scope) !== WHOLE_SHOP;
+
 function CategoryLink({ category, index }: ItemProps) {
+  const isInCategory = useIsInCategory();
   return (
-    <NavLink className={styles.link} to={pathOf(category)}>
+    <NavLink className={styles.link} to={pathOf(category)} aria-current={isInCategory ? 'page' : false}>
       <CategoryIcon index={index} />
       {category.name}
     </NavLink>
@@ -32,6 +36,7 @@ function CategoryDropdown({ category, index }: ItemProps) {
   const { id, name, children = [] } = category;
   const { openId, isEntered, send } = useCategoryBar();
   const { pathname } = useLocation();
+  const isInCategory = useIsInCategory();
   const choices = [{ id, name: `All ${name}` }, ...children];
   return (
     <Dropdown
@@ -48,7 +53,7 @@ function CategoryDropdown({ category, index }: ItemProps) {
           type="button"
           className={styles.link}
           // Not "page": the page is one of the choices.
-          aria-current={choices.some((choice) => pathOf(choice) === pathname)}
+          aria-current={isInCategory && choices.some((choice) => pathOf(choice) === pathname)}
           onClick={() => send({ type: 'dropdown.toggle', id })}
         >
           <CategoryIcon index={index} />
@@ -59,7 +64,12 @@ function CategoryDropdown({ category, index }: ItemProps) {
     >
       {choices.map((choice) => (
         <li key={choice.id}>
-          <NavLink className={entry} to={pathOf(choice)} onClick={() => send({ type: 'entry.chosen' })}>
+          <NavLink
+            className={entry}
+            to={pathOf(choice)}
+            aria-current={isInCategory ? 'page' : false}
+            onClick={() => send({ type: 'entry.chosen' })}
+          >
             {choice.name}
           </NavLink>
         </li>

@@ -83,7 +83,7 @@ test('names the accepted cards and the refund rule of the FAQ', async () => {
   ).toEqual(['Visa', 'Mastercard', 'American Express']);
   expect(
     screen.getByText(
-      /^You get a refund within 14 days if you have not downloaded the files, and at any time if they do not work\./,
+      /^You can ask for a refund within 14 days if you have not downloaded the files, and at any time if they do not work\./,
     ),
   ).toBeInTheDocument();
   const rules = JSON.stringify(faq);
@@ -203,7 +203,7 @@ test('a free cart has no payment method and one action', async () => {
   expect(form.queryByText('Tax')).not.toBeInTheDocument();
   const get = form.getByRole('button', { name: 'Get it free' });
   expect(form.queryByRole('radio')).not.toBeInTheDocument();
-  expect(form.queryByText(/^You get a refund within/)).not.toBeInTheDocument();
+  expect(form.queryByText(/^You can ask for a refund within/)).not.toBeInTheDocument();
   await waitFor(() => expect(get).toBeEnabled());
   await user.click(get);
   await waitFor(() => expect(tab.left).toEqual(['https://shop.example/done']));

@@ -52,6 +52,14 @@ test.each(['/catalog/1', '/catalog/85'])('marks the category whose dropdown cont
   expect(queryByRole('button', { current: true })).toBe(null);
 });
 
+test('marks no category of a search in the whole shop', async () => {
+  const { router } = renderShop('/catalog/1?q=castle&scope=all');
+  const { findByRole, queryByRole } = await bar();
+  expect(await findByRole('button', { name: '3D' })).toHaveAttribute('aria-current', 'false');
+  await act(() => router.navigate('/catalog/55?q=castle&scope=all'));
+  expect(queryByRole('link', { current: 'page' })).toBe(null);
+});
+
 test('ArrowDown moves into the dropdown, Escape returns, and Tab closes it', async () => {
   const { user } = renderShop('/');
   const button = await (await bar()).findByRole('button', { name: '3D' });
