@@ -345,7 +345,7 @@ const CALLS: Record<string, Counted> = {
   },
   'GET /api/admin/orders/:number': { queries: 18, as: 'admin', path: ({ order }) => `/api/admin/orders/${order}` },
   'POST /api/admin/orders/:number/receipt': {
-    queries: 29,
+    queries: 28,
     as: 'admin',
     path: ({ order }) => `/api/admin/orders/${order}/receipt`,
   },

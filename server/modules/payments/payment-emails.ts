@@ -1,5 +1,4 @@
 import { buyerOf } from '#server/modules/orders/queries/order-facts.ts';
-import type { PaidOrder } from '#server/modules/orders/invoices/paid-with.ts';
 import { creditNoteNumber } from '#server/modules/orders/invoices/document-numbers.ts';
 import { type CreditNoteRow, findCreditNote } from '#server/modules/orders/queries/credit-notes.ts';
 import type { DisputeRow } from '#server/modules/orders/queries/disputes.ts';
@@ -20,58 +19,6 @@ interface Moment {
 const recipientOf = async (tx: Database, userId: string) => {
   const { email, fullName } = await buyerOf(tx, userId);
   return { recipient: email, greeting: `Hello ${fullName},` };
-};
-
-/** What a receipt confirms: nothing was paid for a free order. */
-const receiptText = (order: PaidOrder) => {
-  const number = orderNumber(order);
-  const day = `on ${formatDay(order.paidAt)} (UTC)`;
-  if (order.totalMinor === 0) return `Thank you. You got order ${number} for free ${day}.`;
-  return `Thank you. Order ${number} was paid ${day}${order.card === null ? '' : ` with ${order.card}`}.`;
-};
-
-/**
- * Inside the transaction that records a payment: sends its receipt, once.
- * @param again when an admin sends the same receipt again
- */
-export const enqueueReceipt = async (
-  tx: Database,
-  order: PaidOrder,
-  lines: readonly OrderLineRow[],
-  publicUrl: string,
-  again?: { requestId: string; now: Date },
-) => {
-  const { recipient, greeting } = await recipientOf(tx, order.userId);
-  const number = orderNumber(order);
-  const content = {
-    subject: `Receipt for order ${number}`,
-    greeting,
-    parts: [
-      { kind: 'text' as const, text: receiptText(order) },
-      {
-        kind: 'table' as const,
-        hasTotal: true,
-        rows: [
-          ...lines.map((line): [string, string] => [line.title, formatMinor(line.priceMinor, line.currency)]),
-          ['Total', formatMinor(order.totalMinor, order.currency)] as [string, string],
-        ],
-      },
-      { kind: 'text' as const, text: 'Your files are ready. You can download them whenever you need them.' },
-      {
-        kind: 'link' as const,
-        label: 'Download your files',
-        href: `${publicUrl}/account/purchased?order=${number}&files=1`,
-      },
-      {
-        kind: 'link' as const,
-        isSecond: true,
-        label: 'View the order and its invoice',
-        href: `${publicUrl}/account/orders/${number}`,
-      },
-    ],
-  };
-  const key = again ? `receipt:${order.id}:${again.requestId}` : `receipt:${order.id}`;
-  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, again?.now ?? order.paidAt);
 };
 
 /** Inside the transaction that requests a payment: sends the user the link to the order. */

@@ -13,8 +13,8 @@ import type { Database } from '#server/platform/db/client.ts';
 import { cancelOwnedOrders } from './cancel-owned-orders.ts';
 import { nextCheckOfPaid } from './check-times.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
-import { enqueueReceipt } from './payment-emails.ts';
 import { recordFacts } from './queries/ledger.ts';
+import { enqueueReceipt } from './receipt-email.ts';
 
 /**
  * Records the payment of an order that the transaction has locked: attempt, order, grants, ledger, invoice and receipt. Cancels the
@@ -48,8 +48,7 @@ export const recordPayment = async (
     ],
     now,
   );
-  const paid = { ...order, paidAt: now, card: cardText(attempt) };
-  await issueInvoice(tx, paid, lines, now);
-  await enqueueReceipt(tx, paid, lines, publicUrl);
+  const invoice = await issueInvoice(tx, { ...order, paidAt: now, card: cardText(attempt) }, lines, now);
+  await enqueueReceipt(tx, order, invoice.content, { publicUrl, now });
   return lines.filter((line) => !granted.has(line.id));
 };

@@ -1,9 +1,9 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { paidWith } from '#server/modules/orders/invoices/paid-with.ts';
-import { linesOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { findOrIssueInvoice } from '#server/modules/orders/invoices/issue-invoice.ts';
+import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { enqueueReceipt } from './payment-emails.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { enqueueReceipt } from './receipt-email.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 /**
@@ -19,7 +19,7 @@ export const resendReceipt = (
     const { paidAt } = order;
     if (paidAt === null)
       throw new ShopError('order_conflict', { message: 'This order is not paid, so it has no receipt' });
-    const paid = { ...order, paidAt, card: await paidWith(tx, order.id) };
-    await enqueueReceipt(tx, paid, await linesOf(tx, order.id), publicUrl, { requestId: admin.requestId, now });
+    const invoice = await findOrIssueInvoice(tx, { ...order, paidAt }, now);
+    await enqueueReceipt(tx, order, invoice.content, { publicUrl, now }, admin.requestId);
     await recordAudit(tx, admin, { action: 'order.resend_receipt', subject: orderNumber(order), details: {} }, now);
   });

@@ -2,22 +2,18 @@ import { includedTax } from '#contract/included-tax.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type CreditNoteRow, insertCreditNote, refundedLines } from '../queries/credit-notes.ts';
-import { findInvoice } from '../queries/invoices.ts';
 import { buyerOf } from '../queries/order-facts.ts';
-import { type OrderRow, linesOf, orderNumber } from '../queries/orders.ts';
+import { type OrderRow, orderNumber } from '../queries/orders.ts';
 import { type RefundRow, findAttempt, refundsOf } from '../queries/refunds.ts';
 import type { CreditNoteContent } from '../schema/invoices.ts';
-import { billingLines, issueInvoice } from './issue-invoice.ts';
-import { cardText } from './paid-with.ts';
+import { billingLines, findOrIssueInvoice } from './issue-invoice.ts';
 
 /** The invoice of the payment that is refunded; null for a payment that got none: it came second, or the order never became paid. */
 const correctedInvoice = async (tx: Database, order: OrderRow, refund: RefundRow, now: Date) => {
   const { paidAt } = order;
   const attempt = await findAttempt(tx, refund.attemptId);
   if (paidAt === null || attempt.status !== 'succeeded') return null;
-  const issued = await findInvoice(tx, order.id);
-  if (issued) return issued;
-  return issueInvoice(tx, { ...order, paidAt, card: cardText(attempt) }, await linesOf(tx, order.id), now);
+  return findOrIssueInvoice(tx, { ...order, paidAt }, now);
 };
 
 /** What earlier credit notes of the same payment have returned, in minor units. */

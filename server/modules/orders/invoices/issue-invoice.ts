@@ -2,11 +2,11 @@ import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { fullPriceOf } from '../describe-price.ts';
 import type { buyerOf } from '../queries/order-facts.ts';
-import { type InvoiceRow, insertInvoice } from '../queries/invoices.ts';
-import { type OrderLineRow, orderNumber } from '../queries/orders.ts';
+import { type InvoiceRow, findInvoice, insertInvoice } from '../queries/invoices.ts';
+import { type OrderLineRow, type OrderRow, linesOf, orderNumber } from '../queries/orders.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
 import { readBuyer, taxOf } from './buyer-tax.ts';
-import type { PaidOrder } from './paid-with.ts';
+import { type PaidOrder, paidWith } from './paid-with.ts';
 
 /** The name of a country code; older profiles hold a name or another text. */
 const countryName = (stored: string) =>
@@ -62,4 +62,15 @@ export const issueInvoice = async (
     tax: taxOf(order.totalMinor, rate),
   };
   return insertInvoice(tx, { orderId: order.id, content, now });
+};
+
+/** The invoice of a locked order. One that was paid before invoices were stored gets it now. */
+export const findOrIssueInvoice = async (
+  tx: Database,
+  order: OrderRow & { paidAt: Date },
+  now: Date,
+): Promise<InvoiceRow> => {
+  const issued = await findInvoice(tx, order.id);
+  if (issued) return issued;
+  return issueInvoice(tx, { ...order, card: await paidWith(tx, order.id) }, await linesOf(tx, order.id), now);
 };

@@ -3,12 +3,11 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { type InvoiceRow, findInvoice } from '../queries/invoices.ts';
-import { type OrderRow, linesOf, lockOrder } from '../queries/orders.ts';
+import { type OrderRow, lockOrder } from '../queries/orders.ts';
 import { refundsOf } from '../queries/refunds.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
 import { creditNoteNumber, invoiceNumber } from './document-numbers.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { paidWith } from './paid-with.ts';
+import { findOrIssueInvoice } from './issue-invoice.ts';
 
 /** An invoice with the refunds since. Amounts in minor units. */
 export interface Invoice extends InvoiceContent {
@@ -25,10 +24,7 @@ const issueNow = (db: Database, orderId: string, now: Date): Promise<InvoiceRow>
     const order = await lockOrder(tx, orderId);
     const { paidAt } = order;
     if (paidAt === null) throw new ShopError('invoice_not_ready');
-    const issued = await findInvoice(tx, orderId);
-    if (issued) return issued;
-    const paid = { ...order, paidAt, card: await paidWith(tx, orderId) };
-    return issueInvoice(tx, paid, await linesOf(tx, orderId), now);
+    return findOrIssueInvoice(tx, { ...order, paidAt }, now);
   });
 
 /** @throws ShopError invoice_not_ready for an order that was never paid */

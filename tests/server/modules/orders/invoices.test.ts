@@ -10,6 +10,7 @@ import { setTaxRate } from '#server/modules/orders/queries/invoices.ts';
 import { linesOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { invoices } from '#server/modules/orders/schema/invoices.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -90,6 +91,21 @@ describe('an invoice', () => {
     expect(text).toContain('Castle 7.99 USD Full price 20.00 USD, discount −12.01 USD');
     expect(text).toContain('Bridge 5.00 USD');
     expect(text.match(/Full price/g)).toHaveLength(1);
+
+    const [receipt] = await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email));
+    const sums = receipt?.text.split('\n\n').find((part) => part.startsWith('Castle') || part.startsWith('Bridge'));
+    expect(
+      sums
+        ?.split('\n')
+        .map((row) => row.split(/ {2,}/))
+        .toSorted(),
+    ).toEqual([
+      ['Bridge', '5.00 USD'],
+      ['Castle', '20.00 USD'],
+      ['Discount', '−12.01 USD'],
+      ['Tax', 'None charged'],
+      ['Total', '12.99 USD'],
+    ]);
   });
 
   test('of an order that was paid before invoices were stored is issued when it is first read, once', async () => {
