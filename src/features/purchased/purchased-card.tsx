@@ -63,18 +63,18 @@ function Newest({ product }: { product: PurchasedProduct }) {
 /** When it was bought or got for free, with links to the order, the certificate and the review. */
 function Purchase({ product }: { product: PurchasedProduct }) {
   return (
-    <p className={styles.purchase}>
-      {product.was_free ? 'Added' : 'Bought'} on {formatShortDate(product.granted_at)}
-      {product.order_number ? (
-        <>
-          {' '}
-          with order <Link href={orderPath(product.order_number)}>{product.order_number}</Link>
-          {' · '}
-          <CertificateLink product={product} />
-        </>
-      ) : null}
-      {' · '}
+    <div className={styles.purchase}>
+      <p>
+        {product.was_free ? 'Added' : 'Bought'} on {formatShortDate(product.granted_at)}
+        {product.order_number ? (
+          <>
+            {' '}
+            with order <Link href={orderPath(product.order_number)}>{product.order_number}</Link>
+          </>
+        ) : null}
+      </p>
+      {product.order_number ? <CertificateLink product={product} /> : null}
       <ReviewLink product={product} />
-    </p>
+    </div>
   );
 }

@@ -105,11 +105,17 @@ export const title = style({ fontSize: vars.fontSize.lead });
 /** Download is the one accent of a card. */
 globalStyle(`${title} > a:not(:hover)`, { color: vars.color.text, textDecorationColor: vars.color.controlLine });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
-export const purchase = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
-// The line breaks between links, never inside one.
-globalStyle(`${purchase} > a`, { whiteSpace: 'nowrap' });
+/** What was bought, and links to more about it. The line breaks between them, never inside one. */
+export const purchase = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[4]} ${vars.space[16]}`,
+  color: vars.color.textQuiet,
+  fontSize: vars.fontSize.small,
+});
+globalStyle(`${purchase} a`, { whiteSpace: 'nowrap' });
 for (const links of [purchase, rowLinks]) {
-  globalStyle(`${links} > a:not(:hover)`, {
+  globalStyle(`${links} a:not(:hover)`, {
     color: vars.color.textQuiet,
     textDecorationColor: vars.color.controlLine,
   });

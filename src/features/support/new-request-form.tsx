@@ -63,6 +63,17 @@ const REFUND_HINT = 'Tell us what does not work or is not as described, or that 
 
 function RequestFields({ field, isRefund, assets }: RequestFieldsProps) {
   const orders = useOrderChoices();
+  // The assets to refund are those of the order, so it stands above them.
+  const order = (
+    <ChoiceField
+      label="Order"
+      autoComplete="off"
+      optional={!isRefund}
+      choices={orders}
+      hint="Choose one of your newest orders, or enter a number such as PB-100001"
+      {...field('order')}
+    />
+  );
   return (
     <>
       <SelectField label="What is it about?" {...field('kind')}>
@@ -76,6 +87,7 @@ function RequestFields({ field, isRefund, assets }: RequestFieldsProps) {
         ))}
       </SelectField>
       <Field label="Subject" autoComplete="off" {...field('subject')} />
+      {isRefund ? order : null}
       {assets}
       <TextAreaField
         label="Message"
@@ -84,14 +96,7 @@ function RequestFields({ field, isRefund, assets }: RequestFieldsProps) {
         hint={`${isRefund ? REFUND_HINT : HELP_HINT}. At least ${FIRST_MESSAGE_MIN} characters`}
         {...field('message')}
       />
-      <ChoiceField
-        label="Order"
-        autoComplete="off"
-        optional={!isRefund}
-        choices={orders}
-        hint="Choose one of your newest orders, or enter a number such as PB-100001"
-        {...field('order')}
-      />
+      {isRefund ? null : order}
       {isRefund ? null : (
         <Field
           label="Report code"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '#lib/money.ts';
+import { getRefundable, sumRefundable } from '#lib/refundable-amount.ts';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -20,17 +21,25 @@ export function RefundAssets({ lines, chosen, error, onChoose }: RefundAssetsPro
     onChoose(
       (lines ?? []).map((line) => line.title).filter((each) => (each === title ? isChosen : chosen.includes(each))),
     );
+  const wanted = (lines ?? []).filter(({ title }) => chosen.includes(title));
   return (
     <ChoiceGroup title="What would you like refunded?" error={error}>
       {lines ? null : <Skeleton height={40} />}
-      {lines?.map(({ product_id: id, title, price, currency }) => (
+      {lines?.map(({ product_id: id, title, currency, ...line }) => (
         <CheckboxField
           key={id}
-          label={`${title}, ${formatPrice(price, currency)}`}
+          label={`${title}, ${formatPrice(getRefundable(line), currency)}`}
           checked={chosen.includes(title)}
           onChange={({ target }) => choose(title, target.checked)}
         />
       ))}
+      {lines && lines.length > 1 ? (
+        <p role="status">
+          {wanted.length === 0
+            ? 'Nothing chosen yet'
+            : `Together ${formatPrice(sumRefundable(wanted), wanted[0]?.currency ?? '')}`}
+        </p>
+      ) : null}
     </ChoiceGroup>
   );
 }

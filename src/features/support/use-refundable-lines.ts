@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 
-export type RefundableLine = Pick<Order['lines'][number], 'product_id' | 'title' | 'price' | 'currency'>;
+export type RefundableLine = Pick<
+  OrderDetail['lines'][number],
+  'product_id' | 'title' | 'price' | 'refunded' | 'currency'
+>;
 
 /**
  * The lines of an order that were not refunded in full.

@@ -78,6 +78,7 @@ test('asks for a refund of chosen assets, which become lines of the message', as
   await user.click(await screen.findByRole('checkbox', { name: 'Old Mill, 20.00 USD' }));
   await user.click(screen.getByRole('checkbox', { name: 'Stone Castle, 20.00 USD' }));
   expect(screen.queryByRole('checkbox', { name: /Ruin/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Together 40.00 USD')).toBeInTheDocument();
   const message = screen.getByRole('textbox', { name: 'Message' });
   await user.type(message, 'The files do not open.');
   await user.click(screen.getByRole('checkbox', { name: 'Stone Castle, 20.00 USD' }));
