@@ -84,6 +84,27 @@ test('creates a bundle of found products and opens it, with the messages of the 
   });
 });
 
+test('adds the first found product that is not added yet on Enter in the finder, and does not submit', async () => {
+  const { user, server } = renderShop('/account/bundles/new', {
+    ...asAdmin,
+    responses: {
+      'admin/products': () => pageOf([ADMIN_PRODUCT_ROW, { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', price: 10 }]),
+    },
+  });
+  const finder = await screen.findByRole('searchbox', { name: 'Find a product' });
+  await user.type(finder, 't{Enter}');
+  await user.type(finder, 'o');
+  await screen.findByRole('button', { name: 'Add Castle' });
+  await user.type(finder, '{Enter}');
+  const found = within(screen.getByRole('list', { name: 'Products found' }));
+  expect(found.queryByRole('button', { name: 'Add Castle' })).toBeNull();
+  await user.type(finder, '{Enter}{Enter}');
+  const chosen = within(screen.getByRole('list', { name: 'Products in the bundle' }));
+  expect(chosen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByText('Title is required')).toBeNull();
+  expect(server.to('admin/bundles')).toEqual([]);
+});
+
 test('edits a bundle, and keeps what was typed when somebody else changed it', async () => {
   let stored = BUNDLE;
   const replies = [
