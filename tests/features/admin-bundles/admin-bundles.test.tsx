@@ -65,6 +65,7 @@ test('creates a bundle of found products and opens it, with the messages of the 
   expect(await screen.findByText('Choose at least two products')).toBeInTheDocument();
   expect(screen.getByText('Title is required')).toBeInTheDocument();
   expect(screen.getByText('Price must be a number')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Find a product' })).toHaveFocus();
 
   await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'to');
   await user.click(await screen.findByRole('button', { name: 'Add Castle' }));

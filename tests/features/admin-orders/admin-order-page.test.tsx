@@ -95,6 +95,7 @@ test('a refund asks for lines, downloads and a reason, and its button shows the 
   await user.click(asked.getByRole('button', { name: 'Refund 25.00 USD' }));
   expect(await asked.findByText('Reason is required')).toBeInTheDocument();
   expect(asked.getByText('Choose whether the files can still be downloaded')).toBeInTheDocument();
+  expect(asked.getByRole('radio', { name: 'Can still be downloaded' })).toHaveFocus();
   expect(server.to(`${ONE}/refund`)).toEqual([]);
 
   await user.click(asked.getByRole('checkbox', { name: 'Castle, 20.00 USD' }));
