@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { listedProductsQuery } from '#api/admin/products/listed-products-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -63,11 +64,15 @@ export function BundleProducts() {
 }
 
 function ChosenProducts({ products, onRemove }: { products: BundleProduct[]; onRemove: (id: number) => void }) {
+  const headingId = useId();
   const [first] = products;
   if (!first) return null;
   return (
     <div>
-      <ul className={styles.products} aria-label="Products in the bundle">
+      <h3 className={styles.subheading} id={headingId}>
+        Products in the bundle
+      </h3>
+      <ul className={styles.products} aria-labelledby={headingId}>
         {products.map(({ id, title, price, currency, is_listed: isListed }) => (
           <li key={id} className={styles.product}>
             <span className={styles.name}>

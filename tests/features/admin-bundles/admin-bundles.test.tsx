@@ -100,6 +100,7 @@ test('adds the first found product that is not added yet on Enter in the finder,
   const found = within(screen.getByRole('list', { name: 'Products found' }));
   expect(found.queryByRole('button', { name: 'Add Castle' })).toBeNull();
   await user.type(finder, '{Enter}{Enter}');
+  expect(screen.getByRole('heading', { level: 3, name: 'Products in the bundle' })).toBeInTheDocument();
   const chosen = within(screen.getByRole('list', { name: 'Products in the bundle' }));
   expect(chosen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByText('Title is required')).toBeNull();
