@@ -26,12 +26,13 @@ const open = async (
 const dialog = () => screen.findByRole('dialog');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('shows to whom the invoice is addressed', async () => {
-  await open(adminOrderOf({ invoiced_to: ['Two Foxes AS', 'Ada Lovelace', 'VAT number NO999888777'] }));
+test('shows to whom the invoice is addressed, one line per part', async () => {
+  const lines = ['Two Foxes AS', 'Ada Lovelace', 'VAT number NO999888777'];
+  await open(adminOrderOf({ invoiced_to: lines }));
   const details = within(await screen.findByRole('region', { name: 'Details' }));
-  expect(details.getByText('Invoiced to').nextElementSibling).toHaveTextContent(
-    'Two Foxes AS, Ada Lovelace, VAT number NO999888777',
-  );
+  const address = details.getByText('Two Foxes AS').parentElement;
+  expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines);
+  expect(details.getByText('Invoiced to').nextElementSibling).toContainElement(address);
 });
 
 test('leads to the order that took the place of an expired one', async () => {
