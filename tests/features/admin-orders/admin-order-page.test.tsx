@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import type { AdminRole } from '#contract/enums.ts';
 import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
+import { adminRowOf, pageOf } from '../../support/support-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -33,6 +34,25 @@ test('shows to whom the invoice is addressed, one line per part', async () => {
   const address = details.getByText('Two Foxes AS').parentElement;
   expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines);
   expect(details.getByText('Invoiced to').nextElementSibling).toContainElement(address);
+});
+
+test.each(['owner', 'support'] as const)('links the support requests about the order for the role %s', async (role) => {
+  const request = adminRowOf({ id: 12, subject: 'No download', status: 'waiting_for_customer' });
+  const { server } = await open(undefined, { 'admin/support': () => ({ body: pageOf([request]) }) }, role);
+  const requests = within(await screen.findByRole('table', { name: 'Support requests' }));
+  expect(requests.getByRole('link', { name: 'No download' })).toHaveAttribute('href', '/account/single-support/12');
+  expect(requests.getByText('Waiting for user')).toBeInTheDocument();
+  expect(server.to('admin/support').map(({ params }) => params)).toEqual([{ q: 'PB-100001' }]);
+});
+
+test.each([
+  ['owner', 1],
+  ['finance', 0],
+] as const)('has no part for support requests without any; the role %s loads them %i times', async (role, loads) => {
+  const { server } = await open(undefined, { 'admin/support': () => ({ body: pageOf([]) }) }, role);
+  await screen.findByRole('region', { name: 'History' });
+  await waitFor(() => expect(server.to('admin/support')).toHaveLength(loads));
+  expect(screen.queryByRole('region', { name: 'Support requests' })).toBeNull();
 });
 
 test('leads to the order that took the place of an expired one', async () => {
