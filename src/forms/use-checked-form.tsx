@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type ChangeHandler,
   type FieldPath,
@@ -13,6 +13,7 @@ import type { z } from '#contract/zod.ts';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
 import { fieldElement, fieldError, fieldProps } from './field-props.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { useBlurAfterPress } from './use-blur-after-press.ts';
 
 type LoadSchema<Values, Sent> = () => Promise<z.ZodType<Sent, Values>>;
@@ -56,25 +57,30 @@ export const useCheckedForm = <Values extends FieldValues, Sent>({
   ...options
 }: CheckedFormParts<Values, Sent>) => {
   const afterPress = useBlurAfterPress();
+  const element = useRef<HTMLFormElement>(null);
   const summaryHeading = useRef<HTMLHeadingElement>(null);
   const form = useForm<Values, unknown, Sent>({
     mode: 'onTouched',
     resolver: typeof schema === 'function' ? lateResolver(schema) : zodResolver(schema),
-    shouldFocusError: idPrefix === undefined,
+    shouldFocusError: false,
     ...options,
   });
+
+  const { submitCount, isSubmitSuccessful } = form.formState;
+  // The errors and the summary of a submit are on the page only after its render.
+  useLayoutEffect(() => {
+    if (submitCount === 0 || isSubmitSuccessful) return;
+    if (summaryHeading.current) summaryHeading.current.focus();
+    else focusFirstInvalid(element.current);
+  }, [submitCount, isSubmitSuccessful]);
 
   // So that the first validation need not wait for it.
   const load = typeof schema === 'function' ? schema : null;
   useEffect(() => (load ? whenIdle(() => void load().catch(() => {})) : undefined), [load]);
 
   const fieldId = (name: string) => `${idPrefix}-${name}`;
-  const focusSummary = () => {
-    // This submit renders the summary, so it can take the focus only in the next frame.
-    if (idPrefix !== undefined) requestAnimationFrame(() => summaryHeading.current?.focus());
-  };
   const errorSummary = (): ReactNode => {
-    const { errors, submitCount } = form.formState;
+    const { errors } = form.formState;
     if (idPrefix === undefined || submitCount === 0) return null;
     // The errors are in the order of the schema, which differs from the order of the fields on the page.
     const problems = Object.keys(errors)
@@ -86,8 +92,10 @@ export const useCheckedForm = <Values extends FieldValues, Sent>({
   return {
     form,
     /** @returns the handler of the form's submit, which passes on valid values */
-    submitWith: (send: (values: Sent) => void) => (event: SubmitEvent) =>
-      void form.handleSubmit((values) => send(values), focusSummary)(event),
+    submitWith: (send: (values: Sent) => void) => (event: SubmitEvent<HTMLFormElement>) => {
+      element.current = event.currentTarget;
+      void form.handleSubmit((values) => send(values))(event);
+    },
     /** Props for a field of src/ui. */
     field: <Name extends FieldPath<Values>>(name: Name, register?: RegisterOptions<Values, Name>) => {
       const { onBlur, ...props } = fieldProps(form, name, register);

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#api/api-error.ts';
 import { z } from '#contract/zod.ts';
@@ -7,6 +8,7 @@ import { flush } from '#qa/support/deferred.ts';
 import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { StarField } from '#ui/star-field/star-field.tsx';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Name is required'),
@@ -29,24 +31,28 @@ function Form(parts: Parts) {
   );
 }
 
+const createFeedback = () => ({
+  success: vi.fn<(text: string) => void>(),
+  warn: vi.fn<(text: string) => void>(),
+  failure: vi.fn<(error: unknown) => void>(),
+  pageFailed: () => {},
+});
+
+const renderWithFeedback = (form: ReactNode, feedback = createFeedback()) =>
+  render(<FeedbackProvider value={feedback}>{form}</FeedbackProvider>);
+
 const open = (parts: Partial<Parts> = {}) => {
-  const feedback = {
-    success: vi.fn<(text: string) => void>(),
-    warn: vi.fn<(text: string) => void>(),
-    failure: vi.fn<(error: unknown) => void>(),
-    pageFailed: () => {},
-  };
+  const feedback = createFeedback();
   const submit = vi.fn<Parts['submit']>(async () => 'Saved');
-  render(
-    <FeedbackProvider value={feedback}>
-      <Form
-        schema={schema}
-        defaultValues={{ name: '', home: { city: '' } }}
-        submit={submit}
-        onSucceeded={feedback.success}
-        {...parts}
-      />
-    </FeedbackProvider>,
+  renderWithFeedback(
+    <Form
+      schema={schema}
+      defaultValues={{ name: '', home: { city: '' } }}
+      submit={submit}
+      onSucceeded={feedback.success}
+      {...parts}
+    />,
+    feedback,
   );
   return { feedback, submit, user: userEvent.setup() };
 };
@@ -80,6 +86,38 @@ test('shows an error when a field loses the focus, and does not submit', async (
   await user.click(send());
   expect(name()).toHaveFocus();
   expect(submit).not.toHaveBeenCalled();
+});
+
+// docs/design.md#forms
+test('a failed submit focuses the first invalid field from top to bottom, whichever registered first', async () => {
+  const required = z.string().min(1, 'Required');
+  const parts = {
+    schema: z.object({ city: required, stars: required, name: required }),
+    defaultValues: { city: '', stars: '', name: '' },
+    submit: async () => 'Saved',
+    onSucceeded: () => {},
+  };
+  type Field = ReturnType<typeof useSubmissionForm<typeof parts.defaultValues, string, unknown>>['field'];
+  // Renders after its parent, so that its field registers last.
+  const Rating = ({ field }: { field: Field }) => <StarField label="Stars" {...field('stars')} />;
+  function Review() {
+    const { field, onSubmit } = useSubmissionForm(parts);
+    return (
+      <form noValidate onSubmit={onSubmit}>
+        <Rating field={field} />
+        <Field label="Name" autoComplete="name" {...field('name')} />
+        <Field label="City" autoComplete="address-level2" {...field('city')} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  renderWithFeedback(<Review />);
+  const user = userEvent.setup();
+  await user.click(send());
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus());
+  await user.click(screen.getByRole('radio', { name: '5 stars' }));
+  await user.click(send());
+  await waitFor(() => expect(name()).toHaveFocus());
 });
 
 test('shows the server errors at their fields, nested ones included, and keeps the values', async () => {
@@ -142,12 +180,7 @@ test('the error summary has the order of the fields on the page, not of the sche
       </form>
     );
   }
-  const feedback = { success: () => {}, warn: () => {}, failure: () => {}, pageFailed: () => {} };
-  render(
-    <FeedbackProvider value={feedback}>
-      <Address />
-    </FeedbackProvider>,
-  );
+  renderWithFeedback(<Address />);
   await userEvent.setup().click(send());
   const summary = await screen.findByRole('region', { name: 'Please check these fields' });
   expect(

@@ -69,7 +69,10 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     ['state', 'effect', 'ref'],
     'the errors of its fields, as the form library holds them elsewhere, and fields that follow the address',
   ],
-  'src/forms/use-checked-form.tsx': [['effect', 'ref'], 'the heading that takes the focus; loads the schema when idle'],
+  'src/forms/use-checked-form.tsx': [
+    ['effect', 'ref'],
+    'the form and the heading that a failed submit focuses; loads the schema when idle',
+  ],
   'src/forms/use-long-form.ts': [
     ['effect'],
     'notes what the form library says about its changes while the form is shown',

@@ -15,6 +15,7 @@ const row = {
 export const breakable = style({ overflowWrap: 'anywhere' });
 export const group = style({ display: 'grid', gap: space[16], minWidth: 0 });
 export const heading = style({ fontSize: vars.fontSize.title });
+export const subheading = style({ fontSize: vars.fontSize.body, paddingBottom: space[8] });
 export const quiet = style({ color: color.textQuiet });
 
 export const products = style({ ...list, display: 'grid' });

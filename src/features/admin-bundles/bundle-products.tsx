@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { listedProductsQuery } from '#api/admin/products/listed-products-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { BundleProduct } from '#contract/admin-bundles.ts';
 import type { AdminProductRow } from '#contract/admin-products.ts';
+import { Finder } from '#forms/finder.tsx';
 import { SEARCH_MIN_LENGTH } from '#forms/search-min-length.ts';
-import { SearchResults } from '#forms/search-results.tsx';
 import { effectivePrice, formatPrice, toMinor } from '#lib/money.ts';
 import { readAmount } from '#lib/product-form.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Field } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import * as styles from './admin-bundles.css.ts';
 import { type BundleForm, sumOf } from './bundle-form-schema.ts';
@@ -38,35 +37,26 @@ export function BundleProducts() {
   });
   return (
     <>
-      <Field
+      <Finder
         label="Find a product"
-        type="search"
-        autoComplete="off"
-        hint="Product title, at least two letters."
+        hint="Product title, at least two letters. Enter adds the first one found."
         error={formState.errors.products?.message ?? formState.errors.products?.root?.message}
-        {...register('search')}
-      />
-      <SearchResults
-        label="Products found"
+        field={register('search')}
+        foundLabel="Products found"
         isSearching={text.length >= SEARCH_MIN_LENGTH}
         query={found}
         empty="No listed product found."
         keyOf={({ id }) => id}
         render={(product) => (
           <>
-            <span>
-              {product.title}{' '}
-              <span className={styles.amount}>{formatPrice(effectivePrice(product), product.currency)}</span>
-            </span>
-            {products.some(({ id }) => id === product.id) ? (
-              'Added'
-            ) : (
-              <Button tone="quiet" size="small" aria-label={`Add ${product.title}`} onClick={() => add(product)}>
-                Add
-              </Button>
-            )}
+            {product.title}{' '}
+            <span className={styles.amount}>{formatPrice(effectivePrice(product), product.currency)}</span>
           </>
         )}
+        statusOf={({ id }) => (products.some((product) => product.id === id) ? 'Added' : null)}
+        verb="Add"
+        nameOf={({ title }) => title}
+        onChoose={add}
       />
       <ChosenProducts products={products} onRemove={remove} />
     </>
@@ -74,11 +64,15 @@ export function BundleProducts() {
 }
 
 function ChosenProducts({ products, onRemove }: { products: BundleProduct[]; onRemove: (id: number) => void }) {
+  const headingId = useId();
   const [first] = products;
   if (!first) return null;
   return (
     <div>
-      <ul className={styles.products} aria-label="Products in the bundle">
+      <h3 className={styles.subheading} id={headingId}>
+        Products in the bundle
+      </h3>
+      <ul className={styles.products} aria-labelledby={headingId}>
         {products.map(({ id, title, price, currency, is_listed: isListed }) => (
           <li key={id} className={styles.product}>
             <span className={styles.name}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { adminOrderQuery } from '#api/admin/orders/order-query.ts';
 import { listFailure } from '#api/list-failure.ts';
@@ -18,13 +17,14 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
-import { section, sectionTitle } from './admin-orders.css.ts';
 import { AdminOrderActions } from './admin-order-actions.tsx';
 import { OrderDisputes } from './order-disputes.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistoryList } from './order-history-list.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
+import { OrderRequests } from './order-requests.tsx';
+import { OrderSection } from './order-section.tsx';
 import { OrderLines, OrderPayments } from './order-tables.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import { ReplacedBy } from './replaced-by.tsx';
@@ -90,42 +90,34 @@ function OrderView({ order, asked }: { order: AdminOrder } & Pick<AdminOrderPage
     <>
       {isChangeable ? <AdminOrderActions order={order} asked={asked} /> : null}
       {order.payment_link === null ? null : <PaymentLink link={order.payment_link} />}
-      <Section title="Details">
+      <OrderSection title="Details">
         <Card>
           <OrderFacts order={order} />
         </Card>
-      </Section>
-      <Section title="Products">
+      </OrderSection>
+      <OrderSection title="Products">
         <OrderLines order={order} />
-      </Section>
+      </OrderSection>
       {order.payments.length > 0 ? (
-        <Section title="Payment attempts">
+        <OrderSection title="Payment attempts">
           <OrderPayments order={order} />
-        </Section>
+        </OrderSection>
       ) : null}
       {order.refunds.length > 0 ? (
-        <Section title="Refunds">
+        <OrderSection title="Refunds">
           <OrderRefunds order={order} />
-        </Section>
+        </OrderSection>
       ) : null}
       {order.disputes.length > 0 ? (
-        <Section title="Disputes">
+        <OrderSection title="Disputes">
           <OrderDisputes order={order} />
-        </Section>
+        </OrderSection>
       ) : null}
-      <Section title="History">
+      <OrderRequests number={order.number} />
+      <OrderSection title="History">
         <OrderHistoryList order={order} />
         {isChangeable ? <OrderNoteForm number={order.number} /> : null}
-      </Section>
+      </OrderSection>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={section} aria-label={title}>
-      <h2 className={sectionTitle}>{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -3,6 +3,7 @@ import { isUndecided } from '#lifecycles/dispute-lifecycle.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
+import { NO_VALUE } from '#ui/table/no-value.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { disputeHint } from './admin-orders.css.ts';
 import { DISPUTE_STATUS_DISPLAY } from './order-labels.ts';
@@ -17,7 +18,7 @@ const columnsFor = (currency: string): TableColumn<Dispute>[] => [
   {
     key: 'closed',
     header: 'Closed',
-    cell: (dispute) => (dispute.closed_at === null ? '–' : formatShortDateTime(dispute.closed_at)),
+    cell: (dispute) => (dispute.closed_at === null ? NO_VALUE : formatShortDateTime(dispute.closed_at)),
     oneLine: true,
   },
   {

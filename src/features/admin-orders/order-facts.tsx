@@ -6,6 +6,7 @@ import { taxLabel } from '#lib/tax-label.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { TextLines } from '#ui/text-lines/text-lines.tsx';
 import { factColumns } from './admin-orders.css.ts';
 import { methodLabel } from './order-labels.ts';
 
@@ -40,7 +41,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       value: opensUsers ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : user.full_name,
     },
     { label: 'Email', value: user.email },
-    { label: 'Invoiced to', value: order.invoiced_to?.join(', ') ?? null },
+    { label: 'Invoiced to', value: order.invoiced_to ? <TextLines lines={order.invoiced_to} /> : null },
     { label: 'Created by', value: order.created_by },
     { label: 'Created', value: moment(order.created_at) },
     { label: 'Payment requested', value: moment(order.payment_requested_at) },

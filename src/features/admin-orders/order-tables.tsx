@@ -4,6 +4,7 @@ import { formatPrice } from '#lib/money.ts';
 import { paidWith } from '#lib/order-sums.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
+import { NO_VALUE } from '#ui/table/no-value.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { priceNote, stacked } from './admin-orders.css.ts';
@@ -44,7 +45,7 @@ const LINE_COLUMNS: TableColumn<Line>[] = [
     header: 'Refunded',
     mono: true,
     align: 'end',
-    cell: (line) => (line.refunded > 0 ? formatPrice(line.refunded, line.currency) : '–'),
+    cell: (line) => (line.refunded > 0 ? formatPrice(line.refunded, line.currency) : NO_VALUE),
   },
 ];
 
@@ -75,7 +76,7 @@ const paymentColumns = (currency: string): TableColumn<Payment>[] => [
   {
     key: 'ended',
     header: 'Ended',
-    cell: (payment) => (payment.finished_at ? formatShortDateTime(payment.finished_at) : '–'),
+    cell: (payment) => (payment.finished_at ? formatShortDateTime(payment.finished_at) : NO_VALUE),
     oneLine: true,
   },
   {

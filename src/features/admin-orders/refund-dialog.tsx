@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type AdminOrder, type RefundInput, reasonSchema } from '#contract/admin-orders.ts';
 import { z } from '#contract/zod.ts';
-import { fieldProps } from '#forms/field-props.ts';
+import { useCheckedForm } from '#forms/use-checked-form.tsx';
 import { formatDate } from '#lib/format-date.ts';
 import { formatPrice } from '#lib/money.ts';
 import { getRefundable, sumRefundable } from '#lib/refundable-amount.ts';
@@ -30,7 +29,7 @@ interface RefundDialogProps extends Pick<ConfirmDialogProps, 'open' | 'busy' | '
 }
 
 interface DownloadChoiceProps {
-  form: UseFormReturn<Values>;
+  form: UseFormReturn<Values, unknown, Values>;
   /** The order has free products, which no choice here changes. */
   hasFree: boolean;
 }
@@ -59,17 +58,19 @@ const useRefundForm = (order: AdminOrder, asked: readonly number[]) => {
   const open = order.lines.filter((line) => getRefundable(line) > 0);
   const wanted = open.filter((line) => asked.includes(line.product_id));
   const lines = (wanted.length > 0 ? wanted : open).map((line) => String(line.product_id));
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
+  const { form, submitWith, field } = useCheckedForm<Values, Values>({
+    schema,
+    // A choice says what is wrong with it when the refund is sent, not when the focus moves on to its next option.
+    mode: 'onSubmit',
     defaultValues: { lines, reason: '', isBeyondWindow: false },
   });
-  return { open, form };
+  return { open, form, submitWith, field };
 };
 
 /** Asks which lines to refund, whether their files stay downloadable, and why. The button shows the amount. */
 export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialogProps) {
   const formId = useId();
-  const { open, form } = useRefundForm(order, asked);
+  const { open, form, submitWith, field } = useRefundForm(order, asked);
   const chosen = useWatch({ control: form.control, name: 'lines' });
   const lines = open.filter((line) => chosen.includes(String(line.product_id)));
   const amount = formatPrice(sumRefundable(lines), order.currency);
@@ -92,7 +93,7 @@ export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialo
       confirmLabel={`Refund ${amount}`}
       formId={formId}
     >
-      <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <form id={formId} noValidate onSubmit={submitWith(send)}>
         <FormFields disabled={dialog.busy}>
           <ChoiceGroup title="Products to refund" error={errors.lines?.message}>
             {open.map((line) => (
@@ -110,7 +111,7 @@ export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialo
             hint="Shown to the user in the credit note."
             autoComplete="off"
             enterKeyHint="done"
-            {...fieldProps(form, 'reason')}
+            {...field('reason')}
           />
           {order.is_refund_late && order.refund_until !== null ? (
             <CheckboxField

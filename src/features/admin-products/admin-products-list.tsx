@@ -20,6 +20,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { NO_VALUE } from '#ui/table/no-value.ts';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import {
   categoriesCell,
@@ -71,7 +72,7 @@ const editedParts = ({ edited, are_pictures_edited: arePicturesEdited }: AdminPr
   ...(arePicturesEdited ? ['Pictures'] : []),
 ];
 
-function Categories({ names: [main = '–', ...others] }: { names: readonly string[] }) {
+function Categories({ names: [main, ...others] }: { names: readonly string[] }) {
   return (
     <span className={categoriesCell}>
       {main}
@@ -109,7 +110,8 @@ const COLUMNS: DataTableColumn<AdminProductRow>[] = [
   {
     key: 'category',
     header: 'Category',
-    cell: ({ category }) => <Categories names={category.map(({ name }) => name)} />,
+    cell: ({ category }) =>
+      category.length === 0 ? NO_VALUE : <Categories names={category.map(({ name }) => name)} />,
   },
   { key: 'id', header: 'Id', sortField: 'id', cell: ({ id }) => id, mono: true, isWideOnly: true },
   {
@@ -122,7 +124,7 @@ const COLUMNS: DataTableColumn<AdminProductRow>[] = [
   {
     key: 'edited',
     header: 'Edited',
-    cell: (row) => editedParts(row).join(', ') || '–',
+    cell: (row) => editedParts(row).join(', ') || NO_VALUE,
     isWideOnly: true,
   },
   { key: 'sales', header: 'Sales', sortField: 'sales', cell: ({ sales }) => sales, mono: true, align: 'end' },

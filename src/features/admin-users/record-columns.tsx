@@ -9,6 +9,7 @@ import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-
 import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
+import { NO_VALUE } from '#ui/table/no-value.ts';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { TextLines } from '#ui/text-lines/text-lines.tsx';
 import { longText } from './admin-users.css.ts';
@@ -80,7 +81,7 @@ export const SESSION_COLUMNS: TableColumn<UserSession>[] = [
     header: 'Status',
     cell: ({ status }) => <StatusLabel {...SESSION_STATUS[status]} />,
   },
-  { key: 'ip', header: 'Address', cell: (session) => session.ip || '–', mono: true },
+  { key: 'ip', header: 'Address', cell: (session) => session.ip || NO_VALUE, mono: true },
   { key: 'created', header: 'Signed in', cell: (session) => formatShortDateTime(session.created_at), oneLine: true },
   { key: 'used', header: 'Last used', cell: (session) => formatShortDateTime(session.last_used_at), oneLine: true },
 ];
@@ -103,7 +104,7 @@ export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
     mono: true,
   },
   { key: 'range', header: 'Range', cell: (download) => download.range || 'Whole file', mono: true },
-  { key: 'ip', header: 'Address', cell: (download) => download.ip || '–', mono: true },
+  { key: 'ip', header: 'Address', cell: (download) => download.ip || NO_VALUE, mono: true },
   { key: 'created', header: 'Started', cell: (download) => formatShortDateTime(download.created_at), oneLine: true },
 ];
 

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { orderProductsQuery } from '#api/admin/orders/create-order.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { Finder } from '#forms/finder.tsx';
 import { SEARCH_MIN_LENGTH } from '#forms/search-min-length.ts';
-import { SearchResults } from '#forms/search-results.tsx';
 import type { OrderProduct } from '#contract/create-order.ts';
 import { formatPrice } from '#lib/money.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Field } from '#ui/field/field.tsx';
 import { price as priceClass } from './create-order.css.ts';
 import type { OrderForm } from './order-form-schema.ts';
 
@@ -31,34 +29,25 @@ export function ProductPicker() {
   };
 
   return (
-    <>
-      <Field
-        label="Find a product"
-        type="search"
-        autoComplete="off"
-        hint="Product title, at least two letters."
-        error={formState.errors.lines?.message ?? formState.errors.lines?.root?.message}
-        {...register('productSearch')}
-      />
-      <SearchResults
-        label="Products found"
-        isSearching={text.length >= SEARCH_MIN_LENGTH}
-        query={found}
-        empty="No product for sale found."
-        keyOf={({ id }) => id}
-        render={(product) => (
-          <>
-            <span>
-              {product.title} <span className={priceClass}>{formatPrice(product.price, product.currency)}</span>
-            </span>
-            {statusOf(product) ?? (
-              <Button tone="quiet" size="small" aria-label={`Add ${product.title}`} onClick={() => add(product)}>
-                Add
-              </Button>
-            )}
-          </>
-        )}
-      />
-    </>
+    <Finder
+      label="Find a product"
+      hint="Product title, at least two letters. Enter adds the first one found."
+      error={formState.errors.lines?.message ?? formState.errors.lines?.root?.message}
+      field={register('productSearch')}
+      foundLabel="Products found"
+      isSearching={text.length >= SEARCH_MIN_LENGTH}
+      query={found}
+      empty="No product for sale found."
+      keyOf={({ id }) => id}
+      render={(product) => (
+        <>
+          {product.title} <span className={priceClass}>{formatPrice(product.price, product.currency)}</span>
+        </>
+      )}
+      statusOf={statusOf}
+      verb="Add"
+      nameOf={({ title }) => title}
+      onChoose={add}
+    />
   );
 }

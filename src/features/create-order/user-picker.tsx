@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { orderBuyersQuery } from '#api/admin/orders/create-order.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { Finder } from '#forms/finder.tsx';
 import { SEARCH_MIN_LENGTH } from '#forms/search-min-length.ts';
-import { SearchResults } from '#forms/search-results.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmailText } from '#ui/email-text/email-text.tsx';
-import { Field } from '#ui/field/field.tsx';
 import { chosen, email } from './create-order.css.ts';
 import type { OrderForm } from './order-form-schema.ts';
 
@@ -42,37 +41,25 @@ export function UserPicker() {
     );
   }
   return (
-    <>
-      <Field
-        label="Find a user"
-        type="search"
-        autoComplete="off"
-        hint="Email or name, at least two letters."
-        error={formState.errors.user?.message}
-        {...register('userSearch')}
-      />
-      <SearchResults
-        label="Users found"
-        isSearching={text.length >= SEARCH_MIN_LENGTH}
-        query={found}
-        empty="No user found who can buy."
-        keyOf={({ id }) => id}
-        render={(buyer) => (
-          <>
-            <span>
-              {buyer.full_name} <SmallEmail address={buyer.email} />
-            </span>
-            <Button
-              tone="quiet"
-              size="small"
-              aria-label={`Choose ${buyer.email}`}
-              onClick={() => setValue('user', buyer, { shouldValidate: true })}
-            >
-              Choose
-            </Button>
-          </>
-        )}
-      />
-    </>
+    <Finder
+      label="Find a user"
+      hint="Email or name, at least two letters. Enter chooses the first one found."
+      error={formState.errors.user?.message}
+      field={register('userSearch')}
+      foundLabel="Users found"
+      isSearching={text.length >= SEARCH_MIN_LENGTH}
+      query={found}
+      empty="No user found who can buy."
+      keyOf={({ id }) => id}
+      render={(buyer) => (
+        <>
+          {buyer.full_name} <SmallEmail address={buyer.email} />
+        </>
+      )}
+      statusOf={() => null}
+      verb="Choose"
+      nameOf={(buyer) => buyer.email}
+      onChoose={(buyer) => setValue('user', buyer, { shouldValidate: true })}
+    />
   );
 }

@@ -15,6 +15,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
+import { NO_VALUE } from '#ui/table/no-value.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import * as styles from './support.css.ts';
 
@@ -110,7 +111,7 @@ const COLUMNS: TableColumn<SupportSummary>[] = [
     ),
     isRowHeader: true,
   },
-  { key: 'order', header: 'Order', cell: (request) => request.order_number ?? '–', mono: true },
+  { key: 'order', header: 'Order', cell: (request) => request.order_number ?? NO_VALUE, mono: true },
   {
     key: 'status',
     header: 'Status',

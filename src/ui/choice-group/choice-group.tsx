@@ -14,7 +14,10 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ title, error, children }: ChoiceGroupProps) {
   const errorId = useId();
   return (
-    <fieldset className={styles.group} {...(error !== undefined && { 'aria-describedby': errorId })}>
+    <fieldset
+      className={styles.group}
+      {...(error !== undefined && { 'aria-describedby': errorId, 'data-invalid': true })}
+    >
       <legend className={styles.legend}>{title}</legend>
       {children}
       {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}

@@ -12,7 +12,11 @@ export type StarFieldProps = Pick<FieldTexts, 'label' | 'error'> &
 export function StarField({ label, error, ...input }: StarFieldProps) {
   const errorId = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? true : undefined}
+    >
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.row}>
         {STARS.map((stars) => (

@@ -191,6 +191,9 @@ export const cell = style(
   }),
 );
 
+/** In a card, a cell without a value would be a line that says nothing. */
+export const noValue = style(component({ selectors: { '&&': stacked({ display: 'none' }) } }));
+
 /** As narrow as its boxes. */
 export const selectionHead = style(component({ width: 1, paddingInlineEnd: 0, ...stacked({ width: 'auto' }) }));
 export const selection = style(

@@ -5,6 +5,7 @@ import { Link } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { OpenOrClosed, Summary } from '../summary/summary.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { NO_VALUE } from './no-value.ts';
 import { groupRows, type TableFold } from './row-groups.ts';
 import {
   body,
@@ -17,6 +18,7 @@ import {
   headCell,
   headRow,
   mono,
+  noValue,
   oneLine,
   pageLong,
   row as rowClass,
@@ -40,6 +42,7 @@ export type TableSort = {
 export type TableColumn<Row> = {
   key: string;
   header: ReactNode;
+  /** `NO_VALUE` if the row has none. */
   cell: (row: Row) => ReactNode;
   /** Monospace, for ids, numbers and times. */
   mono?: boolean;
@@ -158,14 +161,15 @@ function BodyRow<Row>({ columns, row }: { columns: TableColumn<Row>[]; row: Row 
     <tr className={rowClass}>
       {columns.map((column) => {
         const Cell = column.isRowHeader ? 'th' : 'td';
+        const content = column.cell(row);
         return (
           <Cell
             key={column.key}
             {...(column.isRowHeader ? { scope: 'row' } : {})}
-            className={look(column)}
+            className={classNames(look(column), content === NO_VALUE && noValue)}
             data-label={typeof column.header === 'string' ? column.header : undefined}
           >
-            {column.cell(row)}
+            {content}
           </Cell>
         );
       })}

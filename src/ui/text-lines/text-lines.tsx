@@ -1,11 +1,11 @@
 import { line as lineClass, textLines } from './text-lines.css.ts';
 
-/** Several short texts below each other in one cell of a table. */
+/** Several short texts below each other as one value, such as in a cell of a table. */
 export function TextLines({ lines }: { lines: readonly string[] }) {
   return (
     <span className={textLines}>
-      {lines.map((line) => (
-        <span key={line} className={lineClass}>
+      {lines.map((line, index) => (
+        <span key={index} className={lineClass}>
           {line}
         </span>
       ))}

@@ -65,6 +65,7 @@ test('creates a bundle of found products and opens it, with the messages of the 
   expect(await screen.findByText('Choose at least two products')).toBeInTheDocument();
   expect(screen.getByText('Title is required')).toBeInTheDocument();
   expect(screen.getByText('Price must be a number')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Find a product' })).toHaveFocus();
 
   await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'to');
   await user.click(await screen.findByRole('button', { name: 'Add Castle' }));
@@ -82,6 +83,28 @@ test('creates a bundle of found products and opens it, with the messages of the 
     price: 25,
     is_listed: true,
   });
+});
+
+test('adds the first found product that is not added yet on Enter in the finder, and does not submit', async () => {
+  const { user, server } = renderShop('/account/bundles/new', {
+    ...asAdmin,
+    responses: {
+      'admin/products': () => pageOf([ADMIN_PRODUCT_ROW, { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', price: 10 }]),
+    },
+  });
+  const finder = await screen.findByRole('searchbox', { name: 'Find a product' });
+  await user.type(finder, 't{Enter}');
+  await user.type(finder, 'o');
+  await screen.findByRole('button', { name: 'Add Castle' });
+  await user.type(finder, '{Enter}');
+  const found = within(screen.getByRole('list', { name: 'Products found' }));
+  expect(found.queryByRole('button', { name: 'Add Castle' })).toBeNull();
+  await user.type(finder, '{Enter}{Enter}');
+  expect(screen.getByRole('heading', { level: 3, name: 'Products in the bundle' })).toBeInTheDocument();
+  const chosen = within(screen.getByRole('list', { name: 'Products in the bundle' }));
+  expect(chosen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByText('Title is required')).toBeNull();
+  expect(server.to('admin/bundles')).toEqual([]);
 });
 
 test('edits a bundle, and keeps what was typed when somebody else changed it', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import type { AdminRole } from '#contract/enums.ts';
 import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
+import { adminRowOf, pageOf } from '../../support/support-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -27,12 +28,32 @@ const open = async (
 const dialog = () => screen.findByRole('dialog');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('shows to whom the invoice is addressed', async () => {
-  await open(adminOrderOf({ invoiced_to: ['Two Foxes AS', 'Ada Lovelace', 'VAT number NO999888777'] }));
+test('shows to whom the invoice is addressed, one line per part', async () => {
+  const lines = ['Two Foxes AS', 'Ada Lovelace', 'VAT number NO999888777'];
+  await open(adminOrderOf({ invoiced_to: lines }));
   const details = within(await screen.findByRole('region', { name: 'Details' }));
-  expect(details.getByText('Invoiced to').nextElementSibling).toHaveTextContent(
-    'Two Foxes AS, Ada Lovelace, VAT number NO999888777',
-  );
+  const address = details.getByText('Two Foxes AS').parentElement;
+  expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines);
+  expect(details.getByText('Invoiced to').nextElementSibling).toContainElement(address);
+});
+
+test.each(['owner', 'support'] as const)('links the support requests about the order for the role %s', async (role) => {
+  const request = adminRowOf({ id: 12, subject: 'No download', status: 'waiting_for_customer' });
+  const { server } = await open(undefined, { 'admin/support': () => ({ body: pageOf([request]) }) }, role);
+  const requests = within(await screen.findByRole('table', { name: 'Support requests' }));
+  expect(requests.getByRole('link', { name: 'No download' })).toHaveAttribute('href', '/account/single-support/12');
+  expect(requests.getByText('Waiting for user')).toBeInTheDocument();
+  expect(server.to('admin/support').map(({ params }) => params)).toEqual([{ q: 'PB-100001' }]);
+});
+
+test.each([
+  ['owner', 1],
+  ['finance', 0],
+] as const)('has no part for support requests without any; the role %s loads them %i times', async (role, loads) => {
+  const { server } = await open(undefined, { 'admin/support': () => ({ body: pageOf([]) }) }, role);
+  await screen.findByRole('region', { name: 'History' });
+  await waitFor(() => expect(server.to('admin/support')).toHaveLength(loads));
+  expect(screen.queryByRole('region', { name: 'Support requests' })).toBeNull();
 });
 
 test('leads to the order that took the place of an expired one', async () => {
@@ -96,6 +117,7 @@ test('a refund asks for lines, downloads and a reason, and its button shows the 
   await user.click(asked.getByRole('button', { name: 'Refund 25.00 USD' }));
   expect(await asked.findByText('Reason is required')).toBeInTheDocument();
   expect(asked.getByText('Choose whether the files can still be downloaded')).toBeInTheDocument();
+  expect(asked.getByRole('radio', { name: 'Can still be downloaded' })).toHaveFocus();
   expect(server.to(`${ONE}/refund`)).toEqual([]);
 
   await user.click(asked.getByRole('checkbox', { name: 'Castle, 20.00 USD' }));

@@ -56,6 +56,18 @@ test('requires a reason for a custom price, blocks owned products, and opens the
   ]);
 });
 
+test('Enter in a finder chooses the first one found that can be chosen, and does not submit', async () => {
+  const { user, server } = await open(() => ({ body: { data: adminOrderOf(), message: 'Saved' } }));
+  await user.click(screen.getByRole('button', { name: 'Choose another user' }));
+  await screen.findByRole('button', { name: 'Choose anna@example.com' });
+  await user.type(screen.getByRole('searchbox', { name: 'Find a user' }), '{Enter}');
+  expect(screen.getByRole('button', { name: 'Choose another user' })).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), '{Enter}');
+  const lines = within(screen.getByRole('list', { name: 'Products in the order' }));
+  expect(lines.getAllByRole('listitem')).toHaveLength(1);
+  expect(server.to('admin/orders')).toEqual([]);
+});
+
 test('shows server errors at their fields and retries with the same idempotency key and values', async () => {
   const responses = [
     { status: 422, body: { lines: ['The user already owns Castle'] } },

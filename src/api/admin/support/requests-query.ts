@@ -11,8 +11,7 @@ import type { ShopApi } from '#api/shop-api.ts';
 /** Prefix of the query keys of the admin support pages. */
 export const ADMIN_SUPPORT_KEY = [queryScope.private, 'admin-support'] as const;
 
-/** GET admin/support. @param query parameters of the list's URL */
-export const adminSupportListQuery = (api: ShopApi, query: Readonly<Record<string, string>>) =>
+const listOptions = (api: ShopApi, query: Readonly<Record<string, string>>) =>
   queryOptions({
     queryKey: [...ADMIN_SUPPORT_KEY, 'list', query],
     queryFn: ({ signal }) =>
@@ -24,8 +23,14 @@ export const adminSupportListQuery = (api: ShopApi, query: Readonly<Record<strin
         schema: adminSupportListResponseSchema,
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
+
+/** GET admin/support. @param query parameters of the list's URL */
+export const adminSupportListQuery = (api: ShopApi, query: Readonly<Record<string, string>>) =>
+  queryOptions({ ...listOptions(api, query), placeholderData: keepPreviousData });
+
+/** GET admin/support: the requests about an order. They are never those of the order that was shown before. */
+export const orderRequestsQuery = (api: ShopApi, number: string) => listOptions(api, { q: number });
 
 /** GET admin/support.csv: all pages of the list, with the same search, filters and order. */
 export const exportSupportRequests = (api: ShopApi, query: Readonly<Record<string, string>>, signal?: AbortSignal) =>

@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { getRetryProps } from '#api/retry-props.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { found as foundClass, foundRow, status } from './finder.css.ts';
+
+interface FoundRowsProps<Row> {
+  /** Accessible name of the found rows. */
+  foundLabel: string;
+  /** The search text is long enough. */
+  isSearching: boolean;
+  query: UseQueryResult<Row[]>;
+  empty: string;
+  keyOf: (row: Row) => string | number;
+  render: (row: Row) => ReactNode;
+  /** Why a row cannot be chosen, such as "Added"; null for one that can. */
+  statusOf: (row: Row) => string | null;
+  /** What the button of a row says, and what it names. */
+  verb: string;
+  nameOf: (row: Row) => string;
+  onChoose: (row: Row) => void;
+}
+
+interface FinderProps<Row> extends FoundRowsProps<Row> {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** What `register` returns for the search text. */
+  field: UseFormRegisterReturn;
+}
+
+/** Searches for rows to choose from, inside a form. Enter chooses the first row instead of sending the form. */
+export function Finder<Row>({ label, hint, error, field, ...found }: FinderProps<Row>) {
+  const { isSearching, query, statusOf, onChoose } = found;
+  const chooseFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    // This Enter only ends a word of an input method, such as one for Japanese.
+    if (event.nativeEvent.isComposing || !isSearching) return;
+    const first = query.data?.find((row) => statusOf(row) === null);
+    if (first !== undefined) onChoose(first);
+  };
+  return (
+    <>
+      <Field
+        label={label}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="done"
+        hint={hint}
+        error={error}
+        onKeyDown={chooseFirst}
+        {...field}
+      />
+      <FoundRows {...found} />
+    </>
+  );
+}
+
+/** Shows how many rows a search found, and the rows. */
+function FoundRows<Row>({ foundLabel, isSearching, query, empty, keyOf, render, ...choice }: FoundRowsProps<Row>) {
+  const { statusOf, verb, nameOf, onChoose } = choice;
+  if (!isSearching) return null;
+  if (query.error && !query.data)
+    return <RetryNotice compact sentence="The search failed." {...getRetryProps(query)} />;
+  const rows = query.data;
+  return (
+    <>
+      <p className={status} role="status">
+        {rows ? (rows.length === 0 ? empty : `${rows.length} found`) : 'Searching…'}
+      </p>
+      {rows && rows.length > 0 ? (
+        <ul className={foundClass} aria-label={foundLabel}>
+          {rows.map((row) => (
+            <li key={keyOf(row)} className={foundRow}>
+              <span>{render(row)}</span>
+              {statusOf(row) ?? (
+                <Button tone="quiet" size="small" aria-label={`${verb} ${nameOf(row)}`} onClick={() => onChoose(row)}>
+                  {verb}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
