@@ -15,9 +15,11 @@ import * as styles from './admin-bundles.css.ts';
 import { type BundleForm, sumOf } from './bundle-form-schema.ts';
 
 const useBundleProducts = () => {
-  const { control, setValue, getValues } = useFormContext<BundleForm>();
+  const { control, setValue, getValues, formState } = useFormContext<BundleForm>();
+  // Before that, the first product alone is no error.
+  const shouldValidate = formState.isSubmitted;
   const products = useWatch({ control, name: 'products' });
-  const set = (next: BundleProduct[]) => setValue('products', next, { shouldValidate: true, shouldDirty: true });
+  const set = (next: BundleProduct[]) => setValue('products', next, { shouldValidate, shouldDirty: true });
   return {
     products,
     add: ({ id, title, currency, is_listed, ...prices }: AdminProductRow) =>

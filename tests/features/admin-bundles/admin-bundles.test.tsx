@@ -61,6 +61,11 @@ test('creates a bundle of found products and opens it, with the messages of the 
     },
   });
   const create = await screen.findByRole('button', { name: 'Create bundle' });
+  await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'ca');
+  await user.click(await screen.findByRole('button', { name: 'Add Castle' }));
+  expect(screen.queryByText('Choose at least two products')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Castle' }));
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a product' }));
   await user.click(create);
   expect(await screen.findByText('Choose at least two products')).toBeInTheDocument();
   expect(screen.getByText('Title is required')).toBeInTheDocument();
