@@ -28,7 +28,7 @@ test('a search on a category page covers the whole shop and starts at the first 
 
   await heading('Search results for “cars”');
   expect(address()).toBe('/catalog/86?q=cars&scope=all');
-  expect(server.to('search').at(-1)?.params).toEqual({ search: 'cars', page: 1, per_page: 16 });
+  expect(server.to('search').at(-1)?.params).toEqual({ search: 'cars', page: 1, per_page: 18 });
 });
 
 test('without a text the search of a category page opens the category again', async () => {
