@@ -6,8 +6,7 @@ import { startGallery, type GalleryServer } from '../support/gallery-server.ts';
 import { COLOR_RULES, overhang, violationsOf, WIDTHS } from './support/axe.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 
-/** Colors are the same at both widths of a phone. */
-const themesAt = (width: number) => (width === 320 ? (['dark'] as const) : (['dark', 'light'] as const));
+const THEMES = ['dark', 'light'] as const;
 const PICTURES = 'test-results/gallery';
 
 const states = galleryStates(await loadPageModels());
@@ -80,7 +79,7 @@ for (const chart of new Set(states.map((state) => state.chart))) {
       await page.setViewportSize({ width, height: 900 });
       for (const state of ofChart.filter(({ sign }) => isShownAt(sign, width))) {
         await goOn(state.address);
-        for (const theme of themesAt(width)) {
+        for (const theme of THEMES) {
           const where = `${state.name} at ${width} px, ${theme}`;
           await page.emulateMedia({ colorScheme: theme });
           await test.step(where, () => see(state));
