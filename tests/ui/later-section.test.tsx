@@ -38,7 +38,9 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback));
   vi.stubGlobal('cancelIdleCallback', () => {});
 });
-afterEach(() => {
+afterEach(async () => {
+  // A section that still waits would wait in the document of the next file, too.
+  await beIdle();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
