@@ -16,7 +16,8 @@ interface Moment {
   publicUrl: string;
 }
 
-const recipientOf = async (tx: Database, userId: string) => {
+/** The buyer's address, and the first line of an email. */
+export const recipientOf = async (tx: Database, userId: string) => {
   const { email, fullName } = await buyerOf(tx, userId);
   return { recipient: email, greeting: `Hello ${fullName},` };
 };

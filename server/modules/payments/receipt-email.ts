@@ -1,12 +1,12 @@
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import { taxText } from '#server/modules/orders/invoices/tax-text.ts';
-import { buyerOf } from '#server/modules/orders/queries/order-facts.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import type { InvoiceContent } from '#server/modules/orders/schema/invoices.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
+import { recipientOf } from './payment-emails.ts';
 
 /** What a receipt confirms: nothing was paid for a free order. */
 const confirmation = ({ orderNumber, paidAt, paidWith, totalMinor }: InvoiceContent) => {
@@ -43,11 +43,11 @@ export const enqueueReceipt = async (
   { publicUrl, now }: { publicUrl: string; now: Date },
   requestId?: string,
 ) => {
-  const { email, fullName } = await buyerOf(tx, order.userId);
+  const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = invoice.orderNumber;
   const content = {
     subject: `Receipt for order ${number}`,
-    greeting: `Hello ${fullName},`,
+    greeting,
     parts: [
       { kind: 'text' as const, text: confirmation(invoice) },
       { kind: 'table' as const, hasTotal: true, rows: sums(invoice) },
@@ -66,5 +66,5 @@ export const enqueueReceipt = async (
     ],
   };
   const key = requestId === undefined ? `receipt:${order.id}` : `receipt:${order.id}:${requestId}`;
-  await enqueueEmail(tx, { key, recipient: email, content, company: await readCompany(tx) }, now);
+  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
 };
