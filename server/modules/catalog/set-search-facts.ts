@@ -1,15 +1,8 @@
 import type { EditProductRequest, ProductChange } from '#contract/admin-products.ts';
-import type { Engine } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { EditableProduct } from './queries/product-edits.ts';
-import { readSearchFacts, writeSearchFacts } from './queries/search-facts.ts';
-
-/** What shoppers find a product by, besides its texts and category. */
-export interface SearchFacts {
-  tags: string[];
-  engines: Engine[];
-}
+import { type SearchFacts, readSearchFacts, writeSearchFacts } from './queries/search-facts.ts';
 
 /** As the audit has them; empty for none. */
 export const searchFactTexts = ({ tags, engines }: SearchFacts) => ({
@@ -34,7 +27,9 @@ export const setSearchFacts = async (
   const changed = (['tags', 'engines'] as const).filter((field) => old[field] !== fresh[field]);
   if (changed.length === 0) return [];
   if (isImported)
-    throw new ShopError('invalid_input', { fields: { [changed[0] ?? 'tags']: ['An import of the catalog sets it'] } });
+    throw new ShopError('invalid_input', {
+      fields: { [changed[0] ?? 'tags']: ['Change it in the catalog folder and import it again'] },
+    });
   await writeSearchFacts(tx, id, after);
   return changed.map((field) => ({ field, before: old[field], after: fresh[field] }));
 };

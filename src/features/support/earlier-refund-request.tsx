@@ -19,7 +19,7 @@ export function EarlierRefundRequest({ order }: { order: string }) {
     <InlineNotice
       tone="info"
       sentence={`You asked for a refund of this order on ${formatShortDate(earlier.created_at)}.`}
-      details="We have not closed that request. Anything new is best added there."
+      details="That request is still open. Add anything new there."
       action={
         <ButtonLink tone="quiet" size="small" href={`/account/support/${earlier.id}`}>
           Open that request

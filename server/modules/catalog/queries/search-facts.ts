@@ -4,8 +4,14 @@ import type { Database } from '#server/platform/db/client.ts';
 import { products } from '../schema/products.ts';
 import { storeKeywords } from './product-categories.ts';
 
-/** Tags and engines of a product that exists. */
-export const readSearchFacts = async (db: Database, id: number): Promise<{ tags: string[]; engines: Engine[] }> => {
+/** What shoppers find a product by, besides its texts and category. */
+export interface SearchFacts {
+  tags: string[];
+  engines: Engine[];
+}
+
+/** Those of a product that exists. */
+export const readSearchFacts = async (db: Database, id: number): Promise<SearchFacts> => {
   const [found] = await db
     .select({ tags: products.tags, engines: products.engines })
     .from(products)
@@ -15,11 +21,7 @@ export const readSearchFacts = async (db: Database, id: number): Promise<{ tags:
 };
 
 /** Stores tags and engines of a product, and the words that the search reads. */
-export const writeSearchFacts = async (
-  tx: Database,
-  id: number,
-  facts: { tags: string[]; engines: Engine[] },
-): Promise<void> => {
+export const writeSearchFacts = async (tx: Database, id: number, facts: SearchFacts): Promise<void> => {
   await tx.update(products).set(facts).where(eq(products.id, id));
   await storeKeywords(tx, sql`p.id = ${id}`);
 };
