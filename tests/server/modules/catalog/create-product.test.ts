@@ -197,7 +197,10 @@ describe('search words and engines', () => {
   test('of an imported product are those of the catalog folder', async () => {
     const { tags } = await read(300);
     const refused = await edit(300, { tags: ['fortress'] });
-    expect([refused.status, refused.body]).toEqual([422, { tags: ['Change it in the catalog folder and import it again'] }]);
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      { tags: ['Change it in the catalog folder and import it again'] },
+    ]);
     expect((await read(300)).tags).toEqual(tags);
   });
 });
