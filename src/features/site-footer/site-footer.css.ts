@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { responsive } from '#ui/theme/media.ts';
+import { below, responsive } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, size, space } = vars;
 
@@ -15,9 +15,9 @@ export const footer = style({
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${space[32]} ${space[24]}`,
+  gap: space[24],
   ...responsive({
-    tablet: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    tablet: { gap: `${space[32]} ${space[24]}`, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     desktop: { gridTemplateColumns: '1.8fr 0.8fr 1.2fr 1.2fr 1.4fr 1fr' },
   }),
 });
@@ -33,7 +33,8 @@ export const about = style({
 
 export const home = style({ fontSize: '1.25rem', textDecoration: 'none', borderRadius: radius.control });
 
-export const profiles = style({ display: 'flex', flexWrap: 'wrap', gap: space[16] });
+/** Links beside each other, on as few rows as they need. */
+export const row = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[16], rowGap: space[4] });
 
 export const profile = style({
   display: 'inline-flex',
@@ -70,7 +71,8 @@ export const link = style({
 /** A button that looks like a link. */
 export const textButton = style([link, { cursor: 'pointer', textAlign: 'start' }]);
 
-export const company = style({ minWidth: 0 });
+// The payment methods are below a shorter column beside it.
+export const company = style({ minWidth: 0, ...below('desktop', { gridRow: 'span 2' }) });
 
 /** Reserves the space of five lines while they load. */
 export const address = style({ minHeight: `calc(5 * 1.5em)`, fontStyle: 'normal', color: color.text });

@@ -28,7 +28,7 @@ export function SiteFooter() {
             <Logo file={assetUrl('images/footer/footer-logo.webp')} />
           </Link>
           <p className={styles.quiet}>Assets for game developers.</p>
-          <ul className={styles.profiles} aria-label="Social media">
+          <ul className={styles.row} aria-label="Social media">
             {PROFILES.map(({ label, href, Icon }) => (
               <li key={label}>
                 <a className={styles.profile} href={href} rel="noopener noreferrer" target="_blank">
@@ -38,8 +38,10 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <CookieSettingsLink />
-          <ReportProblemLink />
+          <div className={styles.row}>
+            <CookieSettingsLink />
+            <ReportProblemLink />
+          </div>
         </div>
         <FooterColumns page={key + state} />
       </Container>
