@@ -2,9 +2,15 @@ import type { Certificate } from '#contract/certificates.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 
+/** The first certificate of a line needs no number: there is another one only after a new name of the licensee. */
+const issuedText = ({ iat, issue }: Certificate) => {
+  const day = formatDate(new Date(iat * 1000).toISOString());
+  return issue > 1 ? `${day}, number ${issue}` : day;
+};
+
 /** What a certificate states, apart from its files and the text of the license. */
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {
-  const { licensee, product, license, order_number: order, purchased_at: purchasedAt, iat, issue } = certificate;
+  const { licensee, product, license, order_number: order, purchased_at: purchasedAt } = certificate;
   return (
     <Facts
       items={[
@@ -14,7 +20,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
         { label: 'License', value: `${license.name}, ${license.version}` },
         { label: 'Order', value: order },
         { label: 'Purchased', value: formatDate(purchasedAt) },
-        { label: 'Issued', value: `${formatDate(new Date(iat * 1000).toISOString())}, number ${issue}` },
+        { label: 'Issued', value: issuedText(certificate) },
       ]}
     />
   );

@@ -10,7 +10,7 @@ const PAGE: CertificatePage = {
   certificate: {
     iss: 'https://shop.example.com',
     jti: '5f0c31d4-54c4-4f0f-8f5b-1c8e5d0f7a11.1',
-    iat: 1_772_359_200,
+    iat: Date.parse('2026-03-03T10:00:00.000Z') / 1000,
     issue: 1,
     licensee: 'Ada Lovelace',
     order_number: 'PB-100001',
@@ -44,7 +44,7 @@ test('shows what the certificate states, and saves it as signed file and PDF', a
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'License certificate' })).toBeInTheDocument();
   const facts = within(await screen.findByRole('region', { name: 'What it states' }));
-  for (const text of ['Ada Lovelace', 'Stone Castle', '1.2.0', 'PB-100001', '1 March 2026'])
+  for (const text of ['Ada Lovelace', 'Stone Castle', '1.2.0', 'PB-100001', '1 March 2026', '3 March 2026'])
     expect(facts.getByText(text)).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Files and their SHA-256' })).getByText('castle.zip')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Download signed file' }));
@@ -80,6 +80,7 @@ test('names another licensee once, after a confirmation, and then lists both cer
     '2. Two Foxes Studio 2 March 2026',
   ]);
   await waitFor(() => expect(issues.getAllByRole('listitem')[1]).toHaveFocus());
+  expect(screen.getByText('3 March 2026, number 2')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Set licensee' })).not.toBeInTheDocument());
   expect(sent()).toHaveLength(1);
 });
