@@ -37,6 +37,7 @@ export const title = style({
   color: vars.color.text,
   fontWeight: 600,
   textDecoration: 'none',
+  overflowWrap: 'anywhere',
   ':hover': { textDecoration: 'underline' },
 });
 

@@ -41,4 +41,4 @@ export const reason = style({
   gap: space[8],
   overflowWrap: 'anywhere',
 });
-export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small });
+export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small, overflowWrap: 'anywhere' });

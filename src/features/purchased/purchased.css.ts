@@ -101,7 +101,7 @@ export const newest = style({
   alignItems: 'center',
   fontSize: vars.fontSize.small,
 });
-export const title = style({ fontSize: vars.fontSize.lead });
+export const title = style({ fontSize: vars.fontSize.lead, overflowWrap: 'anywhere' });
 /** Download is the one accent of a card. */
 globalStyle(`${title} > a:not(:hover)`, { color: vars.color.text, textDecorationColor: vars.color.controlLine });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });

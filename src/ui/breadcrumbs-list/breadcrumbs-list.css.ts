@@ -23,6 +23,6 @@ export const link = style(
   }),
 );
 
-export const current = style(component({ color: color.text, paddingBlock: 3 }));
+export const current = style(component({ color: color.text, paddingBlock: 3, overflowWrap: 'anywhere' }));
 
 export const separator = style(component({ flex: 'none', color: color.controlLine }));

@@ -254,9 +254,6 @@ globalStyle(`${selection} + *`, {
   '@layer': { [layers.components]: stacked({ paddingInlineEnd: space[48] }) },
 });
 
-// As the text around it: the reset lets a long email address make a card wider than a phone.
-globalStyle(`${cell} a`, { '@layer': { [layers.components]: { overflowWrap: 'inherit' } } });
-
 // A single link in a cell is a click target of at least 24 px.
 globalStyle(`${cell} > a:only-child`, {
   '@layer': { [layers.components]: { display: 'inline-flex', alignItems: 'center', paddingBlock: 4 } },

@@ -7,7 +7,8 @@ const reset = (selector: string, rule: Rule) => globalStyle(selector, { '@layer'
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
 reset('*', { margin: 0, padding: 0 });
 reset('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', tabSize: 2 });
-reset('body', { minHeight: '100vh' });
+// Inherited, so that a part with 'anywhere' also breaks the words of its links.
+reset('body', { minHeight: '100vh', overflowWrap: 'break-word' });
 reset('img, picture, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 reset('img, video', { height: 'auto' });
 reset('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
@@ -17,7 +18,6 @@ reset('textarea', { resize: 'vertical' });
 reset('fieldset', { border: 0, minWidth: 0 });
 reset('ul[class], ol[class], ul[role="list"], ol[role="list"]', { listStyle: 'none' });
 reset('table', { borderCollapse: 'collapse', borderSpacing: 0 });
-reset('h2, h3, h4, h5, h6, p, li, dd, td, th, a', { overflowWrap: 'break-word' });
 // Page titles have what users type; with 'break-word' one long word would widen the column around them.
 reset('h1', { overflowWrap: 'anywhere' });
 reset('[hidden]:not([hidden="until-found"])', { display: 'none !important' });
