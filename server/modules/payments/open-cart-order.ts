@@ -34,11 +34,16 @@ const bundlesOf = (tx: Database, lines: readonly CartLine[]) =>
       );
 
 /** @param chosen what would be bought if the user did not own it */
-const rejectedAsEmpty = (chosen: readonly CartLine[], { product_id: onlyId }: PurchaseRequest) => {
+const rejectedAsEmpty = (chosen: readonly CartLine[], request: PurchaseRequest) => {
   if (chosen.length > 0) return rejected('product_owned');
-  return onlyId === undefined
+  if (request.product_id !== undefined)
+    return rejected('cart_empty', { message: 'This asset is no longer in your cart' });
+  // Whoever states a total saw assets in the cart.
+  return request.expected_total === undefined
     ? rejected('cart_empty')
-    : rejected('cart_empty', { message: 'This asset is no longer in your cart' });
+    : rejected('cart_empty', {
+        message: 'Your cart is empty by now: its assets were bought, removed or are no longer for sale',
+      });
 };
 
 /**

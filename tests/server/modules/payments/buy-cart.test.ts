@@ -194,7 +194,11 @@ describe('POST cart/purchase', () => {
   test('does not sell a product that is no longer listed', async () => {
     const gone = await shop.addProduct({ isListed: false });
     await shop.fillCart(user, gone);
-    expect((await shop.buy(user)).headers['x-error-code']).toBe('cart_empty');
+    const { headers, body } = await shop.buy(user, { expected_total: 10 });
+    expect([headers['x-error-code'], body.message]).toEqual([
+      'cart_empty',
+      'Your cart is empty by now: its assets were bought, removed or are no longer for sale',
+    ]);
   });
 
   test('delivers a free cart immediately, without calling the gateway', async () => {
