@@ -23,7 +23,7 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'session.renewed': 'none besides the new session state',
   'purchase.started': 'shows the message as a toast, then opens the checkout page if its address is trusted',
   'purchase.signedOut': 'sends the purchase to the intent gate, which refuses it and offers it after sign-in',
-  'purchase.failed': 'shows the error as a toast; after a conflict loads the cart again',
+  'purchase.failed': 'shows the error as a toast; after a conflict loads the cart and the orders again',
   'intent.refused': 'shows the message as an error, then opens /sign-in',
   'intent.allowedHeader': 'opens the requested page; for the cart, opens the panel over the current page',
   'intent.allowedAct': 'sends the action to the chart of the cart, the wishlist or the purchase',

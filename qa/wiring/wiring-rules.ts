@@ -225,6 +225,7 @@ export const wiringRules: readonly WiringRule[] = [
       page('navigate', '/account/purchased'),
       cache('invalidateQueries', 'private', 'cart'),
       RELOADS_PRODUCT,
+      cache('invalidateQueries', 'private', 'orders'),
     ],
   ),
   shows('cartChange', 'cart.changed', { label: 'View cart', href: '/account/cart' }, { isSaved: false }),

@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
+import { orderQuery, ordersQuery } from '#api/orders/order-query.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
@@ -220,6 +221,26 @@ describe('a purchase', () => {
     expect(tab.errors).toEqual(['The total is 35.00 USD now']);
     expect(server.to('cart')).toHaveLength(2);
   });
+
+  test.each([START, { type: 'purchase.continue', orderNumber: 'PB-100001' } as const])(
+    'shows a conflict of $type and reloads the orders',
+    async (subject) => {
+      const { server, tab, shop } = setUp();
+      const stops = [
+        new QueryObserver(shop.queryClient, ordersQuery(shop.api, { page: 1 })).subscribe(() => {}),
+        new QueryObserver(shop.queryClient, orderQuery(shop.api, 'PB-100001')).subscribe(() => {}),
+      ];
+      const conflict = () => ({ status: 409, body: { message: 'This order is already paid' } });
+      server.respondTo('cart/purchase', conflict);
+      server.respondTo('orders/PB-100001/pay', conflict);
+      await flush();
+      shop.actors.purchase.send(subject);
+      await flush();
+      for (const stop of stops) stop();
+      expect(tab.errors).toEqual(['This order is already paid']);
+      expect([server.to('orders').length, server.to('orders/PB-100001').length]).toEqual([2, 2]);
+    },
+  );
 
   test.each([
     [

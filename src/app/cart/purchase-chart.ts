@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { statusOf } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
+import { ORDERS_KEY } from '#api/orders/orders-key.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
@@ -38,10 +39,11 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
     );
     purchase.on('purchase.failed', ({ error }) => {
       showFailure(outside, error, true);
-      // A conflict means that the cart or the product shown is stale; any other failure is worth a report.
+      // A conflict means that the cart, the product or the order shown is stale; any other failure is worth a report.
       if (statusOf(error) === 409) {
         void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
         void queryClient.invalidateQueries({ queryKey: [queryScope.personal, 'product'] });
+        void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
       } else actorOf(recorderReportMachine).send({ type: 'report.offer' });
     });
   },

@@ -59,6 +59,25 @@ test('shows lines and history, and cancels the order after a confirmation', asyn
   expect(screen.queryByText('Cancel this order…')).not.toBeInTheDocument();
 });
 
+test('shows the status again when the order was paid elsewhere before Continue payment', async () => {
+  let order = DETAIL;
+  const { user, tab } = renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => ({ body: { data: order } }),
+      'orders/PB-100001/pay': () => {
+        order = { ...DETAIL, status: 'paid', paid_at: '2026-03-01T10:05:00Z', can_cancel: false };
+        return { status: 409, body: { message: 'This order is already paid' } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Continue payment' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue payment' })).not.toBeInTheDocument());
+  expect(screen.queryByText('Cancel this order…')).not.toBeInTheDocument();
+  expect(screen.getByText('Paid')).toBeInTheDocument();
+  expect(tab.errors).toEqual(['This order is already paid']);
+});
+
 test('says that a free order was got for free, not paid', async () => {
   const free: OrderDetail = {
     ...DETAIL,

@@ -24,6 +24,24 @@ test('shows each order with its status and a link to its page', async () => {
   expect(row.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
 });
 
+test('loads the list again when Continue payment is refused', async () => {
+  let order = ORDER;
+  const { user, tab } = renderShop('/account/orders', {
+    signedIn: true,
+    responses: {
+      orders: () => ({ body: listOf(order) }),
+      'orders/PB-100001/pay': () => {
+        order = { ...ORDER, status: 'canceled' };
+        return { status: 409, body: { message: 'This order can no longer be paid' } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Continue payment' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue payment' })).not.toBeInTheDocument());
+  expect(screen.getByText('Canceled')).toBeInTheDocument();
+  expect(tab.errors).toEqual(['This order can no longer be paid']);
+});
+
 test.each([undefined, 'some', 'all'] as const)('offers no download of an unpaid order (owned: %s)', async (owned) => {
   const order: Order = { ...ORDER, status: 'canceled', ...(owned && { owned }) };
   renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });

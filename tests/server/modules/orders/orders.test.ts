@@ -202,7 +202,12 @@ describe('POST /api/orders/:number/pay', () => {
     checkout().status = 'paid';
     const response = await pay(user, await numberOf(user));
     expect(response.body.checkout_url).toContain('/account/purchased?order=');
-    expect((await pay(user, await numberOf(user))).status).toBe(409);
+    const again = await pay(user, await numberOf(user));
+    expect([again.status, again.body, again.headers['x-error-code']]).toEqual([
+      409,
+      { message: 'This order is already paid' },
+      'order_not_payable',
+    ]);
     expect(gateway.checkouts.size).toBe(1);
   });
 
