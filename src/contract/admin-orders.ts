@@ -16,7 +16,8 @@ const amountSchema = z
 /**
  * Body of `refund`. With neither `amount` nor `lines`, all that is left of the order is refunded. `lines` refunds each line in full or
  * by its own `amount`. `amount` alone is spread over all lines. `revoke` ends the downloads of the refunded lines,
- * which include a free one only if `lines` names it.
+ * which include a free one only if `lines` names it. `expected_amount` is the amount that the admin confirmed, in major units: if the
+ * refund would be another one, the server responds with 409 and refunds nothing.
  */
 export const refundRequestSchema = z
   .strictObject({
@@ -28,6 +29,7 @@ export const refundRequestSchema = z
       .min(1, 'Choose at least one line')
       .max(5000)
       .optional(),
+    expected_amount: priceSchema.max(100_000_000).optional(),
     /** The admin confirms a refund after the refund window of the general settings. */
     beyond_window: z.boolean().default(false),
   })

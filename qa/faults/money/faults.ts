@@ -165,6 +165,13 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
     put: '.set({ refundedMinor: sql`${paymentAttempts.refundedMinor}` })',
   },
   {
+    name: 'the confirmed amount of a refund is not compared with the refunded amount',
+    file: `${PAYMENTS}refund-order.ts`,
+    find: 'if (expectedMinor !== null && expectedMinor !== sum)',
+    put: 'if (expectedMinor === -1)',
+    tests: ['tests/server/modules/payments/refund-order.test.ts'],
+  },
+  {
     name: 'a refund may exceed the remaining amount of a line',
     file: `${PAYMENTS}refund-order.ts`,
     find: 'if (amount > found.left || (amount === 0 && wasPaid(found.line)))',

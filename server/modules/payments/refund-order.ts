@@ -15,6 +15,8 @@ import { withLockedOrder } from './with-locked-order.ts';
 export interface RefundTerms {
   lines: readonly { productId: number; amountMinor: number | null }[] | null;
   amountMinor: number | null;
+  /** The amount that the admin confirmed; null to compare nothing. */
+  expectedMinor: number | null;
   revokes: boolean;
   reason: string;
   /** The admin confirmed that the refund window is over. */
@@ -22,6 +24,21 @@ export interface RefundTerms {
 }
 
 const invalid = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });
+
+/** Protects money: never refund another amount than the admin confirmed, after another refund took a part of it. */
+const assertExpected = (order: OrderRow, refundable: readonly RefundableLine[], terms: RefundTerms): void => {
+  const { lines, amountMinor, expectedMinor } = terms;
+  const ofLine = ({ line, left }: RefundableLine) => {
+    if (lines === null) return left;
+    const named = lines.find(({ productId }) => productId === line.productId);
+    return named ? (named.amountMinor ?? left) : 0;
+  };
+  const sum = amountMinor ?? refundable.reduce((all, one) => all + ofLine(one), 0);
+  if (expectedMinor !== null && expectedMinor !== sum)
+    throw new ShopError('order_conflict', {
+      message: `The order changed: the refund would now be ${formatMinor(sum, order.currency)}. Nothing was refunded`,
+    });
+};
 
 /** Protects money: never refund more of a line than is left of it. */
 const sharesOfLines = (
@@ -55,7 +72,8 @@ const sharesOf = (order: OrderRow, refundable: readonly RefundableLine[], terms:
 /**
  * Stores a refund of an order in full, by line or by amount, see docs/design.md#refunds. `sendRefund` or the sweep sends it.
  * @returns id of the refund
- * @throws ShopError not_found, order_not_refundable, order_disputed, refund_window_over, invalid_input on `amount` or `lines`
+ * @throws ShopError not_found, order_conflict when the amount is another one than expected, order_not_refundable, order_disputed,
+ *   refund_window_over, invalid_input on `amount` or `lines`
  */
 export const refundOrder = (parts: PaymentParts, number: string, terms: RefundTerms, admin: Admin): Promise<string> =>
   withLockedOrder(parts, number, async (tx, order, { now }) => {
@@ -70,7 +88,9 @@ export const refundOrder = (parts: PaymentParts, number: string, terms: RefundTe
       throw new ShopError('refund_window_over', {
         message: `The refund window of this order ended on ${formatDay(until)} (UTC)`,
       });
-    const lines = sharesOf(order, await refundableLines(tx, order), terms);
+    const refundable = await refundableLines(tx, order);
+    assertExpected(order, refundable, terms);
+    const lines = sharesOf(order, refundable, terms);
     if (lines.every(({ amountMinor }) => amountMinor === 0)) throw invalid('lines', 'Nothing was paid for these lines');
     const id = await requestRefund(
       tx,

@@ -73,7 +73,8 @@ export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialo
   const { open, form, submitWith, field } = useRefundForm(order, asked);
   const chosen = useWatch({ control: form.control, name: 'lines' });
   const lines = open.filter((line) => chosen.includes(String(line.product_id)));
-  const amount = formatPrice(sumRefundable(lines), order.currency);
+  const sum = sumRefundable(lines);
+  const amount = formatPrice(sum, order.currency);
   const { errors } = form.formState;
 
   const send = (values: Values) =>
@@ -81,6 +82,8 @@ export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialo
       reason: values.reason,
       revoke: values.downloads === 'revoke',
       beyond_window: values.isBeyondWindow,
+      // Another admin may have refunded a part since the order was loaded.
+      expected_amount: sum,
       // Without lines, the server refunds everything that is left of the order.
       ...(lines.length < open.length && { lines: lines.map((line) => ({ product_id: line.product_id })) }),
     });

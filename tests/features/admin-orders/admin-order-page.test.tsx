@@ -127,7 +127,38 @@ test('a refund asks for lines, downloads and a reason, and its button shows the 
   expect(await screen.findByText('The refund was made')).toBeInTheDocument();
   expect(screen.getByText('Partly refunded')).toBeInTheDocument();
   expect(server.to(`${ONE}/refund`).map(({ body }) => body)).toEqual([
-    { reason: 'Wrong font', revoke: true, beyond_window: false, lines: [{ product_id: 8 }] },
+    { reason: 'Wrong font', revoke: true, beyond_window: false, expected_amount: 5, lines: [{ product_id: 8 }] },
+  ]);
+});
+
+// docs/design.md#refunds
+test('keeps the dialog open with the new amount when another admin refunded a part meanwhile', async () => {
+  const [castle, font] = adminOrderOf().lines;
+  const loaded = [
+    adminOrderOf(),
+    adminOrderOf({ status: 'partially_refunded', refunded: 5, lines: [castle!, { ...font!, refunded: 5 }] }),
+  ];
+  const message = 'The order changed: the refund would now be 20.00 USD. Nothing was refunded';
+  const responses: FakeResponse[] = [
+    { status: 409, body: { message } },
+    { body: { data: adminOrderOf({ status: 'refunded' }), message: 'The amount was refunded' } },
+  ];
+  const { user, server } = await open(undefined, {
+    [ONE]: () => ({ body: { data: loaded.length > 1 ? loaded.shift() : loaded[0] } }),
+    [`${ONE}/refund`]: () => responses.shift()!,
+  });
+  await user.click(await button('Refund'));
+  const asked = within(await dialog());
+  await user.click(asked.getByRole('radio', { name: 'Can still be downloaded' }));
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Wrong font');
+  await user.click(asked.getByRole('button', { name: 'Refund 25.00 USD' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await user.click(await asked.findByRole('button', { name: 'Refund 20.00 USD' }));
+  expect(await screen.findByText('The amount was refunded')).toBeInTheDocument();
+  const body = { reason: 'Wrong font', revoke: false, beyond_window: false };
+  expect(server.to(`${ONE}/refund`).map((call) => call.body)).toEqual([
+    { ...body, expected_amount: 25 },
+    { ...body, expected_amount: 20 },
   ]);
 });
 

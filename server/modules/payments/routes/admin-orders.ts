@@ -34,6 +34,7 @@ const termsOf = (body: RefundRequest): RefundTerms => ({
   revokes: body.revoke,
   isBeyondWindow: body.beyond_window,
   amountMinor: body.amount === undefined ? null : toMinor(body.amount),
+  expectedMinor: body.expected_amount === undefined ? null : toMinor(body.expected_amount),
   lines:
     body.lines?.map((line) => ({
       productId: line.product_id,

@@ -109,7 +109,14 @@ const adminOrder = async (number: string) =>
 const refund = (number: string, body: object = {}) =>
   shop.adminAction(admin, number, 'refund', { reason: 'Requested', revoke: false, ...body });
 const asAdmin = () => ({ userId: admin.id, requestId: newId('request') });
-const ALL = { lines: null, amountMinor: null, revokes: true, reason: 'Requested', isBeyondWindow: false };
+const ALL = {
+  lines: null,
+  amountMinor: null,
+  expectedMinor: null,
+  revokes: true,
+  reason: 'Requested',
+  isBeyondWindow: false,
+};
 
 describe('a refund in the dashboard of the gateway', () => {
   test('of the whole payment is booked, revokes every paid line and sends a credit note', async () => {

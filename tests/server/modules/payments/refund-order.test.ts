@@ -129,6 +129,38 @@ describe('POST /api/admin/orders/:number/refund', () => {
     await expectLedgerAgrees();
   });
 
+  test.each([
+    ['the whole order', {}, 30, 20],
+    ['a line', { lines: [{ product_id: 2 }] }, 10, 0],
+    ['two lines', { lines: [{ product_id: 1 }, { product_id: 2 }] }, 30, 20],
+    ['a part', { amount: 10 }, 30, 10],
+  ])('refunds nothing when the refund of %s is not the confirmed one', async (_, body, expected, now) => {
+    const number = await shop.buyPaid(user, car, castle);
+    await refund(number, { lines: [{ product_id: castle }], expected_amount: 10 });
+    const response = await refund(number, { ...body, expected_amount: expected });
+    expect([response.status, response.headers['x-error-code'], response.body]).toEqual([
+      409,
+      'order_conflict',
+      { message: `The order changed: the refund would now be ${now.toFixed(2)} USD. Nothing was refunded` },
+    ]);
+    expect(refundedAmounts()).toEqual([1000]);
+    expect(await status()).toBe('partially_refunded');
+    expect((await refund(number, { expected_amount: 20 })).body.data).toMatchObject({ status: 'refunded' });
+    expect(refundedAmounts()).toEqual([1000, 2000]);
+    await expectLedgerAgrees();
+  });
+
+  test('refunds one of two amounts that two admins confirm at the same time', async () => {
+    const number = await shop.buyPaid(user, car, castle);
+    const responses = await Promise.all([
+      refund(number, { lines: [{ product_id: castle }], expected_amount: 10 }),
+      refund(number, { expected_amount: 30 }),
+    ]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409]);
+    expect(refundedAmounts()).toHaveLength(1);
+    await expectLedgerAgrees();
+  });
+
   test('refunds partial amounts up to the last cent', async () => {
     const number = await shop.buyPaid(user, car, castle);
     expect((await refund(number, { amount: 0.01 })).body.data).toMatchObject({ refunded: 0.01 });
