@@ -165,6 +165,13 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
     put: '.set({ refundedMinor: sql`${paymentAttempts.refundedMinor}` })',
   },
   {
+    name: 'an order of a deleted account is marked as paid',
+    file: `${PAYMENTS}mark-order-paid.ts`,
+    find: 'await assertBuyerExists(tx, order);',
+    put: '',
+    tests: ['tests/server/modules/payments/admin-actions.test.ts'],
+  },
+  {
     name: 'the confirmed amount of a refund is not compared with the refunded amount',
     file: `${PAYMENTS}refund-order.ts`,
     find: 'if (expectedMinor !== null && expectedMinor !== sum)',

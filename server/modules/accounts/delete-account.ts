@@ -5,6 +5,7 @@ import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { eraseProfileFromAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockOtherOwners, lockAccount, roleColumns, updateUser } from '#server/modules/identity/queries/users.ts';
 import { findOpenOrder } from '#server/modules/orders/queries/orders.ts';
+import { cancelUnpaidOrders } from '#server/modules/payments/cancel-unpaid-orders.ts';
 import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts';
 import { closeRequestsOf } from '#server/modules/support/close-requests-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -17,7 +18,7 @@ const DELETED_NAME = 'Deleted user';
 
 /**
  * Deletes an account. Orders, payments and grants stay for the books, without personal data. All sessions end, and the email can be
- * used again.
+ * used again. Orders that nobody can pay any more are canceled.
  * @throws ShopError last_owner; order_unpaid while a payment could still arrive for products that nobody would receive
  */
 export const deleteAccount = async (
@@ -32,6 +33,7 @@ export const deleteAccount = async (
     if (!user) throw new ShopError('token_invalid');
     if (user.adminRole === 'owner' && (await lockOtherOwners(tx, userId)) === 0) throw new ShopError('last_owner');
     if (await findOpenOrder(tx, userId)) throw new ShopError('order_unpaid');
+    await cancelUnpaidOrders(tx, userId, now);
     await deleteOwnRows(tx, userId);
     await eraseReviews(tx, userId);
     await closeRequestsOf(tx, userId, now);

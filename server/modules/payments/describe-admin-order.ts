@@ -14,16 +14,21 @@ import { paymentLink } from './payment-link.ts';
 import { readOrderHistory } from './queries/order-history.ts';
 import { canRetryRefund } from './retry-refund.ts';
 
+type Buyer = Awaited<ReturnType<typeof buyerOf>>;
+
+const canSignIn = ({ deletedAt, blockedAt }: Buyer) => deletedAt === null && blockedAt === null;
+
 /** What an admin can do with the order now; each action checks it again. */
 const possibleActions = (
   { status, totalMinor, paidAt }: OrderRow,
+  buyer: Buyer,
   refundableMinor: number,
   isDisputed: boolean,
 ): AdminOrder['can'] => ({
   refund: canRefund(status, refundableMinor > 0, isDisputed),
   cancel: canCancel(status),
-  mark_paid: canMarkPaid(status),
-  request_payment: canRequestPayment(status, totalMinor > 0),
+  mark_paid: canMarkPaid(status) && buyer.deletedAt === null,
+  request_payment: canRequestPayment(status, totalMinor > 0) && canSignIn(buyer),
   resend_receipt: paidAt !== null,
 });
 
@@ -81,10 +86,13 @@ export const describeAdminOrder = async (
     })),
     created_by: createdBy,
     payment_requested_at: order.paymentRequestedAt?.toISOString() ?? null,
-    payment_link: canPay(order.status, order.paymentRequestedAt !== null) ? paymentLink(publicUrl, order) : null,
+    payment_link:
+      canPay(order.status, order.paymentRequestedAt !== null) && canSignIn(buyer)
+        ? paymentLink(publicUrl, order)
+        : null,
     refund_until: until?.toISOString() ?? null,
     is_refund_late: until !== null && until < now,
-    can: possibleActions(order, paid ? paid.amountMinor - paid.refundedMinor : 0, isDisputed),
+    can: possibleActions(order, buyer, paid ? paid.amountMinor - paid.refundedMinor : 0, isDisputed),
     history: await readOrderHistory(db, { order, lines, attempts, refunds: refundRows, disputes, createdBy }),
     payments: attempts.map((attempt) => ({
       number: attempt.number,

@@ -13,6 +13,7 @@ import {
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
+import { assertBuyerExists } from './assert-buyer.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { recordFacts } from './queries/ledger.ts';
@@ -69,6 +70,7 @@ export const markOrderPaid = async (
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     assertOrderAllows(order, { type: 'order.markPaid' });
+    await assertBuyerExists(tx, order);
     await recordManualPayment(tx, order, reason, admin, { now, publicUrl: parts.env.publicUrl });
     await parts.storeEffect?.(tx, number);
   });

@@ -2,6 +2,7 @@ import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.
 import { assertOrderAllows, moveOrder } from '#server/modules/orders/move-order.ts';
 import { type OrderRow, linesOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { assertBuyerCanPay } from './assert-buyer.ts';
 import { enqueuePaymentLink } from './payment-emails.ts';
 import { paymentLink } from './payment-link.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -19,6 +20,7 @@ export const requestPaymentOf = async (
   if (order.status === 'draft')
     await moveOrder(tx, order, event, { paymentRequestedAt: order.paymentRequestedAt ?? now });
   else assertOrderAllows(order, event);
+  await assertBuyerCanPay(tx, order);
   await enqueuePaymentLink(tx, order, await linesOf(tx, order.id), paymentLink(publicUrl, order), {
     requestId: admin.requestId,
     now,

@@ -37,7 +37,7 @@ export function DeleteAccountForm() {
     <SettingsSection
       title="Delete account"
       isDangerous
-      intro="We delete your profile, wishlist, cart and sessions, and you can no longer download your purchases. We keep your orders without your name, and your invoices, for our accounts. This can’t be undone."
+      intro="We delete your profile, wishlist, cart and sessions, and you can no longer download your purchases. We cancel orders that are not paid. We keep your orders without your name, and your invoices, for our accounts. This can’t be undone."
     >
       <details>
         <summary className={button({ tone: 'quiet' })}>

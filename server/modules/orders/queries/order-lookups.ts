@@ -12,7 +12,7 @@ import { isOwned, ownedAmong } from './grants.ts';
 const CHOICES = 10;
 
 const BUYER = { id: users.id, email: users.email, full_name: users.fullName };
-const canBuy = isNull(users.blockedAt);
+const canBuy = and(isNull(users.blockedAt), isNull(users.deletedAt));
 
 /** Users that an admin can create an order for, by email or name. */
 export const findBuyers = (db: Database, text: string): Promise<OrderBuyer[]> =>

@@ -55,3 +55,12 @@ export const lockOrdersOfOwned = (tx: Database, userId: string): Promise<OrderRo
     )
     .orderBy(asc(orders.sequence))
     .for('update');
+
+/** Locks the drafts of a user and the orders whose payment failed. */
+export const lockUnpaidOrders = (tx: Database, userId: string): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, ['draft', 'failed'])))
+    .orderBy(asc(orders.sequence))
+    .for('update');

@@ -11,6 +11,9 @@ import { supportMessages, supportRequests } from '#server/modules/support/schema
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { NEW_PASSWORD, callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
+import { checkLedger } from '#server/modules/payments/check-ledger.ts';
+import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
 import { tokenIn } from '#tests/support/email-shop.ts';
 import { registration } from '#tests/support/registration.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
@@ -176,6 +179,30 @@ describe('deleting the account', () => {
     await money.buy(user);
     expect(await remove()).toMatchObject({ status: 409, headers: { 'x-error-code': 'order_unpaid' } });
     expect(await shop.isOpen(user.accessToken)).toBe(true);
+  });
+
+  test('cancels orders that an admin created or whose payment failed', async () => {
+    const product = await shop.addProduct({ price: 20 });
+    const admin = await shop.newUser({ isAdmin: true });
+    const order = (next: string) =>
+      shop.call('POST', '/api/admin/orders', {
+        token: admin.accessToken,
+        body: { user_id: user.id, lines: [{ product_id: product }], next },
+      });
+    for (const next of ['payment_link', 'draft']) expect((await order(next)).status).toBe(200);
+    await money.fillCart(user, product);
+    await money.buy(user);
+    const checkout = [...money.fakeGateway().checkouts.values()].at(-1)!;
+    checkout.status = 'declined';
+    await money.getOrder(user, checkout.reference);
+    expect((await remove()).status).toBe(200);
+    expect((await money.ordersOf(user)).map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled']);
+    expect((await checkLedger(shop.db)).faults).toEqual([]);
+    // The gateway may report a payment that it did not know before.
+    checkout.status = 'paid';
+    await settleCheckout(shop.context, (await findOrderByNumber(shop.db, checkout.reference))!, checkout);
+    expect((await money.ordersOf(user)).map(({ status }) => status)).toEqual(['canceled', 'canceled', 'paid']);
+    expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 
   test('is rejected for the last owner', async () => {

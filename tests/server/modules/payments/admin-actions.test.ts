@@ -177,6 +177,26 @@ describe('marking an order as paid', () => {
     expect((await shop.adminAction(admin, number, 'mark-paid', { reason })).status).toBe(409);
   });
 
+  test('delivers to a blocked user, whose bank transfer may have arrived', async () => {
+    const number = await addDraft();
+    await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    expect((await shop.adminAction(admin, number, 'mark-paid', { reason })).status).toBe(200);
+    expect(await shop.ownedBy(user)).toEqual([car]);
+  });
+
+  test('responds 409 when the user deleted the account', async () => {
+    const number = await addDraft();
+    await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    const response = await shop.adminAction(admin, number, 'mark-paid', { reason });
+    expect([response.status, response.body]).toEqual([
+      409,
+      { message: 'The user deleted their account, so this order can no longer be paid' },
+    ]);
+    expect(await shop.ownedBy(user)).toEqual([]);
+    const { body } = await shop.call('GET', `/api/admin/orders/${number}`, { token: admin.accessToken });
+    expect(body.data.can).toMatchObject({ mark_paid: false, cancel: true });
+  });
+
   test('delivers once when five calls arrive at the same time', async () => {
     const number = await addDraft();
     const responses = await Promise.all(

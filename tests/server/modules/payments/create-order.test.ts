@@ -46,6 +46,15 @@ const actionsOn = async (number: string) =>
 const emailsTo = async () =>
   (await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))).map(({ subject }) => subject);
 const ledgerFaults = async () => (await checkLedger(shop.db)).faults;
+const UNABLE = [
+  ['blocked', 'blockedAt'],
+  ['deleted', 'deletedAt'],
+] as const;
+const disable = (column: 'blockedAt' | 'deletedAt') =>
+  shop.db
+    .update(users)
+    .set({ [column]: shop.clock.now() })
+    .where(eq(users.id, user.id));
 
 describe('a draft order created by an admin', () => {
   test('keeps custom prices with their reasons and a note, and stays hidden from the user', async () => {
@@ -155,6 +164,24 @@ describe('the payment link of an order created by an admin', () => {
     expect(await ledgerFaults()).toEqual([]);
   });
 
+  test.each([
+    ['blocked', 'blockedAt', 'This user is blocked and cannot pay'],
+    ['deleted', 'deletedAt', 'The user deleted their account, so this order can no longer be paid'],
+  ] as const)('is not sent to a %s user', async (_, column, message) => {
+    const [{ number }, draft] = [await link(), (await create({})).body.data];
+    await disable(column);
+    for (const response of [await act(number, 'payment-link'), await act(draft.number, 'payment-link')])
+      expect([response.status, response.headers['x-error-code'], response.body]).toEqual([
+        409,
+        'order_conflict',
+        { message },
+      ]);
+    expect(await emailsTo()).toHaveLength(1);
+    expect(await actionsOn(draft.number)).toEqual(['order.create']);
+    const { body } = await shop.call('GET', `/api/admin/orders/${number}`, { token: admin.accessToken });
+    expect(body.data).toMatchObject({ payment_link: null, can: { request_payment: false, cancel: true } });
+  });
+
   test('cannot be used by another user', async () => {
     const { number } = await link();
     user = await shop.newUser();
@@ -203,8 +230,8 @@ describe('order creation by an admin', () => {
     expect(await shop.ordersOf(user)).toHaveLength(1);
   });
 
-  test('rejects a blocked user as the buyer', async () => {
-    await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
+  test.each(UNABLE)('rejects a %s user as the buyer', async (_, column) => {
+    await disable(column);
     expect((await create({})).body).toEqual({ user_id: ['An order cannot be created for this user'] });
   });
 
@@ -250,8 +277,12 @@ test('finds users who can buy, and listed products with their ownership, for a n
     { id: font, title: 'Blocky font', price: 5, currency: 'USD', is_owned: true },
   ]);
   expect(await look('products?q=cast')).toMatchObject([{ id: castle, is_owned: false }]);
-  await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
-  expect(await look(`buyers?q=${user.email}`)).toEqual([]);
+});
+
+test.each(UNABLE)('finds no %s user for a new order', async (_, column) => {
+  await disable(column);
+  const path = `/api/admin/orders/buyers?q=${encodeURIComponent(user.email)}`;
+  expect((await shop.call('GET', path, { token: admin.accessToken })).body.data).toEqual([]);
 });
 
 test('creates one order for five simultaneous calls with the same idempotency key', async () => {
