@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type ZodTypeProvider, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type ZodTypeProvider, serializerCompiler } from 'fastify-type-provider-zod';
 import { createPasswordCheck } from '#server/modules/identity/password-check.ts';
 import type { RenderPage } from '#contract/rendered-page.ts';
 import type { ShopContext } from './context.ts';
@@ -16,6 +16,7 @@ import { rateLimitsPlugin } from '#server/platform/http/rate-limits.ts';
 import { requestLogPlugin } from '#server/modules/traces/request-log.ts';
 import { securityHeadersPlugin } from '#server/platform/http/security-headers.ts';
 import { transportFailures } from '#server/platform/http/transport-failures.ts';
+import { storableValidatorCompiler } from '#server/platform/http/validation.ts';
 import { accountSecurityRoutes } from '#server/modules/accounts/routes/account-security.ts';
 import { accountRoutes } from '#server/modules/accounts/routes/account.ts';
 import { projectRoutes } from '#server/modules/accounts/routes/projects.ts';
@@ -109,7 +110,7 @@ export const buildApp = async (
     onConstructorPoisoning: 'error',
     ...transportFailures(isHttps),
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(storableValidatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
   const passwords = createPasswordCheck(context.clock);
