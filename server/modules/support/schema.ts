@@ -1,6 +1,6 @@
 import type { SupportAuthor, SupportKind, SupportSource, SupportStatus } from '#contract/enums.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -23,6 +23,8 @@ export const supportRequests = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** Code of an attached report, such as K7QF-2M95. */
     traceCode: text('trace_code'),
+    /** Identifies the call of the contact form that sent it, so that a repeated call stores nothing; null without a key. */
+    contactKey: text('contact_key'),
     /** The admin who is responsible for the request. */
     assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -44,6 +46,7 @@ export const supportRequests = pgTable(
     index('support_requests_order_idx').on(t.orderId),
     index('support_requests_user_idx').on(t.userId, t.updatedAt.desc()),
     index('support_requests_status_idx').on(t.status, t.updatedAt.desc()),
+    uniqueIndex('support_requests_contact_key_idx').on(t.contactKey),
   ],
 );
 

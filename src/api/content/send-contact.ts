@@ -1,7 +1,8 @@
 import { messageSchema } from '#contract/common.ts';
 import type { ContactRequest } from '#contract/contact.ts';
+import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** POST contact */
+/** POST contact. A retry after a lost response sends no second message. */
 export const sendContact = (api: ShopApi, body: ContactRequest, signal?: AbortSignal) =>
-  api.front({ method: 'POST', path: 'contact', body, access: 'public', schema: messageSchema, signal });
+  sendOnce(api.front, { method: 'POST', path: 'contact', body, access: 'public', schema: messageSchema, signal });

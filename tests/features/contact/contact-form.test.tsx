@@ -58,6 +58,22 @@ test('shows server errors at their fields and keeps the typed values', async () 
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('retries with the same idempotency key after a lost response', async () => {
+  const outcomes: (FakeResponse | 'network')[] = [
+    'network',
+    { status: 201, body: { message: 'Your message was sent' } },
+  ];
+  const { fill, send, server } = await open({ responses: { contact: () => outcomes.shift() ?? 'network' } });
+  await fill();
+  await send();
+  await screen.findByText('Unknown error');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-busy'));
+  await send();
+  expect(await screen.findByText('Your message was sent')).toBeInTheDocument();
+  const keys = server.to('contact').map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
 test('offers the email and the phone of the company beside the form', async () => {
   await open();
   const main = within(screen.getByRole('main'));

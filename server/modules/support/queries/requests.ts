@@ -24,31 +24,53 @@ export type NewSupportRow = Pick<
   'userId' | 'source' | 'name' | 'email' | 'kind' | 'subject' | 'orderId' | 'traceCode'
 > & { message: string; createdAt: Date };
 
+/** @returns the id of the request; null when its contact key is stored already, and then nothing is written */
+const insertWithMessage = async (
+  tx: Database,
+  { message, createdAt, ...request }: NewSupportRow & { contactKey?: string | null },
+): Promise<number | null> => {
+  const [inserted] = await tx
+    .insert(supportRequests)
+    .values({ ...request, createdAt, updatedAt: createdAt })
+    .onConflictDoNothing({ target: supportRequests.contactKey })
+    .returning({ id: supportRequests.id });
+  if (!inserted) return null;
+  await tx.insert(supportMessages).values({
+    requestId: inserted.id,
+    author: 'shopper',
+    authorId: request.userId ?? null,
+    body: message,
+    createdAt,
+  });
+  return inserted.id;
+};
+
 /**
  * Stores a request with its first message.
  * @returns the id of the request
  */
 export const insertSupportRequest = (
   db: Database,
-  { message, createdAt, ...request }: NewSupportRow,
+  request: NewSupportRow,
   storeEffect?: (tx: Database, id: string) => Promise<void>,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const [inserted] = await tx
-      .insert(supportRequests)
-      .values({ ...request, createdAt, updatedAt: createdAt })
-      .returning({ id: supportRequests.id });
-    if (!inserted) throw new Error('The support request was not stored');
-    await tx.insert(supportMessages).values({
-      requestId: inserted.id,
-      author: 'shopper',
-      authorId: request.userId ?? null,
-      body: message,
-      createdAt,
-    });
-    await storeEffect?.(tx, String(inserted.id));
-    return inserted.id;
+    const id = await insertWithMessage(tx, request);
+    if (id === null) throw new Error('The support request was not stored');
+    await storeEffect?.(tx, String(id));
+    return id;
   });
+
+/**
+ * Stores a request of the contact form, once per key.
+ * @param request.contactKey identifies the call; null stores the request in any case
+ */
+export const insertContactRequest = async (
+  db: Database,
+  request: NewSupportRow & { contactKey: string | null },
+): Promise<void> => {
+  await inTransaction(db, (tx) => insertWithMessage(tx, request));
+};
 
 /** Requests with the sequences of their orders. The caller adds conditions. */
 const selectRequests = (db: Database) =>

@@ -1,13 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messageSchema } from '#contract/common.ts';
 import { contactRequestSchema } from '#contract/contact.ts';
+import { idempotencyHeadersSchema } from '#server/modules/identity/once-per-key.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import type { SupportParts } from '../parts.ts';
-import { insertSupportRequest } from '../queries/requests.ts';
+import { insertContactRequest } from '../queries/requests.ts';
 
 /** Per address. */
 const MESSAGES = { name: 'contact', max: 20, window: 10 * 60_000 };
 const SUBJECT = 'Contact form';
+
+/**
+ * A visitor has no account that their idempotency keys could belong to. So the sender and the form are part of the key: nobody can use
+ * up the key of another, and the same key with another message stores that message.
+ * @returns null without an Idempotency-Key
+ */
+const contactKeyOf = ({ headers, user, body }: FastifyRequest): string | null => {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') return null;
+  return createHash('sha256')
+    .update(JSON.stringify([key, user?.id ?? null, body]))
+    .digest('hex');
+};
 
 /** The contact form opens a support request, also for visitors. */
 export const contactRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = async (app, { context }) => {
@@ -18,6 +34,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
       schema: {
         tags: ['Support'],
         summary: 'Write to the shop',
+        headers: idempotencyHeadersSchema,
         body: contactRequestSchema,
         response: { 201: messageSchema },
       },
@@ -25,7 +42,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
     async (request, reply) => {
       const { name, email, message } = request.body;
       // Only the token identifies the user: anybody can enter any email here.
-      await insertSupportRequest(context.db, {
+      await insertContactRequest(context.db, {
         userId: request.user?.id ?? null,
         source: 'contact_form',
         name,
@@ -33,6 +50,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
         kind: 'question',
         subject: SUBJECT,
         message,
+        contactKey: contactKeyOf(request),
         createdAt: context.clock.now(),
       });
       return reply.status(201).send({ message: 'Your message was sent. We will reply by email' });

@@ -14,8 +14,13 @@ const form = (change: object = {}) => ({
   message: 'Does the castle pack have colliders?',
   ...change,
 });
-const send = (body: unknown, token?: string) =>
-  shop.call('POST', '/front/v2/contact', { body, ...(token !== undefined && { token }) });
+const send = (body: unknown, token?: string, key?: string) =>
+  shop.call('POST', '/front/v2/contact', {
+    body,
+    ...(token !== undefined && { token }),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+const countRequests = () => shop.db.$count(supportRequests);
 
 test('a visitor’s message opens a support request without an account', async () => {
   const response = await send(form());
@@ -32,6 +37,38 @@ test('a signed-in user’s message belongs to the account, whatever email was en
   const user = await shop.newUser();
   await send(form({ email: 'other@example.com' }), user.accessToken);
   expect(await shop.db.select().from(supportRequests)).toMatchObject([{ userId: user.id, email: 'other@example.com' }]);
+});
+
+test('stores a message once for two calls with one Idempotency-Key, with the same response', async () => {
+  const key = crypto.randomUUID();
+  const [first, second] = await Promise.all([send(form(), undefined, key), send(form(), undefined, key)]);
+  const third = await send(form(), undefined, key);
+  expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
+  expect(third.body).toEqual(first.body);
+  expect([await countRequests(), await shop.db.$count(supportMessages)]).toEqual([1, 1]);
+});
+
+test('stores what differs from an earlier call in its key, its text or its sender', async () => {
+  const user = await shop.newUser();
+  const key = crypto.randomUUID();
+  await send(form(), undefined, key);
+  await send(form(), undefined, crypto.randomUUID());
+  await send(form({ email: 'eve@example.com' }), undefined, key);
+  await send(form({ message: 'And does it have materials?' }), undefined, key);
+  await send(form(), user.accessToken, key);
+  expect(await countRequests()).toBe(5);
+  await send(form());
+  await send(form());
+  expect(await countRequests()).toBe(7);
+});
+
+test('rejects an Idempotency-Key that is not visible characters', async () => {
+  const response = await send(form(), undefined, 'two words');
+  expect([response.status, response.body]).toEqual([
+    422,
+    { 'idempotency-key': ['Must be 1 to 255 visible characters'] },
+  ]);
+  expect(await countRequests()).toBe(0);
 });
 
 test.each([
