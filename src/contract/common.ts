@@ -37,11 +37,16 @@ export const pageMetaSchema = z.object({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-/** Line breaks stay, because a text of one line with a line break is rejected. */
+const SPACE = /\p{Zs}/u;
+/** Spaces and zero-width characters, which show nothing. */
+const BLANK = /^[\p{Zs}\u200b-\u200d\u2060\ufeff]*$/u;
+
+/** Line breaks stay, because a text of one line with a line break is rejected. The loop is linear; a regular expression would not be. */
 const trimSpaces = (text: string) => {
+  if (BLANK.test(text)) return '';
   let end = text.length;
-  while (text[end - 1] === ' ') end -= 1;
-  return text.slice(0, end).replace(/^ +/, '');
+  while (SPACE.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).replace(/^\p{Zs}+/u, '');
 };
 
 // PostgreSQL cannot store NUL, and a single line needs no other control characters. Direction overrides are rejected because they can

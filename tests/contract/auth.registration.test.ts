@@ -32,6 +32,15 @@ test('trims the spaces around a text before its length counts', () => {
   expect([parsed.username, parsed.city]).toEqual(['x'.repeat(18), 'York']);
 });
 
+test('trims the spaces of other scripts, and leaves zero-width characters between letters', () => {
+  const parsed = registerRequestSchema.parse({ ...GOOD, username: '\u3000\u00a0田中\u2003', city: 'a\u200db' });
+  expect([parsed.username, parsed.city]).toEqual(['田中', 'a\u200db']);
+});
+
+test('trims a text of many spaces in linear time', () => {
+  expect(errorsWith({ address: `a${' '.repeat(200_000)}b` })).toHaveProperty('address');
+});
+
 test('accepts a valid form', () => {
   expect(errorsWith({})).toEqual({});
 });
@@ -57,7 +66,8 @@ describe('required and maximum', () => {
     expect(errorsWith({ [field]: '' })).toEqual({ [field]: [text] });
     // Spaces of a password count.
     if (field !== 'confirm_password')
-      expect(errorsWith({ [field]: '   ' }), 'blanks are no text').toEqual({ [field]: [text] });
+      for (const blank of ['   ', '\u3000', '\u00a0', '\u200b', ' \u200c\u200d\u2060\ufeff\u3000'])
+        expect(errorsWith({ [field]: blank }), 'blanks are no text').toEqual({ [field]: [text] });
     expect(without(field)).toEqual({ [field]: [text] });
     expect(errorsWith({ [field]: null })[field]?.[0]).toBe(text);
   });
