@@ -91,6 +91,11 @@ export const buildApp = async (
   { clientDir = fromRoot('dist/client'), renderPage }: { clientDir?: string; renderPage?: RenderPage | undefined } = {},
 ): Promise<ShopServer> => {
   const isHttps = context.env.publicUrl.startsWith('https:');
+  const pages = createPages(context, {
+    folder: clientDir,
+    render: renderPage,
+    downloadOrigin: context.productFiles.links?.origin ?? null,
+  });
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -108,7 +113,7 @@ export const buildApp = async (
     // Bodies with __proto__ or constructor keys are rejected, not cleaned.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    ...transportFailures(isHttps),
+    ...transportFailures({ isHttps, sendPage: pages.send }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(storableValidatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -116,11 +121,6 @@ export const buildApp = async (
   const passwords = createPasswordCheck(context.clock);
   const seal = createSeal(context.refreshSecrets, SEAL_PURPOSE);
   const codes = createCodeLimit(context.clock);
-  const pages = createPages(context, {
-    folder: clientDir,
-    render: renderPage,
-    downloadOrigin: context.productFiles.links?.origin ?? null,
-  });
   await app.register(securityHeadersPlugin, { isHttps });
   await app.register(requestLogPlugin, { context });
   await app.register(closingPlugin);

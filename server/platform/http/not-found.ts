@@ -8,10 +8,23 @@ import { pathMatcher } from './path-matcher.ts';
 const NO_PAGES = /^\/(?:front|api|assets|static|images|downloads|sandbox-gateway)(?:\/|$)/;
 const HAS_EXTENSION = /\.[A-Za-z0-9]+$/;
 
+/** Sends the shop's document, which shows the not-found page. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
+
 export interface NotFoundOptions {
-  /** Sends the shop's document, which shows the not-found page. */
-  sendPage: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
+  sendPage: SendPage;
 }
+
+/** Whether a browser asks for a page, so that the response to an unknown address is the not-found page and no JSON. */
+export const isPageRequest = ({
+  method,
+  url,
+  headers,
+}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean => {
+  const path = url.split('?', 1)[0] ?? '/';
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && /\btext\/html\b/.test(headers.accept ?? '') && !NO_PAGES.test(path) && !HAS_EXTENSION.test(path);
+};
 
 /**
  * Handles requests without a route: 405 when another method exists, otherwise 404, as a page for browsers and JSON for programs.
@@ -33,9 +46,7 @@ export const notFoundPlugin = fp<NotFoundOptions>(async (app, { sendPage }) => {
       reply.header('Allow', [...methods].sort().join(', '));
       return sendFailure(reply, new ShopError('method_not_allowed'));
     }
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage = isRead && /\btext\/html\b/.test(request.headers.accept ?? '');
-    if (wantsPage && !NO_PAGES.test(path) && !HAS_EXTENSION.test(path)) return sendPage(request, reply, 404);
+    if (isPageRequest(request)) return sendPage(request, reply, 404);
     return sendFailure(reply, new ShopError('not_found'));
   });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import { ERROR_STATUS } from './error-status.ts';
 import { sendFailure, toShopError } from './errors.ts';
+import { isPageRequest, type SendPage } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Errors of the HTTP parser by their code. */
@@ -28,13 +29,29 @@ const writeRaw = (socket: Socket, { code, message }: ShopError, isHttps: boolean
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** Formats failures that occur before any route or hook like all others. */
-export const transportFailures = (
-  isHttps: boolean,
-): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> => ({
+/** No handler catches what fails here. */
+const sendNotFoundPage = async (sendPage: SendPage, request: FastifyRequest, reply: FastifyReply) => {
+  try {
+    await sendPage(request, reply, 404);
+  } catch (error) {
+    await sendFailure(reply, toShopError(error as FastifyError));
+  }
+};
+
+/**
+ * Formats failures that occur before any route or hook like all others.
+ * @param options.sendPage for browsers: an address that cannot be decoded, or that is too long, belongs to no page
+ */
+export const transportFailures = ({
+  isHttps,
+  sendPage,
+}: {
+  isHttps: boolean;
+  sendPage: SendPage;
+}): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> => ({
   frameworkErrors: (error, request, reply) => {
     reply.headers(securityHeaders(request.id, isHttps));
-    void sendFailure(reply, toShopError(error));
+    void (isPageRequest(request) ? sendNotFoundPage(sendPage, request, reply) : sendFailure(reply, toShopError(error)));
   },
   clientErrorHandler: (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

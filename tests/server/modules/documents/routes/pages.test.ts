@@ -73,11 +73,24 @@ describe('pages', () => {
     '/asset/-1',
     '/asset/1e9',
     '/asset/90071992547409931',
+    '/catalog/%E0%A4%A',
+    '/asset/%',
+    '/%ZZ?q=1',
+    `/catalog/${'1'.repeat(300)}`,
   ])('are served with status 404 at %s', async (url) => {
     const response = await page(url);
-    expect(response.status).toBe(404);
+    expect([response.status, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(response.body).toContain('<div id="root">');
+    expect(String(response.headers['content-security-policy'])).toContain("script-src 'self'");
   });
+
+  test.each(['/api/%', '/front/v2/product/%E0%A4%A', '/assets/%ZZ.js'])(
+    'are not served at %s, which responds with 400 and a JSON message',
+    async (url) => {
+      const response = await page(url);
+      expect([response.status, response.body]).toEqual([400, { message: 'The request is malformed' }]);
+    },
+  );
 
   test.each([
     ['/catalog', '/catalog/1'],
