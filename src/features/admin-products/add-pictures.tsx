@@ -31,11 +31,12 @@ export function AddPictures({ productId, count, error, onAdd }: AddPicturesProps
     onAccepted: ({ data }) => onAdd(data),
   });
   const choose = (chosen: readonly File[]) => {
-    const small = chosen.filter(({ size }) => size > 0 && size <= PICTURE_SIZE_MAX);
+    const usable = chosen.filter(({ size }) => size > 0 && size <= PICTURE_SIZE_MAX);
     const room = PRODUCT_PICTURES_MAX - count;
-    if (small.length < chosen.length) feedback.warn(`A picture can have at most ${formatBytes(PICTURE_SIZE_MAX)}`);
-    if (small.length > room) feedback.warn(`A product has at most ${PRODUCT_PICTURES_MAX} pictures`);
-    upload.choose(small.slice(0, room).map((file) => ({ name: file.name, upload: createFileUpload(api, file) })));
+    if (usable.length < chosen.length)
+      feedback.warn(`A picture can have at most ${formatBytes(PICTURE_SIZE_MAX)} and must not be empty`);
+    if (usable.length > room) feedback.warn(`A product has at most ${PRODUCT_PICTURES_MAX} pictures`);
+    upload.choose(usable.slice(0, room).map((file) => ({ name: file.name, upload: createFileUpload(api, file) })));
   };
 
   return (

@@ -336,6 +336,14 @@ describe('pictures', () => {
     expect(pictures.getByRole('button', { name: 'Use the imported pictures' })).toBeInTheDocument();
   });
 
+  test('are not uploaded from an empty file, and the message says so', async () => {
+    const { user, server } = openPictures(() => ({ body: {} }));
+    const pictures = await section();
+    await user.upload(pictures.getByLabelText('Add pictures'), new File([], 'empty.png', { type: 'image/png' }));
+    expect(await screen.findByText('A picture can have at most 20.0 MB and must not be empty')).toBeInTheDocument();
+    expect(server.to('admin/uploads')).toEqual([]);
+  });
+
   test('stay as they were edited after a failed upload and a conflict', async () => {
     let attempts = 0;
     const { user, server } = openPictures(
