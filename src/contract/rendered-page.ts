@@ -35,6 +35,6 @@ export type LoadPublic = (path: string) => Promise<{ status: number; body: unkno
 /**
  * Renders a public page.
  * @param url absolute address
- * @throws when the page or one of its queries fails
+ * @throws when the page or one of its queries fails; a response of the API that is an error is an `ApiFailure` of `src/api`
  */
 export type RenderPage = (url: string, load: LoadPublic) => Promise<RenderedPage>;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createRenderPage } from '#app/rendering/render-page.tsx';
@@ -46,4 +47,14 @@ test.each([
   const { html } = await createRenderPage(renderPass)(`https://shop.example${path}`, load);
   expect(html).toContain(text);
   expect(renderPass).toHaveBeenCalledTimes(1);
+});
+
+test('throws the response of the API when it rejects a call of the page', async () => {
+  const rejecting: LoadPublic = async (path) => {
+    // As on the server: the response comes after the page's loaders have run.
+    await setImmediate();
+    return path.startsWith('/front/v2/search') ? { status: 422, body: { q: ['Not allowed'] } } : load(path);
+  };
+  const rendering = createRenderPage(renderToString)('https://shop.example/catalog/1?q=%00', rejecting);
+  await expect(rendering).rejects.toMatchObject({ error: { kind: 'http', status: 422 } });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from '#contract/zod.ts';
 import type { LoadPublic, RenderPage } from '#contract/rendered-page.ts';
 import { PAGE_PATHS, type PagePath, VERIFY_WORKER } from '#contract/routes.ts';
 import type { Env } from '#server/platform/env.ts';
@@ -88,6 +89,11 @@ const sendShared = async (request: FastifyRequest, reply: FastifyReply, document
   return reply.status(200).send(await document.body(encoding));
 };
 
+/** What the renderer throws when the API rejects one of its calls. The renderer is built apart, so its class cannot be compared. */
+const rejectedCallSchema = z.object({
+  error: z.object({ kind: z.literal('http'), status: z.int().min(400).max(499) }),
+});
+
 /** Sends the shop's documents. */
 export const createPages = (
   { env, db, clock, log }: PageParts,
@@ -119,7 +125,9 @@ export const createPages = (
         return template.create({ page, fallbackHead: NOT_FOUND, notice: '', rendered });
       });
     } catch (error) {
-      log.error({ err: error, page: page.path }, 'could not render a page');
+      // Anybody can open an address that the API rejects, such as a search for NUL, and would fill the log with errors.
+      if (!rejectedCallSchema.safeParse(error).success)
+        log.error({ err: error, page: page.path }, 'could not render a page');
       return null;
     }
   };

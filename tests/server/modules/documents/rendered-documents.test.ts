@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiFailure } from '#api/api-error.ts';
 import type { LoadPublic, RenderPage } from '#contract/rendered-page.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { addProduct } from '#tests/support/products.ts';
@@ -139,6 +140,10 @@ describe('a rendered document', () => {
 });
 
 describe('the browser renders', () => {
+  const levelsOfFailures = () =>
+    shop.logLines
+      .filter((line) => line.includes('could not render a page'))
+      .map((line) => (JSON.parse(line) as { level: unknown }).level);
   const expectEmptyDocument = async (url: string, status = 200) => {
     const { status: actual, body } = await page(url);
     expect(actual).toBe(status);
@@ -165,9 +170,21 @@ describe('the browser renders', () => {
     const renderWell = render;
     render = () => Promise.reject(new Error('broken'));
     await expectEmptyDocument('/');
-    expect(shop.logLines.some((line) => line.includes('could not render a page'))).toBe(true);
+    expect(levelsOfFailures()).toEqual(['error']);
     render = renderWell;
     expect((await page('/')).body).toContain('<h1>Rendered</h1>');
+  });
+
+  // Anybody can send an address that the API rejects, and would fill the log with errors.
+  test.each([
+    [422, []],
+    [404, []],
+    [500, ['error']],
+    [503, ['error']],
+  ])('a page for which the API responds with %i, with these levels in the log: %j', async (status, levels) => {
+    render = () => Promise.reject(new ApiFailure({ kind: 'http', status, body: {}, code: null, requestId: null }));
+    await expectEmptyDocument('/catalog/7?q=%00');
+    expect(levelsOfFailures()).toEqual(levels);
   });
 });
 
