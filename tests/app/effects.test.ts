@@ -288,6 +288,19 @@ describe('a purchase', () => {
     expect(tab.errors).toEqual(['Please login first', 'You were signed out']);
   });
 
+  test('a purchase of a blocked user shows only that the account is blocked', async () => {
+    const { server, tab, shop } = setUp();
+    server.expireAccess();
+    server.respondTo('refresh', () => ({
+      status: 403,
+      body: { message: 'This account is blocked. Please contact support' },
+      headers: { 'x-error-code': 'account_blocked' },
+    }));
+    shop.actors.purchase.send(START);
+    await flush();
+    expect(tab.errors).toEqual(['This account is blocked. Please contact support']);
+  });
+
   test('opens no payment page when the session ends', async () => {
     const { server, tab, shop } = setUp();
     const held = createDeferred<FakeResponse>();
