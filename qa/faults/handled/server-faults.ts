@@ -199,8 +199,8 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
       {
         without: 'every unknown address gets the document',
         file: 'server/platform/http/not-found.ts',
-        find: 'if (wantsPage && !NO_PAGES.test(path) && !HAS_EXTENSION.test(path))',
-        put: 'if (wantsPage)',
+        find: '!NO_PAGES.test(path) && !HAS_EXTENSION.test(path)',
+        put: "path !== ''",
         test: HTTP_TEST,
         title: 'with 404 and a JSON message, even when the client accepts HTML',
       },
