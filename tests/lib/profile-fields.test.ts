@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { personFields } from '#contract/auth.ts';
 import { countries, currencies } from '#lib/code-names.ts';
-import { countryName, toProfileRequest } from '#lib/profile-fields.ts';
+import { changedFields, countryName, toProfileRequest } from '#lib/profile-fields.ts';
 
 // docs/design.md#forms
 describe('what a profile form sends', () => {
@@ -33,6 +33,16 @@ describe('what a profile form sends', () => {
   test('leaves other fields, and fields that the form does not have', () => {
     expect(toProfileRequest({ city: 'New-York (NY)' })).toEqual({ city: 'New-York (NY)' });
   });
+});
+
+test('finds the fields that differ from the stored ones, emptied ones included', () => {
+  const stored = { city: 'Oslo', company: 'Fox Ltd', phone: '+4712345678901' };
+  expect(changedFields({ city: 'Oslo', company: '', phone: '+4787654321098' }, stored)).toEqual({
+    company: '',
+    phone: '+4787654321098',
+  });
+  expect(changedFields({ city: 'Oslo' }, stored)).toEqual({});
+  expect(changedFields({ city: 'Oslo' }, {})).toEqual({ city: 'Oslo' });
 });
 
 test('every code fits the limits of the request and has a name', () => {

@@ -1,8 +1,9 @@
 import { profileFormSchema } from '#contract/account.ts';
 import { z } from '#contract/zod.ts';
 import { profileRequestSchema } from '#forms/profile-request-schema.ts';
+import { changedFields, toProfileRequest } from '#lib/profile-fields.ts';
 
-/** Without the currency, which changes nothing: docs/design.md#forms. The form always sends the company, so that it can be emptied. */
+/** Without the currency, which changes nothing: docs/design.md#forms. */
 const FORM = profileFormSchema.omit({ currency: true }).required({ company: true, vat_number: true });
 export type ProfileFormValues = z.infer<typeof FORM>;
 
@@ -37,15 +38,15 @@ const leaveOut = (values: ProfileFormValues, groups: readonly FieldGroup[]) => {
 };
 
 /**
- * The schema of the profile form. Leaves out what neither the profile nor the form has, so that a user without an address can store a
- * company.
- * @param optional groups that may stay empty
+ * The schema of the profile form. Validates all fields but those that neither the profile nor the form has, so that a user without an
+ * address can store a company. The request has only the changed ones, so it does not revert what an admin or another device changed.
+ * @param stored what the form showed before the user typed
  */
-export const createProfileSchema = (optional: readonly FieldGroup[]) =>
+export const createProfileSchema = (stored: ProfileFormValues) =>
   profileRequestSchema(
     // The form passes its own values, so their type is known.
-    z.preprocess((values) => leaveOut(values as ProfileFormValues, optional), REQUEST) as unknown as z.ZodType<
-      ProfileRequest,
-      ProfileFormValues
-    >,
+    z.preprocess(
+      (values) => leaveOut(values as ProfileFormValues, optionalGroups(stored)),
+      REQUEST.transform((request) => changedFields(request, toProfileRequest(stored))),
+    ) as unknown as z.ZodType<Partial<ProfileRequest>, ProfileFormValues>,
   );

@@ -44,7 +44,8 @@ const isProfileFormField = (field: ProfileFieldTexts): field is ProfileFieldText
   NAMES.includes(field.name);
 
 /**
- * Edits the user's name, address and company. Keeps the typed values when the request fails and when the profile is refetched meanwhile.
+ * Edits the user's name, address and company, and sends only the changed fields. Keeps the typed values when the request fails and when
+ * the profile is refetched meanwhile.
  * @param profile undefined while it loads
  */
 export function ProfileForm({ profile }: { profile: Profile | undefined }) {
@@ -54,7 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
   const stored = toFormValues(profile);
   const optional = profile ? optionalGroups(stored) : [];
   const { form, isBusy, isDone, field, onSubmit, errorSummary } = useSubmissionForm({
-    schema: createProfileSchema(optional),
+    schema: createProfileSchema(stored),
     idPrefix: 'profile',
     values: stored,
     resetOptions: KEEP_TYPED,

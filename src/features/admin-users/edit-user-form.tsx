@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { editUser } from '#api/admin/users/change-user.ts';
 import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type AdminUser, type EditUserRequest, editUserRequestSchema } from '#contract/admin-users.ts';
+import { type AdminUser, editUserRequestSchema } from '#contract/admin-users.ts';
 import { z } from '#contract/zod.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   ADDRESS_FIELDS,
+  changedFields,
   COMPANY_FIELDS,
   countryName,
   PERSON_FIELDS,
@@ -30,14 +31,11 @@ const profileOf = (user: AdminUser) =>
     NAMES.map((name) => [name, name === 'country' ? countryName(user.country) : (user[name] ?? '')]),
   ) as Profile;
 
-const changesOf = (values: Profile, from: Profile): EditUserRequest =>
-  Object.fromEntries(NAMES.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]]));
-
 /** Validates only the changed fields: accounts created with the command line may lack required ones. */
 const changesSchema = (from: Profile) =>
   z
     .custom<Profile>()
-    .transform((values) => changesOf(toProfileRequest(values), toProfileRequest(from)))
+    .transform((values) => changedFields(toProfileRequest(values), toProfileRequest(from)))
     .pipe(editUserRequestSchema);
 
 /**
