@@ -32,6 +32,13 @@ const owned = new ApiFailure({
   code: 'product_owned',
   requestId: null,
 });
+const unlisted = new ApiFailure({
+  kind: 'http',
+  status: 404,
+  body: { message: 'This product does not exist' },
+  code: 'not_found',
+  requestId: null,
+});
 
 const when = (
   chart: string,
@@ -72,6 +79,7 @@ const isPurchaseHeld = {
 };
 const FORGETS = [cache('removeQueries', 'private'), cache('invalidateQueries', 'personal')];
 const RELOADS_PRODUCT = cache('invalidateQueries', 'personal', 'product');
+const RELOADS_PRODUCTS = [cache('invalidateQueries', 'personal'), cache('invalidateQueries', 'private', 'favorites')];
 const OFFERS = gets('recorderReport', { type: 'report.offer' });
 const fails = (chart: string, type: string) =>
   when(chart, { type, error }, `"Shared handler for a failed HTTP response": ${type} shows its error`, ERRORS, [
@@ -255,14 +263,21 @@ export const wiringRules: readonly WiringRule[] = [
   fails('cartChange', 'cart.failed'),
   when('cartChange', { type: 'cart.failed', error: owned }, 'Adding an owned product links to the files', SCREENS, [
     page('success', 'You already own Castle', { label: 'See your files', href: '/account/purchased?q=Castle' }),
-    RELOADS_PRODUCT,
+    ...RELOADS_PRODUCTS,
   ]),
+  when(
+    'cartChange',
+    { type: 'cart.failed', error: unlisted },
+    'Adding a product that is no longer for sale names it',
+    SCREENS,
+    [page('warn', 'Castle is no longer for sale'), ...RELOADS_PRODUCTS],
+  ),
   when(
     'cartChange',
     { type: 'cart.failed', error: owned },
     'Buy now of an owned product ends at the files',
     SCREENS,
-    [page('success', 'You already own Castle'), page('navigate', '/account/purchased?q=Castle'), RELOADS_PRODUCT],
+    [page('success', 'You already own Castle'), page('navigate', '/account/purchased?q=Castle'), ...RELOADS_PRODUCTS],
     { path: '/account/cart' },
   ),
   shows('favoriteChange', 'favorite.changed', null),

@@ -37,6 +37,12 @@ export const statusOf = (error: unknown): number | null => {
   return known.kind === 'http' ? known.status : null;
 };
 
+/** Whether the server rejected a call with this code. */
+export const hasCode = (error: unknown, code: string): boolean => {
+  const known = toApiError(error);
+  return known.kind === 'http' && known.code === code;
+};
+
 const MESSAGE_FIELDS = ['detail', 'message', 'msg'];
 const FALLBACK = 'Something went wrong';
 const NON_HTTP = 'Unknown error';

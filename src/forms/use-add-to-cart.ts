@@ -1,23 +1,51 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasCode, statusOf } from '#api/api-error.ts';
 import { addToCart } from '#api/cart/change-cart.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
+import { favoritesQuery } from '#api/favorites/favorites-query.ts';
+import { ORDERS_KEY } from '#api/orders/order-query.ts';
+import { queryScope } from '#api/query-keys.ts';
 import { type ShopApi } from '#api/shop-api.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { describeRefused, type RefusedProduct } from '#lib/refused-products.ts';
 import { withChanges } from '#lib/with-changes.ts';
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
-/** Sequential, because the server locks a user's cart for each change. @returns the different messages of the server */
-const addEach = async (api: ShopApi, ids: readonly number[], signal: AbortSignal) => {
-  const messages = new Set<string>();
-  for (const id of ids) messages.add((await addToCart(api, id, signal)).message);
-  return [...messages];
+interface ProductToAdd {
+  id: number;
+  title: string;
+}
+
+/** @returns why the product cannot be bought; null for a failure that has nothing to do with it */
+const refusalOf = (error: unknown): RefusedProduct['reason'] | null => {
+  if (hasCode(error, 'product_owned')) return 'owned';
+  return statusOf(error) === 404 ? 'unlisted' : null;
 };
 
-/** Adds several products to the cart. @param productIds of products that the user can buy */
-export const useAddToCart = (productIds: readonly number[]) => {
+/**
+ * Sequential, because the server locks a user's cart for each change. Skips products that cannot be bought, and stops at any other failure.
+ * @returns the different messages of the server, what was skipped, and the failure
+ */
+const addEach = async (api: ShopApi, products: readonly ProductToAdd[], signal: AbortSignal) => {
+  const messages = new Set<string>();
+  const refused: RefusedProduct[] = [];
+  for (const { id, title } of products) {
+    try {
+      messages.add((await addToCart(api, id, signal)).message);
+    } catch (error) {
+      const reason = refusalOf(error);
+      if (reason === null) return { messages, refused, failure: { error } };
+      refused.push({ title, reason });
+    }
+  }
+  return { messages, refused, failure: null };
+};
+
+/** Adds several products to the cart. @param products that the user can buy, as far as the page knows */
+export const useAddToCart = (products: readonly ProductToAdd[]) => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
@@ -25,18 +53,24 @@ export const useAddToCart = (productIds: readonly number[]) => {
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: isSignedIn });
   const { changes } = useCartChanges();
   const inCart = new Set(withChanges(cart ?? [], changes).map(({ id }) => id));
-  const missing = productIds.filter((id) => !inCart.has(id));
+  const missing = products.filter(({ id }) => !inCart.has(id));
 
-  const { isBusy, submit } = useSubmission<readonly number[], string[]>({
-    submit: async (ids, signal) => {
-      try {
-        return await addEach(api, ids, signal);
-      } finally {
-        // Also after a failure: earlier products were added.
-        await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-      }
+  const { isBusy, submit } = useSubmission({
+    submit: async (wanted: readonly ProductToAdd[], signal) => {
+      const added = await addEach(api, wanted, signal);
+      // The page still offers what was refused.
+      if (added.refused.length > 0)
+        for (const queryKey of [favoritesQuery(api).queryKey, ORDERS_KEY, [queryScope.personal]])
+          void queryClient.invalidateQueries({ queryKey });
+      // Also after a failure: earlier products were added.
+      await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+      if (added.failure) throw added.failure.error;
+      return added;
     },
-    onSucceeded: (messages) => messages.forEach((message) => feedback.success(message)),
+    onSucceeded: ({ messages, refused }) => {
+      for (const message of messages) feedback.success(message);
+      if (refused.length > 0) feedback.warn(describeRefused(refused));
+    },
     onFailed: feedback.failure,
   });
   return { isCartKnown: cart !== undefined, isAllInCart: missing.length === 0, isBusy, add: () => submit(missing) };

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { hasCode } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { getFreeProduct } from '#api/cart/get-free-product.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
@@ -8,7 +9,6 @@ import type { ShopApi } from '#api/shop-api.ts';
 import type { CartItem, PurchaseResponse } from '#contract/cart.ts';
 import type { PurchaseSubject } from '#lib/purchase-subject.ts';
 import { PriceChangedError } from '#machines/purchase/purchase.machine.ts';
-import { hasCode } from './show-failure.ts';
 
 type CartPurchase = Extract<PurchaseSubject, { type: 'purchase.start' }>;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import type { Product } from '#contract/product.ts';
 import { useAddToCart } from '#forms/use-add-to-cart.ts';
 import { purchasedPath } from '#lib/purchased-address.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -36,15 +37,15 @@ export function BuyNowNotice({ productId, fallback }: { productId: number; fallb
         <InlineNotice
           tone="info"
           sentence={`${data.title} is not in your cart.`}
-          action={<AddToCart productId={productId} />}
+          action={<AddToCart product={data} />}
         />
       )}
     </div>
   );
 }
 
-function AddToCart({ productId }: { productId: number }) {
-  const { isBusy, add } = useAddToCart([productId]);
+function AddToCart({ product }: { product: Product }) {
+  const { isBusy, add } = useAddToCart([product]);
   return (
     <Button busy={isBusy} onClick={add}>
       Add to cart

@@ -13,7 +13,9 @@ export const buyableLines = (order: OrderDetail) =>
 /** Puts the assets of an unpaid order into the cart again, without those that the user owns or that are no longer for sale. */
 export function BuyAgain({ order }: { order: OrderDetail }) {
   const lines = buyableLines(order);
-  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(lines.map((line) => line.product_id));
+  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(
+    lines.map(({ product_id: id, title }) => ({ id, title })),
+  );
   const isInCart = isCartKnown && isAllInCart;
   const { leaving, around } = useFocusHandover(String(isInCart));
   const others = order.lines.length - lines.length;

@@ -5,9 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 
 /** Adds all favorites to the cart that are neither in it nor purchased. */
 export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
-  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(
-    favorites.filter(({ purchased }) => !purchased).map(({ id }) => id),
-  );
+  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(favorites.filter(({ purchased }) => !purchased));
   if (!isCartKnown) return null;
   return (
     <Button

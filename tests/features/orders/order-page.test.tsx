@@ -135,6 +135,42 @@ test('adds the assets of a canceled order to the cart again, without those that 
   expect([...server.to('cart/add/8'), ...server.to('cart/add/9')]).toEqual([]);
 });
 
+// docs/design.md#cart-and-payment
+test('adds the rest of a canceled order when one asset is owned by now, and says which', async () => {
+  const line = (id: number, title: string) => ({ ...DETAIL.lines[0]!, product_id: id, title, can_buy: true });
+  let order: OrderDetail = {
+    ...DETAIL,
+    status: 'canceled',
+    can_cancel: false,
+    lines: [line(7, 'Stone Castle'), line(9, 'Old Mill')],
+  };
+  const cart: object[] = [];
+  const { user } = renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => ({ body: { data: order } }),
+      cart: () => ({ body: { data: [...cart] } }),
+      'cart/add/7': () => ({
+        status: 409,
+        body: { message: 'You already own this product' },
+        headers: { 'x-error-code': 'product_owned' },
+      }),
+      'cart/add/9': () => {
+        cart.push(productOf(9, 'Old Mill'));
+        return { body: { message: 'Added to the cart' } };
+      },
+    },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  const add = summary.getByRole('button', { name: 'Add to cart again' });
+  await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled', 'true'));
+  order = { ...order, lines: [{ ...line(7, 'Stone Castle'), can_buy: false }, line(9, 'Old Mill')] };
+  await user.click(add);
+  expect(await screen.findByText('Not added: Stone Castle, which you own')).toBeInTheDocument();
+  expect(await summary.findByRole('link', { name: 'In your cart' })).toBeInTheDocument();
+  expect(await summary.findByText('Without one asset that you own or that we no longer sell')).toBeInTheDocument();
+});
+
 test('offers no cart for an order that can be paid', async () => {
   const order: OrderDetail = { ...DETAIL, lines: [{ ...DETAIL.lines[0]!, can_buy: true }] };
   renderShop('/account/orders/PB-100001', {

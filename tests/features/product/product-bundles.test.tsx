@@ -10,12 +10,12 @@ const BUNDLE = { id: 3, title: 'Starter pack', price: 17.5, products: [CASTLE, G
 const responses = {
   'product/7': () => ({ body: { data: { ...productDetailOf(7, 'Stone Castle'), bundles: [BUNDLE] } } }),
 };
-const bundles = async () => within(await screen.findByRole('region', { name: 'Cheaper together' }));
+const bundlesShown = async () => within(await screen.findByRole('region', { name: 'Cheaper together' }));
 
 // docs/design.md#bundles
 test('shows a bundle with its products, their sum, its price and what it saves', async () => {
   renderShop('/asset/7', { responses });
-  const shown = await bundles();
+  const shown = await bundlesShown();
   expect(shown.getByRole('heading', { level: 3, name: 'Starter pack' })).toBeInTheDocument();
   expect(shown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Castle Gate', '/asset/8'],
@@ -55,7 +55,7 @@ test('adds what is missing of a bundle with one action and one message, and link
       'cart/add/9': add(TOWER),
     },
   });
-  const shown = await bundles();
+  const shown = await bundlesShown();
   await waitFor(() => expect(server.to('cart')).not.toEqual([]));
   await user.click(shown.getByRole('button', { name: 'Add bundle to cart Starter pack' }));
   expect(await shown.findByRole('link', { name: 'Bundle in cart Starter pack' })).toHaveAttribute(
@@ -66,9 +66,32 @@ test('adds what is missing of a bundle with one action and one message, and link
   await waitFor(() => expect(tab.successes).toEqual(['Added to your cart']));
 });
 
+test('adds the rest of a bundle when one product is no longer for sale, names it, and withdraws the offer', async () => {
+  let bundles: object[] = [BUNDLE];
+  const cart: object[] = [];
+  const { user, tab } = renderShop('/asset/7', {
+    signedIn: true,
+    responses: {
+      'product/7': () => ({ body: { data: { ...productDetailOf(7, 'Stone Castle'), bundles } } }),
+      cart: () => ({ body: { data: [...cart] } }),
+      'cart/add/7': () => {
+        cart.push(CASTLE);
+        return { body: { message: 'Added to your cart' } };
+      },
+      'cart/add/8': () => ({ status: 404, body: { message: 'This product does not exist' } }),
+    },
+  });
+  const shown = await bundlesShown();
+  bundles = [];
+  await user.click(shown.getByRole('button', { name: 'Add bundle to cart Starter pack' }));
+  await waitFor(() => expect(tab.errors).toEqual(['Castle Gate is no longer for sale']));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Cheaper together' })).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeInTheDocument();
+});
+
 test('asks a visitor to sign in, and offers the bundle after that', async () => {
   const { user, tab } = renderShop('/asset/7', { responses });
-  await user.click((await bundles()).getByRole('button', { name: 'Add bundle to cart Starter pack' }));
+  await user.click((await bundlesShown()).getByRole('button', { name: 'Add bundle to cart Starter pack' }));
   expect(tab.errors).toEqual(['Please login first']);
   expect(tab.shop.actors.intentGate.getSnapshot().context.held).toMatchObject({ act: 'bundle', bundle: { id: 3 } });
 });

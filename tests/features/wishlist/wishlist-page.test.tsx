@@ -47,6 +47,77 @@ test('"Success toasts show the server\'s message after cart or favorites add": a
   expect(server.requests.filter(({ url }) => url.includes('/cart/add/'))).toHaveLength(2);
 });
 
+const OWNED_BY_NOW = {
+  status: 409,
+  body: { message: 'You already own this product' },
+  headers: { 'x-error-code': 'product_owned' },
+};
+const UNLISTED = { status: 404, body: { message: 'This product does not exist' } };
+
+/** A wishlist of a Zebra, an Apple and a Pear. Another tab buys the Zebra, and the shop stops selling the Apple. */
+const openOutdated = async () => {
+  const pear: Favorite = { ...productOf(4, 'Pear'), price: 8 };
+  let favorites: Favorite[] = [DROPPED, ON_SALE, pear];
+  const cart: Favorite[] = [];
+  const shop = renderShop('/account/wishlist', {
+    signedIn: true,
+    responses: {
+      favorites: () => ({ body: { data: favorites } }),
+      cart: () => ({ body: { data: [...cart] } }),
+      'cart/add/1': () => OWNED_BY_NOW,
+      'cart/add/2': () => UNLISTED,
+      'cart/add/4': () => {
+        cart.push(pear);
+        return { body: { message: 'Added' } };
+      },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Zebra' });
+  favorites = [{ ...DROPPED, purchased: true }, pear];
+  return shop;
+};
+
+// docs/design.md#cart-and-payment
+test('leaves out of "Add all" what the user owns by now or is no longer for sale, names it, and reloads the list', async () => {
+  const { user } = await openOutdated();
+  await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
+  expect(await screen.findByRole('button', { name: 'All in your cart' })).toBeInTheDocument();
+  const message = 'Not added: Zebra, which you own; Apple, which is no longer for sale';
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByText('Added')).toBeInTheDocument();
+  await waitFor(async () => expect(await titles()).toEqual(['Zebra', 'Pear']));
+  expect(screen.queryByRole('button', { name: 'Add Zebra' })).toBeNull();
+});
+
+test('says what was left out of "Add all" also when nothing was added', async () => {
+  const { user, server } = await openOutdated();
+  server.respondTo('cart/add/4', () => UNLISTED);
+  await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
+  const message = 'Not added: Zebra, which you own; Apple and Pear, which are no longer for sale';
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByText('Added')).toBeNull();
+});
+
+test('stops "Add all" at a failure that is not about the product', async () => {
+  const { user, server } = await openOutdated();
+  server.respondTo('cart/add/2', () => ({ status: 429, body: { message: 'Too many requests. Try again later' } }));
+  await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
+  expect(await screen.findByText('Too many requests. Try again later')).toBeInTheDocument();
+  expect(server.to('cart/add/4')).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Zebra' })).toBeNull());
+});
+
+test.each([
+  ['Zebra', { errors: [], successes: ['You already own Zebra'] }],
+  ['Apple', { errors: ['Apple is no longer for sale'], successes: [] }],
+])('reloads the list when Add of %s on its card is refused', async (title, said) => {
+  const { user, tab } = await openOutdated();
+  await user.click(await screen.findByRole('button', { name: `Add ${title}` }));
+  await waitFor(() => expect({ errors: tab.errors, successes: tab.successes }).toEqual(said));
+  await waitFor(async () => expect(await titles()).toEqual(['Zebra', 'Pear']));
+  expect(screen.queryByRole('button', { name: `Add ${title}` })).toBeNull();
+});
+
 test('shows an empty state', async () => {
   open([]);
   expect(await screen.findByText(/^Your wishlist is empty\./)).toBeInTheDocument();
