@@ -1,21 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { supportReplySchema } from '#contract/admin-support.ts';
 import { supportMessageBodySchema } from '#contract/support.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
 import { growingArea } from '#ui/field/growing-area.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import * as styles from './support.css.ts';
-import { useAdminRequestForm } from './use-admin-request-action.ts';
-
-const EMPTY = { message: '' };
+import { useAdminRequestForm, type useReplyForm } from './use-admin-request-action.ts';
 
 /** Replies to the user, who also gets the reply by email. */
-export function ReplyForm({ id }: { id: number }) {
-  const { form, isBusy, field, submit, onSubmit } = useAdminRequestForm(id, 'reply', {
-    schema: supportReplySchema,
-    defaultValues: EMPTY,
-  });
+export function ReplyForm({ form, isBusy, field, submit, onSubmit }: ReturnType<typeof useReplyForm>) {
   const sendAndResolve = form.handleSubmit((reply) => submit({ ...reply, status: 'resolved' }));
   return (
     <MessageForm
@@ -38,7 +31,7 @@ export function ReplyForm({ id }: { id: number }) {
 export function NoteForm({ id }: { id: number }) {
   const { isBusy, field, onSubmit } = useAdminRequestForm(id, 'notes', {
     schema: supportMessageBodySchema,
-    defaultValues: EMPTY,
+    defaultValues: { message: '' },
   });
   return (
     <MessageForm

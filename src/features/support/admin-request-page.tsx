@@ -12,6 +12,7 @@ import { AdminRequestSettings } from './admin-request-settings.tsx';
 import { RequestPlaceholder } from './request-placeholder.tsx';
 import * as styles from './support.css.ts';
 import { ThreadEntries } from './thread-entries.tsx';
+import { useReplyForm } from './use-admin-request-action.ts';
 
 const LIST = { href: '/account/all-support', label: 'All Support Requests' };
 
@@ -33,6 +34,7 @@ export function AdminRequestPage({ id }: { id: number }) {
 const DELETED_AUTHOR = 'Deleted account';
 
 function AdminRequest({ request }: { request: AdminSupportThread }) {
+  const reply = useReplyForm(request.id);
   const entries = request.entries.map((entry) => ({
     ...entry,
     author: `${entry.author_name ?? DELETED_AUTHOR} (${entry.author === 'admin' ? 'admin' : 'user'})`,
@@ -44,9 +46,12 @@ function AdminRequest({ request }: { request: AdminSupportThread }) {
       <div className={styles.column}>
         <ThreadEntries entries={entries} />
         {canReply(request.status) ? (
-          <ReplyForm id={request.id} />
+          <ReplyForm {...reply} />
         ) : (
-          <p>Set the status to In progress to reply to this request.</p>
+          <p>
+            Set the status to In progress to reply to this request.
+            {reply.form.formState.isDirty ? ' The reply that you typed is kept until you leave this page.' : null}
+          </p>
         )}
         <NoteForm id={request.id} />
       </div>

@@ -4,6 +4,7 @@ import { statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminSupportActions, changeSupportRequest } from '#api/admin/support/change-request.ts';
 import { ADMIN_SUPPORT_KEY, adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
+import { supportReplySchema } from '#contract/admin-support.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { type SubmissionParts, useSubmission } from '#machines/submission/submission.react.ts';
@@ -57,3 +58,10 @@ export const useAdminRequestForm = <Action extends keyof AdminSupportActions, Va
   useLongForm(requestForm.form);
   return requestForm;
 };
+
+/**
+ * The reply to the user. Call it above what depends on the status: the typed text is then kept while the request is closed, for when it
+ * can be replied to again.
+ */
+export const useReplyForm = (id: number) =>
+  useAdminRequestForm(id, 'reply', { schema: supportReplySchema, defaultValues: { message: '' } });

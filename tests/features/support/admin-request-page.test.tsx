@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { AdminSupportThread } from '#contract/admin-support.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
@@ -82,6 +83,46 @@ test('sends a reply, also with resolving it, and keeps a rejected text', async (
     { message: 'Try again', status: 'resolved' },
   ]);
   expect(await screen.findByText('Set the status to In progress to reply to this request.')).toBeInTheDocument();
+});
+
+// docs/design.md#support-requests
+test('keeps a typed reply when the user closes the request meanwhile, until it can be replied to again', async () => {
+  let status: AdminSupportThread['status'] = 'open';
+  const { user, server } = openRequest(
+    {},
+    {
+      'admin/support/12': () => ({ body: { data: adminThreadOf({ status }) } }),
+      'admin/support/12/reply': () =>
+        status === 'closed'
+          ? { status: 409, body: { message: 'This request is closed. Reopen it first' } }
+          : { body: { data: adminThreadOf({ status: 'waiting_for_customer' }), message: 'The reply was sent' } },
+      'admin/support/12/status': () => {
+        status = 'in_progress';
+        return { body: { data: adminThreadOf({ status }), message: 'The status was changed' } };
+      },
+    },
+  );
+  const box = () => screen.findByRole('textbox', { name: 'Reply to the user' });
+  await user.type(await box(), 'Try again');
+  status = 'closed';
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(
+    await screen.findByText(
+      'Set the status to In progress to reply to this request. The reply that you typed is kept until you leave this page.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Reply to the user' })).toBeNull();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'in_progress');
+  await user.click(screen.getByRole('button', { name: 'Change status' }));
+  expect(await box()).toHaveValue('Try again');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('The reply was sent')).toBeInTheDocument();
+  expect(server.to('admin/support/12/reply').map(({ body }) => body)).toEqual([
+    { message: 'Try again', status: 'waiting_for_customer' },
+    { message: 'Try again', status: 'waiting_for_customer' },
+  ]);
+  expect(await box()).toHaveValue('');
 });
 
 test('adds a note, changes the status and assigns the request', async () => {
