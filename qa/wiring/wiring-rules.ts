@@ -78,8 +78,7 @@ const isPurchaseHeld = {
   },
 };
 const FORGETS = [cache('removeQueries', 'private'), cache('invalidateQueries', 'personal')];
-const RELOADS_PRODUCT = cache('invalidateQueries', 'personal', 'product');
-const RELOADS_PRODUCTS = [cache('invalidateQueries', 'personal'), cache('invalidateQueries', 'private', 'favorites')];
+const RELOADS = [cache('invalidateQueries', 'personal'), cache('invalidateQueries', 'private')];
 const OFFERS = gets('recorderReport', { type: 'report.offer' });
 const fails = (chart: string, type: string) =>
   when(chart, { type, error }, `"Shared handler for a failed HTTP response": ${type} shows its error`, ERRORS, [
@@ -228,13 +227,7 @@ export const wiringRules: readonly WiringRule[] = [
     { type: 'purchase.failed', error: owned },
     'A purchase of owned products ends at the files',
     SCREENS,
-    [
-      page('success', 'You already own this'),
-      page('navigate', '/account/purchased'),
-      cache('invalidateQueries', 'private', 'cart'),
-      RELOADS_PRODUCT,
-      cache('invalidateQueries', 'private', 'orders'),
-    ],
+    [...RELOADS, page('success', 'You already own this'), page('navigate', '/account/purchased')],
   ),
   shows('cartChange', 'cart.changed', { label: 'View cart', href: '/account/cart' }, { isSaved: false }),
   when(
@@ -262,22 +255,22 @@ export const wiringRules: readonly WiringRule[] = [
   ),
   fails('cartChange', 'cart.failed'),
   when('cartChange', { type: 'cart.failed', error: owned }, 'Adding an owned product links to the files', SCREENS, [
+    ...RELOADS,
     page('success', 'You already own Castle', { label: 'See your files', href: '/account/purchased?q=Castle' }),
-    ...RELOADS_PRODUCTS,
   ]),
   when(
     'cartChange',
     { type: 'cart.failed', error: unlisted },
     'Adding a product that is no longer for sale names it',
     SCREENS,
-    [page('warn', 'Castle is no longer for sale'), ...RELOADS_PRODUCTS],
+    [...RELOADS, page('warn', 'Castle is no longer for sale')],
   ),
   when(
     'cartChange',
     { type: 'cart.failed', error: owned },
     'Buy now of an owned product ends at the files',
     SCREENS,
-    [page('success', 'You already own Castle'), page('navigate', '/account/purchased?q=Castle'), ...RELOADS_PRODUCTS],
+    [...RELOADS, page('success', 'You already own Castle'), page('navigate', '/account/purchased?q=Castle')],
     { path: '/account/cart' },
   ),
   shows('favoriteChange', 'favorite.changed', null),

@@ -7,6 +7,6 @@ export const ShopApiProvider = ShopApiContext.Provider;
 
 export const useShopApi = (): ShopApi => {
   const api = use(ShopApiContext);
-  if (!api) throw new Error('useShopApi needs a ShopApiProvider above it');
+  if (!api) throw new Error('ShopApiProvider is missing');
   return api;
 };

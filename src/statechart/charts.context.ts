@@ -11,6 +11,6 @@ export const useOptionalCharts = (): RunningCharts | null => use(ChartsContext);
 
 export const useCharts = (): RunningCharts => {
   const charts = useOptionalCharts();
-  if (!charts) throw new Error('useChart needs a ChartsProvider above it');
+  if (!charts) throw new Error('ChartsProvider is missing');
   return charts;
 };

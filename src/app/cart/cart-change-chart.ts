@@ -1,8 +1,6 @@
 import { waitFor } from 'xstate';
-import { statusOf } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { addToCart, removeFromCart, saveForLater } from '#api/cart/change-cart.ts';
-import { queryScope } from '#api/query-keys.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import {
   type CartChangeEvent,
@@ -51,7 +49,7 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         ),
       },
     }),
-  effects: (change, { api, outside, actorOf, familyOf, queryClient }) => {
+  effects: (change, { outside, actorOf, familyOf, queryClient }) => {
     change.on('cart.changed', ({ message, isSaved }) => {
       // Products that are added together, such as those of a bundle, have one message: that of the last one. It is still among them.
       const adding = familyOf(cartChangeMachine)
@@ -66,11 +64,8 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
     });
     change.on('cart.failed', ({ error }) => {
       // Buy now has opened the cart.
-      showFailure(outside, error, outside.path() === VIEW_CART.href, change.getSnapshot().context.item.title);
-      // The page still shows the product as one that can be bought.
-      if ([404, 409].includes(statusOf(error) ?? 0))
-        for (const queryKey of [[queryScope.personal], favoritesQuery(api).queryKey])
-          void queryClient.invalidateQueries({ queryKey });
+      const isLeaving = outside.path() === VIEW_CART.href;
+      showFailure({ outside, queryClient }, error, isLeaving, change.getSnapshot().context.item.title);
     });
   },
 };

@@ -1,8 +1,5 @@
 import { fromPromise } from 'xstate';
 import { statusOf } from '#api/api-error.ts';
-import { cartQuery } from '#api/cart/cart-query.ts';
-import { ORDERS_KEY } from '#api/orders/orders-key.ts';
-import { queryScope } from '#api/query-keys.ts';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
@@ -21,7 +18,7 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
     });
   },
 
-  effects: (purchase, { api, queryClient, actorOf, outside }) => {
+  effects: (purchase, { queryClient, actorOf, outside }) => {
     purchase.on('purchase.started', ({ checkout_url: url, message }) => {
       if (!isTrustedCheckoutUrl(url)) {
         outside.warn(CHECKOUT_REFUSED);
@@ -38,13 +35,9 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
       }),
     );
     purchase.on('purchase.failed', ({ error }) => {
-      showFailure(outside, error, true);
+      showFailure({ outside, queryClient }, error, true);
       // A conflict means that the cart, the product or the order shown is stale; any other failure is worth a report.
-      if (statusOf(error) === 409) {
-        void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-        void queryClient.invalidateQueries({ queryKey: [queryScope.personal, 'product'] });
-        void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-      } else actorOf(recorderReportMachine).send({ type: 'report.offer' });
+      if (statusOf(error) !== 409) actorOf(recorderReportMachine).send({ type: 'report.offer' });
     });
   },
 };

@@ -165,7 +165,7 @@ export const createTokenStore = ({ document, localStorage, cookieStore }: TokenS
       }
       const claims = claimsOf(tokens.access_token);
       // Logged without the token; the sign-in succeeds: docs/specification.md#4-states-and-transitions
-      if (!claims) console.warn('The access token could not be decoded: the admin flag is not set');
+      if (!claims) console.warn('The access token could not be decoded');
       const isAdmin = Boolean(claims?.is_admin);
       flags.write(ADMIN_FLAG_KEY, String(isAdmin));
       flags.write(USER_EMAIL_KEY, email);

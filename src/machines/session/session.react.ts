@@ -40,7 +40,7 @@ export const StartSessionProvider = StartSessionContext.Provider;
 
 export const useStartSession = (): StartSession => {
   const startSession = use(StartSessionContext);
-  if (!startSession) throw new Error('useStartSession needs a StartSessionProvider above it');
+  if (!startSession) throw new Error('StartSessionProvider is missing');
   return startSession;
 };
 

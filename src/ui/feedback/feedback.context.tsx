@@ -20,6 +20,6 @@ export const FeedbackProvider = FeedbackContext.Provider;
 
 export const useFeedback = (): Feedback => {
   const feedback = use(FeedbackContext);
-  if (!feedback) throw new Error('useFeedback needs a FeedbackProvider above it');
+  if (!feedback) throw new Error('FeedbackProvider is missing');
   return feedback;
 };
