@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { editUser } from '#api/admin/users/change-user.ts';
-import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminUser, editUserRequestSchema } from '#contract/admin-users.ts';
 import { z } from '#contract/zod.ts';
@@ -17,10 +15,10 @@ import {
   toProfileRequest,
 } from '#lib/profile-fields.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { ProfileFormFields } from './profile-form-fields.tsx';
+import { useUserResult } from './use-user-result.ts';
 
 type Profile = Record<ProfileFieldName, string>;
 
@@ -44,8 +42,7 @@ const changesSchema = (from: Profile) =>
  */
 export function EditUserForm({ user }: { user: AdminUser }) {
   const api = useShopApi();
-  const queryClient = useQueryClient();
-  const feedback = useFeedback();
+  const { showResult, showFailure } = useUserResult();
   const stored = profileOf(user);
   const { form, isBusy, field, onSubmit, errorSummary } = useSubmissionForm({
     schema: changesSchema(stored),
@@ -53,11 +50,11 @@ export function EditUserForm({ user }: { user: AdminUser }) {
     values: stored,
     resetOptions: KEEP_TYPED,
     submit: (changes, signal) => editUser(api, user.id, changes, signal),
-    onSucceeded: ({ data, message }, form) => {
-      feedback.success(message);
-      form.reset(profileOf(data), DISCARD);
-      void queryClient.invalidateQueries({ queryKey: ADMIN_USERS_KEY });
+    onSucceeded: (changed, form) => {
+      form.reset(profileOf(changed.data), DISCARD);
+      showResult(changed);
     },
+    onFailed: showFailure,
   });
   useLongForm(form);
 

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { userSessionsQuery } from '#api/admin/users/user-records-query.ts';
-import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser, AdminUserChanged, UserSession } from '#contract/admin-users.ts';
 import { usePasswordPrompt } from '#forms/password-prompt.tsx';
@@ -11,7 +10,6 @@ import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -21,6 +19,7 @@ import { SESSION_COLUMNS } from './record-columns.tsx';
 import { RecordSection } from './record-section.tsx';
 import { RoleForm } from './role-form.tsx';
 import { type UserAction, type UserActionValues, performUserAction, needsReason, actionTexts } from './user-actions.ts';
+import { useUserResult } from './use-user-result.ts';
 import { UserView } from './user-view.tsx';
 
 /** Edits one user: profile, access and sessions. */
@@ -48,12 +47,7 @@ export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (pa
 function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (page: number) => string }) {
   const { user, sessionsPage, hrefFor } = props;
   const api = useShopApi();
-  const queryClient = useQueryClient();
-  const feedback = useFeedback();
-  const showResult = ({ message }: AdminUserChanged) => {
-    feedback.success(message);
-    void queryClient.invalidateQueries({ queryKey: ADMIN_USERS_KEY });
-  };
+  const { showResult, showFailure } = useUserResult();
   const confirmation = useConfirmation<UserAction, AdminUserChanged, UserActionValues>({
     act: (action, values, signal) =>
       prompt.run((next) => performUserAction(api, user.id, action, values, next), signal),
@@ -65,7 +59,7 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
       confirmation.cancel();
       showResult(changed);
     },
-    onFailed: feedback.failure,
+    onFailed: showFailure,
   });
 
   return (

@@ -74,6 +74,38 @@ test('blocking a user needs a confirmation with a reason', async () => {
   expect(server.requests.find((call) => call.url.endsWith('/block'))?.body).toEqual({ reason: 'Fraud' });
 });
 
+// docs/design.md#admin-pages
+test('shows that the user is blocked when another admin was faster', async () => {
+  const { server, user: person } = openEdit();
+  await person.click(await screen.findByRole('button', { name: 'Block user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block Nora Berg?' }));
+  const blocked: AdminUser = { ...ADMIN_USER, blocked_at: '2026-03-01T10:00:00Z', blocked_reason: 'Fraud' };
+  server.respondTo(one, () => ({ body: { data: blocked } }));
+  server.respondTo(`${one}/block`, () => ({ status: 409, body: { message: 'This user is already blocked' } }));
+  await person.type(dialog.getByLabelText('Reason'), 'Spam');
+  await person.click(dialog.getByRole('button', { name: 'Block user' }));
+  expect(await screen.findByText('This user is already blocked')).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Unblock user' })).toBeInTheDocument();
+  expect(screen.getByText(/^Blocked since .+ Fraud$/)).toBeInTheDocument();
+});
+
+test('shows that the account is deleted when its owner was faster than the save', async () => {
+  const { server, user: person } = openEdit();
+  const city = await screen.findByLabelText('City');
+  await person.clear(city);
+  await person.type(city, 'Bergen');
+  const deleted: AdminUser = { ...ADMIN_USER, deleted_at: '2026-03-01T10:00:00Z' };
+  server.respondTo(one, ({ method }) =>
+    method === 'PATCH'
+      ? { status: 409, body: { message: 'This account was deleted by its owner' } }
+      : { body: { data: deleted } },
+  );
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('This account was deleted by its owner. It can’t be changed.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+});
+
 test('ends one session after a confirmation', async () => {
   const { server, user: person } = openEdit();
   await person.click(await screen.findByRole('button', { name: /^End session: Firefox on Windows/ }));
