@@ -1,7 +1,6 @@
 import { useMatches, useSearchParams } from 'react-router-dom';
 import { pageSlugSchema } from '#contract/pages.ts';
 import { Faq } from '#features/written/faq.tsx';
-import { NotFound } from '#features/not-found/not-found.tsx';
 import { WrittenPage } from '#features/written/written-page.tsx';
 
 /** /about, /faq, /policy and /terms: the route's id is the page's name. */
@@ -9,7 +8,7 @@ export function Component() {
   const [search] = useSearchParams();
   const slug = pageSlugSchema.parse(useMatches().at(-1)?.id);
   return (
-    <WrittenPage key={slug} slug={slug} version={search.get('version')} notFound={<NotFound />}>
+    <WrittenPage key={slug} slug={slug} version={search.get('version')}>
       {slug === 'faq' ? (page) => <Faq page={page} /> : undefined}
     </WrittenPage>
   );

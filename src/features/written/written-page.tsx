@@ -6,6 +6,8 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PageSlug, WrittenPage as Written } from '#contract/pages.ts';
 import { documentTitle } from '#lib/document-title.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -26,16 +28,17 @@ export interface WrittenPageProps {
   version: string | null;
   /** Renders the text; by default all sections in order. */
   children?: ((page: Written) => ReactNode) | undefined;
-  /** Rendered when the version does not exist. */
-  notFound: ReactNode;
 }
 
+/** 422: the address has a version that is no date. */
+const isUnknown = (error: unknown) => [404, 422].includes(statusOf(error) ?? 0);
+
 /** A page with dated versions: about, FAQ, policy or terms. */
-export function WrittenPage({ slug, version, children, notFound }: WrittenPageProps) {
+export function WrittenPage({ slug, version, children }: WrittenPageProps) {
   const query = useQuery(writtenPageQuery(useShopApi(), slug, version));
   const { data, error } = query;
+  const current = `/${slug}`;
 
-  if (statusOf(error) === 404) return notFound;
   return (
     <Page width="text" title={data?.title ?? TITLES[slug]} intro={data?.intro}>
       <title>{documentTitle(data?.title ?? TITLES[slug])}</title>
@@ -44,6 +47,11 @@ export function WrittenPage({ slug, version, children, notFound }: WrittenPagePr
           {children ? children(data) : <WrittenSections sections={data.sections} />}
           <PageVersions page={data} />
         </>
+      ) : version !== null && isUnknown(error) ? (
+        <Notice
+          sentence={`There is no version “${version}” of this page.`}
+          action={<ButtonLink href={current}>Open the current version</ButtonLink>}
+        />
       ) : error ? (
         <RetryNotice sentence="This page could not be loaded." {...getRetryProps(query)} />
       ) : (

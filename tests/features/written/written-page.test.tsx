@@ -53,11 +53,21 @@ test('links to an older version, which is marked as such', async () => {
   expect(await screen.findByText('In effect since 1 October 2026.')).toBeInTheDocument();
 });
 
-test('shows "Page Not Found" for an unknown version', async () => {
-  renderShop('/terms?version=1999-01-01', {
-    responses: { 'pages/terms': () => ({ status: 404, body: { message: 'This page has no such version' } }) },
+test.each([
+  ['/terms', '1999-01-01', 404, { message: 'This page has no such version' }],
+  ['/policy', 'zzz', 422, { version: ['Must look like 2026-01-31'] }],
+])('says that %s has no version %s, and leads to the current one', async (path, version, status, body) => {
+  const { user, address } = renderShop(`${path}?version=${version}`, {
+    responses: {
+      [`pages${path}`]: ({ params }) =>
+        params['version'] ? { status, body } : { body: { data: writtenPage(path === '/terms' ? 'terms' : 'policy') } },
+    },
   });
-  expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
+  expect(await screen.findByText(`There is no version “${version}” of this page.`)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Open the current version' }));
+  expect(await screen.findByText('In effect since 1 October 2026.')).toBeInTheDocument();
+  expect(address()).toBe(path);
 });
 
 test('offers a retry when the page cannot be loaded', async () => {
