@@ -51,7 +51,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['submission', /\/src\/(machines\/submission|ui\/form)\//],
   [
     'forms',
-    /\/src\/(forms\/(field-props|show-field-errors|use-checked-form|use-submission-form|use-blur-after-press)|ui\/error-summary\/)/,
+    /\/src\/(forms\/(field-props|show-field-errors|focus-first-invalid|use-checked-form|use-submission-form|use-blur-after-press)|ui\/error-summary\/)/,
   ],
   [
     'lists',

@@ -37,16 +37,15 @@ export const pageMetaSchema = z.object({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-const SPACE = /\p{Zs}/u;
-/** Spaces and zero-width characters, which show nothing. */
-const BLANK = /^[\p{Zs}\u200b-\u200d\u2060\ufeff]*$/u;
+/** Spaces and zero-width characters, which show nothing. Line breaks stay, because a text of one line with a line break is rejected. */
+const BLANK = /^[\p{Zs}\u200b-\u200d\u2060\ufeff]+/u;
 
-/** Line breaks stay, because a text of one line with a line break is rejected. The loop is linear; a regular expression would not be. */
+/** The loop is linear; a regular expression for the end would not be. */
 const trimSpaces = (text: string) => {
-  if (BLANK.test(text)) return '';
-  let end = text.length;
-  while (SPACE.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end).replace(/^\p{Zs}+/u, '');
+  const rest = text.replace(BLANK, '');
+  let end = rest.length;
+  while (BLANK.test(rest.charAt(end - 1))) end -= 1;
+  return rest.slice(0, end);
 };
 
 // PostgreSQL cannot store NUL, and a single line needs no other control characters. Direction overrides are rejected because they can

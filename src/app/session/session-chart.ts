@@ -5,7 +5,6 @@ import { recorderReportMachine } from '#machines/recorder-report/recorder-report
 import { isOnPurpose, type SessionEmitted, sessionMachine } from '#machines/session/session.machine.ts';
 import { isBeneath } from '#lib/account-pages.ts';
 import type { ChartWiring, Outside } from '../charts/define-chart.ts';
-import { hasCode } from '../cart/show-failure.ts';
 import { changeUser, forgetUser } from '../query-client.ts';
 import { createSessionWork } from './session-work.ts';
 
@@ -21,8 +20,8 @@ const notifyOfEnd = (
     case 'refused':
       return outside.warn(end.message);
     case 'renewalFailed':
-      // "Please login first" would be wrong advice beside it.
-      if (hasCode(end.error, 'account_blocked')) outside.dismiss('error');
+      // "Please login first" would be wrong advice beside it, such as for a blocked user.
+      if (wasRefused) outside.dismiss('error');
       return outside.failure(end.error);
     case 'cookiesGone':
     case 'notRenewable':
