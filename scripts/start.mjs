@@ -48,7 +48,11 @@ const sourcesId = () => {
 const isBuilt = (id) =>
   existsSync(SERVER) && existsSync(PAGES) && existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === id;
 
-/** A smaller space for new objects than Node's default saves up to 70 MiB, because each thread has three of them. */
+/**
+ * A smaller space for new objects than Node's default saves up to 70 MiB, because each thread has three of them. By default V8
+ * lets the other objects grow to up to four times the size that the last collection left. A growth by half takes a few percent
+ * more time at most: docs/performance.md#memory-and-stalls
+ */
 const NODE_FLAGS = JSON.parse(readFileSync(join(ROOT, 'scripts/node-flags.json'), 'utf8'));
 
 const id = sourcesId();
