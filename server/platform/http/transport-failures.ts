@@ -29,7 +29,7 @@ const writeRaw = (socket: Socket, { code, message }: ShopError, isHttps: boolean
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** No handler catches what fails here. */
+/** Fastify catches no failure of `frameworkErrors`, so this one reports its own. */
 const sendNotFoundPage = async (sendPage: SendPage, request: FastifyRequest, reply: FastifyReply) => {
   try {
     await sendPage(request, reply, 404);

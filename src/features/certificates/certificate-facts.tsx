@@ -2,7 +2,7 @@ import type { Certificate } from '#contract/certificates.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 
-/** The first certificate of a line needs no number: there is another one only after a new name of the licensee. */
+/** Without the number of the first certificate: most lines never get a second one, which needs another licensee. */
 const issuedText = ({ iat, issue }: Certificate) => {
   const day = formatDate(new Date(iat * 1000).toISOString());
   return issue > 1 ? `${day}, number ${issue}` : day;

@@ -10,7 +10,7 @@ export interface SearchFacts {
   engines: Engine[];
 }
 
-/** Those of a product that exists. */
+/** The search words and engines of one product, which must exist. */
 export const readSearchFacts = async (db: Database, id: number): Promise<SearchFacts> => {
   const [found] = await db
     .select({ tags: products.tags, engines: products.engines })
