@@ -12,6 +12,7 @@ afterAll(() => shop.close());
 
 interface Line {
   msg: string;
+  level: string;
   method: string;
   route: string;
   status: number;
@@ -30,6 +31,7 @@ describe('the log', () => {
     const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
     expect(requests()).toEqual([
       expect.objectContaining({
+        level: 'info',
         method: 'GET',
         route: '/api/account',
         status: 200,
@@ -39,6 +41,20 @@ describe('the log', () => {
       }),
     ]);
     expect(shop.logLines.join('')).not.toContain('in-the-address');
+  });
+
+  test('has the requests of visitors at level debug unless they change something or fail', async () => {
+    shop.logLines.length = 0;
+    await shop.call('GET', '/front/v2/category/tree');
+    await shop.call('GET', '/healthz');
+    await shop.call('GET', '/front/v2/product/999999');
+    await shop.call('POST', '/front/v2/login', { body: { email: 'nobody@example.com', password: 'Wrong-2026' } });
+    expect(requests().map(({ level, route }) => [level, route])).toEqual([
+      ['debug', '/front/v2/category/tree'],
+      ['debug', '/healthz'],
+      ['info', '/front/v2/product/:id'],
+      ['info', '/front/v2/login'],
+    ]);
   });
 
   test('contains no token, password or email address after sign-ins, refreshes and failed requests', async () => {
