@@ -24,6 +24,19 @@ export const addAll = (target: BitSet, other: BitSet) => {
   for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) | (other[at] ?? 0);
 };
 
+/** Number of bits that are 1. */
+const countBits = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+export const countValues = (set: BitSet): number => {
+  let count = 0;
+  for (let at = 0; at < set.length; at += 1) count += countBits(set[at] ?? 0);
+  return count;
+};
+
 /** Writes the values in ascending order to `out`, which must be long enough. @returns how many there are */
 export const listValues = (set: BitSet, out: Uint32Array): number => {
   let length = 0;

@@ -14,6 +14,8 @@ export class ChoiceCounts<Filter extends string, Value extends string | number> 
   /** The number of each choice, in order of appearance. */
   private readonly choices: Record<Filter, Map<Value, number>>;
   private choiceCount = 0;
+  /** Reusable, overwritten by every count. */
+  private perCombination = new Uint32Array();
   private readonly filters: readonly Filter[];
 
   constructor(filters: readonly Filter[], capacity: number) {
@@ -51,13 +53,16 @@ export class ChoiceCounts<Filter extends string, Value extends string | number> 
   /** Number of documents of the list per choice. @returns the counts of a filter; a choice that no document has may be missing */
   count(list: Uint32Array): (filter: Filter) => Counts<Value> {
     const { combinationOf, choicesOf } = this;
-    const perCombination = new Uint32Array(choicesOf.length);
+    // Twice as long, so that products with new combinations rarely need another one.
+    if (this.perCombination.length < choicesOf.length) this.perCombination = new Uint32Array(2 * choicesOf.length);
+    const { perCombination } = this;
+    perCombination.fill(0);
     for (let at = 0; at < list.length; at += 1) {
       const combination = combinationOf[list[at] ?? 0] ?? 0;
       perCombination[combination] = (perCombination[combination] ?? 0) + 1;
     }
     const perChoice = new Uint32Array(this.choiceCount);
-    for (let combination = 0; combination < perCombination.length; combination += 1) {
+    for (let combination = 0; combination < choicesOf.length; combination += 1) {
       const count = perCombination[combination] ?? 0;
       if (count === 0) continue;
       for (const choice of choicesOf[combination] ?? []) perChoice[choice] = (perChoice[choice] ?? 0) + count;

@@ -8,10 +8,11 @@ import {
   RATING_STEPS,
   UNCOUNTED,
 } from '../facets.ts';
-import { type BitSet, createBitSet, keepOnly, listValues } from './bit-set.ts';
+import { type BitSet, createBitSet, keepOnly } from './bit-set.ts';
 import { ChoiceCounts } from './choice-counts.ts';
 import { type Choice, type Choices, FILE_FILTERS, FREE, OFFER_FILTERS, ON } from './choices.ts';
 import type { Filters } from './filter-sets.ts';
+import { Members } from './members.ts';
 import type { SortKeys, SortOrders } from './sort-orders.ts';
 
 /** Up to this number of documents, the lowest price is found by a scan instead of in the sorted order. */
@@ -61,13 +62,13 @@ export class FacetCounter {
   /**
    * Counts the choices of every filter.
    * @param base documents that match the text, or all of them when there is none
-   * @param found documents of `base` that pass all filters, as a set and as a list
+   * @param found documents of `base` that pass all filters
    */
-  count(base: BitSet, filters: Filters, found: BitSet, list: Uint32Array): FacetCounts {
+  count(base: BitSet, filters: Filters, found: Members): FacetCounts {
     const { live } = this.shared;
     if (base === live && filters.size === 0) return this.countAll();
     const free = FILTER_NAMES.filter((name) => !filters.has(name));
-    const counts = this.countOf(free, found, list);
+    const counts = this.countOf(free, found);
     for (const name of filters.keys()) {
       if (UNCOUNTED.has(name)) continue;
       if (filters.size === 1 && base === live) {
@@ -77,30 +78,32 @@ export class FacetCounter {
       const { others } = this;
       others.set(base);
       for (const [other, set] of filters) if (other !== name) keepOnly(others, set);
-      Object.assign(counts, this.countOf([name], others, this.listOf(others)));
+      Object.assign(counts, this.countOf([name], this.membersOf(others)));
     }
     return counts as FacetCounts;
   }
 
-  /** The counts when no document matches. @param none an empty set */
-  countNone(none: BitSet): FacetCounts {
-    return this.countOf(FILTER_NAMES, none, new Uint32Array()) as FacetCounts;
+  /** The counts when no document matches. */
+  countNone(): FacetCounts {
+    this.others.fill(0);
+    return this.countOf(FILTER_NAMES, this.membersOf(this.others)) as FacetCounts;
   }
 
   /** Counts over all listed products. */
   private countAll(): FacetCounts {
     const { live } = this.shared;
-    this.unfiltered ??= this.countOf(FILTER_NAMES, live, this.listOf(live)) as FacetCounts;
+    this.unfiltered ??= this.countOf(FILTER_NAMES, this.membersOf(live)) as FacetCounts;
     return this.unfiltered;
   }
 
-  /** The documents of a set in order; the list is reused by the next call. */
-  private listOf(set: BitSet): Uint32Array {
-    return this.list.subarray(0, listValues(set, this.list));
+  /** Their list is overwritten by the next call. */
+  private membersOf(set: BitSet): Members {
+    return new Members(set, this.list);
   }
 
-  /** Counts the choices of some filters. @param list the documents of the set */
-  private countOf(names: readonly FilterName[], set: BitSet, list: Uint32Array): Partial<FacetCounts> {
+  /** Counts the choices of some filters. */
+  private countOf(names: readonly FilterName[], members: Members): Partial<FacetCounts> {
+    const { list } = members;
     const counts: Partial<FacetCounts> = {};
     const wanted = new Set(names);
     if (wanted.has('category')) {
@@ -124,14 +127,14 @@ export class FacetCounter {
       if (wanted.has('price')) {
         counts.bands = inOrder([...BAND_STARTS.keys()], countsOf('price'));
         counts.free = countsOf('price').get(FREE) ?? 0;
-        Object.assign(counts, this.priceRange(set, list));
+        Object.assign(counts, this.priceRange(members));
       }
     }
     return counts;
   }
 
   /** Lowest and highest price of a set of documents, in minor units. */
-  private priceRange(set: BitSet, list: Uint32Array): Pick<FacetCounts, 'priceMin' | 'priceMax'> {
+  private priceRange({ set, list }: Members): Pick<FacetCounts, 'priceMin' | 'priceMax'> {
     const { keys, orders } = this.shared;
     const { price } = keys;
     if (list.length === 0) return { priceMin: null, priceMax: null };

@@ -6,7 +6,7 @@ import { applyGuesses } from '../correction-rules.ts';
 import { splitWords } from '../search-words.ts';
 import { CORRECTABLE_MAX, CORRECTABLE_MIN, SUGGESTED_PRODUCTS, SUGGESTION_CANDIDATES } from '../text-rules.ts';
 import { AnyWordMatcher } from './any-word-matches.ts';
-import { type BitSet, addTo, createBitSet, keepOnly, listValues, removeFrom } from './bit-set.ts';
+import { type BitSet, addTo, createBitSet, keepOnly, removeFrom } from './bit-set.ts';
 import { writeCard } from './card-json.ts';
 import type { CardsById, CatalogIndex, SearchMatches, WordsMode } from './catalog-index.ts';
 import { Completions } from './completions.ts';
@@ -17,6 +17,7 @@ import { FilterSets } from './filter-sets.ts';
 import type { IndexRow, IndexSettings } from './index-row.ts';
 import { findPhrase, phrasesByLexeme, readLexemes } from './lexemes.ts';
 import { Lexicon } from './lexicon.ts';
+import { Members } from './members.ts';
 import { Postings } from './postings.ts';
 import { ResultPages } from './result-pages.ts';
 import type { Pause } from './slices.ts';
@@ -211,8 +212,9 @@ export class MemoryIndex {
     return ids.flatMap((id) => this.documentOf.get(id) ?? []);
   }
 
-  private listOf(set: BitSet): Uint32Array {
-    return this.list.subarray(0, listValues(set, this.list));
+  /** Their list is overwritten by the next call. */
+  private membersOf(set: BitSet): Members {
+    return new Members(set, this.list);
   }
 
   /** See `CatalogIndex.find`. */
@@ -226,19 +228,16 @@ export class MemoryIndex {
     const matcher = mode === 'all' ? this.matcher : this.anyMatcher;
     const text = words?.length ? matcher.match(words) : null;
     const filters = this.filters.of(query, this.cards.length, this.documentsOf(hidden));
+    if (words?.length === 0) return { ids: [], total: 0, facets: toFacets(facets.countNone()) };
     const base = text?.set ?? this.live;
     found.set(base);
-    if (words?.length === 0) {
-      found.fill(0);
-      return { ids: [], total: 0, facets: toFacets(facets.countNone(found)) };
-    }
     for (const set of filters.values()) keepOnly(found, set);
-    const list = this.listOf(found);
-    const counts = facets.count(base, filters, found, list);
-    const documents = this.pages.of(query, text?.scores ?? null, { found, list, discounted: this.filters.discounted });
+    const members = this.membersOf(found);
+    const counts = facets.count(base, filters, members);
+    const documents = this.pages.of(query, members, this.filters.discounted, text?.scores ?? null);
     return {
       ids: documents.map((document) => this.keys.id[document] ?? 0),
-      total: list.length,
+      total: members.size,
       facets: toFacets(counts),
     };
   }
@@ -273,11 +272,11 @@ export class MemoryIndex {
   /** See `CatalogIndex.suggestProducts`. */
   suggestProducts(words: readonly string[]): number[] {
     const text = this.matcher.match(words);
-    const list = this.listOf(text.set);
-    if (list.length === 0) return [];
+    const members = this.membersOf(text.set);
+    if (members.size === 0) return [];
     const preference = (document: number) => (text.hasLastInTitle(document) ? 2 : 0) + (text.isWhole(document) ? 1 : 0);
     return this.orders
-      .page('best_selling', text.set, list, 0, SUGGESTION_CANDIDATES)
+      .page('best_selling', members, 0, SUGGESTION_CANDIDATES)
       .sort((a, b) => preference(b) - preference(a))
       .slice(0, SUGGESTED_PRODUCTS)
       .map((document) => this.keys.id[document] ?? 0);

@@ -1,5 +1,6 @@
 import type { SearchSort } from '#contract/search.ts';
 import { type BitSet, isIn } from './bit-set.ts';
+import type { Members } from './members.ts';
 import type { Pause } from './slices.ts';
 import { sortInSlices } from './slices.ts';
 import { listNumbers } from './uint32-list.ts';
@@ -100,16 +101,14 @@ export class SortOrders {
     return undefined;
   }
 
-  /**
-   * One page of a set in this order.
-   * @param list the members of the set
-   */
-  page(name: SortName, set: BitSet, list: Uint32Array, offset: number, length: number): number[] {
+  /** One page of a set in this order. */
+  page(name: SortName, members: Members, offset: number, length: number): number[] {
     const { documents, ranks } = this.orders[name];
-    const end = Math.min(offset + length, list.length);
+    const { set, size } = members;
+    const end = Math.min(offset + length, size);
     const page: number[] = [];
-    if ((end * this.size) / list.length > list.length * SORT_COST) {
-      const sorted = list.map((document) => ranks[document] ?? 0).sort();
+    if ((end * this.size) / size > size * SORT_COST) {
+      const sorted = members.list.map((document) => ranks[document] ?? 0).sort();
       for (let at = offset; at < end; at += 1) page.push(documents[sorted[at] ?? 0] ?? 0);
       return page;
     }
@@ -124,7 +123,7 @@ export class SortOrders {
   }
 
   /** One page of a set by score, highest first, and by sales among equal scores. */
-  pageByScore(scores: Uint8Array, set: BitSet, list: Uint32Array, offset: number, length: number): number[] {
+  pageByScore(scores: Uint8Array, { set, list }: Members, offset: number, length: number): number[] {
     const { documents, ranks } = this.orders.best_selling;
     const end = Math.min(offset + length, list.length);
     const counts = new Uint32Array(256);
