@@ -19,6 +19,11 @@ export const keepOnly = (target: BitSet, other: BitSet) => {
   for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) & (other[at] ?? 0);
 };
 
+/** Removes from `target` what is in `other`. */
+export const removeAll = (target: BitSet, other: BitSet) => {
+  for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) & ~(other[at] ?? 0);
+};
+
 /** Adds to `target` what is in `other`. */
 export const addAll = (target: BitSet, other: BitSet) => {
   for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) | (other[at] ?? 0);

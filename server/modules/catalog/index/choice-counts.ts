@@ -14,7 +14,7 @@ export class ChoiceCounts<Filter extends string, Value extends string | number> 
   /** The number of each choice, in order of appearance. */
   private readonly choices: Record<Filter, Map<Value, number>>;
   private choiceCount = 0;
-  /** Reusable, overwritten by every count. */
+  /** Two counters per combination. Reusable, overwritten by every tally. */
   private perCombination = new Uint32Array();
   private readonly filters: readonly Filter[];
 
@@ -50,27 +50,31 @@ export class ChoiceCounts<Filter extends string, Value extends string | number> 
     return choice;
   }
 
-  /** Number of documents of the list per choice. @returns the counts of a filter; a choice that no document has may be missing */
-  count(list: Uint32Array): (filter: Filter) => Counts<Value> {
+  /** Number of documents of the list per choice, by the number of the choice. Those of two lists can be added and subtracted. */
+  tally(list: Uint32Array): Uint32Array {
     const { combinationOf, choicesOf } = this;
-    // Twice as long, so that products with new combinations rarely need another one.
-    if (this.perCombination.length < choicesOf.length) this.perCombination = new Uint32Array(2 * choicesOf.length);
+    // Twice as long as needed, so that products with new combinations rarely need another one.
+    if (this.perCombination.length < 2 * choicesOf.length) this.perCombination = new Uint32Array(4 * choicesOf.length);
     const { perCombination } = this;
     perCombination.fill(0);
     for (let at = 0; at < list.length; at += 1) {
-      const combination = combinationOf[list[at] ?? 0] ?? 0;
-      perCombination[combination] = (perCombination[combination] ?? 0) + 1;
+      // Two counters in turn: many neighbors have the same combination, and adding to one number twice waits for the first time.
+      const counter = ((combinationOf[list[at] ?? 0] ?? 0) << 1) | (at & 1);
+      perCombination[counter] = (perCombination[counter] ?? 0) + 1;
     }
     const perChoice = new Uint32Array(this.choiceCount);
-    for (let combination = 0; combination < choicesOf.length; combination += 1) {
-      const count = perCombination[combination] ?? 0;
+    for (const [combination, choices] of choicesOf.entries()) {
+      const count = (perCombination[combination << 1] ?? 0) + (perCombination[(combination << 1) | 1] ?? 0);
       if (count === 0) continue;
-      for (const choice of choicesOf[combination] ?? []) perChoice[choice] = (perChoice[choice] ?? 0) + count;
+      for (const choice of choices) perChoice[choice] = (perChoice[choice] ?? 0) + count;
     }
-    return (filter) => {
-      const counts = new Map<Value, number>();
-      for (const [value, choice] of this.choices[filter]) counts.set(value, perChoice[choice] ?? 0);
-      return counts;
-    };
+    return perChoice;
+  }
+
+  /** The counts of one filter's choices. A choice that no document has may be missing. */
+  countsOf(filter: Filter, tally: Uint32Array): Counts<Value> {
+    const counts = new Map<Value, number>();
+    for (const [value, choice] of this.choices[filter]) counts.set(value, tally[choice] ?? 0);
+    return counts;
   }
 }

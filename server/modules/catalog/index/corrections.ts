@@ -5,7 +5,7 @@ import type { IndexSettings } from './index-row.ts';
 import { Lexicon } from './lexicon.ts';
 import type { Pause } from './slices.ts';
 import { keepAscii, similarity, trigramSet, wordSimilarity } from './trigrams.ts';
-import { ListPerDocument, invertLists } from './uint32-list.ts';
+import { ListPerDocument, Uint32List, invertLists } from './uint32-list.ts';
 import { WordCounts } from './word-counts.ts';
 
 /** As in `queries/search-corrections.ts`: every ASCII character but letters and digits. */
@@ -13,6 +13,23 @@ import { WordCounts } from './word-counts.ts';
 const SEPARATORS = /[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+/;
 
 const NOTHING = new Uint32Array();
+
+/** Bits of an outline: the length of a word, its first letter and its last one, each without its higher bits. */
+const [LENGTH_BITS, LETTER_BITS] = [8, 12];
+const LENGTH = (1 << LENGTH_BITS) - 1;
+const LETTER = (1 << LETTER_BITS) - 1;
+
+const outlineOf = (word: string): number => {
+  const [first, last] = [word.charCodeAt(0) & LETTER, word.charCodeAt(word.length - 1) & LETTER];
+  return ((first << LETTER_BITS) | last | (word.length << (2 * LETTER_BITS))) >>> 0;
+};
+
+/** False for outlines of words that cannot be one letter apart: one letter changes the first or the last one, and not both. */
+const mayBeOneLetterApart = (a: number, b: number): boolean => {
+  const difference = ((a >>> (2 * LETTER_BITS)) - (b >>> (2 * LETTER_BITS)) + 1) & LENGTH;
+  const letters = a ^ b;
+  return difference <= 2 && ((letters & LETTER) === 0 || ((letters >>> LETTER_BITS) & LETTER) === 0);
+};
 
 /** Whether one letter more, one less or another one makes the first word the second. */
 const isOneLetterApart = (a: string, b: string): boolean => {
@@ -28,6 +45,8 @@ const isOneLetterApart = (a: string, b: string): boolean => {
 /** The words that a typed word may be corrected to. */
 export class Corrections {
   private readonly counted = new WordCounts();
+  /** Outline of each counted word. */
+  private readonly outlines = new Uint32List();
   private readonly trigrams = new Lexicon();
   private starts: Uint32Array = NOTHING;
   private entries: Uint32Array = NOTHING;
@@ -46,7 +65,9 @@ export class Corrections {
 
   /** Adds the words of the next document. */
   add(text: string) {
-    this.counted.add(text.split(SEPARATORS).filter((word) => word.length >= CORRECTION_MIN));
+    const { counted, outlines } = this;
+    counted.add(text.split(SEPARATORS).filter((word) => word.length >= CORRECTION_MIN));
+    while (outlines.length < counted.words.size) outlines.push(outlineOf(counted.textOf(outlines.length)));
   }
 
   remove(document: number) {
@@ -105,11 +126,15 @@ export class Corrections {
 
   private oneLetterApart(sought: string): string | null {
     if (sought.length < ONE_LETTER_MIN) return null;
-    return this.mostFrequent(
-      [this.counted.words.texts, [...this.named]].flatMap((words) =>
-        words.filter((word) => isOneLetterApart(word, sought)),
-      ),
-    );
+    const { counted, outlines } = this;
+    const outline = outlineOf(sought);
+    const near = [...this.named].filter((word) => isOneLetterApart(word, sought));
+    for (let id = 0; id < outlines.length; id += 1) {
+      if (!mayBeOneLetterApart(outlines.at(id), outline)) continue;
+      const word = counted.textOf(id);
+      if (isOneLetterApart(word, sought)) near.push(word);
+    }
+    return this.mostFrequent(near);
   }
 
   private divided(sought: string): string | null {

@@ -8,7 +8,7 @@ import {
   RATING_STEPS,
   UNCOUNTED,
 } from '../facets.ts';
-import { type BitSet, createBitSet, keepOnly } from './bit-set.ts';
+import { type BitSet, countValues, createBitSet, keepOnly, removeAll } from './bit-set.ts';
 import { ChoiceCounts } from './choice-counts.ts';
 import { type Choice, type Choices, FILE_FILTERS, FREE, OFFER_FILTERS, ON } from './choices.ts';
 import type { Filters } from './filter-sets.ts';
@@ -28,16 +28,24 @@ interface SharedParts {
   orders: SortOrders;
 }
 
+type AnyGroup = Pick<ChoiceCounts<never, Choice>, 'tally'>;
+
 /** Counts the documents of an index per choice of each filter. */
 export class FacetCounter {
+  /** Filters are counted in groups. */
   private readonly byCategory: ChoiceCounts<'category', Choice>;
   private readonly byFiles: ChoiceCounts<(typeof FILE_FILTERS)[number], Choice>;
   private readonly byOffer: ChoiceCounts<(typeof OFFER_FILTERS)[number], Choice>;
   /** Reusable, overwritten by every count. */
   private readonly others: BitSet;
-  private readonly list: Uint32Array;
+  private readonly othersList: Uint32Array;
+  private readonly rest: BitSet;
+  private readonly restList: Uint32Array;
   /** Counts over all products, cached until a change. */
   private unfiltered: FacetCounts | null = null;
+  /** Tallies of all products by group, cached in the same way. */
+  private readonly totals = new Map<AnyGroup, Uint32Array>();
+  private listed: number | null = null;
   private readonly shared: SharedParts;
 
   constructor(shared: SharedParts) {
@@ -47,7 +55,9 @@ export class FacetCounter {
     this.byFiles = new ChoiceCounts(FILE_FILTERS, capacity);
     this.byOffer = new ChoiceCounts(OFFER_FILTERS, capacity);
     this.others = createBitSet(capacity);
-    this.list = new Uint32Array(capacity);
+    this.othersList = new Uint32Array(capacity);
+    this.rest = createBitSet(capacity);
+    this.restList = new Uint32Array(capacity);
   }
 
   add(document: number, choices: Choices) {
@@ -57,6 +67,8 @@ export class FacetCounter {
   /** Discards the cached counts, because products have changed. */
   invalidate() {
     this.unfiltered = null;
+    this.totals.clear();
+    this.listed = null;
   }
 
   /**
@@ -98,20 +110,45 @@ export class FacetCounter {
 
   /** Their list is overwritten by the next call. */
   private membersOf(set: BitSet): Members {
-    return new Members(set, this.list);
+    return new Members(set, this.othersList);
+  }
+
+  private totalOf(group: AnyGroup): Uint32Array {
+    const known = this.totals.get(group);
+    if (known) return known;
+    const total = group.tally(this.membersOf(this.shared.live).list);
+    this.totals.set(group, total);
+    return total;
+  }
+
+  /** Returns the tally of a group. That of most products is the total without the tally of the rest, whose list is shorter. */
+  private tallierOf(members: Members): (group: AnyGroup) => Uint32Array {
+    const { rest, restList } = this;
+    const { live } = this.shared;
+    this.listed ??= countValues(live);
+    if (2 * members.size <= this.listed) return (group) => group.tally(members.list);
+    rest.set(live);
+    removeAll(rest, members.set);
+    const others = new Members(rest, restList);
+    return (group) => {
+      const total = this.totalOf(group);
+      const unwanted = group.tally(others.list);
+      return total.map((count, choice) => count - (unwanted[choice] ?? 0));
+    };
   }
 
   /** Counts the choices of some filters. */
   private countOf(names: readonly FilterName[], members: Members): Partial<FacetCounts> {
-    const { list } = members;
+    const tallyOf = this.tallierOf(members);
     const counts: Partial<FacetCounts> = {};
     const wanted = new Set(names);
     if (wanted.has('category')) {
-      counts.wholeShop = list.length;
-      counts.category = this.byCategory.count(list)('category') as Counts<number>;
+      counts.wholeShop = members.size;
+      counts.category = this.byCategory.countsOf('category', tallyOf(this.byCategory)) as Counts<number>;
     }
     if (FILE_FILTERS.some((name) => wanted.has(name))) {
-      const countsOf = this.byFiles.count(list);
+      const tally = tallyOf(this.byFiles);
+      const countsOf = (name: (typeof FILE_FILTERS)[number]) => this.byFiles.countsOf(name, tally);
       if (wanted.has('format')) counts.format = countsOf('format') as Counts<string>;
       if (wanted.has('engine')) counts.engine = countsOf('engine') as Counts<string>;
       if (wanted.has('rigged')) counts.rigged = countsOf('rigged').get(ON) ?? 0;
@@ -120,7 +157,8 @@ export class FacetCounter {
       if (wanted.has('frame')) counts.frame = inOrder(FRAME_STEPS, countsOf('frame'));
     }
     if (OFFER_FILTERS.some((name) => wanted.has(name))) {
-      const countsOf = this.byOffer.count(list);
+      const tally = tallyOf(this.byOffer);
+      const countsOf = (name: (typeof OFFER_FILTERS)[number]) => this.byOffer.countsOf(name, tally);
       if (wanted.has('on_sale')) counts.onSale = countsOf('on_sale').get(ON) ?? 0;
       if (wanted.has('discount')) counts.discount = inOrder(DISCOUNT_STEPS, countsOf('discount'));
       if (wanted.has('rating')) counts.ratings = inOrder(RATING_STEPS, countsOf('rating'));
@@ -134,14 +172,16 @@ export class FacetCounter {
   }
 
   /** Lowest and highest price of a set of documents, in minor units. */
-  private priceRange({ set, list }: Members): Pick<FacetCounts, 'priceMin' | 'priceMax'> {
+  private priceRange(members: Members): Pick<FacetCounts, 'priceMin' | 'priceMax'> {
     const { keys, orders } = this.shared;
     const { price } = keys;
-    if (list.length === 0) return { priceMin: null, priceMax: null };
-    if (list.length > SCANNED_MAX) {
+    const { set, size } = members;
+    if (size === 0) return { priceMin: null, priceMax: null };
+    if (size > SCANNED_MAX) {
       const [lowest, highest] = [orders.first('price_asc', set), orders.first('price_desc', set)];
       return { priceMin: price[lowest ?? 0] ?? 0, priceMax: price[highest ?? 0] ?? 0 };
     }
+    const { list } = members;
     let [priceMin, priceMax] = [Infinity, -Infinity];
     for (let at = 0; at < list.length; at += 1) {
       const value = price[list[at] ?? 0] ?? 0;

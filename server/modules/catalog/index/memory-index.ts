@@ -271,7 +271,7 @@ export class MemoryIndex {
 
   /** See `CatalogIndex.suggestProducts`. */
   suggestProducts(words: readonly string[]): number[] {
-    const text = this.matcher.match(words);
+    const text = this.matcher.match(words, true);
     const members = this.membersOf(text.set);
     if (members.size === 0) return [];
     const preference = (document: number) => (text.hasLastInTitle(document) ? 2 : 0) + (text.isWhole(document) ? 1 : 0);

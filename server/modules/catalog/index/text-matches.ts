@@ -153,12 +153,15 @@ export class TextMatcher {
     );
   }
 
-  /** @param words at least one */
-  match(words: readonly string[]): TextMatches {
+  /**
+   * @param words at least one
+   * @param keepsMarks whether `isWhole` and `hasLastInTitle` will be called
+   */
+  match(words: readonly string[], keepsMarks = false): TextMatches {
     const { postings, live } = this.parts;
     const { found, matched, whole, scores, last, touched, set } = this;
     matched.fill(0);
-    whole.fill(0);
+    if (keepsMarks) whole.fill(0);
     scores.fill(0);
     set.fill(0);
     // Words that are only stop words restrict nothing, unless there are no others.
@@ -186,9 +189,10 @@ export class TextMatcher {
         matched[document] = step + 1;
         const hasOnlyTitlePrefix = (marks & (TITLE | PREFIX_IN_TITLE)) === PREFIX_IN_TITLE;
         scores[document] = (scores[document] ?? 0) + (marks & FIELDS) + (hasOnlyTitlePrefix ? TITLE_PREFIX_SCORE : 0);
+        found[document] = 0;
+        if (!keepsMarks) continue;
         if ((marks & HAS_WHOLE) !== 0) whole[document] = (whole[document] ?? 0) + 1;
         if (isLast) last[document] = marks;
-        found[document] = 0;
       }
     }
     for (let at = 0; at < count; at += 1) {
