@@ -1,7 +1,8 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { type LoggedRequest, insertLoggedRequests } from './queries/traces.ts';
+import { RecentRequests } from './recent-requests.ts';
 
-/** Requests in memory, about 5 MB: the last quarter of an hour at 20 requests a second. The oldest is overwritten. */
+/** Requests in memory, about 3 MB: the last quarter of an hour at 20 requests a second. The oldest is overwritten. */
 const RECENT_MAX = 20_000;
 /** Bounds the memory while the database is unavailable: older requests are dropped. */
 const QUEUE_MAX = 5_000;
@@ -26,11 +27,6 @@ export interface RequestJournal {
   flush(): Promise<void>;
 }
 
-interface Entry {
-  request: LoggedRequest;
-  isQueued: boolean;
-}
-
 /** A call that was rejected because of too many is no failure of the shop, and there may be very many. */
 const hasFailed = ({ status, event }: LoggedRequest) => (status >= 400 && status !== 429) || Boolean(event);
 
@@ -49,49 +45,24 @@ const createAllowance = (perSecond: number) => {
   };
 };
 
-/** A ring of the newest entries. */
-const createRing = () => {
-  const ring: Entry[] = [];
-  let next = 0;
-  return {
-    push: (entry: Entry) => {
-      ring[next] = entry;
-      next = (next + 1) % RECENT_MAX;
-    },
-    *newestFirst() {
-      for (let back = 1; back <= ring.length; back += 1) {
-        const entry = ring[(next - back + RECENT_MAX) % RECENT_MAX];
-        if (entry) yield entry;
-      }
-    },
-  };
-};
-
 /** See docs/decisions/028-store-the-requests-that-support-needs.md. */
 export const createRequestJournal = (db: Database): RequestJournal => {
-  const recent = createRing();
+  const recent = new RecentRequests(RECENT_MAX);
   const allowNotable = createAllowance(NOTABLE_PER_SECOND);
   const allowOther = createAllowance(OTHERS_PER_SECOND);
   let queue: LoggedRequest[] = [];
   let flushing: Promise<void> | null = null;
 
-  const enqueue = (entry: Entry) => {
-    if (entry.isQueued) return;
-    entry.isQueued = true;
-    queue.push(entry.request);
+  /** @param place of the request in `recent` */
+  const enqueue = (place: number) => {
+    if (!recent.markQueued(place)) return;
+    queue.push(recent.read(place));
     if (queue.length > QUEUE_MAX) queue = queue.slice(-QUEUE_MAX);
   };
 
   /** Queues what a session did before it failed, because a report may come later and to another node. */
-  const enqueueContext = ({ sessionId, at }: LoggedRequest) => {
-    const since = at.getTime() - CONTEXT_AGE;
-    let found = 0;
-    for (const entry of recent.newestFirst()) {
-      if (found === CONTEXT_MAX || entry.request.at.getTime() < since) return;
-      if (entry.request.sessionId !== sessionId) continue;
-      enqueue(entry);
-      found += 1;
-    }
+  const enqueueContext = (sessionId: string, at: Date) => {
+    for (const place of recent.ofSession(sessionId, at.getTime() - CONTEXT_AGE, CONTEXT_MAX)) enqueue(place);
   };
 
   const writeQueue = async () => {
@@ -106,21 +77,15 @@ export const createRequestJournal = (db: Database): RequestJournal => {
 
   return {
     add: (request, isSessionCall) => {
-      const entry = { request, isQueued: false };
-      recent.push(entry);
+      const place = recent.push(request);
       const failed = hasFailed(request);
       if (failed || isSessionCall || request.ms >= SLOW) {
         if (!allowNotable(request.at)) return;
-        enqueue(entry);
-        if (failed && request.sessionId) enqueueContext(request);
-      } else if (allowOther(request.at)) enqueue(entry);
+        enqueue(place);
+        if (failed && request.sessionId) enqueueContext(request.sessionId, request.at);
+      } else if (allowOther(request.at)) enqueue(place);
     },
-    findRecent: (requestIds) => {
-      const wanted = new Set(requestIds);
-      const found: LoggedRequest[] = [];
-      for (const { request } of recent.newestFirst()) if (wanted.has(request.requestId)) found.push(request);
-      return found.toReversed();
-    },
+    findRecent: (requestIds) => recent.withIds(requestIds).map((place) => recent.read(place)),
     flush: () => {
       flushing ??= writeQueue().finally(() => {
         flushing = null;
