@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     singleIcons(),
     mergedIcons(),
     withoutRootRules(),
-    ...(mode === 'production' && !isSsrBuild ? [unusedParts(), schemaNames()] : []),
+    ...(mode === 'production' ? [unusedParts(), ...(isSsrBuild ? [] : [schemaNames()])] : []),
     vanillaExtractPlugin(),
     react(),
     mode === 'production' ? null : gallery(),
@@ -63,16 +63,18 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     }),
     ...(!isSsrBuild && mode === 'production' && { rolldownOptions: { output: { codeSplitting: chunks() } } }),
   },
-  resolve: isSsrBuild
-    ? {}
-    : {
-        alias: [
-          { find: 'react-style-singleton', replacement: fromHere('src/ui/dialog/style-singleton.ts') },
-          ...STORE_HOOKS,
-          // The package offers its development build only, which has messages for developers.
-          ...(mode === 'production' ? PRODUCTION_ROUTER : []),
-        ],
-      },
+  resolve: {
+    alias: [
+      // The package offers its development build only, which has messages for developers.
+      ...(mode === 'production' ? PRODUCTION_ROUTER : []),
+      ...(isSsrBuild
+        ? []
+        : [
+            { find: 'react-style-singleton', replacement: fromHere('src/ui/dialog/style-singleton.ts') },
+            ...STORE_HOOKS,
+          ]),
+    ],
+  },
   // Everything that imports React is built in, in its production form.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { cached, type CacheParts } from '#server/platform/cache.ts';
 import type { Document } from './document-template.ts';
 
@@ -14,6 +15,11 @@ const TTL_MS = 30_000;
 const MAX_DOCUMENTS = 200;
 /** ms. The collection itself is dropped when the cache is cleared. */
 const COLLECTION_TTL_MS = 24 * 3_600_000;
+/**
+ * Renderings at once. Each holds a whole shop with its charts and data. More of them end no sooner, and the garbage collector has to move
+ * what they hold; with one, the thread would wait for its queries.
+ */
+const RENDERED_AT_ONCE = 2;
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
@@ -49,6 +55,8 @@ export const shareDocument = ({ html, policy }: Document): SharedDocument => {
   };
 };
 
+const limitRenderings = pLimit(RENDERED_AT_ONCE);
+
 type Documents = LRUCache<string, { document: Promise<SharedDocument> }>;
 
 /** The documents live in the shared cache, so that an import or a change of settings drops all of them. */
@@ -69,7 +77,8 @@ const documentsOf = (parts: CacheParts): Promise<Documents> =>
   );
 
 /**
- * Returns the document of an address. Concurrent callers share one rendering; a failed one is not cached.
+ * Returns the document of an address. Concurrent callers share one rendering; a failed one is not cached. Renderings of other addresses may
+ * have to end first.
  * @param address path and query
  */
 export const readDocument = async (
@@ -80,7 +89,7 @@ export const readDocument = async (
   const documents = await documentsOf(parts);
   const known = documents.get(address);
   if (known) return known.document;
-  const document = render().then(shareDocument);
+  const document = limitRenderings(render).then(shareDocument);
   const entry = { document };
   documents.set(address, entry);
   document.catch(() => {

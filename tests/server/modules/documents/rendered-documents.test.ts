@@ -94,6 +94,23 @@ describe('a rendered document', () => {
     expect(rendered).toHaveLength(2);
   });
 
+  test('is rendered with at most one other at once', async () => {
+    const renderWell = render;
+    let [running, most] = [0, 0];
+    render = async (url, load) => {
+      running += 1;
+      most = Math.max(most, running);
+      await load('/front/v2/category/tree');
+      running -= 1;
+      return renderWell(url, load);
+    };
+    const addresses = Array.from({ length: 10 }, (_, index) => `/?from=${index}`);
+    const pages = await Promise.all(addresses.map((address) => page(address)));
+    expect(most).toBe(2);
+    expect(rendered).toHaveLength(10);
+    expect(pages.every(({ body }) => String(body).includes('<h1>Rendered</h1>'))).toBe(true);
+  });
+
   test('is rendered again after an import or a change of settings', async () => {
     await page('/');
     clearCache(shop.db);
