@@ -6,7 +6,7 @@
  * Then 200 sessions refresh in three tabs each, all within a second. It starts a PostgreSQL of its own, or uses DATABASE_URL, whose
  * database has to be empty. It fails when a request failed, a refresh was refused, a purchase was not delivered or a session was lost.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { LoadShopper, type Product } from '#tests/support/nodes/load-shopper.ts';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { fromRoot } from '#server/platform/paths.ts';
-import { runProgram, startProcess } from './bench/processes.ts';
+import { runProgram, startShop } from './bench/processes.ts';
 import { sampleShop } from './bench/requests.ts';
 import { registerShoppers } from './bench/shoppers.ts';
 import { refreshTogether, runSteadyLoad } from './bench/steady-load.ts';
@@ -38,7 +38,6 @@ const MEMORY_INTERVAL_MS = 5_000;
 /** ms between two purchases: each also registers a user, whose password is hashed. */
 const PURCHASE_PAUSE_MS = 2_000;
 
-const NODE_FLAGS = JSON.parse(readFileSync(fromRoot('scripts/node-flags.json'), 'utf8')) as string[];
 const folder = mkdtempSync(join(tmpdir(), 'prefab-bazaar-soak-'));
 const isEmbedded = options.engine === 'pglite';
 const binaries = isEmbedded || process.env['DATABASE_URL'] ? null : findPostgres();
@@ -69,7 +68,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 
 try {
   runProgram([fromRoot('scripts/start.mjs'), '--build-only'], { HOME: process.env['HOME'] ?? '' });
-  const server = await startProcess([...NODE_FLAGS, fromRoot('dist/server/main.js')], {
+  const server = await startShop({
     DATA_DIR: join(folder, 'shop'),
     DEMO: 'true',
     LOG_LEVEL: 'warn',

@@ -6,7 +6,7 @@
  * It starts a PostgreSQL of its own, or uses DATABASE_URL, whose server must allow new databases. `--kinds` also measures each kind of
  * request by itself, and the filter by project, with one project and with more than the index caches. Load generator, server and database share the machine, so compare only figures of one run.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import pg from 'pg';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { type Load, measureLoad } from './bench/load.ts';
-import { type MeasuredProcess, runProgram, startProcess } from './bench/processes.ts';
+import { type MeasuredProcess, runProgram, startProcess, startShop } from './bench/processes.ts';
 import { keepSigningIn } from './bench/sign-ins.ts';
 import { MIX, type ShopSample, mixedRequests, projectRequests, requestsOf, sampleShop } from './bench/requests.ts';
 import { registerShoppers, shopperRequests } from './bench/shoppers.ts';
@@ -169,10 +169,6 @@ const measureSignedIn = async (server: MeasuredProcess, size: string, { productI
     await record(server, size, name, requests);
 };
 
-/** As `npm start` does. */
-const NODE_FLAGS = JSON.parse(readFileSync(fromRoot('scripts/node-flags.json'), 'utf8')) as string[];
-const SERVER = [...NODE_FLAGS, fromRoot('dist/server/main.js')];
-
 /** Measures one size of the catalog: without and with cached responses. */
 const measureSize = async (size: string, ceiling: MeasuredProcess) => {
   const env: Record<string, string> = {
@@ -181,12 +177,12 @@ const measureSize = async (size: string, ceiling: MeasuredProcess) => {
     DEMO: 'true',
     LOG_LEVEL: 'info',
   };
-  const first = await startProcess(SERVER, env);
+  const first = await startShop(env);
   facts[`first start ms, ${size}`] = first.startMs;
   await first.stop();
   if (size !== 'demo') runProgram(['--import', 'tsx', fromRoot('server/cli/catalog.ts'), 'generate', size], env);
 
-  const uncached = await startProcess(SERVER, { ...env, RESPONSE_CACHE: 'false', TRUST_PROXY: '127.0.0.1' });
+  const uncached = await startShop({ ...env, RESPONSE_CACHE: 'false', TRUST_PROXY: '127.0.0.1' });
   const { ms } = await indexBuilt(uncached);
   facts[`later start ms, ${size}`] = uncached.startMs;
   facts[`index built ms, ${size}`] = ms;
@@ -196,7 +192,7 @@ const measureSize = async (size: string, ceiling: MeasuredProcess) => {
   facts[`memory MiB after load, ${size}`] = uncached.memory();
   await uncached.stop();
 
-  const cached = await startProcess(SERVER, env);
+  const cached = await startShop(env);
   await indexBuilt(cached);
   await measureCached(cached, ceiling, size, shop);
   await measureSignedIn(cached, size, shop);

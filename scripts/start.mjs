@@ -49,11 +49,11 @@ const isBuilt = (id) =>
   existsSync(SERVER) && existsSync(PAGES) && existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === id;
 
 /**
- * A smaller space for new objects than Node's default saves up to 70 MiB, because each thread has three of them. By default V8
- * lets the other objects grow to up to four times the size that the last collection left. A growth by half takes a few percent
- * more time at most: docs/performance.md#memory-and-stalls
+ * A smaller space for new objects than Node's default, because each thread has three of them. By default V8 lets the other objects grow to
+ * up to four times the size that the last collection left; here it is a fifth more. `MALLOC_ARENA_MAX` lets the threads share what one of
+ * them has freed. All of it takes about a tenth more time: docs/performance.md#memory-and-stalls
  */
-const NODE_FLAGS = JSON.parse(readFileSync(join(ROOT, 'scripts/node-flags.json'), 'utf8'));
+const MEMORY = JSON.parse(readFileSync(join(ROOT, 'scripts/memory-settings.json'), 'utf8'));
 
 const id = sourcesId();
 if (!isBuilt(id)) {
@@ -77,7 +77,10 @@ if (!isBuilt(id)) {
 
 if (process.argv.includes('--build-only')) process.exit(0);
 
-const server = spawn(process.execPath, [...NODE_FLAGS, SERVER, ...process.argv.slice(2)], { stdio: 'inherit' });
+const server = spawn(process.execPath, [...MEMORY.flags, SERVER, ...process.argv.slice(2)], {
+  env: { ...MEMORY.env, ...process.env },
+  stdio: 'inherit',
+});
 // The terminal sends Ctrl-C to the server too, and a second SIGINT would force it to exit.
 process.on('SIGINT', () => {
   if (!process.stdin.isTTY) server.kill('SIGINT');

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { freePort } from '#qa/support/free-port.ts';
+import { fromRoot } from '#server/platform/paths.ts';
 
 /** ms */
 const START_TIMEOUT = 300_000;
@@ -90,5 +91,12 @@ export const startProcess = async (args: readonly string[], env: Record<string, 
 };
 
 /** Runs a Node program to its end. */
+/** Starts the built shop with the settings of `npm start`. */
+export const startShop = (env: Record<string, string>): Promise<MeasuredProcess> => {
+  const text = readFileSync(fromRoot('scripts/memory-settings.json'), 'utf8');
+  const memory = JSON.parse(text) as { flags: string[]; env: Record<string, string> };
+  return startProcess([...memory.flags, fromRoot('dist/server/main.js')], { ...memory.env, ...env });
+};
+
 export const runProgram = (args: readonly string[], env: Record<string, string>) =>
   execFileSync(process.execPath, args, { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' });

@@ -27,3 +27,11 @@ test('the image runs without root, has a health check, and stops by a signal tha
   expect(last).toMatch(/^CMD \["node", .*"dist\/server\/main\.js"\]$/m);
   expect(dockerfile.trimEnd().endsWith('FROM shop')).toBe(true);
 });
+
+test('the image saves as much memory as npm start', () => {
+  const text = readFileSync(fromRoot('scripts/memory-settings.json'), 'utf8');
+  const { flags, env } = JSON.parse(text) as { flags: string[]; env: Record<string, string> };
+  const [, command = ''] = /^CMD (\["node".*\])$/m.exec(dockerfile) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...flags, 'dist/server/main.js']);
+  for (const [name, value] of Object.entries(env)) expect(dockerfile).toContain(` ${name}=${value} `);
+});
