@@ -78,7 +78,10 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     'notes what the form library says about its changes while the form is shown',
   ],
   'src/forms/use-unsaved-draft.ts': [['effect'], 'notes whether a chart holds a draft while its page is shown'],
-  'src/ui/carousel/carousel.tsx': [['state'], 'the active slide of the carousel library, and whether it plays'],
+  'src/ui/carousel/carousel.tsx': [
+    ['state', 'effect'],
+    'the active slide of the carousel library, and whether it plays; stops behind a dialog',
+  ],
   'src/ui/data-table/list-toolbar.tsx': [['effect', 'ref'], 'a field that follows the address'],
   'src/ui/data-table/saved-filters.tsx': [['state'], 'a list in the storage of the browser'],
   'src/ui/dialog/use-dialog-focus.ts': [['effect', 'ref'], 'returns the focus when the dialog closes'],

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Autoplay, EffectFade, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
@@ -7,6 +7,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import * as styles from './carousel.css.ts';
+import { useIsBehindDialog } from './use-is-behind-dialog.ts';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 
@@ -115,6 +116,14 @@ const usePlayback = (interval: number, mountedAt: number | undefined) => {
   const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion());
   const [firstDelay, setFirstDelay] = useState(() => (isPlaying ? firstDelayOf(interval, mountedAt) : undefined));
 
+  // Nobody can reach the pause button behind a dialog, and a timer that is only paused would go on when the pointer leaves.
+  const isBehindDialog = useIsBehindDialog();
+  useEffect(() => {
+    if (!swiper || !isPlaying) return;
+    if (isBehindDialog) swiper.autoplay.stop();
+    else if (!swiper.autoplay.running) swiper.autoplay.start();
+  }, [swiper, isPlaying, isBehindDialog]);
+
   const togglePlaying = () => {
     if (isPlaying) swiper?.autoplay.stop();
     else swiper?.autoplay.start();
@@ -131,8 +140,8 @@ const usePlayback = (interval: number, mountedAt: number | undefined) => {
 };
 
 /**
- * Slides that change automatically. They pause on hover and focus, do not start for users who prefer reduced motion, and have a pause
- * button.
+ * Slides that change automatically. They pause on hover and focus and behind a dialog, do not start for users who prefer reduced motion, and
+ * have a pause button.
  */
 export function Carousel({
   label,
