@@ -18,6 +18,7 @@ test('/readyz fails while draining, and requests are still served, on connection
     'shutting_down',
     '2',
   ]);
+  expect(shop.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   const served = await shop.call('GET', '/healthz');
   expect([served.status, served.headers.connection]).toEqual([200, 'close']);
   await shop.close();

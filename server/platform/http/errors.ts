@@ -88,7 +88,8 @@ export const sendFailure = (reply: FastifyReply, failure: ShopError) => {
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toShopError(error);
-    if (ERROR_STATUS[failure.code] >= 500)
+    // A load balancer asks again and again while the server drains, which is no failure.
+    if (ERROR_STATUS[failure.code] >= 500 && failure.code !== 'shutting_down')
       request.log.error({ err: error, contract: isResponseSerializationError(error) || undefined }, 'request failed');
     return sendFailure(reply, failure);
   });
