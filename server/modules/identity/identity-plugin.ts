@@ -76,21 +76,20 @@ export const identityPlugin = fp<{
     if (url.startsWith(ADMIN_PATH) && !config?.adminRight)
       throw new Error(`${String(method)} ${url} does not name the right that it needs`);
   });
-  app.addHook('onRequest', async (request, reply) => {
-    // The response depends on the user. A route whose response does not can set another value.
-    reply.header('Cache-Control', 'no-store');
-    if (request.routeOptions.config.credential) return;
-    const token = bearerOf(request);
-    if (!token) return;
+  const identify = async (request: FastifyRequest, token: string) => {
     const claims = await context.accessTokens.verify(token);
     request.claimedSession = claims.sessionId;
     // Not from the token: a sign-out, a block or removed rights apply from the next request on.
     request.user = await context.sessions.find(claims);
     if (!request.user) throw new ShopError('token_invalid');
     await markSeen(claims);
-  });
-  app.addHook('onRequest', async (request) => {
-    const { adminRight } = request.routeOptions.config;
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    // The response depends on the user. A route whose response does not can set another value.
+    reply.header('Cache-Control', 'no-store');
+    const { credential, adminRight } = request.routeOptions.config;
+    const token = credential ? null : bearerOf(request);
+    if (token !== null) await identify(request, token);
     if (adminRight) requireRight(request, adminRight);
   });
 });
