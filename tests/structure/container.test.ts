@@ -28,7 +28,7 @@ test('the image runs without root, has a health check, and stops by a signal tha
   expect(dockerfile.trimEnd().endsWith('FROM shop')).toBe(true);
 });
 
-test('the image saves as much memory as npm start', () => {
+test('the image limits its memory as npm start does', () => {
   const text = readFileSync(fromRoot('scripts/memory-settings.json'), 'utf8');
   const { flags, env } = JSON.parse(text) as { flags: string[]; env: Record<string, string> };
   const [, command = ''] = /^CMD (\["node".*\])$/m.exec(dockerfile) ?? [];

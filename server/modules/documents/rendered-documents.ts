@@ -16,8 +16,8 @@ const MAX_DOCUMENTS = 200;
 /** ms. The collection itself is dropped when the cache is cleared. */
 const COLLECTION_TTL_MS = 24 * 3_600_000;
 /**
- * Renderings at once. Each holds a whole shop with its charts and data. More of them end no sooner, and the garbage collector has to move
- * what they hold; with one, the thread would wait for its queries.
+ * Renderings at once. Each holds a whole shop with its charts and data. More at once would not end sooner, and the garbage collector
+ * would have to move what they hold; with one, the thread would wait for its queries.
  */
 const RENDERED_AT_ONCE = 2;
 const BROTLI_QUALITY = 5;

@@ -58,7 +58,7 @@ export class ChoiceCounts<Filter extends string, Value extends string | number> 
     const { perCombination } = this;
     perCombination.fill(0);
     for (let at = 0; at < list.length; at += 1) {
-      // Two counters in turn: many neighbors have the same combination, and adding to one number twice waits for the first time.
+      // Two counters, used in turn: neighbors often have the same combination, and a second addition to a number waits for the first.
       const counter = ((combinationOf[list[at] ?? 0] ?? 0) << 1) | (at & 1);
       perCombination[counter] = (perCombination[counter] ?? 0) + 1;
     }

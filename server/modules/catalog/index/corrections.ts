@@ -14,7 +14,10 @@ const SEPARATORS = /[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+/;
 
 const NOTHING = new Uint32Array();
 
-/** Bits of an outline: the length of a word, its first letter and its last one, each without its higher bits. */
+/**
+ * Bits of an outline: the length of a word, its first letter and its last one, each without its higher bits. By its outline most words are
+ * ruled out without reading them.
+ */
 const [LENGTH_BITS, LETTER_BITS] = [8, 12];
 const LENGTH = (1 << LENGTH_BITS) - 1;
 const LETTER = (1 << LETTER_BITS) - 1;
@@ -24,7 +27,7 @@ const outlineOf = (word: string): number => {
   return ((first << LETTER_BITS) | last | (word.length << (2 * LETTER_BITS))) >>> 0;
 };
 
-/** False for outlines of words that cannot be one letter apart: one letter changes the first or the last one, and not both. */
+/** Whether words with these outlines may be one letter apart. One letter can change the first or the last letter of a word, but not both. */
 const mayBeOneLetterApart = (a: number, b: number): boolean => {
   const difference = ((a >>> (2 * LETTER_BITS)) - (b >>> (2 * LETTER_BITS)) + 1) & LENGTH;
   const letters = a ^ b;

@@ -28,11 +28,11 @@ interface SharedParts {
   orders: SortOrders;
 }
 
+/** Filters that are counted together. */
 type AnyGroup = Pick<ChoiceCounts<never, Choice>, 'tally'>;
 
 /** Counts the documents of an index per choice of each filter. */
 export class FacetCounter {
-  /** Filters are counted in groups. */
   private readonly byCategory: ChoiceCounts<'category', Choice>;
   private readonly byFiles: ChoiceCounts<(typeof FILE_FILTERS)[number], Choice>;
   private readonly byOffer: ChoiceCounts<(typeof OFFER_FILTERS)[number], Choice>;
