@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { hasTwoDecimals, idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
+import { hasTwoDecimals, idSchema, priceSchema, requiredText, textOfLines, timestampSchema } from './common.ts';
 import { DISPUTE_STATUSES, GRANT_STATUSES, REFUND_SOURCES, REFUND_STATUSES } from './enums.ts';
 import { includedTaxSchema, lineDiscountFields, orderLineSchema, orderSchema, paymentCardSchema } from './orders.ts';
 
@@ -49,12 +49,9 @@ export const NOTE_MAX = 2000;
 
 /** Body of `notes`: an internal note that only admins see. */
 export const orderNoteSchema = z.strictObject({
-  note: z
-    .string({ error: 'Note is required' })
-    .trim()
+  note: textOfLines('Note is required')
     .min(1, 'Note is required')
-    .max(NOTE_MAX, `Note maximum length is ${NOTE_MAX} characters`)
-    .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed'),
+    .max(NOTE_MAX, `Note maximum length is ${NOTE_MAX} characters`),
 });
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 

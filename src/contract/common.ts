@@ -40,13 +40,18 @@ export type PageMeta = z.infer<typeof pageMetaSchema>;
 /** Spaces and zero-width characters, which show nothing. Line breaks stay, because a text of one line with a line break is rejected. */
 const BLANK = /^[\p{Zs}\u200b-\u200d\u2060\ufeff]+/u;
 
+/** The same with line breaks, for a text of several lines. */
+const BLANK_LINES = /^[\s\u200b-\u200d\u2060\ufeff]+/u;
+
 /** The loop is linear; a regular expression for the end would not be. */
-const trimSpaces = (text: string) => {
-  const rest = text.replace(BLANK, '');
+const trimWith = (blank: RegExp) => (text: string) => {
+  const rest = text.replace(blank, '');
   let end = rest.length;
-  while (BLANK.test(rest.charAt(end - 1))) end -= 1;
+  while (blank.test(rest.charAt(end - 1))) end -= 1;
   return rest.slice(0, end);
 };
+
+const trimSpaces = trimWith(BLANK);
 
 // PostgreSQL cannot store NUL, and a single line needs no other control characters. Direction overrides are rejected because they can
 // make one name look like another.
@@ -70,20 +75,23 @@ export const optionalText = (max: number, tooLong: string) =>
   z.string({ error: 'Must be text' }).overwrite(trimSpaces).max(max, tooLong).regex(ONE_LINE, NOT_ALLOWED).optional();
 
 /**
- * Plain text of several lines.
+ * Plain text of several lines, without what shows nothing around it. It may be empty.
+ * @param missing message for a missing text
+ */
+export const textOfLines = (missing = 'Must be text') =>
+  z
+    .string({ error: missing })
+    .overwrite(trimWith(BLANK_LINES))
+    // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
+    .regex(/^[^\u0000]*$/, NOT_ALLOWED);
+
+/**
+ * A message of several lines.
  * @param length limits in characters
  */
 export const messageTextSchema = ({ min, max }: { min: number; max: number }) => {
   const tooShort = min === 1 ? 'Message is required' : `Message must be at least ${min} characters long`;
-  return (
-    z
-      .string({ error: tooShort })
-      .trim()
-      .min(min, tooShort)
-      .max(max, `Message must be at most ${max} characters long`)
-      // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
-      .regex(/^[^\u0000]*$/, NOT_ALLOWED)
-  );
+  return textOfLines(tooShort).min(min, tooShort).max(max, `Message must be at most ${max} characters long`);
 };
 
 /**

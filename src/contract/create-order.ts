@@ -1,6 +1,6 @@
 import { NOTE_MAX, reasonSchema } from './admin-orders.ts';
 import { listTextSchema } from './admin-list.ts';
-import { currencySchema, hasTwoDecimals, idSchema, priceSchema } from './common.ts';
+import { currencySchema, hasTwoDecimals, idSchema, priceSchema, textOfLines } from './common.ts';
 import { z } from './zod.ts';
 
 export const ORDER_LINES_MAX = 100;
@@ -39,12 +39,7 @@ export const createOrderRequestSchema = z
         (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
         'A product is listed twice',
       ),
-    note: z
-      .string()
-      .trim()
-      .max(NOTE_MAX, `Note maximum length is ${NOTE_MAX} characters`)
-      .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed')
-      .default(''),
+    note: textOfLines().max(NOTE_MAX, `Note maximum length is ${NOTE_MAX} characters`).default(''),
     next: z.enum(['draft', 'payment_link', 'mark_paid'], { error: 'Choose what happens next' }),
     reason: reasonSchema.optional(),
   })

@@ -1,5 +1,5 @@
 import { companyInfoSchema, paymentMethodSchema } from './content.ts';
-import { pageMetaSchema, requiredText, timestampSchema } from './common.ts';
+import { pageMetaSchema, requiredText, textOfLines, timestampSchema } from './common.ts';
 import { z } from './zod.ts';
 
 const COMPANY_TEXT_MAX = 100;
@@ -41,11 +41,7 @@ export const shopRulesSchema = z.strictObject({
     .min(0, 'Refund window must not be less than 0 days')
     .max(365, 'Refund window must be at most 365 days'),
   /** Text of the banner on top of every page; empty for none. */
-  notice: z
-    .string()
-    .trim()
-    .max(NOTICE_MAX, `Notice maximum length is ${NOTICE_MAX} characters`)
-    .refine((notice) => !notice.includes('\0'), 'Contains characters that are not allowed'),
+  notice: textOfLines().max(NOTICE_MAX, `Notice maximum length is ${NOTICE_MAX} characters`),
 });
 export type ShopRules = z.infer<typeof shopRulesSchema>;
 

@@ -1,4 +1,4 @@
-import { timestampSchema } from './common.ts';
+import { requiredText, timestampSchema } from './common.ts';
 import { z } from './zod.ts';
 
 /** Longest name that a user gives a passkey. */
@@ -97,10 +97,9 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-export const passkeyNameSchema = z
-  .string({ error: 'Name is required' })
-  .trim()
-  .min(1, 'Name is required')
-  .max(PASSKEY_NAME_MAX, `Name must be at most ${PASSKEY_NAME_MAX} characters`);
+export const passkeyNameSchema = requiredText('Name is required').max(
+  PASSKEY_NAME_MAX,
+  `Name must be at most ${PASSKEY_NAME_MAX} characters`,
+);
 
 export const passkeyParamsSchema = z.object({ id: z.uuid('Must be a UUID') });

@@ -1,4 +1,4 @@
-import { hasTwoDecimals, requiredText } from './common.ts';
+import { hasTwoDecimals, requiredText, textOfLines } from './common.ts';
 import { ENGINES } from './enums.ts';
 import { MAX_ID } from './id-param.ts';
 import { engineSchema } from './product.ts';
@@ -21,13 +21,9 @@ export const productTitleSchema = requiredText('Title is required').max(
 );
 
 /** Paragraphs, separated by an empty line. */
-export const productDescriptionSchema = z
-  .string('Must be text')
-  .trim()
+export const productDescriptionSchema = textOfLines()
   .min(PRODUCT_DESCRIPTION_MIN, `Description must be at least ${PRODUCT_DESCRIPTION_MIN} characters long`)
-  .max(PRODUCT_DESCRIPTION_MAX, `Description must be at most ${PRODUCT_DESCRIPTION_MAX} characters long`)
-  // PostgreSQL cannot store NUL.
-  .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed');
+  .max(PRODUCT_DESCRIPTION_MAX, `Description must be at most ${PRODUCT_DESCRIPTION_MAX} characters long`);
 
 /** Words by which shoppers find a product. A word that occurs twice counts once. */
 export const productTagsSchema = z

@@ -1,4 +1,5 @@
 import { adminProductChangedSchema } from './admin-products.ts';
+import { textOfLines } from './common.ts';
 import { CHANGELOG_MAX, PRODUCT_FILE_SIZE_MAX, VERSION_FILES_MAX } from './product-limits.ts';
 import { fileNameSchema, versionSchema } from './product-file-names.ts';
 import { uploadedFile, uploadIdSchema } from './product-uploads.ts';
@@ -33,13 +34,9 @@ const DESCRIBE_CHANGES = 'Describe what changed';
 export const publishVersionRequestSchema = z.strictObject({
   version: versionSchema,
   /** One change per line. */
-  changelog: z
-    .string({ error: DESCRIBE_CHANGES })
-    .trim()
+  changelog: textOfLines(DESCRIBE_CHANGES)
     .min(1, DESCRIBE_CHANGES)
-    .max(CHANGELOG_MAX, `Must be at most ${CHANGELOG_MAX} characters long`)
-    // PostgreSQL cannot store NUL.
-    .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed'),
+    .max(CHANGELOG_MAX, `Must be at most ${CHANGELOG_MAX} characters long`),
   /** The uploads of its files. */
   files: z
     .array(uploadIdSchema)

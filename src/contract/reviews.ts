@@ -1,4 +1,4 @@
-import { idParamSchema, pageMetaSchema, timestampSchema } from './common.ts';
+import { idParamSchema, pageMetaSchema, textOfLines, timestampSchema } from './common.ts';
 import { REVIEW_REPORT_REASONS } from './enums.ts';
 import { wholeNumber } from './search.ts';
 import { engineSchema } from './product.ts';
@@ -33,9 +33,7 @@ const titleSchema = z
   .superRefine(withoutSpam)
   .default('');
 
-const textSchema = z
-  .string('Must be text')
-  .trim()
+const textSchema = textOfLines()
   .refine((text): boolean => text === '' || text.length >= REVIEW_TEXT_MIN, {
     error: `Write at least ${REVIEW_TEXT_MIN} characters, or leave the text empty`,
   })
@@ -159,12 +157,8 @@ export type ReviewReport = z.infer<typeof reviewReportSchema>;
 
 export const reviewIdParamsSchema = z.object({ id: idParamSchema.transform(Number) });
 
-const reasonText = z
-  .string('Must be text')
-  .trim()
+const reasonText = textOfLines()
   .max(REVIEW_REASON_MAX, `Reason must be at most ${REVIEW_REASON_MAX} characters long`)
-  // PostgreSQL cannot store NUL.
-  .refine((text): boolean => !text.includes('\0'), 'Contains characters that are not allowed')
   .default('');
 
 /** POST admin/reviews/{id}/status: hides a review, or shows it. Both settle its reports. */
@@ -178,11 +172,7 @@ export type ReviewStatus = z.output<typeof reviewStatusSchema>;
 
 /** POST admin/reviews/{id}/reply: the shop's single reply. An empty text removes it. */
 export const reviewReplySchema = z.strictObject({
-  text: z
-    .string('Must be text')
-    .trim()
-    .max(REVIEW_TEXT_MAX, `Reply must be at most ${REVIEW_TEXT_MAX} characters long`)
-    .refine((text): boolean => !text.includes('\0'), 'Contains characters that are not allowed'),
+  text: textOfLines().max(REVIEW_TEXT_MAX, `Reply must be at most ${REVIEW_TEXT_MAX} characters long`),
 });
 export type ReviewReply = z.infer<typeof reviewReplySchema>;
 
