@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_MAX } from '#contract/search-terms.ts';
 import { PAGE_PARAM, readPageNumber } from './page-number.ts';
 
 /** Allowed values in the URL of a list; created by `adminList` in the contract. */
@@ -19,10 +20,17 @@ export interface ListAddress {
   filters: Readonly<Record<string, string>>;
 }
 
+/** Characters that the search field of a list can hold. */
+export const LIST_TEXT_MAX = SEARCH_TEXT_MAX;
+
 const Q = 'q';
 const SORT = 'sort';
 
 const isSort = (rules: ListRules, sort: string) => rules.sorts.includes(sort.replace(/^-/, ''));
+
+/** A text that the search field could hold: the rest of a longer one is cut off, as the field does. */
+const searchTextIn = (params: URLSearchParams) =>
+  (params.get(Q) ?? '').replaceAll('\0', '').trim().slice(0, LIST_TEXT_MAX);
 
 /** Reads a list's URL. Invalid parameters count as left out, because people edit and cut URLs. */
 export const readListAddress = (rules: ListRules, params: URLSearchParams): ListAddress => {
@@ -32,7 +40,7 @@ export const readListAddress = (rules: ListRules, params: URLSearchParams): List
     return text !== '' && schema.safeParse(text).success ? [[name, text] as const] : [];
   });
   return {
-    q: (params.get(Q) ?? '').trim(),
+    q: searchTextIn(params),
     sort: isSort(rules, sort) ? sort : rules.defaultSort,
     page: readPageNumber(params),
     filters: Object.fromEntries(filters),

@@ -48,7 +48,12 @@ describe('readListAddress and listPath', () => {
     'x=1',
     'sort=-number',
     'q=%20',
+    'q=%00',
   ])('ignore %s', (query) => expect(write(read(query))).toBe('/account/list'));
+});
+
+test('a search text of an edited URL is cut where the search field ends', () => {
+  expect(read(`q=${'x'.repeat(300)}`).q).toBe('x'.repeat(200));
 });
 
 test('a changed search text or filter returns to the first page and keeps the order', () => {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import type { ListAddress } from '#lib/list-address.ts';
+import { LIST_TEXT_MAX, type ListAddress } from '#lib/list-address.ts';
 import { Button } from '../button/button.tsx';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
@@ -116,7 +116,7 @@ export function ListToolbar({ searchLabel, filters, address, onFilter }: ListToo
             label={searchLabel}
             type="search"
             name="q"
-            maxLength={200}
+            maxLength={LIST_TEXT_MAX}
             value={address.q}
             before={<Search size={18} aria-hidden="true" />}
           />
