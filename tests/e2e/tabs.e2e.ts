@@ -13,14 +13,14 @@ const tokensIn = async (context: BrowserContext) => {
   return { access: valueOf('access_token_unity'), refresh: valueOf('refresh_token_unity') };
 };
 
-/** The next request of every tab gets 401: the server did not issue this token. */
-const spoilAccessToken = async (page: Page) => {
-  await page.evaluate(async () => {
+/** Replaces the access token by one that the server did not issue, so that the next request of every tab gets 401. */
+const spoilAccessToken = (page: Page) =>
+  page.evaluate(async () => {
     const cookie = await cookieStore.get('access_token_unity');
     const spoiled = cookie?.value?.replace(/\.[^.]*$/, `.${'A'.repeat(43)}`);
     document.cookie = `access_token_unity=${spoiled}; Max-Age=86400; Path=/; SameSite=Strict; Secure`;
+    return spoiled;
   });
-};
 
 /** The user returns to the tab, which loads its lists again. */
 const comeBack = (page: Page) =>
@@ -80,8 +80,10 @@ for (const locks of ['with navigator.locks', 'with navigator.locks deleted'])
     context.on('request', (request) => (refreshes += Number(request.url().endsWith('/refresh'))));
 
     for (let round = 0; round < ROUNDS; round += 1) {
-      await spoilAccessToken(shop.page);
+      const spoiled = await spoilAccessToken(shop.page);
       await Promise.all(tabs.map(({ page }) => loadOrdersAgain(page)));
+      // A refresh that is stored later would replace the spoiled token of the next round, which then needs none.
+      await expect.poll(async () => (await tokensIn(context)).access).not.toBe(spoiled);
       // A tab that is two rounds behind would send a token that is two generations old, which no grace period covers.
       for (const count of running) await expect.poll(count).toBe(0);
     }
