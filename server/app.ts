@@ -12,6 +12,7 @@ import { identityPlugin } from '#server/modules/identity/identity-plugin.ts';
 import { telemetryPlugin } from '#server/platform/http/telemetry.ts';
 import { notFoundPlugin } from '#server/platform/http/not-found.ts';
 import { policyReportRoutes } from '#server/platform/http/policy-reports.ts';
+import { createQueryStringParser } from '#server/platform/http/query-strings.ts';
 import { rateLimitsPlugin } from '#server/platform/http/rate-limits.ts';
 import { requestLogPlugin } from '#server/modules/traces/request-log.ts';
 import { securityHeadersPlugin } from '#server/platform/http/security-headers.ts';
@@ -107,7 +108,11 @@ export const buildApp = async (
       headersTimeout: REQUEST_TIMEOUT,
       connectionsCheckingInterval: SLOW_CHECK_INTERVAL,
     },
-    routerOptions: { maxParamLength: PARAM_LENGTH, ignoreTrailingSlash: true },
+    routerOptions: {
+      maxParamLength: PARAM_LENGTH,
+      ignoreTrailingSlash: true,
+      querystringParser: createQueryStringParser(),
+    },
     trustProxy: context.env.trustProxy,
     genReqId: () => randomUUID(),
     // Bodies with __proto__ or constructor keys are rejected, not cleaned.

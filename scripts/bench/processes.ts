@@ -90,7 +90,6 @@ export const startProcess = async (args: readonly string[], env: Record<string, 
   };
 };
 
-/** Runs a Node program to its end. */
 /** Starts the built shop with the settings of `npm start`. */
 export const startShop = (env: Record<string, string>): Promise<MeasuredProcess> => {
   const text = readFileSync(fromRoot('scripts/memory-settings.json'), 'utf8');
@@ -98,5 +97,6 @@ export const startShop = (env: Record<string, string>): Promise<MeasuredProcess>
   return startProcess([...memory.flags, fromRoot('dist/server/main.js')], { ...memory.env, ...env });
 };
 
+/** Runs a Node program to its end. @returns its output */
 export const runProgram = (args: readonly string[], env: Record<string, string>) =>
   execFileSync(process.execPath, args, { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' });

@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type FieldErrors, NOT_ALLOWED } from '#contract/common.ts';
 import type { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import { validateOnce } from './query-strings.ts';
 
 // PostgreSQL stores NUL in no text, and half of a surrogate pair in no JSON.
 const NOT_STORABLE = /[\0\p{Surrogate}]/u;
@@ -22,7 +23,7 @@ const findNotStorable = (value: unknown, path: readonly string[] = []): string[]
  */
 export const storableValidatorCompiler: FastifySchemaCompiler<z.ZodType> = (route) => {
   const validate = validatorCompiler(route);
-  return (data) => {
+  const check: ReturnType<FastifySchemaCompiler<z.ZodType>> = (data) => {
     const result = validate(data);
     if (typeof result === 'boolean' || 'then' in result || result.error) return result;
     const paths = findNotStorable(result.value);
@@ -34,4 +35,5 @@ export const storableValidatorCompiler: FastifySchemaCompiler<z.ZodType> = (rout
     );
     return { error: new ShopError('invalid_input', { fields }) };
   };
+  return route.httpPart === 'querystring' ? validateOnce(check) : check;
 };

@@ -1,0 +1,51 @@
+import { parse } from 'fast-querystring';
+import type { FastifySchemaCompiler } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** Most requests repeat one of a few query strings. */
+const MAX_ENTRIES = 500;
+/** Characters. Longer ones are rare, and would fill the memory. */
+const MAX_LENGTH = 200;
+
+type Parameters = Record<string, unknown>;
+type SchemaValidator = ReturnType<FastifySchemaCompiler<unknown>>;
+
+/** Makes a value and everything in it read-only: all requests with the same query string share it. */
+const freeze = <Value>(value: Value): Value => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+};
+
+/**
+ * Parses query strings as Fastify does, and repeated ones once: the parameters of equal query strings are the same object, by which
+ * others can remember what they made of it.
+ */
+export const createQueryStringParser = (): ((queryString: string) => Parameters) => {
+  const parsed = new LRUCache<string, Parameters>({ max: MAX_ENTRIES });
+  return (queryString) => {
+    if (queryString.length > MAX_LENGTH) return parse(queryString);
+    const existing = parsed.get(queryString);
+    if (existing) return existing;
+    const parameters = freeze(parse(queryString));
+    parsed.set(queryString, parameters);
+    return parameters;
+  };
+};
+
+/**
+ * Validates equal query strings once. What is not valid is validated again: errors are changed on their way to the response.
+ * @param validate returns at once, and always the same for the same parameters
+ */
+export const validateOnce = (validate: SchemaValidator): SchemaValidator => {
+  const valid = new WeakMap<object, ReturnType<SchemaValidator>>();
+  return (parameters: object) => {
+    const existing = valid.get(parameters);
+    if (existing !== undefined) return existing;
+    const result = validate(parameters);
+    // Parameters that may still change are not of the parser above, or too long to remember.
+    if (typeof result === 'object' && 'value' in result && Object.isFrozen(parameters))
+      valid.set(parameters, freeze(result));
+    return result;
+  };
+};
