@@ -53,7 +53,7 @@ const cells = (values: readonly unknown[]) => print(`| ${values.join(' | ')} |`)
 const share = (value: number, ceiling: number) => Math.round((value / ceiling) * 1000) / 1000;
 
 /** More than connections, so that few requests at once are of the same user, and enough that none exceeds the limit of searches. */
-const SHOPPERS = 64;
+const SHOPPERS = 128;
 const STATIC = 'bare Fastify, static';
 const LIST = 'bare Fastify, list of 16 rows';
 let staticCeiling = 1;

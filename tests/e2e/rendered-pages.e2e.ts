@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 const PAGES = {
   '/': 'Best deals on sale',
   '/catalog/1': 'Cozy Living Room',
-  '/catalog/1?q=castle&sort=price_asc': 'Search results',
+  '/catalog/1?q=castle&sort=price_asc&utm_source=news': 'Search results',
   '/asset/101': 'Description',
   '/blog': 'Notes on building games',
   '/article': 'Prefab Bazaar',

@@ -9,6 +9,7 @@ import type { Env } from '#server/platform/env.ts';
 import { createInternalLoad } from '#server/platform/http/internal-requests.ts';
 import { PAGE_HEADERS, REPORTING_ENDPOINTS, WORKER_POLICY } from '#server/platform/http/security-headers.ts';
 import { readNotice } from '#server/modules/content/queries/general-settings.ts';
+import { documentAddress } from '../document-address.ts';
 import { readTemplate } from '../document-template.ts';
 import { type DocumentParts, NOT_FOUND, readHead } from '../heads.ts';
 import { createPageFiles } from '../page-files.ts';
@@ -115,9 +116,10 @@ export const createPages = (
   };
 
   /** @returns null when the page is rendered by the browser, because it is not public or rendering failed */
-  const readRendered = async ({ url, server }: FastifyRequest, page: RequestedPage): Promise<SharedDocument | null> => {
+  const readRendered = async (request: FastifyRequest, page: RequestedPage): Promise<SharedDocument | null> => {
+    const url = documentAddress(request.url);
     if (!render || !template || !RENDERED_PAGES.has(page.path) || url.length > MAX_ADDRESS) return null;
-    load ??= createInternalLoad(server);
+    load ??= createInternalLoad(request.server);
     const loadFromApi = load;
     try {
       return await readDocument({ db, clock }, url, async () => {

@@ -129,6 +129,29 @@ describe('a rendered document', () => {
     ]);
   });
 
+  // docs/design.md#rendering
+  test.each([
+    ['/?utm_source=newsletter&utm_campaign=winter', '/'],
+    ['/?gclid=Cj0KCQ', '/'],
+    ['/catalog/7?sort=price_asc&FBCLID=IwAR0&page=2', '/catalog/7?sort=price_asc&page=2'],
+    [`/asset/7?fbclid=${'a'.repeat(400)}`, '/asset/7'],
+  ])('is the same with and without what campaigns add to a link: %s', async (address, without) => {
+    const { body } = await page(address);
+    expect(body).toContain('<h1>Rendered</h1>');
+    expect((await page(without)).body).toBe(body);
+    expect(rendered).toEqual([`http://localhost:3000${without}`]);
+  });
+
+  test('is rendered for parameters that only look like those of a campaign', async () => {
+    for (const address of ['/?utm=1', '/?source=utm_source', '/?search=gclid', '/?']) await page(address);
+    expect(rendered.map((address) => address.replace('http://localhost:3000', ''))).toEqual([
+      '/?utm=1',
+      '/?source=utm_source',
+      '/?search=gclid',
+      '/',
+    ]);
+  });
+
   test('is the same for a signed-in user, because it contains nothing private', async () => {
     const user = await shop.newUser();
     const signedIn = await page('/', {
