@@ -25,7 +25,7 @@ const JOURNAL_INTERVAL_MS = 2_000;
 const EMPTY_SEARCHES_INTERVAL_MS = 10_000;
 /** ms between notifications of the other nodes about busy clients. */
 const LIMITS_INTERVAL_MS = 2_000;
-/** ms between checks for new versions, which are compared with those before and announced to their owners. */
+/** ms between checks for new versions of products. Each is compared with the one before and announced to those who own the product. */
 const UPDATES_INTERVAL_MS = 60_000;
 /** ms between deletions of rows whose retention is over. */
 const RETENTION_INTERVAL_MS = 3600_000;
@@ -41,8 +41,8 @@ interface Job {
   interval: number;
   work: () => Promise<unknown>;
   /**
-   * For long work about the whole shop. Other jobs are about the node, or take what is due with a lock and must not wait for the lease of
-   * a killed node.
+   * Runs the job on one node at a time: for long work on data of the whole shop. Other jobs concern only their own node, or lock the rows
+   * that they process, and must not wait for the lease of a killed node.
    */
   isOnOneNode?: boolean;
 }

@@ -6,9 +6,10 @@ import { isDetected, runTests } from './run-removal.ts';
 
 /** ms */
 const TIMEOUT = 300_000;
-/** Random stories per fault. The first ten detect most faults. */
-const STORIES = { MONEY_RUNS: '150', REMOVAL_TIMEOUT: '120000' };
-const FEW_STORIES = { ...STORIES, MONEY_RUNS: '10' };
+/** Environment of the tests: random sequences of payments, and ms per test. */
+const WITH_FAULT = { MONEY_RUNS: '150', REMOVAL_TIMEOUT: '120000' };
+/** Without a fault the tests only have to pass. */
+const WITHOUT_FAULT = { ...WITH_FAULT, MONEY_RUNS: '10' };
 
 const EXIT = { ok: 0, undetected: 1, usage: 2 } as const;
 
@@ -19,7 +20,7 @@ With an argument: only the guards whose name contains it.
 
 Exit codes
   0  every removal is detected     1  at least one is not
-  2  a guard's text is not in its file, or the tests fail without a fault`;
+  2  a guard's text is not in its file exactly once, or the tests fail without a fault`;
 
 /** Each set of tests that the faults run, once, without a fault: tests that fail anyway detect nothing. */
 const baselines = (faults: readonly Removal[]): Pick<Removal, 'tests' | 'engine'>[] => [
@@ -30,7 +31,7 @@ const baselines = (faults: readonly Removal[]): Pick<Removal, 'tests' | 'engine'
 
 const passes = async ({ tests, engine }: Pick<Removal, 'tests' | 'engine'>) => {
   const projects = tests.map((test) => projectOf(test, engine));
-  const results = await runTests({ files: tests, projects, timeout: TIMEOUT, env: FEW_STORIES });
+  const results = await runTests({ files: tests, projects, timeout: TIMEOUT, env: WITHOUT_FAULT });
   return Array.isArray(results) && results.every(({ status }) => status !== 'failed');
 };
 
@@ -48,7 +49,7 @@ export const runMoneyFaults = async (args: readonly string[], print: (line: stri
   const faults = MONEY_FAULTS.filter(({ name }) => name.includes(part));
   const outdated = faults.filter((fault) => !applies(fault, (file) => readFileSync(file, 'utf8')));
   if (outdated.length > 0) {
-    for (const { name, file } of outdated) print(`${name}: ${file} does not contain the guard's text once`);
+    for (const { name, file } of outdated) print(`${name}: ${file} must contain the guard's text exactly once`);
     return EXIT.usage;
   }
   for (const baseline of baselines(faults))
@@ -59,7 +60,7 @@ export const runMoneyFaults = async (args: readonly string[], print: (line: stri
 
   const survivors: string[] = [];
   await inParallel(faults, async (fault) => {
-    const wasDetected = await isDetected(fault, { timeout: TIMEOUT, env: STORIES });
+    const wasDetected = await isDetected(fault, { timeout: TIMEOUT, env: WITH_FAULT });
     print(`${wasDetected ? 'detected' : 'NOT DETECTED'}: ${fault.name}`);
     if (!wasDetected) survivors.push(fault.name);
   });

@@ -83,8 +83,8 @@ export const runTests = async (options: RunOptions): Promise<TestResult[] | 'tim
 };
 
 /**
- * Whether a test fails without the handling. Code that loops forever is ended after `timeout` ms, which counts as failed. Code that
- * does not load proves nothing.
+ * Whether a test fails once the handling of a fault is removed. Tests that take longer than `timeout` ms are ended, and count as failed.
+ * When the code does not load without the handling, nothing is detected.
  */
 export const isDetected = async (removal: Removal, options: Pick<RunOptions, 'timeout' | 'env'>): Promise<boolean> => {
   const { tests, title, engine } = removal;

@@ -25,19 +25,19 @@ const save = (stage: Stage) => panel(stage).getByRole('button', { name: /^Save f
 const add = ({ page }: Stage) =>
   page.locator('main').getByRole('button', { name: /^Add /, includeHidden: true }).first();
 
-const isOffered = async (stage: Stage) => {
+const expectUndoOffered = async (stage: Stage) => {
   await expect(undo(stage)).toBeEnabled();
   await expect(undo(stage)).not.toHaveAttribute('aria-busy');
 };
-const isSavedAndOffered = async (stage: Stage) => {
-  await isOffered(stage);
+const expectSavedAndUndoOffered = async (stage: Stage) => {
+  await expectUndoOffered(stage);
   await expect(panel(stage).getByText('was saved to your wishlist')).toBeVisible();
 };
-const isStranded = async (stage: Stage) => {
+const expectRestoreFailed = async (stage: Stage) => {
   await expect(stage.page.getByText('could not be restored')).toBeVisible();
   await expect(undo(stage)).toHaveText('Try again');
 };
-const isUndoing = (stage: Stage) => expect(undo(stage)).toHaveAttribute('aria-busy', 'true');
+const expectUndoing = (stage: Stage) => expect(undo(stage)).toHaveAttribute('aria-busy', 'true');
 
 const openPanel = async (stage: Stage) => {
   if (await panel(stage).isVisible()) return;
@@ -62,7 +62,7 @@ export const driver: BrowserDriver = {
   },
   refuses: ({ step: { name, from } }) => {
     if (from === 'over') return 'the change is over, so the next click starts another one';
-    if (name === 'change fails') return 'a browser where this fails renders no page';
+    if (name === 'change fails') return 'a browser in which the request cannot begin renders no page either';
     if (name === 'cart.dismiss' && !from.startsWith('stranded')) return 'Dismiss is offered only after Undo failed';
     if ((name === 'cart.remove' || name === 'cart.save') && from !== 'idle' && from !== 'adding.only')
       return 'a removed row has neither Remove nor Save for later';
@@ -101,18 +101,18 @@ export const driver: BrowserDriver = {
   states: {
     idle: (stage) => expect(undo(stage)).toHaveCount(0),
     'adding.only': (stage) => expect(add(stage)).toHaveAttribute('aria-busy', 'true'),
-    'adding.removeQueued': isOffered,
-    'removing.only': isOffered,
-    'removing.addQueued': isUndoing,
-    offering: isOffered,
-    restoring: isUndoing,
-    stranded: isStranded,
-    'adding.removeQueued (saved)': isSavedAndOffered,
-    'removing.only (saved)': isSavedAndOffered,
-    'removing.addQueued (saved)': isUndoing,
-    'offering (saved)': isSavedAndOffered,
-    'restoring (saved)': isUndoing,
-    'stranded (saved)': isStranded,
+    'adding.removeQueued': expectUndoOffered,
+    'removing.only': expectUndoOffered,
+    'removing.addQueued': expectUndoing,
+    offering: expectUndoOffered,
+    restoring: expectUndoing,
+    stranded: expectRestoreFailed,
+    'adding.removeQueued (saved)': expectSavedAndUndoOffered,
+    'removing.only (saved)': expectSavedAndUndoOffered,
+    'removing.addQueued (saved)': expectUndoing,
+    'offering (saved)': expectSavedAndUndoOffered,
+    'restoring (saved)': expectUndoing,
+    'stranded (saved)': expectRestoreFailed,
     over: async (stage) => {
       await expect(undo(stage)).toHaveCount(0);
       await expect(stage.page.locator('main [aria-busy]')).toHaveCount(0);

@@ -46,7 +46,7 @@ export const driver: BrowserDriver = {
     const isShown = step.before.hasTag('shown');
     if (/^queue\.start(, no files)?$/.test(step.name)) return 'no product of the demo shop has several files';
     if (step.name === 'listFiles succeeds, nothing is owned') return 'without products the button does not exist';
-    if (step.name === 'downloadFile fails') return 'a browser where this fails renders no page';
+    if (step.name === 'downloadFile fails') return 'a browser in which a download cannot begin renders no page either';
     if (step.name === 'queue.cancel' && !isShown) return 'Cancel is offered only after the first file started';
     if (step.name === 'queue.resume' && !step.before.matches('paused'))
       return 'Resume is offered only after a lost connection';

@@ -80,7 +80,8 @@ export const driver: BrowserDriver = {
     if (step.name === 'download.cancel' && !isBusy && !step.before.hasTag('cut'))
       return 'Cancel is offered only during a download';
     if (step.name === 'session.ended') return 'the page closes with the session: tests/e2e/user-change.e2e.ts';
-    if (/^(fetchFile|holdFile) fails$/.test(step.name)) return 'a browser where this fails renders no page';
+    if (/^(fetchFile|holdFile) fails$/.test(step.name))
+      return 'a browser in which this work cannot begin renders no page either';
     if (isFlowing(moment) && /damaged bytes$|^download\.broke/.test(step.name))
       return 'a request that was released to the server cannot be changed; covered before the first byte, and by owning.e2e.ts';
     return null;

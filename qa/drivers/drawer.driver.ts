@@ -9,9 +9,9 @@ const drawer = ({ page }: Stage) => page.getByRole('dialog', { name: 'Navigation
 const section = (stage: Stage, name: string) => drawer(stage).getByRole('button', { name, exact: true });
 const toggle = (name: string) => (stage: Stage) => section(stage, name).click();
 
-const expanded = (name: string | null) => async (stage: Stage) => {
+const expectExpanded = (name: string | null) => async (stage: Stage) => {
   for (const each of ['3D', '2D'])
-    await expect(section(stage, each)).toHaveAttribute('aria-expanded', String(each === name));
+    await expect(section(stage, each)).toHaveAttribute('aria-expectExpanded', String(each === name));
 };
 
 export const driver: BrowserDriver = {
@@ -35,9 +35,9 @@ export const driver: BrowserDriver = {
   },
   states: {
     closed: ({ page }) => expect(page.getByRole('dialog')).toHaveCount(0),
-    'open.collapsed': expanded(null),
-    'open.expanded (1)': expanded('3D'),
-    'open.expanded (56)': expanded('2D'),
+    'open.collapsed': expectExpanded(null),
+    'open.expanded (1)': expectExpanded('3D'),
+    'open.expanded (56)': expectExpanded('2D'),
   },
   emits: {},
 };

@@ -14,7 +14,7 @@ const prepare = (isFavorite: boolean) => async (shopper: ApiShopper) => {
 };
 
 const heart = ({ page }: Stage) => page.getByRole('main').getByRole('button', { name: /^Wishlist / });
-const isPressed = (pressed: boolean) => (stage: Stage) =>
+const expectPressed = (pressed: boolean) => (stage: Stage) =>
   expect(heart(stage)).toHaveAttribute('aria-pressed', String(pressed));
 const isShown = (stage: Stage) => expect(heart(stage)).toBeVisible();
 
@@ -40,11 +40,11 @@ export const driver: BrowserDriver = {
     const account = await stage.accounts.of(`marker ${crypto.randomUUID()}`, prepare(isFavorite));
     await stage.setCookies({ access: true, refresh: true }, account);
     await stage.shop.open(`/asset/${account.productId}`);
-    await isPressed(false)(stage);
+    await expectPressed(false)(stage);
   },
   refuses: ({ step: { name, from } }) => {
     if (from === 'over') return 'the change is over, so the next click starts another one';
-    if (name === 'change fails') return 'a browser where this fails renders no page';
+    if (name === 'change fails') return 'a browser in which the request cannot begin renders no page either';
     if (from === 'idle' && name === 'session.ended') return 'without a change nothing is visible';
     return null;
   },
@@ -66,10 +66,10 @@ export const driver: BrowserDriver = {
   states: {
     idle: isShown,
     reading: isShown,
-    'adding.only': isPressed(true),
-    'adding.removeQueued': isPressed(false),
-    'removing.only': isPressed(false),
-    'removing.addQueued': isPressed(true),
+    'adding.only': expectPressed(true),
+    'adding.removeQueued': expectPressed(false),
+    'removing.only': expectPressed(false),
+    'removing.addQueued': expectPressed(true),
     over: isShown,
   },
   emits: {

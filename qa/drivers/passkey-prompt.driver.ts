@@ -5,7 +5,7 @@ import type { Stage } from './stage/stage.ts';
 const section = ({ page }: Stage) => page.getByRole('region', { name: 'Passkeys' });
 const button = (stage: Stage, name: string) => section(stage).getByRole('button', { name, exact: true });
 const problem = (stage: Stage) => section(stage).getByRole('alert');
-const someone = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
+const accountOf = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
 
 /** The connection of each page that has authenticators, and the security key that is plugged in. */
 const devices = new WeakMap<Stage, { session: CDPSession; key: string | null }>();
@@ -22,7 +22,7 @@ const addAuthenticator = (
   session.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', hasResidentKey: true, isUserVerified: true, ...options },
   });
-/** The browser waits for the device, which nobody touches. */
+/** Adds a built-in authenticator that never confirms, so that the browser keeps waiting. */
 const addDevice = async (stage: Stage) => {
   const session = await stage.context.newCDPSession(stage.page);
   devices.set(stage, { session, key: null });
@@ -34,7 +34,7 @@ const addDevice = async (stage: Stage) => {
   });
 };
 /** Plugs in a security key that is touched at once. @param hasUserVerification without it the browser gives up, as after Cancel in its window */
-const useKey = async (stage: Stage, hasUserVerification: boolean) => {
+const plugInKey = async (stage: Stage, hasUserVerification: boolean) => {
   const found = devicesOf(stage);
   const { authenticatorId } = await addAuthenticator(found.session, {
     transport: 'usb',
@@ -56,13 +56,14 @@ export const driver: BrowserDriver = {
   // The passkey is not stored, so that the second factor of the account stays off for the next path.
   holds: { add: { method: 'POST', path: /\/account\/passkeys$/ } },
   start: async (stage) => {
-    await stage.setCookies({ access: true, refresh: true }, await someone(stage));
+    await stage.setCookies({ access: true, refresh: true }, await accountOf(stage));
     await addDevice(stage);
     await stage.shop.open('/account');
     await section(stage).locator('summary').click();
   },
   refuses: ({ step: { name, from } }) => {
-    if (name === 'passkeyPrompt.cancel' && from !== 'prompting') return 'the button is there while the window is open';
+    if (name === 'passkeyPrompt.cancel' && from !== 'prompting')
+      return 'Cancel exists only while the window of the browser is open';
     return name === 'prompt fails' ? 'the code that opens the window fails only with the network' : null;
   },
   steps: {
@@ -73,12 +74,12 @@ export const driver: BrowserDriver = {
       await section(stage).getByLabel('Name of the passkey').fill('Laptop');
       await section(stage)
         .getByLabel('Account password')
-        .fill((await someone(stage)).password);
+        .fill((await accountOf(stage)).password);
       return button(stage, 'Add a passkey').click();
     },
     'passkeyPrompt.cancel': (stage) => button(stage, 'Cancel').click(),
-    'prompt is answered': (stage) => useKey(stage, true),
-    'prompt is closed': (stage) => useKey(stage, false),
+    'prompt is answered': (stage) => plugInKey(stage, true),
+    'prompt is closed': (stage) => plugInKey(stage, false),
   },
   states: {
     idle: async (stage) => {

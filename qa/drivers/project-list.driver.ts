@@ -51,7 +51,10 @@ const choose = (isActive: boolean) => async (stage: Stage, moment: Moment) => {
   await useButton(stage).click({ force: true });
 };
 
-/** Whether the project is in use before the step: as the first choice of the path needs it, then as the last one made it. */
+/**
+ * Whether the project is in use before step `index`: at first as the path's first choice of a project requires, later as the last
+ * successful choice left it.
+ */
 const isInUse = ({ steps }: Moment['path'], index = 0) => {
   let isActive = steps.find(({ name }) => name.startsWith('project.choose'))?.name === 'project.choose, in use';
   for (const [at, { name, from }] of steps.slice(0, index).entries())

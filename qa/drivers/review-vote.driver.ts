@@ -19,11 +19,11 @@ const mark = (stage: Stage) =>
   section(stage)
     .getByRole('button', { name: /Helpful/ })
     .first();
-const isMarked = (isPressed: boolean) => async (stage: Stage) => {
+const expectMarked = (isPressed: boolean) => async (stage: Stage) => {
   await expect(mark(stage)).toHaveAttribute('aria-pressed', String(isPressed));
   await expect(mark(stage)).toHaveAttribute('aria-busy', 'true');
 };
-const isAtRest = async (stage: Stage) => {
+const expectIdle = async (stage: Stage) => {
   await expect(section(stage).getByRole('article').first()).toBeVisible();
   await expect(section(stage).locator('button[aria-busy="true"]')).toHaveCount(0);
 };
@@ -41,7 +41,7 @@ export const driver: BrowserDriver = {
   },
   refuses: ({ step: { name, from } }) => {
     if (from === 'over') return 'the vote is over, so the next click starts another one';
-    if (name === 'change fails') return 'a browser where this fails renders no page';
+    if (name === 'change fails') return 'a browser in which the request cannot begin renders no page either';
     if (from === 'idle' && name === 'session.ended') return 'without a vote nothing is visible';
     if (from !== 'idle' && name === 'vote.toggle, voted') return 'while a request runs, it is the same click';
     return null;
@@ -60,12 +60,12 @@ export const driver: BrowserDriver = {
     'vote.rejected': (stage) => stage.respond('change', REFUSED),
   },
   states: {
-    idle: isAtRest,
-    'adding.only': isMarked(true),
-    'adding.removeQueued': isMarked(false),
-    'removing.only': isMarked(false),
-    'removing.addQueued': isMarked(true),
-    over: isAtRest,
+    idle: expectIdle,
+    'adding.only': expectMarked(true),
+    'adding.removeQueued': expectMarked(false),
+    'removing.only': expectMarked(false),
+    'removing.addQueued': expectMarked(true),
+    over: expectIdle,
   },
   emits: { 'vote.failed': (stage) => stage.expectToast(REFUSED.body.message) },
 };

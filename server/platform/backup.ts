@@ -98,6 +98,7 @@ const restoreFiles = async (folder: string, store: FileStore) => {
  * Writes a backup of the database and of the folders with files, while the shop goes on. The database is read as it is at one moment,
  * and before the files: those that it names then exist.
  * @param options.folder an empty or missing folder
+ * @throws Error when the folder is not empty
  */
 export const writeBackup = async (
   db: Database,
@@ -142,15 +143,16 @@ export const checkBackup = async (folder: string): Promise<BackupManifest> => {
       hash.update(`${line}\n`);
       found += 1;
     }
-    if (found !== rows || hash.digest('hex') !== sha256)
-      throw new Error(`${table} of the backup is damaged: ${found} of ${rows} rows`);
+    if (found !== rows) throw new Error(`${table} of the backup is damaged: ${found} of ${rows} rows`);
+    if (hash.digest('hex') !== sha256)
+      throw new Error(`${table} of the backup is damaged: the rows are not those that were written`);
   }
   return manifest;
 };
 
 /**
  * Restores a backup into an empty database and empty stores.
- * @throws Error for a damaged backup, one of another version, or a database in use
+ * @throws Error for a damaged backup, one of another version, or a database that has users, products or orders
  */
 export const restoreBackup = async (
   db: Database,

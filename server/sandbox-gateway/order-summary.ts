@@ -40,7 +40,7 @@ export const lineList = (row: CheckoutRow, lines: readonly CheckoutLine[], attri
     .join('')}</ul>`;
 };
 
-/** One hidden line would take as much room as the control that shows it. */
+/** The lines, those after the third hidden at first. A single further line is shown: the control for it would take as much room. */
 const orderLines = (row: CheckoutRow) => {
   const hidden = row.lines.length > VISIBLE_LINES + 1 ? row.lines.slice(VISIBLE_LINES) : [];
   const visible = row.lines.slice(0, row.lines.length - hidden.length);
@@ -78,7 +78,7 @@ const facts = (row: CheckoutRow) => {
   }</dl>`;
 };
 
-/** In one column one row stands for the order, so that the card form is near the top. */
+/** Stands for the whole order where the page has one column, so that the card form is near the top. */
 const orderRow = (row: CheckoutRow) => {
   const count = row.lines.length;
   return `<summary><span>${count} ${count === 1 ? 'asset' : 'assets'}, ${priceOf(row, row.amountMinor)}</span><span class="more"><span class="show">Show details</span><span class="hide">Hide details</span></span></summary>`;

@@ -1,7 +1,7 @@
-/** How far below the window an element counts as near it. */
+/** Distance from any edge of the window at which an element counts as near. */
 const MARGIN = '400px';
 
-/** Calls back once the element comes near the window. @returns cancels the call */
+/** Calls back once the element comes near the window. @returns a function that cancels the call */
 export const whenNear = (element: Element, callback: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {

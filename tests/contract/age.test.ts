@@ -8,6 +8,6 @@ test.each<[string, string, number | null]>([
   ['2000-02-29', '2026-03-01', 26],
   ['2026-06-16', '2026-06-15', null],
   ['2000-13-01', '2026-06-15', null],
-])('ageOn: born %s, on %s, is %j years old', (birth, today, age) => {
+])('ageOn(%s, %s) is %j', (birth, today, age) => {
   expect(ageOn(birth, today)).toBe(age);
 });

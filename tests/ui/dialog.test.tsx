@@ -97,13 +97,13 @@ describe('a dialog that is still rendered after it closed', () => {
   test('does not take the focus from another element', async () => {
     const { rerender, opener } = draw();
     rerender(<Leaving open={false} present />);
-    const heading = document.createElement('button');
-    document.body.append(heading);
-    heading.focus();
+    const otherButton = document.createElement('button');
+    document.body.append(otherButton);
+    otherButton.focus();
     rerender(<Leaving open={false} present={false} />);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(document.activeElement).toBe(heading);
+    expect(document.activeElement).toBe(otherButton);
     expect(document.activeElement).not.toBe(opener);
-    heading.remove();
+    otherButton.remove();
   });
 });

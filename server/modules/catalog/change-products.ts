@@ -85,7 +85,7 @@ export const changeProducts = async (
     const data = await changeEach(products, (product, revision) =>
       setCategory(parts, product, { revision, category: category.id }, admin),
     );
-    return { data, message: describeChange(data, `moved to ${category.name}`, 'there already') };
+    return { data, message: describeChange(data, `moved to ${category.name}`, `already in ${category.name}`) };
   }
   if (sale) {
     requireLasting(sale, parts.clock.now());

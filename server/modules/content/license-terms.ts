@@ -9,8 +9,8 @@ const textOf = ({ sections }: PageVersion) =>
     .join('\n\n');
 
 /**
- * The license as it was at a moment. Its version is that of the terms of the shop, which contain its text.
- * @returns the oldest version for a moment before it
+ * The license that applied at a moment. Its text is a part of the shop's terms, so it has their version.
+ * @returns the oldest version when the moment is before all versions
  */
 export const licenseAt = (moment: Date): { name: string; version: string; text: string } => {
   const day = moment.toISOString().slice(0, 10);

@@ -13,14 +13,14 @@ const SLOW = 500;
 /** Calls that a report can name. */
 const JOURNALED = /^\/(front\/v2|api|downloads)\//;
 
-/** What visitors read without a problem: most requests by far. Its line would cost as much as a third of a cached response. */
+/** Whether a visitor read something fast and without a problem. Most requests are such; a line for one would take a third of its time. */
 const isRoutine = ({ method, user }: FastifyRequest, status: number, ms: number) =>
   READS.has(method) && !user && status < 400 && ms < SLOW;
 
 /**
  * Logs one line per request after its response, at level debug for what visitors read without a problem and for health checks, else at
- * level info. It contains the pattern of the route, never the address, and no headers: addresses contain search texts, reset tokens and
- * signed links.
+ * level info. It contains the pattern of the route, never the URL, and no headers: URLs contain search texts, reset tokens and signed
+ * links.
  */
 export const requestLogPlugin = fp<{ context: { journal: RequestJournal; clock: Clock } }>(async (app, { context }) => {
   app.decorateRequest('claimedSession', null);

@@ -65,7 +65,7 @@ export function CodeForm(props: {
       <FormFields disabled={isBusy}>
         <Field
           label="Code"
-          hint={methods.includes('app') ? 'Of your authenticator app, or a recovery code' : 'A recovery code'}
+          hint={methods.includes('app') ? 'From your authenticator app, or a recovery code' : 'A recovery code'}
           autoComplete="one-time-code"
           enterKeyHint="go"
           {...field('code')}

@@ -6,7 +6,7 @@ import { actions, notice, place } from './wait-notice.css.ts';
 
 /**
  * Shows what the shop has been waiting for when a refresh or a purchase is slow, how to stop waiting without a loss, and how to report
- * it. Whoever stops waiting is offered a report. See [slow refresh](../../../docs/reliability.md#slow-refresh) and [slow purchase](../../../docs/reliability.md#slow-purchase).
+ * it. A user who stops waiting for a purchase is offered a report; signing out offers none. See [slow refresh](../../../docs/reliability.md#slow-refresh) and [slow purchase](../../../docs/reliability.md#slow-purchase).
  */
 export function WaitNotice() {
   const isRefreshSlow = useIsRefreshSlow();

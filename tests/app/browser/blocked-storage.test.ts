@@ -39,7 +39,7 @@ describe('a browser in which reading the storage itself throws', () => {
     expect(consent.read()).toBeNull();
   });
 
-  test('has tabs that do not hear of each other', () => {
+  test('sends no messages between tabs', () => {
     // An arrow function cannot be called with `new`.
     const Channel = function refuse() {
       forbidden();

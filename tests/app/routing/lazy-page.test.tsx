@@ -31,7 +31,7 @@ test('shows the error page when the code of a page does not load', async () => {
   logged.mockRestore();
 });
 
-test('tells a page that could not be loaded offline from one that is broken', async () => {
+test('throws an error of its own for a page that could not be loaded offline', async () => {
   onlineManager.setOnline(false);
   const { Component } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')));
   const Page = (await Component()) as () => never;

@@ -28,7 +28,7 @@ test('signs in with a code after the password, and opens the account', async () 
   const shown = await enterPassword(({ server }) => ({ body: server.signIn('anna') }));
   const { user, code, server, address } = shown;
   expect(code).toHaveFocus();
-  expect(code).toHaveAccessibleDescription('Of your authenticator app, or a recovery code');
+  expect(code).toHaveAccessibleDescription('From your authenticator app, or a recovery code');
   expect(cookiesOf(shown)).toEqual([false, false]);
   await user.type(code, '123 456{Enter}');
   expect(await screen.findByText('Login successful!')).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('returns to the password when the second step took too long', async () => {
   expect(await screen.findByLabelText('Password')).toHaveValue('');
 });
 
-test('returns to the password without a request', async () => {
+test('returns to the password with Back, without a request', async () => {
   const { user, server } = await enterPassword(() => ({ status: 500 }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeEnabled();

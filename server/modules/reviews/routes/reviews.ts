@@ -107,7 +107,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> = asy
       const wasDeleted = await deleteReview(context, userId, productId);
       return {
         data: await readOwnReview(context.db, userId, productId),
-        message: wasDeleted ? 'Your review was deleted' : 'Your review is already deleted',
+        message: wasDeleted ? 'Your review was deleted' : 'You have no review of this asset',
       };
     },
   );

@@ -28,7 +28,7 @@ const read = async (query = '') => overviewResponseSchema.parse((await call(quer
 const before = (days: number) => new Date(shop.clock.now().getTime() - days * DAY);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Moves a payment to an earlier day. */
-const paidBefore = async (number: string, days: number) => {
+const movePaymentBack = async (number: string, days: number) => {
   const order = await findOrderByNumber(shop.db, number);
   if (!order) throw new Error('The order is missing');
   await shop.db
@@ -71,8 +71,8 @@ describe('sales', () => {
     await shop.db.delete(productImages).where(eq(productImages.productId, castle));
     const early = await shop.buyPaid(await shop.newUser(), car);
     await shop.adminAction(admin, early, 'refund', { reason: 'A scratch', revoke: false, amount: 5.25 });
-    await paidBefore(early, 10);
-    await paidBefore(await shop.buyPaid(await shop.newUser(), car), 40);
+    await movePaymentBack(early, 10);
+    await movePaymentBack(await shop.buyPaid(await shop.newUser(), car), 40);
     await shop.buyPaid(await shop.newUser(), car, castle);
 
     const month = await read();
@@ -95,7 +95,7 @@ describe('sales', () => {
     expect(quarter.before).toMatchObject({ orders: 0, sales: 0, refunds: 0 });
   });
 
-  test('of the period before end at the same time of day, because today is not over', async () => {
+  test('are compared with those of the earlier period up to the same time of day, because today is not over', async () => {
     const earlier = (await read('?days=7')).before;
     const product = await shop.addProduct({ price: 3 });
     const minute = 1 / (24 * 60);
@@ -104,10 +104,10 @@ describe('sales', () => {
       await shop.buyPaid(await shop.newUser(), product),
       await shop.buyPaid(await shop.newUser(), product),
     ];
-    await paidBefore(early, 7 + minute);
-    await paidBefore(late, 7 - minute);
+    await movePaymentBack(early, 7 + minute);
+    await movePaymentBack(late, 7 - minute);
     const sinceMidnight = (shop.clock.now().getTime() % DAY) / DAY;
-    await paidBefore(first, 13 + sinceMidnight - minute);
+    await movePaymentBack(first, 13 + sinceMidnight - minute);
     const { before: compared } = await read('?days=7');
     expect(compared).toMatchObject({ orders: earlier.orders + 2, sales: earlier.sales + 6 });
   });
@@ -136,27 +136,27 @@ describe('sales', () => {
     await shop.adminAction(admin, first.reference, 'refund', { reason: 'A scratch', revoke: false, amount: 2 });
     expect((await read()).refunds).toBe(earlier.refunds + 2);
   });
-
-  test('count new users of both periods', async () => {
-    const { new_users: now, before: earlier } = await read();
-    const user = await shop.newUser();
-    const old = await shop.newUser();
-    for (const [{ id }, days] of [
-      [user, 35],
-      [old, 65],
-    ] as const)
-      await shop.db
-        .update(users)
-        .set({ createdAt: before(days) })
-        .where(eq(users.id, id));
-    expect(await read()).toMatchObject({ new_users: now, before: { new_users: earlier.new_users + 1 } });
-  });
 });
 
-describe('what waits', () => {
-  test('are failed refunds until they are retried, and refunds without confirmation', async () => {
+test('counts the new users of this period and of the one before', async () => {
+  const { new_users: now, before: earlier } = await read();
+  const user = await shop.newUser();
+  const old = await shop.newUser();
+  for (const [{ id }, days] of [
+    [user, 35],
+    [old, 65],
+  ] as const)
+    await shop.db
+      .update(users)
+      .set({ createdAt: before(days) })
+      .where(eq(users.id, id));
+  expect(await read()).toMatchObject({ new_users: now, before: { new_users: earlier.new_users + 1 } });
+});
+
+describe('the open work', () => {
+  test('lists failed refunds until they are retried, and refunds without confirmation', async () => {
     const buyer = await shop.newUser();
-    const order = await paidBefore(await shop.buyPaid(buyer, await shop.addProduct({ price: 9 })), 200);
+    const order = await movePaymentBack(await shop.buyPaid(buyer, await shop.addProduct({ price: 9 })), 200);
     const [attempt] = await shop.attemptsOf(buyer);
     if (!attempt) throw new Error('The payment is missing');
     const facts = { orderId: order.id, attemptId: attempt.id, currency: 'USD', revokes: false, reason: 'Test' };
@@ -184,7 +184,7 @@ describe('what waits', () => {
     expect(open.unconfirmed_refunds).toMatchObject({ total: 1, rows: [{ order: number, amount: 3 }] });
   });
 
-  test('are listed products without pictures: the newest ten, and the number of all', async () => {
+  test('lists the newest ten of the listed products without pictures, and counts all', async () => {
     const { products_without_pictures: found } = (await read()).open;
     expect(found.total).toBeGreaterThan(0);
     expect(found.rows.length).toBe(Math.min(10, found.total));

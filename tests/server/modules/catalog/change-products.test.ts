@@ -133,7 +133,7 @@ test('moves several products to a category in one call, each with its own audit 
   });
   expect(await categoriesOf(castle)).not.toContain(FONTS.name);
   expect((await move([{ id: tower, revision: 3 }], FONTS.id)).body.message).toBe(
-    'No product was changed, 1 was there already',
+    'No product was changed, 1 was already in Fonts',
   );
 });
 
@@ -148,7 +148,7 @@ test('keeps the other categories of a product, and updates the keywords that the
   expect(row?.keywords).toBe('racing Vehicles');
 });
 
-test('rejects an unknown category, and a call that names both changes or none', async () => {
+test('rejects an unknown category, and a call with no change or with several', async () => {
   expect((await move(all(1), 2_000_000_000)).status).toBe(422);
   const call = (body: object) => shop.call('PATCH', '/api/admin/products', { token: admin.accessToken, body });
   expect((await call({ products: all(1) })).status).toBe(422);
@@ -191,7 +191,7 @@ test('puts products on sale for a percentage of their own prices, and ends the s
   expect((await changesOf(castle)).at(-1)?.details).toMatchObject({ used_imported: ['price'] });
 });
 
-test('says of a sale that is over that there is nothing to end, and keeps it to plan it again', async () => {
+test('leaves a sale that is over as it is, so that it can be planned again, and says that it was over', async () => {
   const [ended, full] = [await shop.addProduct({ price: 10 }), await shop.addProduct({ price: 12 })];
   const inOneMinute = new Date(shop.clock.now().getTime() + 60_000).toISOString();
   await setSale([{ id: ended, revision: 1 }], { percent: 25, sale_starts_at: null, sale_ends_at: inOneMinute });
@@ -229,7 +229,7 @@ test('rejects a sale of no or all of the price, and one that ends before it star
   expect((await setSale(all(1), { percent: 10, ...backwards })).status).toBe(422);
 });
 
-test('rejects a sale that is over, which would only end another one', async () => {
+test('rejects a sale whose end is in the past, because it would only end the present one', async () => {
   const { status, body } = await setSale(all(1), {
     percent: 10,
     sale_starts_at: null,

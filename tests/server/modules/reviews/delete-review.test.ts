@@ -96,7 +96,7 @@ describe('the deletion of one’s own review', () => {
     const { product, owner } = await review({ rating: 4 });
     await remove(owner, product);
     const again = await remove(owner, product);
-    expect([again.status, again.body.message]).toEqual([200, 'Your review is already deleted']);
+    expect([again.status, again.body.message]).toEqual([200, 'You have no review of this asset']);
     expect(await ratingOf(product)).toEqual([0, 0]);
     await expectRecount();
   });
