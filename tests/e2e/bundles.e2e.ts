@@ -33,6 +33,14 @@ test('an admin makes a bundle, and a shopper adds it with one click and pays its
   await admin.seeMessage('Bundle created');
   await isAccessible(page);
 
+  // A product of a bundle is added by itself, too.
+  const other = await newBrowser();
+  await other.arriveSignedIn();
+  await other.openProduct('City Cars');
+  await other.page.getByRole('link', { name: 'Buy now' }).first().click();
+  await expect(other.page.getByRole('main').getByRole('link', { name: 'Low-Poly City Cars' }).first()).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Buy', exact: true })).toBeEnabled();
+
   const shopper = await newBrowser();
   await shopper.arriveSignedIn();
   const offer = shopper.page.getByRole('region', { name: 'Cheaper together' });

@@ -11,7 +11,11 @@ const CART = '/account/cart';
 
 export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
   effects: (intentGate, { actorOf, familyOf, outside }) => {
-    const add = (product: Product) => familyOf(cartChangeMachine).open({ item: product }).send({ type: 'cart.add' });
+    // The page of a product has its bundles in another form than the cart, which loads them anew.
+    const add = (product: Product) =>
+      familyOf(cartChangeMachine)
+        .open({ item: { ...product, bundles: undefined } })
+        .send({ type: 'cart.add' });
     intentGate.on('intent.refused', ({ text, to }) => {
       outside.warn(text);
       outside.navigate(to);

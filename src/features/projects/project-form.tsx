@@ -129,7 +129,7 @@ export function ProjectForm(props: ProjectFormProps) {
   const { isBusy, field, onSubmit } = useProjectForm(props);
   return (
     <form className={formClass} noValidate onSubmit={onSubmit} aria-label={project ? 'Edit project' : 'New project'}>
-      <p className={styles.note}>Only the name is needed. What you leave out is not compared with assets.</p>
+      <p className={styles.note}>A name and one choice are enough. What you leave out is not compared with assets.</p>
       <FormFields disabled={isBusy}>
         <NameAndEngine field={field} />
         <Choices
