@@ -4,6 +4,7 @@ import { defineModel, nameOf } from '../engine/chart-model.ts';
 
 const CHANGE = {
   shownTotal: 10,
+  bundles: [],
   total: 12,
   currency: 'USD',
   lines: [{ id: 1, title: 'Car', from: 10, to: 12 }],

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
-import { totalWithBundles } from './cart-bundles.ts';
+import { bundleSavings, totalWithBundles } from './cart-bundles.ts';
 import { effectivePrice } from './money.ts';
 
 /** Differences between the cart on screen and the cart on the server. Major units. */
@@ -7,9 +7,38 @@ export interface PriceChange {
   shownTotal: number;
   total: number;
   currency: string;
-  /** `from` is null for a product that was not on screen, `to` for one that can no longer be bought. */
-  lines: { id: number; title: string; from: number | null; to: number | null }[];
+  /** `from` is null for a product that was not on screen, `to` for one that is no longer in the cart. */
+  lines: Difference[];
+  /** What each bundle saves; `from` is null for one that applies only now, `to` for one that no longer applies. */
+  bundles: Difference[];
 }
+
+interface Difference {
+  id: number;
+  title: string;
+  from: number | null;
+  to: number | null;
+}
+
+interface Amount {
+  id: number;
+  title: string;
+  amount: number;
+}
+
+const differencesOf = (before: readonly Amount[], after: readonly Amount[]): Difference[] => {
+  const ids = [...new Set([...after, ...before].map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const [old, current] = [before, after].map((amounts) => amounts.find((each) => each.id === id));
+    const [from, to] = [old?.amount ?? null, current?.amount ?? null];
+    return from === to ? [] : [{ id, title: (current ?? old)?.title ?? '', from, to }];
+  });
+};
+
+const pricesOf = (items: readonly CartItem[]): Amount[] =>
+  items.map((item) => ({ id: item.id, title: item.title, amount: effectivePrice(item) }));
+const savingsOf = (items: readonly CartItem[]): Amount[] =>
+  bundleSavings(items).map(({ id, title, saved }) => ({ id, title, amount: saved }));
 
 /**
  * Lists what changed since the cart was shown.
@@ -21,14 +50,10 @@ export const findPriceChange = (
   shown: readonly CartItem[],
   now: readonly CartItem[],
   shownTotal: number,
-): PriceChange => {
-  const ids = [...new Set([...now, ...shown].map(({ id }) => id))];
-  const lines = ids.flatMap((id) => {
-    const before = shown.find((item) => item.id === id);
-    const after = now.find((item) => item.id === id);
-    const from = before ? effectivePrice(before) : null;
-    const to = after ? effectivePrice(after) : null;
-    return from === to ? [] : [{ id, title: (after ?? before)?.title ?? '', from, to }];
-  });
-  return { shownTotal, total: totalWithBundles(now), currency: (now[0] ?? shown[0])?.currency ?? '', lines };
-};
+): PriceChange => ({
+  shownTotal,
+  total: totalWithBundles(now),
+  currency: (now[0] ?? shown[0])?.currency ?? '',
+  lines: differencesOf(pricesOf(shown), pricesOf(now)),
+  bundles: differencesOf(savingsOf(shown), savingsOf(now)),
+});

@@ -119,8 +119,16 @@ export const toEditRequest = (form: ProductForm, product: AdminProduct): EditPro
   };
 };
 
+type Period = Partial<ReturnType<typeof readPeriod>>;
+
+/** Whether a sale has begun and ended. It ends just before its end. */
+export const saleStateAt = (now: Date, { sale_starts_at: start, sale_ends_at: end }: Period) => {
+  if (end && new Date(end) <= now) return 'over';
+  return start && new Date(start) > now ? 'planned' : 'running';
+};
+
 /** The period of a sale, such as `from 1 Dec 2026, 00:00 UTC until 8 Dec 2026, 00:00 UTC`; empty without limits. */
-export const periodText = ({ sale_starts_at: start, sale_ends_at: end }: Partial<ReturnType<typeof readPeriod>>) =>
+export const periodText = ({ sale_starts_at: start, sale_ends_at: end }: Period) =>
   [
     ...(start ? [`from ${formatShortDateTime(start)}`] : []),
     ...(end ? [`until ${formatShortDateTime(end)}`] : []),

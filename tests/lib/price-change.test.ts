@@ -24,5 +24,27 @@ test('lists every changed, removed and added line and both totals', () => {
       { id: 4, title: 'Product 4', from: null, to: 0.1 },
       { id: 3, title: 'Product 3', from: 5, to: null },
     ],
+    bundles: [],
   });
+});
+
+// docs/design.md#bundles
+test('lists a bundle that no longer applies, applies now, or saves another amount', () => {
+  const alone = [item(1, 20), item(2, 20)];
+  const bundled = (price: number) => {
+    const bundle = { id: 7, title: 'All cars', price, currency: 'USD', product_ids: [1, 2] };
+    return alone.map((each) => ({ ...each, bundles: [bundle] }));
+  };
+  expect(findPriceChange(bundled(25), alone, 25)).toMatchObject({
+    total: 40,
+    lines: [],
+    bundles: [{ id: 7, title: 'All cars', from: 15, to: null }],
+  });
+  expect(findPriceChange(alone, bundled(25), 40)).toMatchObject({
+    total: 25,
+    bundles: [{ id: 7, title: 'All cars', from: null, to: 15 }],
+  });
+  expect(findPriceChange(bundled(25), bundled(30), 25).bundles).toEqual([
+    { id: 7, title: 'All cars', from: 15, to: 10 },
+  ]);
 });

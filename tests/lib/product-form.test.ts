@@ -6,6 +6,7 @@ import {
   importedForm,
   importedPriceText,
   readAmount,
+  saleStateAt,
   toEditRequest,
   toProductForm,
 } from '#lib/product-form.ts';
@@ -131,4 +132,17 @@ test('describes what changed meanwhile', () => {
     'Price: 20.00 USD → 20.00 USD, on sale for 15.00 USD until 8 Dec 2026, 18:30 UTC',
   ]);
   expect(describeMeanwhile(ADMIN_PRODUCT, ADMIN_PRODUCT)).toEqual(['It was saved with the same values']);
+});
+
+// docs/design.md#sale-prices
+test.each([
+  ['2026-12-01T00:00:00Z', null, 'planned'],
+  [null, null, 'running'],
+  ['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', 'running'],
+  ['2026-11-30T12:00:00Z', null, 'running'],
+  [null, '2026-11-30T12:00:00Z', 'over'],
+  ['2025-11-01T00:00:00Z', '2025-12-01T00:00:00Z', 'over'],
+])('a sale from %s until %s is at noon of 30 November 2026: %s', (start, end, state) => {
+  const now = new Date('2026-11-30T12:00:00Z');
+  expect(saleStateAt(now, { sale_starts_at: start, sale_ends_at: end })).toBe(state);
 });

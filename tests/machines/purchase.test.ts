@@ -144,7 +144,13 @@ describe('a purchase', () => {
 });
 
 describe('a changed price', () => {
-  const CHANGE = { shownTotal: 30.5, total: 31, currency: 'USD', lines: [{ id: 1, title: 'Car', from: 20, to: 20.5 }] };
+  const CHANGE = {
+    shownTotal: 30.5,
+    bundles: [],
+    total: 31,
+    currency: 'USD',
+    lines: [{ id: 1, title: 'Car', from: 20, to: 20.5 }],
+  };
   const asked = async () => {
     const running = run();
     running.actor.send(START);

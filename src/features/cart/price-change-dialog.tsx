@@ -40,7 +40,12 @@ export function PriceChangeDialog() {
   );
 }
 
-function Changes({ change: { lines, shownTotal, total, currency } }: { change: PriceChange }) {
+const savingText = ({ from, to }: PriceChange['bundles'][number], currency: string) => {
+  if (to === null) return `No longer saves ${formatPrice(from ?? 0, currency)}`;
+  return `Saves ${formatPrice(to, currency)}${from === null ? '' : ` instead of ${formatPrice(from, currency)}`}`;
+};
+
+function Changes({ change: { lines, bundles, shownTotal, total, currency } }: { change: PriceChange }) {
   return (
     <ul className={styles.changes} aria-label="Price changes">
       {lines.map(({ id, title, from, to }) => (
@@ -50,9 +55,15 @@ function Changes({ change: { lines, shownTotal, total, currency } }: { change: P
             <Price price={from} newPrice={to} currency={currency} />
           ) : (
             <span className={styles.note}>
-              {to === null ? 'No longer available' : `New in your cart: ${formatPrice(to, currency)}`}
+              {to === null ? 'No longer in your cart' : `New in your cart: ${formatPrice(to, currency)}`}
             </span>
           )}
+        </li>
+      ))}
+      {bundles.map((bundle) => (
+        <li key={`bundle ${bundle.id}`} className={styles.change}>
+          <span>Bundle: {bundle.title}</span>
+          <span className={styles.note}>{savingText(bundle, currency)}</span>
         </li>
       ))}
       <li className={styles.change}>

@@ -122,6 +122,14 @@ function Items({ product, address, list: { data, meta } }: ListProps) {
 
 function List({ product, address, list }: ListProps) {
   if (!hasReviews(list)) return <Notice compact sentence="This asset has no reviews yet" />;
+  if (list.data.length === 0 && list.meta.total > 0)
+    return (
+      <Notice
+        compact
+        sentence={`Page ${address.page} does not exist`}
+        action={<Link href={reviewsPath(product.id, { ...address, page: 1 })}>Go to the first page</Link>}
+      />
+    );
   return list.data.length === 0 ? (
     <Notice
       compact

@@ -149,6 +149,17 @@ describe('the reviews of a product', () => {
     expect(await items()).toHaveLength(1);
   });
 
+  test('say that a page does not exist, and link to the first one', async () => {
+    const beyond = listOf([], { count: 4, stars: [0, 0, 0, 4, 0] });
+    beyond.body.meta = { page: 9, per_page: 10, total: 4, last_page: 1 };
+    open({ responses: { [LIST]: () => beyond } }, '/asset/7?page=9#reviews');
+    expect(await screen.findByText('Page 9 does not exist')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/asset/7?page=1#reviews',
+    );
+  });
+
   test('have pages with addresses of their own', async () => {
     open({ responses: { [LIST]: () => listOf([reviewOf(1)], { lastPage: 3 }) } }, '/asset/7?page=1#reviews');
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of reviews' }));
