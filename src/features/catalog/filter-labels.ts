@@ -72,6 +72,6 @@ export const activeFiltersOf = (filters: CatalogFilters, currency: string): Acti
       without: changeFilters(filters, { formats: formats.filter((other) => other !== format) }),
     })),
     ...(hideOwned ? [{ name: 'Without what I own', without: changeFilters(filters, { hideOwned: undefined }) }] : []),
-    ...(project ? [{ name: 'Fits my project', without: changeFilters(filters, { project: undefined }) }] : []),
+    ...(project ? [{ name: 'Fits a project', without: changeFilters(filters, { project: undefined }) }] : []),
   ];
 };

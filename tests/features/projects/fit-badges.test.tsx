@@ -68,7 +68,7 @@ test('the filter of the catalog puts the active project into the address', async
   const [choice] = await screen.findAllByRole('link', { name: 'Fits Lava Caves' });
   expect(choice).toHaveAttribute('href', `/catalog/1?project=${encodeNeeds(NEEDS)}`);
   if (choice) await user.click(choice);
-  expect(await screen.findByRole('link', { name: 'Remove filter Fits my project' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Remove filter Fits a project' })).toBeInTheDocument();
 });
 
 test('the page of a product lists the reasons, with their sources', async () => {
