@@ -11,7 +11,7 @@ const toggle = (name: string) => (stage: Stage) => section(stage, name).click();
 
 const expectExpanded = (name: string | null) => async (stage: Stage) => {
   for (const each of ['3D', '2D'])
-    await expect(section(stage, each)).toHaveAttribute('aria-expectExpanded', String(each === name));
+    await expect(section(stage, each)).toHaveAttribute('aria-expanded', String(each === name));
 };
 
 export const driver: BrowserDriver = {

@@ -41,7 +41,8 @@ export const driver: BrowserDriver = {
   steps: {
     'report.offer': async (stage) => {
       await stage.setCookies(NO_COOKIES, await member(stage));
-      await stage.page.getByRole('link', { name: 'My Orders' }).first().click();
+      // Pointing at the link loads its page ahead, which may end the session and remove the link before the press.
+      await stage.page.getByRole('link', { name: 'My Orders' }).first().click({ force: true });
       await stage.expectToast('Your session has ended. Please sign in again');
     },
     'report.open': async (stage, { step }) => {
