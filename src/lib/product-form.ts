@@ -121,7 +121,7 @@ export const toEditRequest = (form: ProductForm, product: AdminProduct): EditPro
 
 type Period = Partial<ReturnType<typeof readPeriod>>;
 
-/** Whether a sale has begun and ended. It ends just before its end. */
+/** Whether a sale has begun and ended at a moment. At the moment of its end it is over. */
 export const saleStateAt = (now: Date, { sale_starts_at: start, sale_ends_at: end }: Period) => {
   if (end && new Date(end) <= now) return 'over';
   return start && new Date(start) > now ? 'planned' : 'running';

@@ -13,7 +13,7 @@ const SLOW = 500;
 /** Calls that a report can name. */
 const JOURNALED = /^\/(front\/v2|api|downloads)\//;
 
-/** Whether a visitor read something fast and without a problem. Most requests are such; a line for one would take a third of its time. */
+/** Whether a visitor read something fast and without a problem, as most requests do. Logging it would take a third of its time. */
 const isRoutine = ({ method, user }: FastifyRequest, status: number, ms: number) =>
   READS.has(method) && !user && status < 400 && ms < SLOW;
 

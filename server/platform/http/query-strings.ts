@@ -18,8 +18,8 @@ const freeze = <Value>(value: Value): Value => {
 };
 
 /**
- * Parses query strings as Fastify does, and repeated ones once: the parameters of equal query strings are the same object, by which
- * others can remember what they made of it.
+ * Parses query strings as Fastify does, and repeated ones once: equal query strings have the same object, so that `validateOnce` can
+ * remember its result by that object.
  */
 export const createQueryStringParser = (): ((queryString: string) => Parameters) => {
   const parsed = new LRUCache<string, Parameters>({ max: MAX_ENTRIES });
@@ -43,7 +43,7 @@ export const validateOnce = (validate: SchemaValidator): SchemaValidator => {
     const existing = valid.get(parameters);
     if (existing !== undefined) return existing;
     const result = validate(parameters);
-    // Parameters that may still change are not of the parser above, or too long to remember.
+    // Only parameters that the parser remembers are frozen; others could still change.
     if (typeof result === 'object' && 'value' in result && Object.isFrozen(parameters))
       valid.set(parameters, freeze(result));
     return result;

@@ -135,7 +135,7 @@ describe('a rendered document', () => {
     ['/?gclid=Cj0KCQ', '/'],
     ['/catalog/7?sort=price_asc&FBCLID=IwAR0&page=2', '/catalog/7?sort=price_asc&page=2'],
     [`/asset/7?fbclid=${'a'.repeat(400)}`, '/asset/7'],
-  ])('is the same with and without what campaigns add to a link: %s', async (address, without) => {
+  ])('is the same with and without the parameters that campaigns add to a link: %s', async (address, without) => {
     const { body } = await page(address);
     expect(body).toContain('<h1>Rendered</h1>');
     expect((await page(without)).body).toBe(body);
