@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { statusOf } from '#api/api-error.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import type { Category } from '#contract/category.ts';
 import type { SearchResponse } from '#contract/search.ts';
@@ -39,10 +40,21 @@ function TooLong({ address }: Pick<CatalogResultsProps, 'address'>) {
   );
 }
 
+function UnreadableProject({ address }: Pick<CatalogResultsProps, 'address'>) {
+  const { project: _project, ...filters } = address.filters;
+  return (
+    <Notice
+      sentence="The project in this address cannot be read"
+      action={<ButtonLink href={catalogPath({ ...address, filters, page: 1 })}>Show assets for any project</ButtonLink>}
+    />
+  );
+}
+
 /** The product list with its loading, error, empty and refreshing states. */
 export function CatalogResults({ address, categoryName, tree, query, Tile }: CatalogResultsProps) {
   const { data: found, error, isPlaceholderData } = query;
   if (isTooLong(address)) return <TooLong address={address} />;
+  if (!found && address.filters.project && statusOf(error) === 422) return <UnreadableProject address={address} />;
   if (!found && error) return <RetryNotice sentence="The assets could not be loaded" {...getRetryProps(query)} />;
   if (!found)
     return (

@@ -14,21 +14,25 @@ interface ProjectFilterProps {
   className: string;
 }
 
-/** Shows only assets that fit the active project, or the one of a shared address. See docs/design.md#fits-my-project. */
+/** Shows only assets that fit the active project, or the one of a shared address, such as the active one before it was edited. See docs/design.md#fits-my-project. */
 export function ProjectFilter({ chosen, hrefFor, className }: ProjectFilterProps) {
   const { data } = useQuery(projectsQuery(useShopApi(), useIsSignedIn()));
   const project = activeProject(data);
   const own = project ? encodeNeeds(project.needs) : undefined;
-  const offered = chosen ?? own;
   return (
     <>
-      {offered === undefined ? null : (
+      {chosen === undefined || chosen === own ? null : (
+        <Link className={className} href={hrefFor(undefined)} aria-current="true">
+          Fits the project of this link
+        </Link>
+      )}
+      {own === undefined ? null : (
         <Link
           className={className}
-          href={hrefFor(chosen === undefined ? own : undefined)}
-          {...(chosen === undefined ? {} : { 'aria-current': 'true' as const })}
+          href={hrefFor(chosen === own ? undefined : own)}
+          {...(chosen === own ? { 'aria-current': 'true' as const } : {})}
         >
-          {offered === own ? `Fits ${project?.name}` : 'Fits the project of this link'}
+          Fits {project?.name}
         </Link>
       )}
       <Link className={className} href="/projects">

@@ -71,6 +71,30 @@ test('the filter of the catalog puts the active project into the address', async
   expect(await screen.findByRole('link', { name: 'Remove filter Fits a project' })).toBeInTheDocument();
 });
 
+test('a project that is not the one of the address, such as after an edit, can be chosen in its place', async () => {
+  store();
+  const before = encodeNeeds({ ...NEEDS, model_triangles: 1 });
+  renderShop(`/catalog/1?project=${before}`, { responses: SHELF });
+  const [shown] = await screen.findAllByRole('link', { name: 'Fits the project of this link' });
+  expect(shown).toHaveAttribute('aria-current', 'true');
+  expect(shown).toHaveAttribute('href', '/catalog/1');
+  const [own] = await screen.findAllByRole('link', { name: 'Fits Lava Caves' });
+  expect(own).not.toHaveAttribute('aria-current');
+  expect(own).toHaveAttribute('href', `/catalog/1?project=${encodeNeeds(NEEDS)}`);
+});
+
+test('a project in the address that cannot be read says so, and loading it again is not offered', async () => {
+  renderShop('/catalog/1?project=cut&q=cave', {
+    responses: { ...SHELF, search: () => ({ status: 422, body: { project: ['Must be the needs of a project'] } }) },
+  });
+  expect(await screen.findByText('The project in this address cannot be read')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show assets for any project' })).toHaveAttribute(
+    'href',
+    '/catalog/1?q=cave',
+  );
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
 test('the page of a product lists the reasons, with their sources', async () => {
   store({ ...NEEDS, engine: 'unity', engine_version: '6' });
   const { user } = renderShop('/asset/1', {
