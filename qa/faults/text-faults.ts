@@ -37,7 +37,7 @@ export const TEXT_FAULTS: { chart: string; name: string; find: string; replaceme
   ['review-moderation', "is_hidden: false, reason: ''", "is_hidden: true, reason: ''"],
   ['review-moderation', 'return event.status', 'return { ...event.status, is_hidden: false }'],
   ['project-list', 'params.count >= PROJECTS_MAX', 'params.count > PROJECTS_MAX'],
-  ['project-list', 'params.isNew && ', ''],
+  ['project-list', 'params.replaces === null && ', ''],
   ['project-list', "event.isActive ? 'activate' : 'deactivate'", "event.isActive ? 'deactivate' : 'activate'"],
   ['project-list', 'Delete one to add another', 'Delete one'],
   ['project-list', "context.subject?.id ?? ''", "''"],

@@ -5,11 +5,11 @@ import { defineModel, nameOf } from '../engine/chart-model.ts';
 const ID = '00000000-0000-4000-8000-000000000001';
 const SUBJECT = { id: ID, name: 'Lava Caves' };
 const PROJECT = { name: SUBJECT.name, needs: { engine: 'godot' as const, engine_version: '4' } };
-const save = (isNew: boolean, count: number) => ({
+const save = (replaces: typeof PROJECT | null, count: number) => ({
   type: 'project.save' as const,
   id: ID,
   project: PROJECT,
-  isNew,
+  replaces,
   count,
 });
 
@@ -17,9 +17,9 @@ export const model = defineModel<typeof projectListMachine>({
   machine: projectListMachine,
   inputs: { 'a list of projects': undefined },
   events: (snapshot) => ({
-    'project.save': save(false, 20),
-    'project.save, new': save(true, 19),
-    'project.save, no room': save(true, 20),
+    'project.save': save(PROJECT, 20),
+    'project.save, new': save(null, 19),
+    'project.save, no room': save(null, 20),
     'project.choose': { type: 'project.choose', subject: SUBJECT, isActive: true },
     'project.choose, in use': { type: 'project.choose', subject: SUBJECT, isActive: false },
     'project.askRemoval': { type: 'project.askRemoval', subject: SUBJECT },

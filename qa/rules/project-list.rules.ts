@@ -9,8 +9,8 @@ const subjectIn = (snapshot: RuleStep['after']) => (snapshot.context as { subjec
 const idIn = (snapshot: RuleStep['after']) => (subjectIn(snapshot) as { id: string }).id;
 /** Whether a new project would be the 21st. */
 const isTooMany = ({ event }: RuleStep) => {
-  const { isNew, count } = event as unknown as { isNew: boolean; count: number };
-  return isNew && count >= 20;
+  const { replaces, count } = event as unknown as { replaces: unknown; count: number };
+  return replaces === null && count >= 20;
 };
 
 /** The question stays open while the project is deleted. */
@@ -29,8 +29,8 @@ export const rules: Rule[] = [
     when: (step) => is('project.save')(step) && !isTooMany(step),
     check: (step) => {
       if (!isIn('idle')(step)) return expectIgnored(step);
-      const { id, project } = step.event as unknown as { id: string; project: unknown };
-      expectStep(step, 'saving', { invokes: { change: { type: 'save', id, project } } });
+      const { id, project, replaces } = step.event as unknown as { id: string; project: unknown; replaces: unknown };
+      expectStep(step, 'saving', { invokes: { change: { type: 'save', id, project, replaces } } });
     },
   },
   {

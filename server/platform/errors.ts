@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/common.ts';
+import { PROJECT_CONFLICT } from '#contract/project-conflict.ts';
 
 /**
  * Every expected failure, with the text that users read. The key is sent as `X-Error-Code`. Only platform/http/error-status.ts
@@ -62,6 +63,7 @@ const MESSAGES = {
   credit_note_not_ready: 'The credit note is available once the refund has succeeded',
   order_not_refundable: 'Nothing in this order can be refunded',
   product_not_owned: 'Only people who own this asset can review it',
+  project_conflict: PROJECT_CONFLICT,
   too_many_projects: 'You have as many projects as there is room for. Delete one to add another',
   review_hidden: 'An admin hid this review, so it cannot be deleted. Edit it, or ask support to look at it again',
   own_review: 'You cannot vote for your own review or report it',

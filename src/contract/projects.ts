@@ -10,6 +10,17 @@ export type StoredProject = z.infer<typeof storedProjectSchema>;
 export const projectListSchema = z.array(storedProjectSchema).max(PROJECTS_MAX);
 export type ProjectList = z.infer<typeof projectListSchema>;
 
+/** PUT projects/{id}. */
+export const saveProjectRequestSchema = z.strictObject({
+  ...projectSchema.shape,
+  /**
+   * The project as the form showed it; null for a new one. When another one is stored, it is not overwritten. Left out, whatever is stored
+   * is overwritten.
+   */
+  replaces: projectSchema.nullable().optional(),
+});
+export type SaveProjectRequest = z.output<typeof saveProjectRequestSchema>;
+
 export const projectParamsSchema = z.object({ id: z.uuid('Must be a UUID') });
 
 export const projectListResponseSchema = z.object({ data: projectListSchema });

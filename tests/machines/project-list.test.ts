@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { Project } from '#contract/project.ts';
 import type { ProjectChange } from '#lib/change-projects.ts';
 import {
   type ProjectListEmitted,
@@ -15,12 +16,13 @@ import {
 import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
 const SUBJECT = { id: 'id-1', name: 'Lava Caves' };
+const STORED: Project = { name: 'Caves', needs: { engine: 'godot', engine_version: '3' } };
 const PROJECT = { name: 'Lava Caves', needs: { engine: 'godot' as const, engine_version: '4' } };
-const save = (isNew: boolean, count: number): ProjectListEvent => ({
+const save = (replaces: Project | null, count: number): ProjectListEvent => ({
   type: 'project.save',
   id: SUBJECT.id,
   project: PROJECT,
-  isNew,
+  replaces,
   count,
 });
 const choose = (isActive: boolean): ProjectListEvent => ({ type: 'project.choose', subject: SUBJECT, isActive });
@@ -64,21 +66,21 @@ const REST = { isBusy: false, isAsking: false, chosenId: null };
 
 describe('a change of the projects', () => {
   test.each<[event: ProjectListEvent, change: ProjectChange, chosenId: string | null]>([
-    [save(true, 19), { type: 'save', id: 'id-1', project: PROJECT }, null],
-    [save(false, 20), { type: 'save', id: 'id-1', project: PROJECT }, null],
+    [save(null, 19), { type: 'save', id: 'id-1', project: PROJECT, replaces: null }, null],
+    [save(STORED, 20), { type: 'save', id: 'id-1', project: PROJECT, replaces: STORED }, null],
     [choose(true), { type: 'activate', id: 'id-1' }, 'id-1'],
     [choose(false), { type: 'deactivate', id: 'id-1' }, 'id-1'],
   ])('is sent with its values, and no other one begins: %j', (event, change, chosenId) => {
     const { actor, sent, read } = run();
     actor.send(event);
-    for (const other of [save(true, 0), choose(true), ASK]) actor.send(other);
+    for (const other of [save(null, 0), choose(true), ASK]) actor.send(other);
     expect(sent.map((each) => each.change)).toEqual([change]);
     expect(read()).toMatchObject({ isBusy: true, isAsking: false, chosenId });
   });
 
   test('ends with its message, and a saved project can leave its form', async () => {
     const { actor, sent, emitted, read } = run();
-    actor.send(save(true, 0));
+    actor.send(save(null, 0));
     sent[0]?.held.resolve('Project saved');
     await flush();
     expect(emitted).toEqual([{ type: 'project.changed', message: 'Project saved' }, { type: 'project.saved' }]);
@@ -88,18 +90,18 @@ describe('a change of the projects', () => {
   test('can be tried again after a failure', async () => {
     const { actor, sent, emitted, read } = run();
     const error = new Error('offline');
-    actor.send(save(true, 0));
+    actor.send(save(null, 0));
     sent[0]?.held.reject(error);
     await flush();
     expect(emitted).toEqual([{ type: 'project.failed', error }]);
     expect(read()).toEqual({ ...REST, name: '' });
-    actor.send(save(true, 0));
+    actor.send(save(null, 0));
     expect(sent).toHaveLength(2);
   });
 
   test('that would add the 21st project is refused', () => {
     const { actor, sent, emitted } = run();
-    actor.send(save(true, 20));
+    actor.send(save(null, 20));
     expect(sent).toEqual([]);
     expect(emitted).toEqual([{ type: 'project.refused', text: 'You have 20 projects. Delete one to add another' }]);
   });

@@ -1,5 +1,6 @@
-import { type Project, PROJECTS_MAX } from '#contract/project.ts';
-import type { ProjectList } from '#contract/projects.ts';
+import { PROJECTS_MAX } from '#contract/project.ts';
+import { losesChange } from '#contract/project-conflict.ts';
+import type { ProjectList, SaveProjectRequest } from '#contract/projects.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -29,17 +30,24 @@ const change = (db: Database, userId: string, work: (tx: Database) => Promise<vo
 
 /**
  * Stores a project. A new one becomes the active one. See docs/design.md#fits-my-project.
- * @throws ShopError `too_many_projects`
+ * @throws ShopError `too_many_projects`, or `project_conflict` when another tab or device changed or deleted it
  */
 export const saveProject = (
   { db, clock }: ProjectParts,
   userId: string,
   id: string,
-  { name, needs }: Project,
+  request: SaveProjectRequest,
 ): Promise<ProjectList> =>
   change(db, userId, async (tx) => {
-    if (await updateProject(tx, userId, id, { name, needs })) return;
-    if ((await listProjects(tx, userId)).length >= PROJECTS_MAX) throw new ShopError('too_many_projects');
+    const { name, needs } = request;
+    const stored = await listProjects(tx, userId);
+    const known = stored.find((project) => project.id === id) ?? null;
+    if (losesChange(known, request)) throw new ShopError('project_conflict');
+    if (known) {
+      await updateProject(tx, userId, id, { name, needs });
+      return;
+    }
+    if (stored.length >= PROJECTS_MAX) throw new ShopError('too_many_projects');
     await insertProject(tx, userId, id, { name, needs, createdAt: clock.now() });
     await clearActiveProject(tx, userId);
     await setActiveProject(tx, userId, id);

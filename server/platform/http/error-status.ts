@@ -59,6 +59,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   credit_note_not_ready: 409,
   order_not_refundable: 409,
   product_not_owned: 403,
+  project_conflict: 409,
   too_many_projects: 409,
   review_hidden: 409,
   own_review: 403,

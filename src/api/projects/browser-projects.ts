@@ -1,4 +1,4 @@
-import type { ProjectList } from '#contract/projects.ts';
+import type { ProjectList, projectListSchema } from '#contract/projects.ts';
 import { openStorage } from '#lib/open-storage.ts';
 
 const STORAGE_KEY = 'projects';
@@ -6,10 +6,10 @@ const STORAGE_KEY = 'projects';
 const open = () => openStorage(() => window.localStorage);
 
 /** Most visitors have no project, so the schema loads only to read or change one. */
-const loadListSchema = async () => (await import('#contract/projects.ts')).projectListSchema;
+export const loadProjectContract = () => import('#contract/projects.ts');
 
 /** Entries that cannot be read, such as those of another version, count as none. */
-const readWith = (schema: Awaited<ReturnType<typeof loadListSchema>>): ProjectList => {
+export const readWith = (schema: typeof projectListSchema): ProjectList => {
   try {
     return schema.parse(JSON.parse(open().getItem(STORAGE_KEY) ?? '[]'));
   } catch {
@@ -19,14 +19,10 @@ const readWith = (schema: Awaited<ReturnType<typeof loadListSchema>>): ProjectLi
 
 /** The projects of a visitor. */
 export const readBrowserProjects = async (): Promise<ProjectList> =>
-  open().getItem(STORAGE_KEY) === null ? [] : readWith(await loadListSchema());
+  open().getItem(STORAGE_KEY) === null ? [] : readWith((await loadProjectContract()).projectListSchema);
 
-/** @throws when the list is too long or the storage is full */
-export const changeBrowserProjects = async (change: (list: ProjectList) => ProjectList): Promise<ProjectList> => {
-  const schema = await loadListSchema();
-  // Nothing is awaited from here on, so that two changes at once build on each other.
-  const checked = schema.parse(change(readWith(schema)));
-  if (checked.length === 0) open().removeItem(STORAGE_KEY);
-  else open().setItem(STORAGE_KEY, JSON.stringify(checked));
-  return checked;
+/** @throws when the storage is full */
+export const storeBrowserProjects = (list: ProjectList): void => {
+  if (list.length === 0) open().removeItem(STORAGE_KEY);
+  else open().setItem(STORAGE_KEY, JSON.stringify(list));
 };

@@ -1,6 +1,7 @@
 import type { ShopApi } from '#api/shop-api.ts';
-import { changeBrowserProjects, readBrowserProjects } from './browser-projects.ts';
-import { sendProjectChange } from './projects-query.ts';
+import { readBrowserProjects } from './browser-projects.ts';
+import { changeBrowserProjects } from './change-browser-projects.ts';
+import { sendProjectChange } from './send-project-change.ts';
 
 /**
  * Moves a visitor's projects from this browser to the account, the active one last, because a new project becomes the active one.
@@ -12,6 +13,6 @@ export const moveBrowserProjects = async (api: ShopApi, signal: AbortSignal): Pr
   const waiting = found.toSorted((one, other) => Number(one.is_active) - Number(other.is_active));
   for (const { id, name, needs } of waiting) {
     await sendProjectChange(api, true, { type: 'save', id, project: { name, needs } }, signal);
-    await changeBrowserProjects((list) => list.filter((project) => project.id !== id));
+    await changeBrowserProjects({ type: 'remove', id });
   }
 };

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SCRIPT_NAMES } from '#contract/fit-rules.ts';
 import { ENGINES } from '#contract/enums.ts';
@@ -20,13 +21,16 @@ import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { projectFormSchema, toValues } from './project-form-schema.ts';
 import * as styles from './projects.css.ts';
 
 interface ProjectFormProps {
-  /** Null for a new project. */
+  /** As it is stored now; null for a new one. */
   project: StoredProject | null;
+  /** Whether the form was opened for a project that does not exist any more. */
+  isDeleted: boolean;
   /** Whether the form can be left without saving. */
   canCancel: boolean;
   /** Number of stored projects. */
@@ -46,15 +50,19 @@ const useProjectForm = ({ project, count, actor }: ProjectFormProps) => {
     onChanged: () => form.reset(form.getValues()),
     onFailed: (error) => showFieldErrors(form, error, (name) => (name === 'name' ? name : null)),
   });
+  const { defaultValues } = form.formState;
   return {
     isBusy,
     field,
+    /** Another project is stored than the one that the form started with. */
+    isChanged: project !== null && !isBusy && hashKey([toValues(project)]) !== hashKey([defaultValues]),
+    showStored: () => form.reset(toValues(project)),
     onSubmit: submitWith((values) =>
       actor.send({
         type: 'project.save',
         id: project?.id ?? newId,
         project: values,
-        isNew: project === null,
+        replaces: project && { name: project.name, needs: project.needs },
         count,
       }),
     ),
@@ -123,12 +131,45 @@ function Budgets({ field }: { field: ProjectField }) {
   );
 }
 
+interface ConflictNoticeProps {
+  isDeleted: boolean;
+  isChanged: boolean;
+  /** Replaces what was typed by the stored project. */
+  onShowStored: () => void;
+}
+
+/** What another tab or device did to the project meanwhile. */
+function ConflictNotice({ isDeleted, isChanged, onShowStored }: ConflictNoticeProps) {
+  if (isDeleted)
+    return (
+      <InlineNotice
+        tone="info"
+        sentence="This project does not exist any more"
+        details="Saving stores it as a new one."
+      />
+    );
+  if (!isChanged) return null;
+  return (
+    <InlineNotice
+      tone="info"
+      sentence="This project was changed somewhere else meanwhile"
+      details="Saving replaces that change."
+      action={
+        <Button tone="quiet" onClick={onShowStored}>
+          Show what is stored
+        </Button>
+      }
+    />
+  );
+}
+
 /** Describes a project. What was typed stays after a failure. */
 export function ProjectForm(props: ProjectFormProps) {
-  const { project, canCancel } = props;
-  const { isBusy, field, onSubmit } = useProjectForm(props);
+  const { project, canCancel, isDeleted } = props;
+  const { isBusy, field, onSubmit, isChanged, showStored } = useProjectForm(props);
   return (
     <form className={formClass} noValidate onSubmit={onSubmit} aria-label={project ? 'Edit project' : 'New project'}>
+      <ConflictNotice isDeleted={isDeleted} isChanged={isChanged} onShowStored={showStored} />
       <p className={styles.note}>A name and one choice are enough. What you leave out is not compared with assets.</p>
       <FormFields disabled={isBusy}>
         <NameAndEngine field={field} />

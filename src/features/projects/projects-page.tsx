@@ -43,9 +43,10 @@ function Loaded({ projects, browserProjects }: LoadedProps) {
   });
   const code = hash.slice(1);
   const isFull = projects.length >= PROJECTS_MAX;
-  const edited = projects.find(({ id }) => id === params.get('edit')) ?? null;
+  const editedId = params.get('edit');
+  const edited = projects.find(({ id }) => id === editedId) ?? null;
   const hasNothing = projects.length === 0 && browserProjects.length === 0;
-  const isNew = !isFull && (params.get('edit') === NEW || (hasNothing && code === ''));
+  const isNew = !isFull && (editedId !== null || (hasNothing && code === ''));
   const isForm = edited !== null || isNew;
   const { leaving, around } = useFocusHandover(isForm ? 'form' : 'list', isForm ? 'input' : 'a, button');
   if (isForm)
@@ -56,8 +57,10 @@ function Loaded({ projects, browserProjects }: LoadedProps) {
             <p className={styles.intro}>You have no project yet. Fill in what matters to you.</p>
           ) : null}
           <ProjectForm
-            key={edited?.id ?? NEW}
+            // Also of a project that was deleted meanwhile, so that what was typed stays.
+            key={editedId ?? NEW}
             project={edited}
+            isDeleted={edited === null && editedId !== null && editedId !== NEW}
             canCancel={!hasNothing}
             count={projects.length}
             actor={actor}

@@ -43,7 +43,7 @@ export function SharedProject({ code, isFull, count, actor }: SharedProjectProps
         <Button
           busy={isBusy}
           disabled={isFull}
-          onClick={() => actor.send({ type: 'project.save', id: newId, project, isNew: true, count })}
+          onClick={() => actor.send({ type: 'project.save', id: newId, project, replaces: null, count })}
         >
           Add to my projects
         </Button>

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { projectsQuery, sendProjectChange } from '#api/projects/projects-query.ts';
+import { hasCode } from '#api/api-error.ts';
+import { projectsQuery } from '#api/projects/projects-query.ts';
+import { sendProjectChange } from '#api/projects/send-project-change.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { PROJECT_MESSAGES, type ProjectChange } from '#lib/change-projects.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -10,8 +12,14 @@ export const useSendChange = () => {
   const isSignedIn = useIsSignedIn();
   const queryClient = useQueryClient();
   return async (change: ProjectChange, signal: AbortSignal): Promise<string> => {
-    const list = await sendProjectChange(api, isSignedIn, change, signal);
-    queryClient.setQueryData(projectsQuery(api, isSignedIn).queryKey, list);
+    const { queryKey } = projectsQuery(api, isSignedIn);
+    try {
+      queryClient.setQueryData(queryKey, await sendProjectChange(api, isSignedIn, change, signal));
+    } catch (error) {
+      // The form then says what was changed.
+      if (hasCode(error, 'project_conflict')) await queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
     return PROJECT_MESSAGES[change.type];
   };
 };

@@ -10,8 +10,8 @@ export interface ProjectSubject {
 }
 
 export type ProjectListEvent =
-  /** Typed values pass through to the slot. `count`: stored projects; `isNew`: it is none of them. */
-  | { type: 'project.save'; id: string; project: Project; isNew: boolean; count: number }
+  /** Typed values pass through to the slot. `replaces`: what the form showed, null for a new project; `count`: stored projects. */
+  | { type: 'project.save'; id: string; project: Project; replaces: Project | null; count: number }
   /** Assets are compared with the project from now on, or no longer. */
   | { type: 'project.choose'; subject: ProjectSubject; isActive: boolean }
   /** Delete: opens the question. */
@@ -53,7 +53,8 @@ export const projectListMachine = setup({
     emitFull: emit({ type: 'project.refused', text: FULL }),
   },
   guards: {
-    hasNoRoom: (_, params: { isNew: boolean; count: number }) => params.isNew && params.count >= PROJECTS_MAX,
+    hasNoRoom: (_, params: { replaces: Project | null; count: number }) =>
+      params.replaces === null && params.count >= PROJECTS_MAX,
   },
 }).createMachine({
   id: 'projectList',
@@ -84,7 +85,7 @@ export const projectListMachine = setup({
         src: 'change',
         input: ({ event }): ProjectChange => {
           assertEvent(event, 'project.save');
-          return { type: 'save', id: event.id, project: event.project };
+          return { type: 'save', id: event.id, project: event.project, replaces: event.replaces };
         },
         onDone: {
           target: 'idle',

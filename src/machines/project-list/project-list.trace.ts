@@ -6,7 +6,7 @@ import type { projectListMachine } from './project-list.machine.ts';
 export const projectListTrace = vocabularyOf<typeof projectListMachine>({
   context: { subject: present },
   events: {
-    'project.save': { id: dropped, project: dropped, isNew: flag, count },
+    'project.save': { id: dropped, project: dropped, replaces: present, count },
     'project.choose': { subject: present, isActive: flag },
     'project.askRemoval': { subject: present },
   },

@@ -102,6 +102,54 @@ describe('the projects of a visitor', () => {
     await waitFor(() => expect(stored()).toEqual([]));
   });
 
+  test('that another tab changed are replaced only after the form said so', async () => {
+    localStorage.setItem('projects', JSON.stringify(STORED));
+    const { user } = renderShop(`/projects?edit=${ID}`);
+    const name = await screen.findByLabelText('Name');
+    localStorage.setItem('projects', JSON.stringify([{ ...STORED[0], name: 'Sand Caves' }]));
+    await user.clear(name);
+    await user.type(name, 'Ice Caves');
+    const save = screen.getByRole('button', { name: 'Save project' });
+    await user.click(save);
+    expect(await screen.findByText('This project was changed somewhere else meanwhile')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This project was changed or deleted somewhere else meanwhile. It was not saved'),
+    ).toBeInTheDocument();
+    expect(name).toHaveValue('Ice Caves');
+    expect(stored()).toMatchObject([{ name: 'Sand Caves' }]);
+    await user.click(save);
+    await card('Ice Caves');
+    expect(stored()).toMatchObject([{ id: ID, name: 'Ice Caves' }]);
+  });
+
+  test('that another tab changed can be shown as they are stored', async () => {
+    localStorage.setItem('projects', JSON.stringify(STORED));
+    const { user } = renderShop(`/projects?edit=${ID}`);
+    const name = await screen.findByLabelText('Name');
+    localStorage.setItem('projects', JSON.stringify([{ ...STORED[0], name: 'Sand Caves' }]));
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await user.click(await screen.findByRole('button', { name: 'Show what is stored' }));
+    expect(name).toHaveValue('Sand Caves');
+    expect(screen.queryByText('This project was changed somewhere else meanwhile')).not.toBeInTheDocument();
+  });
+
+  test('that another tab deleted are stored as new ones, and what was typed stays', async () => {
+    localStorage.setItem('projects', JSON.stringify(STORED));
+    const { user } = renderShop(`/projects?edit=${ID}`);
+    const name = await screen.findByLabelText('Name');
+    localStorage.removeItem('projects');
+    await user.type(name, ' 2');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    expect(await screen.findByText('This project does not exist any more')).toBeInTheDocument();
+    expect(name).toHaveValue('Lava Caves 2');
+    expect(stored()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await card('Lava Caves 2');
+    expect(stored()).toMatchObject([GAME].map(({ needs }) => ({ name: 'Lava Caves 2', needs })));
+    expect(stored()[0]?.id).not.toBe(ID);
+  });
+
   test('keep the focus between the list and the form', async () => {
     localStorage.setItem('projects', JSON.stringify(STORED));
     const { user } = renderShop('/projects');

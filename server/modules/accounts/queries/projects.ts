@@ -14,10 +14,8 @@ export const listProjects = (db: Database, userId: string): Promise<ProjectList>
 
 const ownProject = (userId: string, id: string) => and(eq(projects.userId, userId), eq(projects.id, id));
 
-/** @returns whether the project exists */
-export const updateProject = async (db: Database, userId: string, id: string, project: Project): Promise<boolean> => {
-  const rows = await db.update(projects).set(project).where(ownProject(userId, id)).returning({ id: projects.id });
-  return rows.length > 0;
+export const updateProject = async (db: Database, userId: string, id: string, project: Project): Promise<void> => {
+  await db.update(projects).set(project).where(ownProject(userId, id));
 };
 
 export const insertProject = async (

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { projectSchema } from '#contract/project.ts';
-import { projectListResponseSchema, projectParamsSchema, projectsChangedSchema } from '#contract/projects.ts';
+import {
+  projectListResponseSchema,
+  projectParamsSchema,
+  projectsChangedSchema,
+  saveProjectRequestSchema,
+} from '#contract/projects.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -37,7 +41,12 @@ export const projectRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
     '/projects/:id',
     {
       onRequest,
-      schema: { tags, summary: 'Store a project; a new one becomes active', body: projectSchema, ...changed },
+      schema: {
+        tags,
+        summary: 'Store a project; a new one becomes active',
+        body: saveProjectRequestSchema,
+        ...changed,
+      },
     },
     async (request) => ({
       data: await saveProject(context, currentUser(request).id, request.params.id, request.body),

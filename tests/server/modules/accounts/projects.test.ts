@@ -68,6 +68,27 @@ describe('the projects of a user', () => {
     expect((await call('DELETE', `/${id}`)).status).toBe(200);
   });
 
+  test('are not overwritten when another tab changed or deleted them meanwhile', async () => {
+    const call = as(await shop.newUser());
+    const id = randomUUID();
+    await call('PUT', `/${id}`, { ...GAME, replaces: null });
+    const ice = { ...GAME, name: 'Ice Caves' };
+    const fromGame = { ...ice, replaces: GAME };
+    expect((await call('PUT', `/${id}`, fromGame)).status).toBe(200);
+    // The response was lost, and the request is sent again.
+    expect((await call('PUT', `/${id}`, fromGame)).status).toBe(200);
+    const refusals = [
+      await call('PUT', `/${id}`, { ...GAME, name: 'Sand Caves', replaces: GAME }),
+      await call('PUT', `/${id}`, { ...GAME, name: 'Sand Caves', replaces: null }),
+    ];
+    await call('DELETE', `/${id}`);
+    refusals.push(await call('PUT', `/${id}`, { ...GAME, name: 'Sand Caves', replaces: ice }));
+    expect(refusals.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual(
+      refusals.map(() => [409, 'project_conflict']),
+    );
+    expect((await call('GET', '')).body.data).toEqual([]);
+  });
+
   test('belong to their user: others neither see nor change them, even with the same id', async () => {
     const [anna, ben] = [as(await shop.newUser()), as(await shop.newUser())];
     const id = randomUUID();
