@@ -7,6 +7,7 @@ import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -19,6 +20,9 @@ import { PER_PAGE } from './catalog-search.ts';
 import { PopularAssets } from './popular-assets.tsx';
 import type { Tile } from './tile.ts';
 import { results as resultsClass, suggestion as suggestionClass } from './catalog.css.ts';
+
+// Such an address is never rendered on the server.
+const UnreadableProject = loadWhenIdle(async () => (await import('./project-filter.tsx')).UnreadableProject);
 
 /** Products in the first row on a phone. */
 const FIRST_ROW = 2;
@@ -36,16 +40,6 @@ function TooLong({ address }: Pick<CatalogResultsProps, 'address'>) {
     <Notice
       sentence="The search text is too long"
       action={<ButtonLink href={catalogPath({ ...address, text: '', page: 1 })}>Clear search</ButtonLink>}
-    />
-  );
-}
-
-function UnreadableProject({ address }: Pick<CatalogResultsProps, 'address'>) {
-  const { project: _project, ...filters } = address.filters;
-  return (
-    <Notice
-      sentence="The project in this address cannot be read"
-      action={<ButtonLink href={catalogPath({ ...address, filters, page: 1 })}>Show assets for any project</ButtonLink>}
     />
   );
 }

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '#api/projects/projects-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { encodeNeeds } from '#contract/encode-project.ts';
+import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import { changeFilters } from '#lib/catalog-filters.ts';
 import { activeProject } from '#lib/change-projects.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 interface ProjectFilterProps {
   /** The needs in the address. */
@@ -39,5 +43,16 @@ export function ProjectFilter({ chosen, hrefFor, className }: ProjectFilterProps
         {project ? 'Change project' : 'Describe your project'}
       </Link>
     </>
+  );
+}
+
+/** Replaces the list when the API rejects the project of the address, such as one that was cut. */
+export function UnreadableProject({ address }: { address: CatalogAddress }) {
+  const filters = changeFilters(address.filters, { project: undefined });
+  return (
+    <Notice
+      sentence="The project in this link cannot be read"
+      action={<ButtonLink href={catalogPath({ ...address, filters, page: 1 })}>Show all assets</ButtonLink>}
+    />
   );
 }

@@ -87,8 +87,8 @@ test('a project in the address that cannot be read says so, and loading it again
   renderShop('/catalog/1?project=cut&q=cave', {
     responses: { ...SHELF, search: () => ({ status: 422, body: { project: ['Must be the needs of a project'] } }) },
   });
-  expect(await screen.findByText('The project in this address cannot be read')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show assets for any project' })).toHaveAttribute(
+  expect(await screen.findByText('The project in this link cannot be read')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all assets' })).toHaveAttribute(
     'href',
     '/catalog/1?q=cave',
   );
