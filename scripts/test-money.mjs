@@ -1,8 +1,8 @@
-// Runs the money model test with many sequences and kills the built server twenty times per engine: npm run money.
+// Runs the money model test with many sequences and kills the built server twenty times on each database: npm run money.
 // MONEY_SEED=… repeats the sequences of a seed. Run `npm run build` first.
 import { spawnSync } from 'node:child_process';
 
-/** Sequences per engine. */
+/** Sequences on each database. */
 const RUNS = { 'server-pglite': 1000, 'server-postgres': 200 };
 
 for (const [project, runs] of Object.entries(RUNS)) {

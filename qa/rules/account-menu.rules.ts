@@ -29,7 +29,7 @@ const askedFor = ({ event }: RuleStep) => [
 export const rules: Rule[] = [
   {
     title:
-      '"account icon (hover menu …)": the mouse over the icon opens the menu, and keeps it open when it returns in time',
+      '"account icon (hover menu …)": the mouse over the icon opens the menu; a mouse that returns in time keeps the menu open',
     source: 'docs/specification.md#header',
     when: (step) => is('pointer.entered')(step) && (!isOpen(step) || isIn('leaving')(step)),
     check: (step) => menuIs(step, 'hovered'),

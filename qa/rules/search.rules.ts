@@ -110,7 +110,7 @@ export const rules: Rule[] = [
     check: (step) => expectStep(step, step.before.value),
   },
   {
-    title: 'The search text mirrors `?q=` of the address; a text that is being typed stays',
+    title: 'The search text mirrors `?q=` of the address; what is typed stays while the address keeps its text',
     source: 'docs/design.md#search',
     when: is('route.changed'),
     check: (step) => {

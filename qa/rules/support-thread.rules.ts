@@ -22,7 +22,7 @@ export const rules: Rule[] = [
     check: (step) => begins(step, 'writing', 'writeMessage', { text: step.event.text as string }),
   },
   {
-    title: 'A closed request accepts no message before it is reopened',
+    title: 'A resolved or closed request accepts no message before it is reopened',
     source: 'docs/design.md#support-requests',
     when: (step) => is('thread.write')(step) && !isBusy(step) && isOver(step),
     check: expectIgnored,
@@ -46,7 +46,7 @@ export const rules: Rule[] = [
     check: (step) => begins(step, 'reopening', 'reopenRequest'),
   },
   {
-    title: 'After 14 days the page offers no reopening, and the chart ignores it',
+    title: 'After 14 days a request cannot be reopened',
     source: 'docs/design.md#support-requests',
     when: (step) => is('thread.reopen')(step) && !isBusy(step) && isOver(step) && !isInTime(step),
     check: expectIgnored,
@@ -85,7 +85,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A failed message keeps its text for another try',
+    title: 'After a failed message, close or reopening the message says why, and it can be tried again',
     source: 'docs/design.md#support-requests',
     when: ({ event }) => event.type.startsWith('xstate.error.actor.'),
     check: (step) => {

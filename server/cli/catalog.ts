@@ -48,7 +48,7 @@ const check = async (folder: string) => {
   print(`${folder} is valid: ${products.length} products\n`);
 };
 
-/** Opens the database of DATA_DIR and DATABASE_URL for one command. */
+/** Opens the database and the stores of files for one command, and closes the database afterwards. */
 const withShop = async (work: (shop: { database: OpenDatabase; files: FileStores }) => Promise<void>) => {
   const env = readEnv(process.env);
   const files = await openStores(env);
@@ -66,7 +66,7 @@ const withShop = async (work: (shop: { database: OpenDatabase; files: FileStores
   }
 };
 
-const load = (folder: string) =>
+const importFolder = (folder: string) =>
   withShop(async ({ database, files: { products: productFiles, assets, previews } }) => {
     const { products, categories } = await importCatalog({
       db: database.db,
@@ -90,7 +90,7 @@ const generate = (given: string) =>
     print(`Generated ${count} products\n`);
   });
 
-const save = (folder: string) =>
+const exportFolder = (folder: string) =>
   withShop(async ({ database, files: { products: productFiles, assets, previews } }) => {
     const { products } = await exportCatalog({
       db: database.db,
@@ -115,8 +115,8 @@ const runDemo = (program: 'build' | 'check', options: readonly string[]): number
 
 const COMMANDS: Record<string, (folder: string) => Promise<void>> = {
   check,
-  import: load,
-  export: save,
+  import: importFolder,
+  export: exportFolder,
   schema: writeSchemas,
   generate,
 };

@@ -54,8 +54,8 @@ export const checkoutRequestSchema = z
 export type CheckoutBody = z.infer<typeof checkoutRequestSchema>;
 
 /**
- * Hash of what a repeated call must repeat. Pictures, discounts and details do not change what is paid, and the merchant may have other
- * ones meanwhile.
+ * Hash that tells whether a repeated call is the same order. It leaves out pictures, discounts and details, which may have changed since
+ * and do not change the amount.
  */
 export const hashOf = (body: CheckoutBody): string => {
   const lines = body.lines.map(({ title, amount_minor }) => ({ title, amount_minor }));

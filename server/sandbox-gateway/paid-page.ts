@@ -8,7 +8,7 @@ import type { CheckoutRow } from './queries.ts';
 const DISPUTE_TEXT = {
   open: 'Disputed, not decided yet',
   won: 'Disputed, won by the shop',
-  lost: 'Returned by the bank',
+  lost: 'Disputed, won by the buyer',
 };
 
 const eventsOf = (row: CheckoutRow, { refunds, disputes }: PaymentState) => {
@@ -19,7 +19,7 @@ const eventsOf = (row: CheckoutRow, { refunds, disputes }: PaymentState) => {
   return lines.length === 0 ? '' : lineList(row, lines, ' aria-label="Refunds and disputes"');
 };
 
-const decide = (row: CheckoutRow) =>
+const decisionForm = (row: CheckoutRow) =>
   post(
     row,
     'decide',
@@ -27,7 +27,7 @@ const decide = (row: CheckoutRow) =>
     <button class="plain" type="submit" name="outcome" value="lost">The bank decides for the buyer</button>`,
   );
 
-const refundAndDispute = (row: CheckoutRow, leftMinor: number, error: string | null) =>
+const refundAndDisputeForms = (row: CheckoutRow, leftMinor: number, error: string | null) =>
   `${post(
     row,
     'refund',
@@ -39,13 +39,17 @@ const refundAndDispute = (row: CheckoutRow, leftMinor: number, error: string | n
   )}${post(row, 'dispute', '<button class="plain" type="submit">Dispute the payment as the buyer</button>')}`;
 
 /**
- * Page of a paid checkout. Below the confirmation it does what else happens to payments: refunds in the dashboard of the gateway,
- * and disputes.
+ * Page of a paid checkout. Forms below the confirmation do what can happen later: a refund in the dashboard of the gateway, and a
+ * dispute.
  * @param error why the submitted amount cannot be refunded
  */
 export const paidPage = (row: CheckoutRow, state: PaymentState, error: string | null): Page => {
   const isDisputed = state.disputes.some(({ status }) => status === 'open');
-  const actions = isDisputed ? decide(row) : state.leftMinor > 0 ? refundAndDispute(row, state.leftMinor, error) : '';
+  const actions = isDisputed
+    ? decisionForm(row)
+    : state.leftMinor > 0
+      ? refundAndDisputeForms(row, state.leftMinor, error)
+      : '';
   return {
     title: error === null ? 'Paid' : 'Error: Paid',
     columns: 'one',
@@ -54,6 +58,6 @@ export const paidPage = (row: CheckoutRow, state: PaymentState, error: string | 
     <a class="button primary" href="${escapeHtml(row.successUrl)}">Back to the shop</a></section>
     <section class="card" aria-labelledby="later"><h2 id="later">What can happen later</h2>
     <p class="quiet"><strong>Sandbox: no real money.</strong> Try how the shop reacts to what happens outside of it.</p>
-    ${eventsOf(row, state)}${actions || '<p>Nothing of this payment is left.</p>'}</section>`,
+    ${eventsOf(row, state)}${actions || '<p>The whole payment was refunded or lost in a dispute.</p>'}</section>`,
   };
 };

@@ -31,10 +31,10 @@ export const profileSchema = z
     zip_postal: z.string(),
     country: z.string(),
     currency: z.string(),
-    /** What invoices name of a company; empty for a person. A node of an older version leaves them out. */
+    /** What invoices name of a company; empty for a person. A node of an earlier release leaves them out. */
     company: z.string().optional(),
     vat_number: z.string().optional(),
-    /** Whether the user gets emails about new versions, and whether they are marked. A node of an older version leaves them out. */
+    /** Whether the user gets emails about new versions, and whether they are marked. A node of an earlier release leaves them out. */
     update_emails: z.boolean().optional(),
     update_badges: z.boolean().optional(),
     created_at: timestampSchema,
@@ -87,7 +87,7 @@ export const accountSessionSchema = z.object({
   id: z.uuid(),
   /** Such as "Firefox on Windows". */
   device: z.string(),
-  /** The network address of the sign-in; empty if it is not known. A node of an older version leaves it out. */
+  /** The network address of the sign-in; empty if it is not known. A node of an earlier release leaves it out. */
   ip: z.string().optional(),
   created_at: timestampSchema,
   /** Accurate to 15 minutes, because that is how often tokens are refreshed. */

@@ -106,7 +106,7 @@ export const disputeSchema = z.object({
 export const adminOrderSchema = orderSchema
   .extend({
     user: z.object({ id: z.string(), email: z.string(), full_name: z.string() }),
-    /** Company, name, email and address of the invoice. Left out before there is one, and by a node of the version before. */
+    /** Company, name, email and address of the invoice. Left out before there is one, and by a node of the previous release. */
     invoiced_to: z.array(z.string()).optional(),
     tax: includedTaxSchema,
     /** Sum of the refunds that succeeded or are pending. */

@@ -34,7 +34,7 @@ export const overviewSchema = z
     before: z.object({ ...sums, new_users: count }),
     /**
      * Oldest first, days without sales included. `day` is YYYY-MM-DD in UTC. `sales_before` are the sales of the same day of the period
-     * before; a node of the version before leaves them out.
+     * before; a node of the previous release leaves them out.
      */
     days: z.array(z.object({ day: z.string(), ...sums, sales_before: priceSchema.default(0) })),
     /** Most sold first, five at most. `sales` is before refunds. */

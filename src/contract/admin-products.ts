@@ -152,21 +152,21 @@ export const adminProductParamsSchema = z.object({ id: idParamSchema.transform(N
 export const adminProductRowSchema = z
   .object({
     id: z.int(),
-    /** A node of the version before leaves it out. No product has revision 0, so a change of this row is refused. */
+    /** A node of the previous release leaves it out. No product has revision 0, so a change of this row is refused. */
     revision: z.int().default(0),
     title: z.string(),
-    /** The first picture, as in a `Product`; null for none. A node of the version before leaves both out. */
+    /** The first picture, as in a `Product`; null for none. A node of the previous release leaves both out. */
     image: z.string().nullable().default(null),
     image_widths: z.array(z.int()).default([]),
     price: priceSchema,
     new_price: priceSchema.nullable(),
     currency: z.string(),
-    /** The main category first. A node of the version before leaves it out. */
+    /** The main category first. A node of the previous release leaves it out. */
     category: z.array(categoryRefSchema).default([]),
     is_listed: z.boolean(),
     /** The fields whose imported values are overlaid. */
     edited: z.array(z.enum(OVERLAID_FIELDS)),
-    /** A node of the version before leaves it out. */
+    /** A node of the previous release leaves it out. */
     are_pictures_edited: z.boolean().default(false),
     sales: z.int(),
   })
@@ -224,7 +224,7 @@ export type ProductChange = z.infer<typeof productChangeSchema>;
 export const adminProductSchema = z
   .object({
     ...valuesShape,
-    /** The period of the sale price, also when it has not started or is over. A node of the version before leaves it out. */
+    /** The period of the sale price, also when it has not started or is over. A node of the previous release leaves it out. */
     sale_starts_at: timestampSchema.nullable().default(null),
     sale_ends_at: timestampSchema.nullable().default(null),
     id: z.int(),
@@ -232,18 +232,18 @@ export const adminProductSchema = z
     revision: z.int(),
     currency: z.string(),
     is_listed: z.boolean(),
-    /** False for a product that an admin created and no import has brought since. A node of the version before leaves it out. */
+    /** False for a product that an admin created and no import has brought since. A node of the previous release leaves it out. */
     is_imported: z.boolean().default(true),
-    /** The main category first. A node of the version before leaves it out. */
+    /** The main category first. A node of the previous release leaves it out. */
     category: z.array(categoryRefSchema).default([]),
-    /** A node of the version before leaves out the tags and engines. */
+    /** A node of the previous release leaves out the tags and engines. */
     tags: z.array(z.string()).default([]),
     engines: z.array(engineSchema).default([]),
     /** Empty for a product that was not imported. */
     edited: z.array(z.enum(OVERLAID_FIELDS)),
     /** The values of the last import, or those that apply when there was none. */
     imported: z.object(valuesShape),
-    /** The cover first. A node of the version before leaves out the pictures and versions. */
+    /** The cover first. A node of the previous release leaves out the pictures and versions. */
     images: z.array(productImageSchema).default([]),
     /** The pictures of the last import. */
     imported_images: z.array(productImageSchema).default([]),

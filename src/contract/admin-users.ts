@@ -79,14 +79,14 @@ export const adminUserSchema = profileSchema
     /** Null for a user who is not blocked. */
     blocked_reason: z.string().nullable(),
     last_seen_at: timestampSchema.nullable(),
-    /** `sessions` counts only live ones. */
-    /** What the user paid, less refunds, the largest amount first. A node of the version before leaves out these four. */
+    /** What the user paid, less refunds, the largest amount first. A node of the previous release leaves out these four. */
     spent: z.array(z.object({ amount: z.number(), currency: z.string() })).default([]),
     /** Orders that were paid, refunded ones included and free ones not. */
     paid_orders: z.int().default(0),
     last_ordered_at: timestampSchema.nullable().default(null),
     /** Support requests that are neither resolved nor closed. */
     open_requests: z.int().default(0),
+    /** `sessions` counts only sessions that have not ended. */
     counts: z.object({ orders: z.int(), sessions: z.int(), support: z.int(), downloads: z.int(), audit: z.int() }),
   })
   .meta({ id: 'AdminUser' });

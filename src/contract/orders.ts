@@ -34,10 +34,10 @@ export const orderSchema = z
     checkout_url: z.string().nullable(),
     /**
      * For an unpaid order: which of its products the user owns through another order. It cannot be paid then, so that nobody pays
-     * twice. Left out if there are none, if they were free, and by a node of the version before.
+     * twice. Left out if there are none, if they were free, and by a node of the previous release.
      */
     owned: z.enum(['all', 'some']).optional(),
-    /** For an expired order: number of the one that took its place when the cart had changed. Left out otherwise, and by a node of the version before. */
+    /** For an expired order: number of the one that took its place when the cart had changed. Left out otherwise, and by a node of the previous release. */
     replaced_by: z.string().optional(),
   })
   .meta({ id: 'Order' });
@@ -63,13 +63,13 @@ export const paymentCardSchema = z.object({ brand: z.string(), last4: z.string()
 
 /** What the price of a line was before discounts. */
 export const lineDiscountFields = {
-  /** Why a line of a bundle costs less than its product, such as `Bundle: Starter pack`. A node of the version before leaves it out. */
+  /** Why a line of a bundle costs less than its product, such as `Bundle: Starter pack`. A node of the previous release leaves it out. */
   bundle: z.object({ list_price: priceSchema, reason: z.string() }).nullable().optional(),
   /** What the product cost without the sale in which it was bought. Left out without a sale. */
   full_price: priceSchema.optional(),
 };
 
-/** The tax that the total includes, as on the invoice; null when none was charged. Left out before there is one, and by a node of the version before. */
+/** The tax that the total includes, as on the invoice; null when none was charged. Left out before there is one, and by a node of the previous release. */
 export const includedTaxSchema = z
   .object({ name: z.string(), rate_hundredths: z.int().min(0).max(10_000), amount: priceSchema })
   .nullable()
@@ -134,9 +134,9 @@ export const orderDetailSchema = orderSchema
       orderLineSchema.extend({
         refunded: priceSchema,
         is_owned: z.boolean().meta({ description: 'Can be downloaded' }),
-        /** Of an unpaid order: whether its buyer can put the product into the cart. Left out when paid, and by a node of the version before. */
+        /** Of an unpaid order: whether its buyer can put the product into the cart. Left out when paid, and by a node of the previous release. */
         can_buy: z.boolean().optional(),
-        /** Whether a download of it has started. Left out when no refund is possible, and by a node of the version before. */
+        /** Whether a download of it has started. Left out when no refund is possible, and by a node of the previous release. */
         is_downloaded: z.boolean().optional(),
         ...lineDiscountFields,
         /** The picture of the product's card, as lists of products have it. Left out for a product without one. */
@@ -148,16 +148,16 @@ export const orderDetailSchema = orderSchema
     /** Oldest first. */
     timeline: z.array(orderEventSchema),
     can_cancel: z.boolean(),
-    /** Whether the buyer's bank decides about a payment of the order. A node of the version before does not send it. */
+    /** Whether the buyer's bank decides about a payment of the order. A node of the previous release does not send it. */
     is_disputed: z.boolean().default(false),
-    /** Until when the buyer can ask for a refund; null when none is possible. A node of the version before does not send it. */
+    /** Until when the buyer can ask for a refund; null when none is possible. A node of the previous release does not send it. */
     refund_until: timestampSchema.nullable().optional(),
     /** True once the order was paid. */
     has_invoice: z.boolean(),
-    /** Company, name, email and address of the invoice, one line each. Left out before there is one, and by a node of the version before. */
+    /** Company, name, email and address of the invoice, one line each. Left out before there is one, and by a node of the previous release. */
     invoiced_to: z.array(z.string()).optional(),
     tax: includedTaxSchema,
-    /** Credit notes of refunds, oldest first. A node of the version before does not send them. */
+    /** Credit notes of refunds, oldest first. A node of the previous release does not send them. */
     credit_notes: z.array(creditNoteSchema).default([]),
   })
   .meta({ id: 'OrderDetail' });

@@ -15,7 +15,7 @@ export const previewFields = {
       .array(
         z.strictObject({
           name: nameSchema,
-          /** Triangles of the model in the product, which the preview has fewer of. */
+          /** Triangles of the model in the product. The preview has fewer. */
           triangles: z.int().positive(),
         }),
       )

@@ -22,7 +22,7 @@ export const checkedFileSchema = z.object({
   files: z.int(),
   /** Formats inside an archive that a developer imports. */
   contains: z.array(z.string()),
-  /** Left out by a node of the version before. */
+  /** Left out by a node of the previous release. */
   sha256: z.string().optional(),
 });
 export type CheckedProductFile = z.output<typeof checkedFileSchema>;

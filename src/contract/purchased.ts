@@ -21,7 +21,7 @@ const purchasedFileSchema = productFileSchema.extend({
 
 const purchasedVersionSchema = productVersionSchema.extend({
   files: z.array(purchasedFileSchema),
-  /** An archive of only the files that changed since the version before, if there is one. A node of an older version leaves it out. */
+  /** An archive of only the files that changed since the version before, if there is one. A node of an earlier release leaves it out. */
   update: purchasedFileSchema.extend({ from: z.string() }).nullable().optional(),
   /** Released after the newest version that the user has downloaded. */
   is_new: z.boolean().optional(),
@@ -33,7 +33,7 @@ export const purchasedProductSchema = productSchema
     kind: productKindSchema,
     order_number: z.string().nullable(),
     granted_at: timestampSchema,
-    /** Its order charged nothing for it. A node of the version before leaves it out. */
+    /** Its order charged nothing for it. A node of the previous release leaves it out. */
     was_free: z.boolean().optional(),
     /** Stars of the user's review; null without a review. */
     own_rating: z.int().nullable().optional(),
@@ -46,7 +46,7 @@ export type PurchasedProduct = z.infer<typeof purchasedProductSchema>;
 export const purchasedResponseSchema = z.object({
   data: z.array(purchasedProductSchema),
   meta: pageMetaSchema.extend({
-    /** How many products the user owns, whatever the filters. A node of the version before leaves it out. */
+    /** How many products the user owns, whatever the filters. A node of the previous release leaves it out. */
     owned_total: z.int().optional(),
     /** How many files the newest versions of these products have, and their bytes together. An older node leaves it out. */
     owned_files: z.object({ count: z.int(), size: z.int() }).optional(),

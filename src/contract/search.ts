@@ -40,7 +40,7 @@ export const searchFacetsSchema = z
       /** Lowest and highest effective price; null if there is no product. */
       min: priceSchema.nullable(),
       max: priceSchema.nullable(),
-      /** Products that cost nothing. A node of the version before leaves it out. */
+      /** Products that cost nothing. A node of the previous release leaves it out. */
       free: countSchema.optional(),
       /** Both bounds are included; `max` is null for no upper bound. */
       bands: z.array(z.object({ min: priceSchema, max: priceSchema.nullable(), count: countSchema })),
@@ -48,7 +48,7 @@ export const searchFacetsSchema = z
     /** Products with this rating or a better one. */
     rating: z.array(z.object({ min: z.number(), count: countSchema })),
     on_sale: countSchema,
-    /** These five are left out by a node of the version before. Products with this discount in percent or a larger one. */
+    /** These five are left out by a node of the previous release. Products with this discount in percent or a larger one. */
     discount: z.array(z.object({ min: z.int(), count: countSchema })).optional(),
     rigged: countSchema.optional(),
     animated: countSchema.optional(),

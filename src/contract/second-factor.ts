@@ -1,7 +1,7 @@
 import { tokenPairSchema } from './auth.ts';
 import { z } from './zod.ts';
 
-/** Longer than any code, with the signs between its groups. */
+/** Longer than any code, with the hyphens between its groups. */
 const CODE_MAX = 64;
 /** Longer than any token between the two steps of a sign-in. */
 const TOKEN_MAX = 2048;
@@ -31,7 +31,7 @@ export const loginResponseSchema = z.union([
       token: z.string().min(1),
       /** Seconds until the password has to be entered again. */
       expires_in: z.int(),
-      /** A node of the version before does not send it. */
+      /** A node of the previous release does not send it. */
       methods: z.array(methodSchema).default(['app']),
     }),
   }),

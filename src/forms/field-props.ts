@@ -13,7 +13,7 @@ export const fieldError = (form: { formState: { errors: object } }, name: string
   return error?.message;
 };
 
-/** The input of a field with an error; undefined when it has none on the page. */
+/** The input of a field that has an error; undefined without an error, or without an input on the page. */
 export const fieldElement = (form: { formState: { errors: object } }, name: string): Node | undefined => {
   const error: FieldError | undefined = get(form.formState.errors, name);
   return error?.ref instanceof Node ? error.ref : undefined;

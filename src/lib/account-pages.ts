@@ -12,4 +12,4 @@ export const ACCOUNT_PAGES = [
 export type AccountPagePath = (typeof ACCOUNT_PAGES)[number]['path'];
 
 /** Whether `path` is `page` or one of its subpages. */
-export const isBeneath = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
+export const isPageOrSubpage = (path: string, page: string) => path === page || path.startsWith(`${page}/`);

@@ -1,6 +1,6 @@
 import { type AdminRight, hasRight, rolesForPage } from '#contract/admin-roles.ts';
 import type { AdminRole } from '#contract/enums.ts';
-import { isBeneath } from './account-pages.ts';
+import { isPageOrSubpage } from './account-pages.ts';
 
 const REVIEWS = '/account/traces?reviews=reported';
 
@@ -47,7 +47,7 @@ export const adminPagesOf = (role: AdminRole) =>
 
 /** Whether a page belongs to the admin area. */
 export const isAdminPage = (path: string) =>
-  PAGES.some((page) => [page.path, ...page.beneath].some((above) => isBeneath(path, above)));
+  PAGES.some((page) => [page.path, ...page.beneath].some((above) => isPageOrSubpage(path, above)));
 
 /** The entry of the open page. Problem reports and reviews share a path; a role without the right to reports sees only reviews. */
 export const adminPageAt = (role: AdminRole, path: string, params: URLSearchParams) =>

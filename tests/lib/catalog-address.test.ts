@@ -148,8 +148,6 @@ test.each([
   ['/catalog/1', '', { categoryId: '1', isWholeShop: false }, ''],
   ['/catalog', '?q=cars&scope=all', null, 'cars'],
   ['/catalog', '', null, ''],
-  ['/catalog', '?q=cars&scope=all', null, 'cars'],
-  ['/catalog', '', null, ''],
   ['/asset/1', '?q=cars', null, ''],
   ['/', '', null, ''],
 ])('reads from %s%s the scope %j and the search text "%s"', (pathname, query, scope, text) => {

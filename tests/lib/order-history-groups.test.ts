@@ -31,7 +31,7 @@ test('shows each payment attempt by its outcome, with its steps', () => {
   ]);
 });
 
-test('an attempt ends with an event that does not come from the payment', () => {
+test('the group of an attempt ends before the first event that the payment did not cause', () => {
   expect(shapeOf('attempt.started', 'note', 'grant.given')).toEqual([
     ['attempt.started', []],
     ['note', []],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPromise } from '#qa/engine/is-promise.ts';
-import { invokesOf, machines, namesOf, nodesOf, transitionsOf, written } from '#tests/support/machines.ts';
+import { invokesOf, machines, namesOf, nodesOf, transitionsOf, writtenConfig } from '#tests/support/machines.ts';
 
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const EVENT = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
@@ -34,8 +34,8 @@ describe.each(machines)('%s', (path, machine) => {
 
   test('names every action and uses every named one', () => {
     const used = nodes.flatMap((node) => [
-      ...namesOf(written(node).entry),
-      ...namesOf(written(node).exit),
+      ...namesOf(writtenConfig(node).entry),
+      ...namesOf(writtenConfig(node).exit),
       ...transitionsOf(node).flatMap((transition) => namesOf(transition.actions)),
     ]);
     for (const name of used) expect(Object.keys(actions)).toContain(name);
@@ -49,7 +49,7 @@ describe.each(machines)('%s', (path, machine) => {
   });
 
   test('names every delay and uses every named one', () => {
-    const used = nodes.flatMap((node) => Object.keys(written(node).after ?? {}));
+    const used = nodes.flatMap((node) => Object.keys(writtenConfig(node).after ?? {}));
     for (const name of used) expect(Object.keys(delays)).toContain(name);
     expect(Object.keys(delays).filter((name) => !used.includes(name))).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe.each(machines)('%s', (path, machine) => {
   });
 
   test('names events chart.verb and has no * handlers', () => {
-    for (const name of nodes.flatMap((node) => Object.keys(written(node).on ?? {}))) expect(name).toMatch(EVENT);
+    for (const name of nodes.flatMap((node) => Object.keys(writtenConfig(node).on ?? {}))) expect(name).toMatch(EVENT);
   });
 
   test('names states in camelCase', () => {

@@ -1,6 +1,6 @@
 import type { FixtureProduct } from './catalog-fixtures.ts';
 
-/** Products of all kinds that the searches of the [home page](docs/specification.md#home-page) find. */
+/** Products of all kinds that the searches of the [home page](../../docs/specification.md#home-page) find. */
 export const SEARCHABLE: readonly FixtureProduct[] = [
   {
     id: 1,

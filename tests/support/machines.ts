@@ -29,7 +29,6 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   return below(machine.root);
 };
 
-/** Part of a state's config as written in its file, before XState normalizes it. */
 interface WrittenTransition {
   guard?: unknown;
   actions?: unknown;
@@ -40,6 +39,7 @@ export interface WrittenInvoke {
   onDone?: unknown;
   onError?: unknown;
 }
+/** Part of a state's config as written in its file, before XState normalizes it. */
 interface WrittenState {
   entry?: unknown;
   exit?: unknown;
@@ -50,18 +50,18 @@ interface WrittenState {
   invoke?: unknown;
 }
 
-export const written = (node: AnyStateNode) => node.config as unknown as WrittenState;
+export const writtenConfig = (node: AnyStateNode) => node.config as unknown as WrittenState;
 
 export const listOf = (value: unknown): unknown[] => {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? (value as unknown[]) : [value];
 };
 
-export const invokesOf = (node: AnyStateNode) => listOf(written(node).invoke) as WrittenInvoke[];
+export const invokesOf = (node: AnyStateNode) => listOf(writtenConfig(node).invoke) as WrittenInvoke[];
 
-/** Every transition of a state: on, after, always, onDone and onError. */
+/** The transitions of a state that are written as objects. Those that name only a target have no guard and no action. */
 export const transitionsOf = (node: AnyStateNode): WrittenTransition[] => {
-  const { on = {}, after = {}, always, onDone } = written(node);
+  const { on = {}, after = {}, always, onDone } = writtenConfig(node);
   const ends = invokesOf(node).flatMap((invoke) => [invoke.onDone, invoke.onError]);
   return [...Object.values(on), ...Object.values(after), always, onDone, ...ends]
     .flatMap(listOf)

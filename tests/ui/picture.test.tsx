@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 
 const source = { baseUrl: '/static/assets/', file: 'cargo crate.webp', widths: [320, 640] };
 
-test('lists the variants and the master file', () => {
+test('lists the address and the width of each variant', () => {
   expect(sourceSet(source, 'avif')).toBe(
     '/static/assets/cargo%20crate-320.avif 320w, /static/assets/cargo%20crate-640.avif 640w',
   );

@@ -22,7 +22,7 @@ const editOf = <Value>(wanted: Value | undefined, shown: Value, edit: Value | nu
 
 const dateOf = (timestamp: string | null | undefined) => (typeof timestamp === 'string' ? new Date(timestamp) : null);
 
-/** The period in the request. A form of the version before sends none, and the sale keeps the one it has. */
+/** The period in the request. A form of the previous release sends none, and the sale keeps the one it has. */
 const periodOf = (values: SalePeriod, request: Edit): SalePeriod => {
   const { new_price: newPrice, sale_starts_at: start, sale_ends_at: end } = request;
   if (typeof newPrice !== 'number') return NO_PERIOD;

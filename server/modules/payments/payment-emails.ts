@@ -10,8 +10,8 @@ import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 
-/** When an email is sent, and the address of the shop in its links. */
-interface Moment {
+/** When an email is sent, and the shop's address in its links. */
+interface EmailContext {
   now: Date;
   publicUrl: string;
 }
@@ -56,14 +56,17 @@ export const enqueuePaymentLink = async (
   await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
 };
 
-/** How a credit note says who returned the money, and where it arrives. */
+/** First and last sentence of the email with a credit note: who returned the money, and what happens to the files. */
 const creditNoteTexts = ({ source, revokes }: RefundRow, amount: string, number: string, day: string) => {
-  const kept = revokes ? 'These assets can no longer be downloaded.' : 'You keep the assets.';
+  const accessText = revokes ? 'These assets can no longer be downloaded.' : 'You keep the assets.';
   return source === 'dispute'
-    ? { first: `Your bank returned ${amount} of order ${number} to you. We booked it on ${day} (UTC).`, last: kept }
+    ? {
+        first: `Your bank returned ${amount} of order ${number} to you. We booked it on ${day} (UTC).`,
+        last: accessText,
+      }
     : {
         first: `We refunded ${amount} of order ${number} on ${day} (UTC).`,
-        last: `${kept} The money arrives on the card you paid with within a few days.`,
+        last: `${accessText} The money arrives on the card you paid with within a few days.`,
       };
 };
 
@@ -73,7 +76,7 @@ export const enqueueCreditNote = async (
   order: OrderRow,
   refund: RefundRow,
   note: CreditNoteRow,
-  { publicUrl, now }: Moment,
+  { publicUrl, now }: EmailContext,
 ) => {
   const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
@@ -113,7 +116,7 @@ export const enqueueRefundFailed = async (
   tx: Database,
   order: OrderRow,
   refund: RefundRow,
-  { publicUrl, now }: Moment,
+  { publicUrl, now }: EmailContext,
 ) => {
   const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);

@@ -13,8 +13,8 @@ export const resetPassword = (api: Pick<ShopApi, 'bare'>, body: PasswordReset, s
   api.bare({ method: 'POST', path: 'password/reset', body, access: 'public', schema: messageSchema, signal });
 
 /**
- * POST password/reset/verify: whether an emailed link can still set a password. It uses nothing up. The key is the same
- * for every token, because tokens belong in no key: a page that is opened with another link loads anew.
+ * POST password/reset/verify: whether an emailed link can still set a password. The link stays usable. All links share one key, because
+ * tokens belong in no key; the result is dropped when the page closes.
  */
 export const passwordLinkQuery = (api: Pick<ShopApi, 'bare'>, token: string) =>
   queryOptions({

@@ -8,7 +8,7 @@ import { readBrowserProjects } from './browser-projects.ts';
 export const projectsQuery = (api: ShopApi, isSignedIn: boolean) =>
   queryOptions({
     queryKey: [queryScope.private, 'projects', isSignedIn],
-    // A change in this tab stores the new list.
+    // The account's list stays fresh, because each change in this tab puts the new list into the cache. That of the browser costs nothing.
     staleTime: isSignedIn ? STALE_TIME_MS : 0,
     queryFn: async ({ signal }): Promise<ProjectList> => {
       if (!isSignedIn) return readBrowserProjects();

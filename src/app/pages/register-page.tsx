@@ -5,11 +5,11 @@ import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { CookiesBlocked } from '../cookies/cookies-blocked.tsx';
-import { useLeaveSignUp } from './use-leave-sign-up.ts';
+import { useContinueAfterSignUp } from './use-continue-after-sign-up.ts';
 
 /** /register */
 export function Component() {
-  const leave = useLeaveSignUp();
+  const continueAfterSignUp = useContinueAfterSignUp();
   const [search] = useSearchParams();
   return (
     <Page
@@ -24,7 +24,7 @@ export function Component() {
       <title>{documentTitle('Sign up')}</title>
       <CookiesBlocked />
       <SignInReason verb="Sign up" />
-      <RegistrationForm onLeft={() => void leave()} />
+      <RegistrationForm onLeft={() => void continueAfterSignUp()} />
     </Page>
   );
 }

@@ -5,11 +5,11 @@ import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { CookiesBlocked } from '../cookies/cookies-blocked.tsx';
-import { useLeaveSignIn } from './use-leave-sign-in.ts';
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts';
 
 /** /sign-in */
 export function Component() {
-  const leave = useLeaveSignIn();
+  const continueAfterSignIn = useContinueAfterSignIn();
   const [search] = useSearchParams();
   return (
     <Page
@@ -24,7 +24,7 @@ export function Component() {
       <title>{documentTitle('Sign in')}</title>
       <CookiesBlocked />
       <SignInReason verb="Sign in" />
-      <SignInForm onLeft={() => void leave()} />
+      <SignInForm onLeft={() => void continueAfterSignIn()} />
     </Page>
   );
 }

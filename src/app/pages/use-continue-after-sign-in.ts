@@ -2,8 +2,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import { returnTarget } from '../routing/guards.ts';
 
-/** What follows a sign-in: the requested page opens, and the product that the visitor signed in to buy goes into the cart. */
-export const useLeaveSignIn = () => {
+/** Returns what to call after a sign-in: it opens the requested page, and after Buy now it adds the product to the cart. */
+export const useContinueAfterSignIn = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { held, send } = useIntentGate();

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Intent } from '#machines/intent-gate/intent-gate.machine.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
-import { useLeaveSignIn } from './use-leave-sign-in.ts';
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts';
 
 /** The product that a visitor signs up for; for a bundle its first one. Undefined for a payment, which a new account has none of. */
 const productIn = (intent: Intent): number | undefined => {
@@ -10,16 +10,16 @@ const productIn = (intent: Intent): number | undefined => {
   return intent.purchase.type === 'purchase.start' ? intent.purchase.free?.id : undefined;
 };
 
-/** What follows a sign-up: as after a sign-in, but a visitor who signed up for a product returns to it, with the denied action done. */
-export const useLeaveSignUp = () => {
+/** Returns what to call after a sign-up: as after a sign-in, but who signed up for a product returns to it, and the denied action is done. */
+export const useContinueAfterSignUp = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { held, send } = useIntentGate();
-  const leave = useLeaveSignIn();
+  const continueAfterSignIn = useContinueAfterSignIn();
   return async () => {
     // The address names a page that the visitor wanted to open, such as the cart of Buy now.
     const id = held && !search.has('returnTo') ? productIn(held) : undefined;
-    if (id === undefined) return leave();
+    if (id === undefined) return continueAfterSignIn();
     await navigate(`/asset/${id}`);
     send({ type: 'intent.resume' });
   };

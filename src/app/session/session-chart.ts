@@ -3,7 +3,7 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import { isOnPurpose, type SessionEmitted, sessionMachine } from '#machines/session/session.machine.ts';
-import { isBeneath } from '#lib/account-pages.ts';
+import { isPageOrSubpage } from '#lib/account-pages.ts';
 import type { ChartWiring, Outside } from '../charts/define-chart.ts';
 import { changeUser, forgetUser } from '../query-client.ts';
 import { createSessionWork } from './session-work.ts';
@@ -51,7 +51,7 @@ export const sessionWiring: ChartWiring<typeof sessionMachine> = {
       forgetUser(queryClient);
       // Whoever signs out on purpose stays on a public page and does not return to a private one. Otherwise the guard of the open page
       // redirects to sign-in.
-      if (end.reason === 'logout' && isBeneath(outside.path(), '/account')) outside.navigate('/sign-in');
+      if (end.reason === 'logout' && isPageOrSubpage(outside.path(), '/account')) outside.navigate('/sign-in');
       else outside.revalidate();
     });
     session.on('session.started', () => {

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import type { AdminRole } from '#contract/enums.ts';
-import { ACCOUNT_PAGES, type AccountPagePath, isBeneath } from '#lib/account-pages.ts';
+import { ACCOUNT_PAGES, type AccountPagePath, isPageOrSubpage } from '#lib/account-pages.ts';
 import { type AdminPagePath, adminPageAt, adminPagesOf, isAdminPage } from '#lib/admin-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
@@ -61,7 +61,7 @@ const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
 };
 
 /** `/account` is the prefix of every account page, so it never counts as a parent. */
-const isBelow = (path: string, href: string) => href !== '/account' && path !== href && isBeneath(path, href);
+const isSubpage = (path: string, href: string) => href !== '/account' && path !== href && isPageOrSubpage(path, href);
 
 /** Scrolls the sidebar, not the page, until the entry of the open page is in view. */
 const scrollToCurrent = (entry: HTMLLIElement | null) => {
@@ -137,7 +137,7 @@ function AccountEntries({ path, onChosen }: { path: string; onChosen: () => void
       href={href}
       label={label}
       isCurrent={path === href}
-      isParent={isBelow(path, href)}
+      isParent={isSubpage(path, href)}
       onChosen={onChosen}
     />
   ));
@@ -187,7 +187,7 @@ function AdminPanel({ path, params, role, onChosen }: AdminPanelProps) {
             href={href}
             label={label}
             isCurrent={page === href}
-            isParent={beneath.some((above) => isBeneath(page, above))}
+            isParent={beneath.some((above) => isPageOrSubpage(page, above))}
             onChosen={onChosen}
           />
         ))}

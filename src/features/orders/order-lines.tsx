@@ -88,7 +88,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                     title={line.title}
                     product={data?.data.find(({ id }) => id === line.product_id)}
                     isMain={owned.length === 1}
-                    // Only the first page of the order's products is loaded.
+                    // A product that is not among the loaded ones is on a later page, which is not loaded.
                     isMissing={isError || data !== undefined}
                   />
                 }

@@ -7,7 +7,7 @@ import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 
-/** Which part of a bundle is in the user's cart, with the changes that run. */
+/** Whether all products of a bundle are in the user's cart, with the changes that run, and a function that adds the missing ones. */
 export const useBundleStatus = (bundle: ProductBundle) => {
   const signedIn = useIsSignedIn();
   const { data: cart } = useQuery({ ...cartQuery(useShopApi()), enabled: signedIn });

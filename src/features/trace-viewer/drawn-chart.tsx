@@ -46,7 +46,7 @@ const ZOOMS = [
   { value: '200', label: '200 %' },
 ];
 
-/** A larger drawing would otherwise show its first corner. */
+/** Otherwise a larger drawing would show its top left corner. */
 const keepCurrentInView = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
   scrollToCurrent(
     currentTarget.closest('fieldset')?.parentElement?.querySelector<SVGRectElement>('[data-current]') ?? null,

@@ -44,6 +44,7 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
   const query = useQuery({ ...favoritesQuery(useShopApi()), enabled: isSignedIn });
   const { error } = query;
   const { changes } = useCartChanges();
+  // What Save for later moves here is shown before the server confirms; null leaves the list as it is.
   const saves = changes.map(({ item: product, isSaving }) => ({ item: product, isWanted: isSaving || null }));
   const favorites = query.data && withChanges<FavoriteItem>(query.data, saves);
 

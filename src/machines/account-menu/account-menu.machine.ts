@@ -4,8 +4,9 @@ import { emit, setup } from 'xstate';
 export type PressedBy = 'mouse' | 'touch' | 'keyboard';
 
 export type AccountMenuEvent =
-  /** The mouse entered the icon or its menu, or left both. Touch does neither. */
+  /** The mouse entered the icon or its menu. Touch does not count. */
   | { type: 'pointer.entered' }
+  /** The mouse left both. */
   | { type: 'pointer.left' }
   | { type: 'icon.pressed'; by: PressedBy; signedIn: boolean }
   /** ArrowDown on the icon enters the menu. */
@@ -13,8 +14,9 @@ export type AccountMenuEvent =
   /** Escape, or a press outside. */
   | { type: 'menu.close' }
   | { type: 'entry.chosen' }
-  /** The focus entered the menu, or left icon and menu. */
+  /** The focus entered the menu. */
   | { type: 'focus.entered' }
+  /** The focus left the icon and the menu. */
   | { type: 'focus.left' }
   | { type: 'route.changed' };
 

@@ -4,11 +4,12 @@ export type AccountSidebarEvent =
   | { type: 'sidebar.toggle' }
   /** The user chose a page in the sidebar. */
   | { type: 'link.chosen' }
-  /** The window crossed the mobile breakpoint of 768 px. */
+  /** The window became narrower than 768 px. */
   | { type: 'viewport.narrowed' }
+  /** The window became 768 px wide or wider. */
   | { type: 'viewport.widened' };
 
-/** The sidebar of the account pages. It collapses below 768 px, where the user can open it and it makes room for the chosen page. */
+/** The sidebar of the account pages. It starts collapsed below 768 px. Choosing a page there collapses it again. */
 export const accountSidebarMachine = setup({
   types: {
     events: {} as AccountSidebarEvent,

@@ -400,7 +400,9 @@ describe('a new version', () => {
     await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Adds a bridge.');
     await user.click(publishButton(version));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 1.2.0?' }));
-    expect(dialog.getByText(/^Owners can download it at once and get an email\./)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/^Everyone who owns this product can download the new version at once, and gets an email\./),
+    ).toBeInTheDocument();
     await user.click(publishButton(dialog));
 
     expect(await screen.findByText('Version 1.2.0 published')).toBeInTheDocument();
@@ -426,7 +428,7 @@ describe('a new version', () => {
     await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Nothing.');
     await user.click(publishButton(version));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^These are the same files as in 1\.1\.0\. Owners can/)).toBeInTheDocument();
+    expect(dialog.getByText(/^These are the same files as in 1\.1\.0\. Everyone who owns this product can/)).toBeInTheDocument();
     await user.click(publishButton(dialog));
     await waitFor(() => expect(server.to('admin/products/7/versions')).toHaveLength(1));
   });

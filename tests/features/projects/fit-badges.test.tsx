@@ -88,10 +88,7 @@ test('a project in the address that cannot be read says so, and loading it again
     responses: { ...SHELF, search: () => ({ status: 422, body: { project: ['Must be the needs of a project'] } }) },
   });
   expect(await screen.findByText('The project in this link cannot be read')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show all assets' })).toHaveAttribute(
-    'href',
-    '/catalog/1?q=cave',
-  );
+  expect(screen.getByRole('link', { name: 'Show all assets' })).toHaveAttribute('href', '/catalog/1?q=cave');
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 

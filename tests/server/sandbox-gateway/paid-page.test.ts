@@ -41,7 +41,7 @@ test('refunds an amount and then the rest, and the shop books both', async () =>
   await press('refund', { amount: '15' });
   await statusIs('refunded');
   expect(await shop.ownedBy(user)).toEqual([]);
-  expect(await page()).toContain('Nothing of this payment is left.');
+  expect(await page()).toContain('The whole payment was refunded or lost in a dispute.');
   expect((await checkLedger(shop.db)).faults).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('disputes the payment, and the decision of the bank reaches the shop', asyn
   await press('dispute');
   await press('decide', { outcome: 'lost' });
   await statusIs('refunded');
-  expect(await page()).toContain('Returned by the bank');
+  expect(await page()).toContain('Disputed, won by the buyer');
   expect((await press('decide', { outcome: 'won' })).status).toBe(303);
   expect((await checkLedger(shop.db)).faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
 import { PICTURE_SIZE_MAX } from '#contract/product-limits.ts';
 import type { Report } from './catalog-error.ts';
-import { findFile, isThere } from './folder-files.ts';
+import { findFile, pathExists } from './folder-files.ts';
 import { VARIANTS, type Variant } from './image-variants.ts';
 
 /** Of a picture in all. A decoded one takes four bytes each. */
@@ -124,7 +124,7 @@ export const checkPicture = async (
   if (!master) return null;
 
   const given: Variant[] = [];
-  for (const variant of VARIANTS) if (await isThere(root, `${folder}/${name}${variant.suffix}`)) given.push(variant);
+  for (const variant of VARIANTS) if (await pathExists(root, `${folder}/${name}${variant.suffix}`)) given.push(variant);
   const missing = VARIANTS.filter((variant) => !given.includes(variant));
   const widest = Math.max(0, ...missing.map(({ width }) => width));
   if (master.width < widest) {

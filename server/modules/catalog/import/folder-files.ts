@@ -16,12 +16,13 @@ const statOf = async (path: string) => {
 /** Whether the path is a folder and not a link to one. */
 export const isFolder = async (path: string) => (await statOf(path))?.isDirectory() ?? false;
 
-/** Whether the name exists, even as a link. */
-export const isThere = async (root: string, file: string) => (await statOf(join(root, ...file.split('/')))) !== null;
+/** Whether the catalog folder has an entry at this path; a symbolic link counts. */
+export const pathExists = async (root: string, file: string) => (await statOf(join(root, ...file.split('/')))) !== null;
 
 /**
  * Finds a file of the catalog without following symbolic links: a link could publish any file of the owner's machine.
  * @param file path inside the catalog folder, separated by `/`
+ * @returns null after reporting what is wrong
  */
 export const findFile = async (root: string, file: string, report: Report) => {
   const parts = file.split('/');

@@ -15,12 +15,12 @@ interface Parts {
   publicFiles: { previews: FileStore };
 }
 
-const reject = (message: string) => new ShopError('file_rejected', { message });
+const fileRejected = (message: string) => new ShopError('file_rejected', { message });
 
 const formatOf = (name: string) => {
   const format = formatSchema.safeParse(name.split('.').at(-1)?.toLowerCase());
   if (!format.success || !name.includes('.'))
-    throw reject('The name of this file has no extension that says its format');
+    throw fileRejected('The name of this file has no extension that says its format');
   return format.data;
 };
 
@@ -34,8 +34,15 @@ const toResponse = ({ upload, name, size, format, contains, sha256, contents }: 
   sha256,
 });
 
-/** @throws ShopError file_rejected for an archive with faults */
-const checkFile = async (path: string, name: string, { size, previews }: { size: number; previews: FileStore }) => {
+/**
+ * Reads an uploaded file, and stores the thumbnails of its pictures.
+ * @throws ShopError file_rejected for a name without a known extension, and for an archive with faults
+ */
+const readAndPublishThumbnails = async (
+  path: string,
+  name: string,
+  { size, previews }: { size: number; previews: FileStore },
+) => {
   const format = formatOf(name);
   // Readers of archives, pictures and 3D models, which most requests do not need.
   const { readFileContents } = await import('../import/read-file-contents.ts');
@@ -43,7 +50,7 @@ const checkFile = async (path: string, name: string, { size, previews }: { size:
   const { sha256Of } = await import('../import/folder-files.ts');
   const sha256 = await sha256Of(path);
   const read = await readFileContents({ path, name, format, size });
-  if ('fault' in read) throw reject(`This archive cannot be used: it ${read.fault}`);
+  if ('fault' in read) throw fileRejected(`This archive cannot be used: it ${read.fault}`);
   const { assetFormats, isArchive, contents: listed } = read;
   const contents = await publishThumbnails({ path, name, isArchive, contents: listed }, (sheet, bytes) =>
     putOnce(previews, sheet, { bytes }, bytes.length),
@@ -66,7 +73,7 @@ export const addProductFile = async (
   const [known] = await readCheckedUploads(db, productId, [file.upload]);
   if (known && known.name === name && known.size === file.size) return toResponse(known);
   const checked = await withUploadedFile(uploads, file, (path) =>
-    checkFile(path, name, { size: file.size, previews: publicFiles.previews }),
+    readAndPublishThumbnails(path, name, { size: file.size, previews: publicFiles.previews }),
   );
   const found = { upload: file.upload, ...checked };
   await storeCheckedUpload(db, productId, found, clock.now());

@@ -3,18 +3,18 @@ import type { Database } from '#server/platform/db/client.ts';
 import { recoveryCodes, secondFactors } from '../schema/second-factors.ts';
 import { sessionChanges } from '../session-changes.ts';
 
-export type SecondFactor = typeof secondFactors.$inferSelect;
+export type AuthenticatorApp = typeof secondFactors.$inferSelect;
 
 /** The user's authenticator app, confirmed or not; null when there is none. */
-export const findSecondFactor = async (db: Database, userId: string): Promise<SecondFactor | null> => {
+export const findAuthenticatorApp = async (db: Database, userId: string): Promise<AuthenticatorApp | null> => {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return factor ?? null;
 };
 
-/** Stores a secret that is set up, in place of an earlier one that was not confirmed. */
-export const storeUnconfirmed = async (
+/** Stores the secret of an app that the user sets up. It replaces an unconfirmed one; a confirmed one stays. */
+export const storeUnconfirmedSecret = async (
   tx: Database,
-  { userId, ...sealed }: Pick<SecondFactor, 'userId' | 'sealedSecret' | 'sealedWith'>,
+  { userId, ...sealed }: Pick<AuthenticatorApp, 'userId' | 'sealedSecret' | 'sealedWith'>,
   now: Date,
 ): Promise<void> => {
   await tx
@@ -27,8 +27,8 @@ export const storeUnconfirmed = async (
     });
 };
 
-/** @param step of the code that confirmed it, which cannot be used again */
-export const confirmFactor = async (tx: Database, userId: string, step: number, now: Date): Promise<void> => {
+/** Marks the app as confirmed. @param step time step of the code that confirmed it, which cannot be used again */
+export const confirmAuthenticatorApp = async (tx: Database, userId: string, step: number, now: Date): Promise<void> => {
   await tx
     .update(secondFactors)
     .set({ confirmedAt: now, lastStep: step })
@@ -87,7 +87,7 @@ export const deleteRecoveryCodes = async (tx: Database, userId: string): Promise
  * Deletes the secret of the user's authenticator app.
  * @returns false when there was no confirmed one
  */
-export const deleteSecondFactor = async (tx: Database, userId: string): Promise<boolean> => {
+export const deleteAuthenticatorApp = async (tx: Database, userId: string): Promise<boolean> => {
   const [deleted] = await tx
     .delete(secondFactors)
     .where(eq(secondFactors.userId, userId))
@@ -96,23 +96,31 @@ export const deleteSecondFactor = async (tx: Database, userId: string): Promise<
   return Boolean(deleted?.confirmedAt);
 };
 
-/** Secrets that another key sealed, in the order of their users. @param page.after id of the last user of the page before */
-export const listSealedWithOthers = (
+/**
+ * A page of the secrets that were sealed with another key than `keyId`, by user id.
+ * @param page.after id of the last user of the page before; null for the first page
+ */
+export const listSecretsOfOtherKeys = (
   db: Database,
-  { keyId, after, limit }: { keyId: string; after: string | null; limit: number },
-): Promise<Pick<SecondFactor, 'userId' | 'sealedSecret'>[]> =>
+  page: { keyId: string; after: string | null; limit: number },
+): Promise<Pick<AuthenticatorApp, 'userId' | 'sealedSecret'>[]> =>
   db
     .select({ userId: secondFactors.userId, sealedSecret: secondFactors.sealedSecret })
     .from(secondFactors)
-    .where(and(ne(secondFactors.sealedWith, keyId), after === null ? undefined : gt(secondFactors.userId, after)))
+    .where(
+      and(
+        ne(secondFactors.sealedWith, page.keyId),
+        page.after === null ? undefined : gt(secondFactors.userId, page.after),
+      ),
+    )
     .orderBy(asc(secondFactors.userId))
-    .limit(limit);
+    .limit(page.limit);
 
 /** Replaces a sealed secret, unless the user set up another one meanwhile. */
 export const replaceSealedSecret = async (
   db: Database,
   { userId, from }: { userId: string; from: string },
-  sealed: Pick<SecondFactor, 'sealedSecret' | 'sealedWith'>,
+  sealed: Pick<AuthenticatorApp, 'sealedSecret' | 'sealedWith'>,
 ): Promise<void> => {
   await db
     .update(secondFactors)

@@ -7,7 +7,7 @@ import { createLimit } from '#server/platform/http/rate-limits.ts';
 import type { SessionParts } from '../parts.ts';
 import { finishSignIn } from '../second-factor/finish-sign-in.ts';
 import type { SecondFactorParts } from '../second-factor/parts.ts';
-import { boundToSignIn } from '../second-factor/passkeys/challenges.ts';
+import { challengeKeyOfSignIn } from '../second-factor/passkeys/challenges.ts';
 import { requestPasskey } from '../second-factor/passkeys/request-passkey.ts';
 import { createPendingSignIns } from '../second-factor/pending-sign-ins.ts';
 import { originOf } from './session-origin.ts';
@@ -58,7 +58,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionParts & S
     async (request) => {
       const { token } = request.body;
       const { userId } = await pendingSignIns.verify(token);
-      return { data: await requestPasskey(context, { userId, boundTo: boundToSignIn(token) }) };
+      return { data: await requestPasskey(context, { userId, boundTo: challengeKeyOfSignIn(token) }) };
     },
   );
 

@@ -6,7 +6,7 @@ import { lockAccount } from '../queries/users.ts';
 import { spendCode } from './code-check.ts';
 import { type Factors, findFactors, isOn } from './factors.ts';
 import type { SecondFactorParts } from './parts.ts';
-import { boundToSession } from './passkeys/challenges.ts';
+import { challengeKeyOfSession } from './passkeys/challenges.ts';
 import { spendPasskey } from './passkeys/spend-passkey.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
@@ -25,7 +25,12 @@ const isProven = async (
   const { code, passkey } = proof;
   if (!isOn(factors)) return true;
   if (passkey)
-    return spendPasskey(parts, { userId, boundTo: boundToSession(sessionId, 'prove'), ...factors }, passkey, now);
+    return spendPasskey(
+      parts,
+      { userId, boundTo: challengeKeyOfSession(sessionId, 'prove'), ...factors },
+      passkey,
+      now,
+    );
   if (code === undefined) throw new ShopError('invalid_input', { fields: { code: ['Code is required'] } });
   return spendCode(parts, { userId, ...factors }, code, now);
 };

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import type { Seal } from '#server/platform/seal.ts';
 import { createFailedSignIns } from '../failed-sign-ins.ts';
-import { type SecondFactor, spendRecoveryCode, spendStep } from '../queries/second-factors.ts';
+import { type AuthenticatorApp, spendRecoveryCode, spendStep } from '../queries/second-factors.ts';
 import { hashRecoveryCode, normalizeCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -22,7 +22,7 @@ const COUNTED: ReadonlySet<string> = new Set<ErrorCode>(['invalid_input', 'passk
 /** The time step of a code of the user's app; null when the code is wrong. */
 export const findStep = (
   seal: Seal,
-  factor: Pick<SecondFactor, 'userId' | 'sealedSecret'>,
+  factor: Pick<AuthenticatorApp, 'userId' | 'sealedSecret'>,
   typed: string,
   now: Date,
 ): number | null => {
@@ -37,7 +37,7 @@ export const findStep = (
  */
 export const spendCode = async (
   { seal, tx }: { seal: Seal; tx: Database },
-  { userId, app }: { userId: string; app: SecondFactor | null },
+  { userId, app }: { userId: string; app: AuthenticatorApp | null },
   typed: string,
   now: Date,
 ): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueSecondFactorChanged, enqueueSecondFactorOn } from '../account-emails.ts';
 import { listPasskeys } from '../queries/passkeys.ts';
-import { confirmFactor, findSecondFactor } from '../queries/second-factors.ts';
+import { confirmAuthenticatorApp, findAuthenticatorApp } from '../queries/second-factors.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
 import { lockAccount } from '../queries/users.ts';
 import { findStep } from './code-check.ts';
@@ -25,11 +25,11 @@ export const confirmSecondFactor = (
       const now = parts.clock.now();
       const account = await lockAccount(tx, user.id);
       if (!account) throw new ShopError('token_invalid');
-      const factor = await findSecondFactor(tx, user.id);
+      const factor = await findAuthenticatorApp(tx, user.id);
       if (!factor || factor.confirmedAt) throw new ShopError('second_factor_changed');
       const step = findStep(parts.seal, factor, code, now);
       if (step === null) return null;
-      await confirmFactor(tx, user.id, step, now);
+      await confirmAuthenticatorApp(tx, user.id, step, now);
       if ((await listPasskeys(tx, user.id)).length > 0) {
         const change = 'An authenticator app was added to your account';
         await enqueueSecondFactorChanged(parts, tx, account, { change, now });

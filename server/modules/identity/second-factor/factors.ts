@@ -1,18 +1,18 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { type StoredPasskey, listPasskeys } from '../queries/passkeys.ts';
-import { type SecondFactor, deleteRecoveryCodes, findSecondFactor } from '../queries/second-factors.ts';
+import { type AuthenticatorApp, deleteRecoveryCodes, findAuthenticatorApp } from '../queries/second-factors.ts';
 
 /** What a user can use at the second step of a sign-in, besides recovery codes. */
 export interface Factors {
   /** The authenticator app; null when no code has confirmed it. */
-  app: SecondFactor | null;
+  app: AuthenticatorApp | null;
   /** Oldest first. */
   passkeys: StoredPasskey[];
 }
 
 /** The second factors of a user that are on. */
 export const findFactors = async (db: Database, userId: string): Promise<Factors> => {
-  const app = await findSecondFactor(db, userId);
+  const app = await findAuthenticatorApp(db, userId);
   return { app: app?.confirmedAt ? app : null, passkeys: await listPasskeys(db, userId) };
 };
 

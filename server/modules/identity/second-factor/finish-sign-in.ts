@@ -9,7 +9,7 @@ import { lockPasswordHash } from '../queries/users.ts';
 import { type SessionOrigin, startSession } from '../start-session.ts';
 import { type CodeLimit, spendCode } from './code-check.ts';
 import { findFactors, isOn } from './factors.ts';
-import { boundToSignIn } from './passkeys/challenges.ts';
+import { challengeKeyOfSignIn } from './passkeys/challenges.ts';
 import { spendPasskey } from './passkeys/spend-passkey.ts';
 import { type PendingSignIns, markOfPassword } from './pending-sign-ins.ts';
 
@@ -44,7 +44,7 @@ export const finishSignIn = async (
             ? await spendCode({ ...parts, tx }, { userId, ...factors }, given.code, now)
             : await spendPasskey(
                 { ...parts, tx },
-                { userId, boundTo: boundToSignIn(token), ...factors },
+                { userId, boundTo: challengeKeyOfSignIn(token), ...factors },
                 given.passkey,
                 now,
               );

@@ -11,7 +11,7 @@ const toBase32 = (bytes: Buffer) => {
   return (bits.match(/.{5}/g) ?? []).map((group) => ALPHABET[Number.parseInt(group, 2)]).join('');
 };
 
-/** Codes are compared without the signs and spaces between their groups, in any case. */
+/** Removes hyphens and spaces and converts to upper case, so that a code matches however it is typed. */
 export const normalizeCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** The database stores only this hash. @param code normalized */

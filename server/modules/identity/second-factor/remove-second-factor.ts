@@ -3,7 +3,7 @@ import { enqueueSecondFactorOff } from '../account-emails.ts';
 import type { AccountParts } from '../parts.ts';
 import { recordAudit } from '../queries/audit.ts';
 import { deletePasskeys } from '../queries/passkeys.ts';
-import { deleteRecoveryCodes, deleteSecondFactor } from '../queries/second-factors.ts';
+import { deleteRecoveryCodes, deleteAuthenticatorApp } from '../queries/second-factors.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
 import { findCredentials, lockAccount } from '../queries/users.ts';
 
@@ -20,7 +20,7 @@ export const removeSecondFactor = (parts: AccountParts, email: string): Promise<
     const found = await findCredentials(tx, email);
     const account = found && (await lockAccount(tx, found.id));
     if (!account) throw new Error(`${email} has no account`);
-    const hadApp = await deleteSecondFactor(tx, account.id);
+    const hadApp = await deleteAuthenticatorApp(tx, account.id);
     const hadPasskeys = (await deletePasskeys(tx, account.id)) > 0;
     if (!hadApp && !hadPasskeys) throw new Error(`${email} has no second factor`);
     await deleteRecoveryCodes(tx, account.id);

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { createSeal } from '#server/platform/seal.ts';
-import { listSealedWithOthers, replaceSealedSecret } from '../queries/second-factors.ts';
+import { listSecretsOfOtherKeys, replaceSealedSecret } from '../queries/second-factors.ts';
 import { SEAL_PURPOSE } from './parts.ts';
 
 /** Rows of one batch. */
@@ -20,7 +20,7 @@ export const resealSecrets = async ({
   const seal = createSeal(refreshSecrets, SEAL_PURPOSE);
   let after: string | null = null;
   for (;;) {
-    const rows = await listSealedWithOthers(db, { keyId: seal.keyId, after, limit: BATCH });
+    const rows = await listSecretsOfOtherKeys(db, { keyId: seal.keyId, after, limit: BATCH });
     for (const { userId, sealedSecret } of rows) {
       const secret = seal.open(sealedSecret, userId);
       after = userId;

@@ -1,6 +1,6 @@
 import type { SecondFactorProof, SecondFactorSecret } from '#contract/second-factor-changes.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { storeUnconfirmed } from '../queries/second-factors.ts';
+import { storeUnconfirmedSecret } from '../queries/second-factors.ts';
 import { type Changer, changeSecondFactor } from './change-second-factor.ts';
 import type { SecondFactorParts } from './parts.ts';
 import { makeSecret, secretUri } from './totp.ts';
@@ -24,7 +24,11 @@ export const startSecondFactor = async (
     },
     change: async (tx, { account, now }) => {
       const { id: userId } = changer;
-      await storeUnconfirmed(tx, { userId, sealedSecret: seal.seal(secret, userId), sealedWith: seal.keyId }, now);
+      await storeUnconfirmedSecret(
+        tx,
+        { userId, sealedSecret: seal.seal(secret, userId), sealedWith: seal.keyId },
+        now,
+      );
       return { secret, uri: secretUri({ secret, issuer, label: account.email }) };
     },
   });

@@ -1,7 +1,7 @@
 import type { SecondFactorProof } from '#contract/second-factor-changes.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueSecondFactorChanged, enqueueSecondFactorOff } from '../account-emails.ts';
-import { deleteSecondFactor } from '../queries/second-factors.ts';
+import { deleteAuthenticatorApp } from '../queries/second-factors.ts';
 import { type Changer, changeSecondFactor } from './change-second-factor.ts';
 import { closeIfLast } from './factors.ts';
 import type { SecondFactorParts } from './parts.ts';
@@ -22,7 +22,7 @@ export const turnOffSecondFactor = async (
       if (!app) throw new ShopError('second_factor_changed');
     },
     change: async (tx, { account, now }) => {
-      await deleteSecondFactor(tx, changer.id);
+      await deleteAuthenticatorApp(tx, changer.id);
       const change = 'The authenticator app was removed from your account';
       const isStillOn = await closeIfLast(tx, changer.id);
       if (isStillOn) await enqueueSecondFactorChanged(parts, tx, account, { change, now });

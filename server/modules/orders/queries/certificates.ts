@@ -31,7 +31,7 @@ export const findLicensedLine = async (
   return row ?? null;
 };
 
-/** Locks a line until the transaction ends, so that its issues are counted one after the other. */
+/** Locks a line until the transaction ends, so that two new names cannot get the same issue number. */
 export const lockLine = async (tx: Database, lineId: string): Promise<void> => {
   await tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.id, lineId)).for('update');
 };

@@ -10,7 +10,7 @@ import type { Changer } from '../change-second-factor.ts';
 import { findFactors, isOn } from '../factors.ts';
 import { issueRecoveryCodes } from '../issue-recovery-codes.ts';
 import type { SecondFactorParts } from '../parts.ts';
-import { boundToSession } from './challenges.ts';
+import { challengeKeyOfSession } from './challenges.ts';
 import { readRegistration } from './webauthn.ts';
 
 /**
@@ -29,7 +29,7 @@ export const addPasskey = async (
     const now = parts.clock.now();
     const account = await lockAccount(tx, userId);
     if (!account) throw new ShopError('token_invalid');
-    const challenge = await takeChallenge(tx, { boundTo: boundToSession(sessionId, 'add'), userId }, now);
+    const challenge = await takeChallenge(tx, { boundTo: challengeKeyOfSession(sessionId, 'add'), userId }, now);
     const credential = challenge === null ? null : await readRegistration(parts.env, response, challenge);
     if (!credential) return null;
     const factors = await findFactors(tx, userId);
