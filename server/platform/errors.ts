@@ -65,6 +65,7 @@ const MESSAGES = {
   product_not_owned: 'Only people who own this asset can review it',
   project_conflict: PROJECT_CONFLICT,
   too_many_projects: 'You have as many projects as there is room for. Delete one to add another',
+  review_conflict: 'This review was changed meanwhile. Look at it again',
   review_hidden: 'An admin hid this review, so it cannot be deleted. Edit it, or ask support to look at it again',
   own_review: 'You cannot vote for your own review or report it',
   order_disputed: 'The bank decides about this payment. What is left of it can be refunded after that',

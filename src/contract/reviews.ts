@@ -161,7 +161,15 @@ const reasonText = textOfLines()
   .max(REVIEW_REASON_MAX, `Reason must be at most ${REVIEW_REASON_MAX} characters long`)
   .default('');
 
-/** POST admin/reviews/{id}/status: hides a review, or shows it. Both settle its reports. */
+/** The review as the admin saw it. When it was edited, hidden, shown or replied to since, nothing is changed. */
+const seenReviewSchema = z.strictObject({
+  edited_at: timestampSchema.nullable(),
+  hidden_at: timestampSchema.nullable(),
+  replied_at: timestampSchema.nullable(),
+});
+export type SeenReview = z.infer<typeof seenReviewSchema>;
+
+/** What an admin decides about a review: to hide it, or to show it. Both settle its reports. */
 export const reviewStatusSchema = z
   .strictObject({ is_hidden: z.boolean(), reason: reasonText })
   .refine(({ is_hidden, reason }): boolean => !is_hidden || reason.length >= REVIEW_REASON_MIN, {
@@ -170,11 +178,19 @@ export const reviewStatusSchema = z
   });
 export type ReviewStatus = z.output<typeof reviewStatusSchema>;
 
-/** POST admin/reviews/{id}/reply: the shop's single reply. An empty text removes it. */
+/** POST admin/reviews/{id}/status. Without `seen` the review is changed whatever happened to it. */
+export const reviewStatusRequestSchema = reviewStatusSchema.safeExtend({ seen: seenReviewSchema.optional() });
+export type ReviewStatusRequest = z.output<typeof reviewStatusRequestSchema>;
+
+/** The shop's single reply. An empty text removes it. */
 export const reviewReplySchema = z.strictObject({
   text: textOfLines().max(REVIEW_TEXT_MAX, `Reply must be at most ${REVIEW_TEXT_MAX} characters long`),
 });
 export type ReviewReply = z.infer<typeof reviewReplySchema>;
+
+/** POST admin/reviews/{id}/reply. Without `seen` the reply is set whatever happened to the review. */
+export const reviewReplyRequestSchema = reviewReplySchema.extend({ seen: seenReviewSchema.optional() });
+export type ReviewReplyRequest = z.infer<typeof reviewReplyRequestSchema>;
 
 /** Which reviews the admin list has. */
 export const REVIEW_STATUSES = ['reported', 'hidden', 'all'] as const;

@@ -1,23 +1,37 @@
-import type { ReviewStatus } from '#contract/reviews.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReviewReplyRequest, ReviewStatusRequest, SeenReview } from '#contract/reviews.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { ReviewParts } from './parts.ts';
 import { setHidden, setReply } from './queries/moderation.ts';
 import { lockRatings, moveStars } from './queries/product-ratings.ts';
-import { lockReview, productOfReview } from './queries/reviews.ts';
+import { lockReview, productOfReview, type ReviewRow } from './queries/reviews.ts';
+
+/** @throws ShopError review_conflict when the review is not as the admin saw it */
+const requireSeen = (
+  { editedAt, hiddenAt, repliedAt }: Pick<ReviewRow, 'editedAt' | 'hiddenAt' | 'repliedAt'>,
+  seen: SeenReview | undefined,
+) => {
+  const stored: SeenReview = {
+    edited_at: editedAt?.toISOString() ?? null,
+    hidden_at: hiddenAt?.toISOString() ?? null,
+    replied_at: repliedAt?.toISOString() ?? null,
+  };
+  if (seen && !isDeepStrictEqual(stored, seen)) throw new ShopError('review_conflict');
+};
 
 const subjectOf = (id: number) => `review:${id}`;
 
 /**
  * Hides a review or shows it, and settles its reports. A hidden review is in no public response and does not count. The audit has the
  * reason but not the text, which the deletion of the account erases.
- * @throws ShopError not_found
+ * @throws ShopError not_found, review_conflict
  */
 export const setReviewStatus = (
   { db, clock }: ReviewParts,
   id: number,
-  { is_hidden: isHidden, reason }: ReviewStatus,
+  { is_hidden: isHidden, reason, seen }: ReviewStatusRequest,
   admin: Admin,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -31,6 +45,7 @@ export const setReviewStatus = (
     // A repeated call changes nothing.
     if (wasHidden === isHidden && review.hiddenReason === (isHidden ? reason : null) && review.reportCount === 0)
       return;
+    requireSeen(review, seen);
     const now = clock.now();
     await setHidden(tx, id, isHidden ? reason : null, now);
     await moveStars(tx, productId, {
@@ -50,14 +65,20 @@ export const setReviewStatus = (
 /**
  * Sets the shop's single reply to a review.
  * @param text empty removes the reply
- * @throws ShopError not_found
+ * @throws ShopError not_found, review_conflict
  */
-export const replyToReview = ({ db, clock }: ReviewParts, id: number, text: string, admin: Admin): Promise<void> =>
+export const replyToReview = (
+  { db, clock }: ReviewParts,
+  id: number,
+  { text, seen }: ReviewReplyRequest,
+  admin: Admin,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) throw notFound('review');
     const reply = text === '' ? null : text;
     if (review.reply === reply) return;
+    requireSeen(review, seen);
     const now = clock.now();
     await setReply(tx, id, reply, now);
     const details = { before: { reply: review.reply }, after: { reply } };

@@ -61,6 +61,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   product_not_owned: 403,
   project_conflict: 409,
   too_many_projects: 409,
+  review_conflict: 409,
   review_hidden: 409,
   own_review: 403,
   order_disputed: 409,

@@ -114,11 +114,12 @@ export const ACTION_RULES: readonly Rule[] = [
     cause: 'changedMeanwhile',
     title: 'somebody changed it meanwhile',
     recognizedBy:
-      'a response had `price_changed`, `order_conflict`, `project_conflict`, `user_conflict`, `settings_changed`, `support_conflict`, `order_unpaid`, `product_owned`, `cart_empty` or `order_not_payable`',
+      'a response had `price_changed`, `order_conflict`, `project_conflict`, `review_conflict`, `user_conflict`, `settings_changed`, `support_conflict`, `order_unpaid`, `product_owned`, `cart_empty` or `order_not_payable`',
     matches: hasCode(
       'price_changed',
       'order_conflict',
       'project_conflict',
+      'review_conflict',
       'user_conflict',
       'settings_changed',
       'support_conflict',

@@ -59,7 +59,9 @@ function HideForm({ moderation: { actor, isBusy, isHiding, send } }: ActionProps
 function ReplyForm({ review, moderation: { actor, isBusy, isReplying, send } }: ActionProps) {
   const { form, field, submitWith } = useCheckedForm({
     schema: reviewReplySchema,
-    defaultValues: { text: review.reply?.text ?? '' },
+    values: { text: review.reply?.text ?? '' },
+    // Another admin may reply meanwhile: what was typed stays.
+    resetOptions: { keepDirtyValues: true },
   });
   useLongForm(form);
   useModerationFailure(actor, 'reply', (error) => showFieldErrors(form, error));
@@ -87,7 +89,7 @@ function ReplyForm({ review, moderation: { actor, isBusy, isReplying, send } }: 
 
 /** What an admin can do with a review by their role, one action at a time. */
 export function ReviewActions({ review }: { review: AdminReview }) {
-  const moderation = useModeration(review.id);
+  const moderation = useModeration(review);
   const isHidden = review.hidden_at !== null;
   const moderates = useHasRight('reviews.moderate');
   const replies = useHasRight('reviews.reply');
@@ -103,7 +105,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
         </details>
       )}
       {replies ? (
-        <details key={review.reply?.at}>
+        <details>
           <Summary>{review.reply ? 'Edit reply' : 'Reply'}</Summary>
           <ReplyForm review={review} moderation={moderation} />
         </details>

@@ -2,27 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeReview } from '#api/admin/reviews/change-review.ts';
 import { ADMIN_REVIEWS_KEY } from '#api/admin/reviews/reviews-query.ts';
 import { statusOf } from '#api/api-error.ts';
+import type { AdminReview } from '#contract/reviews.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useReviewModeration } from '#machines/review-moderation/review-moderation.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
 /** The chart of a review's card: it sends the actions, shows their results and loads the list again. */
-export const useModeration = (id: number) => {
+export const useModeration = ({ id, edited_at, hidden_at, reply }: AdminReview) => {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
   const loadAgain = () => void queryClient.invalidateQueries({ queryKey: ADMIN_REVIEWS_KEY });
+  const seen = { edited_at, hidden_at, replied_at: reply?.at ?? null };
   return useReviewModeration({
-    setStatus: (body, signal) => changeReview(api, id, { action: 'status', body }, signal),
-    saveReply: (body, signal) => changeReview(api, id, { action: 'reply', body }, signal),
+    setStatus: (status, signal) => changeReview(api, id, { action: 'status', body: { ...status, seen } }, signal),
+    saveReply: (text, signal) => changeReview(api, id, { action: 'reply', body: { ...text, seen } }, signal),
     onChanged: (message) => {
       feedback.success(message);
       loadAgain();
     },
     onFailed: (error) => {
       feedback.failure(error);
-      // Its author deleted the review meanwhile.
-      if (statusOf(error) === 404) loadAgain();
+      // Its author deleted or edited the review meanwhile, or another admin changed it.
+      if (statusOf(error) === 404 || statusOf(error) === 409) loadAgain();
     },
   });
 };

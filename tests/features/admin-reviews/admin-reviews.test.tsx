@@ -25,6 +25,8 @@ const REVIEW: AdminReview = {
   reports: [{ reason: 'personal_data', at: AT }],
   revisions: [{ rating: 2, title: '', text: 'An earlier text of the author.', written_at: AT }],
 };
+/** The state of `REVIEW` that the admin saw. */
+const SEEN = { edited_at: null, hidden_at: null, replied_at: null };
 const listOf = (data: AdminReview[]) => ({
   body: { data, meta: { page: 1, per_page: 10, total: data.length, last_page: 1 } },
 });
@@ -55,7 +57,7 @@ test('an admin reads a reported review, and hides it with a reason', async () =>
   await user.click(form.getByRole('button', { name: 'Hide review' }));
   expect(await screen.findByText('No review is reported')).toBeInTheDocument();
   expect(server.to('admin/reviews/5/status').map(({ body }) => body)).toEqual([
-    { is_hidden: true, reason: 'An address' },
+    { is_hidden: true, reason: 'An address', seen: SEEN },
   ]);
 });
 
@@ -73,8 +75,8 @@ test('an admin keeps a reported review, and restores a hidden one', async () => 
   await user.click(screen.getByRole('button', { name: 'Restore review' }));
   await waitFor(() =>
     expect(server.to('admin/reviews/5/status').map(({ body }) => body)).toEqual([
-      { is_hidden: false, reason: '' },
-      { is_hidden: false, reason: '' },
+      { is_hidden: false, reason: '', seen: SEEN },
+      { is_hidden: false, reason: '', seen: { ...SEEN, hidden_at: AT } },
     ]),
   );
 });
@@ -88,7 +90,29 @@ test('an admin replies to a review', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Reply of the shop' }), 'Thank you');
   await user.click(screen.getByRole('button', { name: 'Save reply' }));
   expect(await screen.findByText('The reply was published')).toBeInTheDocument();
-  expect(server.to('admin/reviews/5/reply').map(({ body }) => body)).toEqual([{ text: 'Thank you' }]);
+  expect(server.to('admin/reviews/5/reply').map(({ body }) => body)).toEqual([{ text: 'Thank you', seen: SEEN }]);
+});
+
+test('a reply of another admin is shown before it is replaced, and what was typed stays', async () => {
+  let review = REVIEW;
+  const { user, server } = open({
+    'admin/reviews': () => listOf([review]),
+    'admin/reviews/5/reply': ({ body }) =>
+      (body as { seen: typeof SEEN }).seen.replied_at === AT
+        ? { body: { data: review, message: 'The reply was published' } }
+        : { status: 409, body: { message: 'This review was changed meanwhile. Look at it again' } },
+  });
+  await user.click(await screen.findByText('Reply'));
+  const typed = screen.getByRole('textbox', { name: 'Reply of the shop' });
+  await user.type(typed, 'Thank you');
+  review = { ...REVIEW, reply: { text: 'We fixed it', at: AT } };
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  expect(await screen.findByText('This review was changed meanwhile. Look at it again')).toBeInTheDocument();
+  expect(await screen.findByText('Reply of the shop: We fixed it')).toBeInTheDocument();
+  expect(typed).toHaveValue('Thank you');
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  expect(await screen.findByText('The reply was published')).toBeInTheDocument();
+  expect(server.to('admin/reviews/5/reply')).toHaveLength(2);
 });
 
 test('a review that its author deleted meanwhile leaves the list', async () => {

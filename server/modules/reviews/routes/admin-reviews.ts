@@ -4,8 +4,8 @@ import {
   adminReviewListQuerySchema,
   adminReviewListResponseSchema,
   reviewIdParamsSchema,
-  reviewReplySchema,
-  reviewStatusSchema,
+  reviewReplyRequestSchema,
+  reviewStatusRequestSchema,
 } from '#contract/reviews.ts';
 import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -49,7 +49,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> 
         tags,
         summary: 'Hide a review with a reason, or show it; settles its reports',
         params: reviewIdParamsSchema,
-        body: reviewStatusSchema,
+        body: reviewStatusRequestSchema,
         response: { 200: adminReviewChangedSchema },
       },
     },
@@ -71,14 +71,14 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> 
         tags,
         summary: 'Set or remove the shop’s reply to a review',
         params: reviewIdParamsSchema,
-        body: reviewReplySchema,
+        body: reviewReplyRequestSchema,
         response: { 200: adminReviewChangedSchema },
       },
     },
     async (request) => {
       const { id } = request.params;
       const { text } = request.body;
-      await replyToReview(context, id, text, adminOf(request));
+      await replyToReview(context, id, request.body, adminOf(request));
       return { data: await read(id), message: text === '' ? 'The reply was removed' : 'The reply was published' };
     },
   );

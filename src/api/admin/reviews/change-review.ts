@@ -1,10 +1,10 @@
-import { type ReviewReply, type ReviewStatus, adminReviewChangedSchema } from '#contract/reviews.ts';
+import { type ReviewReplyRequest, type ReviewStatusRequest, adminReviewChangedSchema } from '#contract/reviews.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** Bodies of the admin actions on a review. */
 export interface AdminReviewActions {
-  status: ReviewStatus;
-  reply: ReviewReply;
+  status: ReviewStatusRequest;
+  reply: ReviewReplyRequest;
 }
 
 /** POST admin/reviews/{id}/{action}. Repeating an action changes nothing. */

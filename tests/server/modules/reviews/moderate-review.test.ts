@@ -150,3 +150,33 @@ test('the deletion of an account erases reviews, votes and reports, and their co
   const [row] = await shop.db.select().from(reviews).where(eq(reviews.id, kept));
   expect(row?.reportCount).toBe(0);
 });
+
+test('an admin changes no review that another admin or its author changed meanwhile', async () => {
+  const { product, owner, id } = await review({ rating: 1, text: 'The doors of the castle do not open.' });
+  const seen = { edited_at: null, hidden_at: null, replied_at: null };
+  const reply = (text: string, replied = seen) =>
+    shop.as(admin)('POST', `/api/admin/reviews/${id}/reply`, { text, seen: replied });
+  expect((await reply('Thank you.')).status).toBe(200);
+  // Sent again after a lost response.
+  expect((await reply('Thank you.')).status).toBe(200);
+  const refusals = [await reply('We fixed it.'), await shop.setStatus(admin, id, { is_hidden: false, seen })];
+  await shop.setStatus(admin, id, { is_hidden: true, reason: 'Insult' });
+  refusals.push(await shop.setStatus(admin, id, { is_hidden: false, seen }));
+  expect(refusals.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual([
+    // Nothing is reported, so there was nothing to do.
+    [409, 'review_conflict'],
+    [200, undefined],
+    [409, 'review_conflict'],
+  ]);
+  expect((await shop.list(product)).body.data).toEqual([]);
+  await shop.write(owner, product, { rating: 2 });
+  const { body } = await shop.as(admin)('GET', '/api/admin/reviews?status=hidden');
+  const {
+    edited_at,
+    hidden_at,
+    reply: shown,
+  } = (body.data as (typeof seen & { id: number; reply: { at: string } })[]).find((each) => each.id === id)!;
+  const now = { edited_at, hidden_at, replied_at: shown.at };
+  expect((await shop.setStatus(admin, id, { is_hidden: false, seen: { ...now, edited_at: null } })).status).toBe(409);
+  expect((await shop.setStatus(admin, id, { is_hidden: false, seen: now })).status).toBe(200);
+});
