@@ -163,4 +163,9 @@ export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
 export const adminOrderResponseSchema = z.object({ data: adminOrderSchema });
 
-export const adminOrderChangedSchema = z.object({ data: adminOrderSchema, message: z.string() });
+export const adminOrderChangedSchema = z.object({
+  data: adminOrderSchema,
+  message: z.string(),
+  /** The gateway rejected the refund: the message is no success. */
+  is_rejected: z.literal(true).optional(),
+});

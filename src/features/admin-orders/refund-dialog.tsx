@@ -12,9 +12,12 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confi
 import { Field } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 
+const NOTHING_CHOSEN = 'Choose at least one product';
+const NOTHING_LEFT = 'Nothing of this order is left to refund';
+
 const schema = z.object({
   /** Product ids of the lines to refund. */
-  lines: z.array(z.string()).min(1, 'Choose at least one line'),
+  lines: z.array(z.string()).min(1, NOTHING_CHOSEN),
   downloads: z.enum(['keep', 'revoke'], { error: 'Choose whether the files can still be downloaded' }),
   reason: reasonSchema,
   isBeyondWindow: z.boolean(),
@@ -57,7 +60,7 @@ const isFreeAndGranted = ({ price, grant }: AdminOrder['lines'][number]) => pric
 const useRefundForm = (order: AdminOrder, asked: readonly number[]) => {
   const open = order.lines.filter((line) => getRefundable(line) > 0);
   const wanted = open.filter((line) => asked.includes(line.product_id));
-  const lines = (wanted.length > 0 ? wanted : open).map((line) => String(line.product_id));
+  const lines = (asked.length > 0 ? wanted : open).map((line) => String(line.product_id));
   const { form, submitWith, field } = useCheckedForm<Values, Values>({
     schema,
     // A choice says what is wrong with it when the refund is sent, not when the focus moves on to its next option.
@@ -77,8 +80,10 @@ export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialo
   const amount = formatPrice(sum, order.currency);
   const { errors } = form.formState;
 
-  const send = (values: Values) =>
-    onConfirm({
+  const send = (values: Values) => {
+    // Another admin may have refunded what was chosen while the dialog was open.
+    if (lines.length === 0) return form.setError('lines', { message: open.length > 0 ? NOTHING_CHOSEN : NOTHING_LEFT });
+    return onConfirm({
       reason: values.reason,
       revoke: values.downloads === 'revoke',
       beyond_window: values.isBeyondWindow,
@@ -87,13 +92,14 @@ export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialo
       // Without lines, the server refunds everything that is left of the order.
       ...(lines.length < open.length && { lines: lines.map((line) => ({ product_id: line.product_id })) }),
     });
+  };
 
   return (
     <ConfirmDialog
       {...dialog}
       title={`Refund order ${order.number}?`}
       description={`The money is refunded to the original payment method. We send ${order.user.email} a credit note.`}
-      confirmLabel={`Refund ${amount}`}
+      confirmLabel={lines.length > 0 ? `Refund ${amount}` : 'Refund'}
       formId={formId}
     >
       <form id={formId} noValidate onSubmit={submitWith(send)}>

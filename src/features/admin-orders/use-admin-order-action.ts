@@ -18,10 +18,11 @@ export const useAdminOrderAction = (number: string) => {
   return {
     perform: (action: AdminOrderAction, signal: AbortSignal): Promise<Changed> =>
       changeOrder(api, number, action, signal),
-    showResult: ({ data, message }: Changed) => {
+    showResult: ({ data, message, is_rejected: isRejected }: Changed) => {
       queryClient.setQueryData(adminOrderQuery(api, number).queryKey, data);
       void queryClient.invalidateQueries({ queryKey: [...ADMIN_ORDERS_KEY, 'list'] });
-      feedback.success(message);
+      if (isRejected) feedback.warn(message);
+      else feedback.success(message);
     },
     showFailure: (error: unknown) => {
       feedback.failure(error);

@@ -46,7 +46,7 @@ const toFormValues = (settings: GeneralSettings): GeneralSettingsInput => {
 
 interface GeneralSettingsFormProps {
   settings: GeneralSettings;
-  /** Fetches the saved settings; resolves to undefined when the request fails. */
+  /** Fetches the saved settings. It rejects when the request fails. */
   onReload: () => Promise<GeneralSettings | undefined>;
 }
 
@@ -77,10 +77,14 @@ export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormP
     },
   });
   useLongForm(form);
-  /** Discards the typed values. */
+  /** Discards the typed values. They stay when loading fails. */
   const reload = async () => {
-    const saved = await onReload();
-    if (saved) form.reset(toFormValues(saved));
+    try {
+      const saved = await onReload();
+      if (saved) form.reset(toFormValues(saved));
+    } catch (error) {
+      feedback.failure(error);
+    }
   };
   const conflict = form.formState.errors.root?.['conflict'];
 

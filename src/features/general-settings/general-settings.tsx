@@ -28,7 +28,7 @@ export function GeneralSettings({ children }: { children: ReactNode }) {
       {failure && !data ? (
         <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
       ) : settings ? (
-        <GeneralSettingsForm settings={settings} onReload={async () => (await refetch()).data} />
+        <GeneralSettingsForm settings={settings} onReload={async () => (await refetch({ throwOnError: true })).data} />
       ) : (
         <Card aria-busy="true">
           <SkeletonText lines={14} />

@@ -40,7 +40,7 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
           inputMode="numeric"
           min={0}
           max={365}
-          hint="After it, a refund needs an extra confirmation."
+          hint="After it, a refund needs an extra confirmation. The terms and the pages of assets promise 14 days and do not follow this setting."
           {...fieldProps(form, 'refund_window_days', { valueAsNumber: true })}
         />
       </div>

@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { formatPrice } from '#lib/money.ts';
+import { getRefundable } from '#lib/refundable-amount.ts';
 import { orderSums, paidWith } from '#lib/order-sums.ts';
 import { orderRefundPath } from '#lib/orders-address.ts';
 import { taxLabel } from '#lib/tax-label.ts';
@@ -108,13 +109,19 @@ function RefundNote({ order }: { order: OrderDetail }) {
   if (!order.refund_until) return null;
   return (
     <p className={styles.refundNote}>
-      {describeRefund(order.lines, formatShortDate(order.refund_until))}{' '}
+      {describeRefund(
+        order.lines.filter((line) => getRefundable(line) > 0),
+        formatShortDate(order.refund_until),
+      )}{' '}
       <Link href={orderRefundPath(order.number)}>Ask for a refund</Link>
     </p>
   );
 }
 
-/** What the terms allow: an asset that was not downloaded can be refunded in time, one with a fault always. */
+/**
+ * What the terms allow: an asset that was not downloaded can be refunded in time, one with a fault always.
+ * @param lines those with an amount that is left to refund
+ */
 const describeRefund = (lines: OrderDetail['lines'], until: string): string => {
   const assets = lines.length === 1 ? 'asset' : 'assets';
   const downloaded = lines.filter((line) => line.is_downloaded).length;

@@ -6,6 +6,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
+import { getRefundable } from '#lib/refundable-amount.ts';
 import { adminOrderPath } from '#lib/refund-request.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
@@ -46,8 +47,10 @@ export function RequestOrder({ number, asked }: RequestOrderProps) {
 
 function OrderFacts({ order, asked }: { order: AdminOrder } & Pick<RequestOrderProps, 'asked'>) {
   const { number, status, currency, total, refunded, refund_until: until, lines } = order;
-  const products = lines.filter(({ title }) => asked.includes(title)).map(({ product_id: id }) => id);
-  const canRefund = useHasRight('orders.change') && order.can.refund;
+  const products = lines
+    .filter((line) => asked.includes(line.title) && getRefundable(line) > 0)
+    .map(({ product_id: id }) => id);
+  const canRefund = useHasRight('orders.change') && order.can.refund && products.length > 0;
   return (
     <div className={styles.orderFacts}>
       <Facts

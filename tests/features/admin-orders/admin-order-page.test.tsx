@@ -173,6 +173,56 @@ test('a refund that a support request asks for has only its products chosen', as
 });
 
 // docs/design.md#refunds
+test('a refund that was already made for a support request leaves nothing chosen', async () => {
+  const [castle, font] = adminOrderOf().lines;
+  const { user, server } = await open(
+    adminOrderOf({ status: 'partially_refunded', refunded: 5, lines: [castle!, { ...font!, refunded: 5 }] }),
+    {},
+    'owner',
+    '?refund=8',
+  );
+  await user.click(await button('Refund'));
+  const asked = within(await dialog());
+  expect(asked.getByRole('checkbox', { name: 'Castle, 20.00 USD' })).not.toBeChecked();
+  await user.click(asked.getByRole('radio', { name: 'Can still be downloaded' }));
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Wrong font');
+  await user.click(asked.getByRole('button', { name: 'Refund' }));
+  expect(await asked.findByText('Choose at least one product')).toBeInTheDocument();
+  expect(server.to(`${ONE}/refund`)).toEqual([]);
+});
+
+// docs/design.md#refunds
+test('nothing is sent when another admin refunded what was chosen meanwhile', async () => {
+  const lines = adminOrderOf().lines.map((line) => ({ ...line, refunded: line.price }));
+  const loaded = [adminOrderOf(), adminOrderOf({ status: 'refunded', refunded: 25, lines })];
+  const { user, server } = await open(undefined, {
+    [ONE]: () => ({ body: { data: loaded.length > 1 ? loaded.shift() : loaded[0] } }),
+    [`${ONE}/refund`]: () => ({ status: 409, body: { message: 'Nothing in this order can be refunded' } }),
+  });
+  await user.click(await button('Refund'));
+  const asked = within(await dialog());
+  await user.click(asked.getByRole('radio', { name: 'Can still be downloaded' }));
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Wrong font');
+  await user.click(asked.getByRole('button', { name: 'Refund 25.00 USD' }));
+  await user.click(await asked.findByRole('button', { name: 'Refund' }));
+  expect(await asked.findByText('Nothing of this order is left to refund')).toBeInTheDocument();
+  expect(server.to(`${ONE}/refund`)).toHaveLength(1);
+});
+
+// docs/design.md#refunds
+test('a refund that the gateway rejects is no success', async () => {
+  const message = 'The payment gateway rejected the refund. Nothing was refunded';
+  const { user } = await open(adminOrderOf({ refunds: [FAILED] }), {
+    [`${ONE}/refunds/1/retry`]: () => ({
+      body: { data: adminOrderOf({ refunds: [FAILED] }), message, is_rejected: true },
+    }),
+  });
+  await user.click(await button('Retry refund #1'));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Refund 20.00 USD' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+// docs/design.md#refunds
 test('says that free products of a refunded order stay downloadable', async () => {
   const [castle, font] = adminOrderOf().lines;
   const gift = { ...font!, price: 0, grant: 'granted' as const };

@@ -63,6 +63,30 @@ test('shows field errors and keeps the typed values after a conflict', async () 
   expect(screen.queryByText('Someone else changed the settings while you were editing.')).toBeNull();
 });
 
+test('keeps the typed values after a conflict when the saved settings cannot be loaded', async () => {
+  let isDown = false;
+  const { user } = renderShop('/account/settings-date', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/settings': ({ method }) => {
+        if (method === 'PUT') return { status: 409, body: { message: 'Somebody else has changed the settings' } };
+        return isDown ? { status: 503, body: { message: 'Down for a moment' } } : { body: { data: settings() } };
+      },
+      'admin/settings/history': () => ({
+        body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } },
+      }),
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^Notice/ }), 'Ours');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  isDown = true;
+  await user.click(await screen.findByRole('button', { name: 'Load saved settings' }));
+  expect(await screen.findByText('Down for a moment')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Notice/ })).toHaveValue('Ours');
+  expect(screen.getByText('Someone else changed the settings while you were editing.')).toBeInTheDocument();
+});
+
 // docs/design.md#screens
 test('links to each section of the page', async () => {
   renderShop('/account/settings-date', {

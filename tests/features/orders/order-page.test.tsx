@@ -471,12 +471,22 @@ test.each([
   ],
   ['all', [true, true], 'You have downloaded the assets. You can still get a refund if something does not work'],
 ])('says what can be refunded after a download of %s of the assets', async (_, downloads, sentence) => {
+  // Nothing is left to refund of a line that was free or refunded.
+  const settled = [
+    { ...DETAIL.lines[0]!, product_id: 8, price: 0, is_downloaded: false },
+    { ...DETAIL.lines[0]!, product_id: 9, refunded: DETAIL.lines[0]!.price, is_downloaded: false },
+  ];
   const lines = downloads.map((isDownloaded, index) => ({
     ...DETAIL.lines[0]!,
     product_id: index + 1,
     is_downloaded: isDownloaded,
   }));
-  const order: OrderDetail = { ...DETAIL, status: 'paid', refund_until: '2026-12-10T10:00:00Z', lines };
+  const order: OrderDetail = {
+    ...DETAIL,
+    status: 'paid',
+    refund_until: '2026-12-10T10:00:00Z',
+    lines: [...lines, ...settled],
+  };
   renderShop('/account/orders/PB-100001', {
     signedIn: true,
     responses: { 'orders/PB-100001': () => ({ body: { data: order } }) },

@@ -110,7 +110,11 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
 
   const respondWithRefund = (number: string) => async (id: string) => {
     const refund = await sendRefund(context, id);
-    return { data: await describe(number), message: REFUND_MESSAGE[refund.status] };
+    return {
+      data: await describe(number),
+      message: REFUND_MESSAGE[refund.status],
+      ...(refund.status === 'failed' && { is_rejected: true as const }),
+    };
   };
 
   /** Refunds need a password that was entered lately. */
