@@ -78,9 +78,13 @@ export const supportReplySchema = z.strictObject({
 });
 export type SupportReply = z.infer<typeof supportReplySchema>;
 
-/** POST admin/support/{id}/assign; `me` is the signed-in admin, null removes the assignment. */
+/**
+ * POST admin/support/{id}/assign; `me` is the signed-in admin, null removes the assignment. `replaces`: the assignee that the admin saw,
+ * null for nobody; another one is not replaced. Left out, anybody is.
+ */
 export const supportAssignSchema = z.strictObject({
   assignee: z.union([z.literal('me'), z.uuid('Choose an admin')], { error: 'Choose an admin' }).nullable(),
+  replaces: z.uuid().nullable().optional(),
 });
 export type SupportAssign = z.infer<typeof supportAssignSchema>;
 

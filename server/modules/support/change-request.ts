@@ -79,12 +79,22 @@ export const addNote = (parts: SupportParts, id: number, body: string, admin: Ad
 
 /**
  * Assigns a request to an admin. The same assignee again changes nothing and leaves no audit entry.
- * @param assignee null for nobody
- * @throws ShopError not_found; invalid_input when the assignee is not an active admin with the right to support requests
+ * @param change.assignee null for nobody
+ * @param change.replaces the assignee that the admin saw; another one is not replaced
+ * @throws ShopError not_found; support_conflict; invalid_input when the assignee is not an active admin with the right to support requests
  */
-export const assignRequest = (parts: SupportParts, id: number, assignee: string | null, admin: Admin): Promise<void> =>
+export const assignRequest = (
+  parts: SupportParts,
+  id: number,
+  { assignee, replaces }: { assignee: string | null; replaces?: string | null | undefined },
+  admin: Admin,
+): Promise<void> =>
   changeRequest(parts, id, admin, async (tx, request) => {
     if (request.assignedTo === assignee) return null;
+    if (replaces !== undefined && request.assignedTo !== replaces)
+      throw new ShopError('support_conflict', {
+        message: 'Somebody else assigned this request meanwhile. Look at it again',
+      });
     if (assignee !== null && !(await isAdminWith(tx, assignee, 'support')))
       throw new ShopError('invalid_input', { fields: { assignee: ['Choose an admin'] } });
     await setAssignee(tx, id, assignee);

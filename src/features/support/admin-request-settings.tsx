@@ -109,7 +109,10 @@ function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread
       ref={around}
       onSubmit={(event) => {
         event.preventDefault();
-        submit({ assignee: selectedValue(event.currentTarget, 'assignee') || null });
+        submit({
+          assignee: selectedValue(event.currentTarget, 'assignee') || null,
+          replaces: assignee?.id ?? null,
+        });
       }}
     >
       <SelectField key={assignee?.id ?? ''} label="Assignee" name="assignee" defaultValue={assignee?.id ?? ''}>
@@ -137,7 +140,7 @@ function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread
 function AssignToMe({ id }: { id: number }) {
   const { isBusy, submit } = useAdminRequestAction(id, 'assign');
   return (
-    <Button tone="quiet" busy={isBusy} onClick={() => submit({ assignee: 'me' })}>
+    <Button tone="quiet" busy={isBusy} onClick={() => submit({ assignee: 'me', replaces: null })}>
       Assign to me
     </Button>
   );

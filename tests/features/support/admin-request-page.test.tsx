@@ -158,7 +158,7 @@ test('adds a note, changes the status and assigns the request', async () => {
   await screen.findByText('The request was assigned');
   expect(
     ['notes', 'status', 'assign'].map((act) => server.to(`admin/support/12/${act}`).map(({ body }) => body)),
-  ).toEqual([[{ message: 'Odd' }], [{ status: 'in_progress' }], [{ assignee: COLLEAGUE.id }]]);
+  ).toEqual([[{ message: 'Odd' }], [{ status: 'in_progress' }], [{ assignee: COLLEAGUE.id, replaces: null }]]);
 });
 
 // docs/design.md#support-requests
@@ -173,7 +173,7 @@ test('assigns a request of nobody to the signed-in admin, and keeps the focus in
   );
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await screen.findByText('The request was assigned');
-  expect(server.to('admin/support/12/assign').map(({ body }) => body)).toEqual([{ assignee: 'me' }]);
+  expect(server.to('admin/support/12/assign').map(({ body }) => body)).toEqual([{ assignee: 'me', replaces: null }]);
   expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveValue(COLLEAGUE.id);
   expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveFocus();

@@ -158,10 +158,10 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
     },
     async (request) => {
       const { id } = request.params;
-      const { assignee } = request.body;
+      const { assignee, replaces } = request.body;
       const message = assignee === null ? 'The request is no longer assigned' : 'The request was assigned';
       return runChange(request, { id, message }, (parts, admin) =>
-        assignRequest(parts, id, assignee === 'me' ? admin.userId : assignee, admin),
+        assignRequest(parts, id, { assignee: assignee === 'me' ? admin.userId : assignee, replaces }, admin),
       );
     },
   );

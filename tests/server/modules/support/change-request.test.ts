@@ -130,6 +130,17 @@ describe('the assignee', () => {
       });
     expect((await changeRequest(id, 'assign', { assignee: null })).data.assignee).toBeNull();
     expect((await changeRequest(id, 'assign', { assignee: 'me' })).data.assignee).toMatchObject({ id: admin.id });
+    // Another admin saw nobody, or the colleague, and would take the request from this one.
+    for (const replaces of [null, colleague.id])
+      expect(await callAsAdmin('POST', `/${id}/assign`, { assignee: colleague.id, replaces })).toMatchObject({
+        status: 409,
+        headers: { 'x-error-code': 'support_conflict' },
+      });
+    expect(
+      (await changeRequest(id, 'assign', { assignee: colleague.id, replaces: admin.id })).data.assignee,
+    ).toMatchObject({
+      id: colleague.id,
+    });
     const { body } = await callAsAdmin('GET', '/assignees');
     const ids = body.data.map((each: { id: string }) => each.id);
     expect(ids).toEqual(expect.arrayContaining([admin.id, colleague.id]));
