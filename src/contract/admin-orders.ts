@@ -105,7 +105,13 @@ export const disputeSchema = z.object({
 /** An order as an admin sees it. */
 export const adminOrderSchema = orderSchema
   .extend({
-    user: z.object({ id: z.string(), email: z.string(), full_name: z.string() }),
+    /** `is_deleted`: the account was deleted, and gets no emails. */
+    user: z.object({
+      id: z.string(),
+      email: z.string(),
+      full_name: z.string(),
+      is_deleted: z.literal(true).optional(),
+    }),
     /** Company, name, email and address of the invoice. Left out before there is one, and by a node of the previous release. */
     invoiced_to: z.array(z.string()).optional(),
     tax: includedTaxSchema,

@@ -29,7 +29,7 @@ const possibleActions = (
   cancel: canCancel(status),
   mark_paid: canMarkPaid(status) && buyer.deletedAt === null,
   request_payment: canRequestPayment(status, totalMinor > 0) && canSignIn(buyer),
-  resend_receipt: paidAt !== null,
+  resend_receipt: paidAt !== null && buyer.deletedAt === null,
 });
 
 /** An order for the admin's page, with buyer, payments, refunds, grants and history. */
@@ -70,7 +70,12 @@ export const describeAdminOrder = async (
   const productOf = new Map(lines.map((line) => [line.id, line.productId]));
   return {
     ...described,
-    user: { id: buyer.id, email: buyer.email, full_name: buyer.fullName },
+    user: {
+      id: buyer.id,
+      email: buyer.email,
+      full_name: buyer.fullName,
+      ...(buyer.deletedAt !== null && { is_deleted: true as const }),
+    },
     ...(invoice && { invoiced_to: invoice.billedTo, tax: taxOf(invoice) }),
     refunded: toDecimal([...byLine.values()].reduce((sum, minor) => sum + minor, 0)),
     lines: lines.map((line) => ({

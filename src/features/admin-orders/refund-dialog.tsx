@@ -70,6 +70,9 @@ const useRefundForm = (order: AdminOrder, asked: readonly number[]) => {
   return { open, form, submitWith, field };
 };
 
+const emailNote = ({ email, is_deleted: isDeleted }: AdminOrder['user']) =>
+  isDeleted ? 'The account was deleted, so nobody gets an email.' : `We send ${email} a credit note.`;
+
 /** Asks which lines to refund, whether their files stay downloadable, and why. The button shows the amount. */
 export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialogProps) {
   const formId = useId();
@@ -98,7 +101,7 @@ export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialo
     <ConfirmDialog
       {...dialog}
       title={`Refund order ${order.number}?`}
-      description={`The money is refunded to the original payment method. We send ${order.user.email} a credit note.`}
+      description={`The money is refunded to the original payment method. ${emailNote(order.user)}`}
       confirmLabel={lines.length > 0 ? `Refund ${amount}` : 'Refund'}
       formId={formId}
     >

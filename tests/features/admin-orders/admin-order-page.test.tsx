@@ -222,6 +222,12 @@ test('a refund that the gateway rejects is no success', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
+test('says that nobody gets an email about the refund of a deleted account', async () => {
+  const { user } = await open(adminOrderOf({ user: { ...adminOrderOf().user, is_deleted: true } }));
+  await user.click(await button('Refund'));
+  expect(await dialog()).toHaveAccessibleDescription(/The account was deleted, so nobody gets an email\./);
+});
+
 // docs/design.md#refunds
 test('says that free products of a refunded order stay downloadable', async () => {
   const [castle, font] = adminOrderOf().lines;

@@ -184,6 +184,16 @@ describe('marking an order as paid', () => {
     expect(await shop.ownedBy(user)).toEqual([car]);
   });
 
+  test('offers no receipt for a deleted account, which gets no emails', async () => {
+    const number = await addDraft();
+    await shop.adminAction(admin, number, 'mark-paid', { reason });
+    const read = async () =>
+      (await shop.call('GET', `/api/admin/orders/${number}`, { token: admin.accessToken })).body.data;
+    expect((await read()).can).toMatchObject({ resend_receipt: true });
+    await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    expect(await read()).toMatchObject({ can: { resend_receipt: false }, user: { is_deleted: true } });
+  });
+
   test('responds 409 when the user deleted the account', async () => {
     const number = await addDraft();
     await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
