@@ -6,6 +6,10 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Price } from '#ui/price/price.tsx';
 import * as styles from './cart.css.ts';
 
+/** Whether only products were added or removed, and none has another price. */
+const isOtherCart = ({ lines }: PriceChange) =>
+  lines.length > 0 && lines.every(({ from, to }) => from === null || to === null);
+
 /**
  * Asks to confirm the new total when a price changed after the cart was loaded, see
  * [orders and payment](../../../docs/design.md#orders-and-payment).
@@ -19,7 +23,7 @@ export function PriceChangeDialog() {
       onOpenChange={decline}
       placement="center"
       size="medium"
-      title="A price has changed"
+      title={change && isOtherCart(change) ? 'Your cart has changed' : 'A price has changed'}
       description="Nothing was charged. Please check the new total before you pay."
       closeLabel="Back to cart"
       footer={

@@ -188,6 +188,23 @@ test('"Back to cart" cancels the purchase and shows the new price', async () => 
   expect(within(screen.getByRole('form', { name: 'Payment' })).getByRole('status')).toHaveTextContent('35.00 USD');
 });
 
+test('says that the cart has changed when another tab removed a product and no price is new', async () => {
+  let items = [CASTLE, CARS];
+  const { user } = renderShop('/account/cart', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: items } }),
+      'cart/purchase': () => {
+        items = [CASTLE];
+        return { status: 409, body: { message: 'A price has changed' }, headers: { 'x-error-code': 'price_changed' } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Buy' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Your cart has changed' }));
+  expect(question.getAllByRole('listitem')[0]).toHaveTextContent('No longer in your cart');
+});
+
 test('a free cart has no payment method and one action', async () => {
   const { user, server, tab } = renderShop('/account/cart', {
     signedIn: true,
