@@ -138,7 +138,7 @@ interface ConflictNoticeProps {
   onShowStored: () => void;
 }
 
-/** What another tab or device did to the project meanwhile. */
+/** What another tab or device did to the project meanwhile. Beside the button, because the form is longer than a screen. */
 function ConflictNotice({ isDeleted, isChanged, onShowStored }: ConflictNoticeProps) {
   if (isDeleted)
     return (
@@ -169,7 +169,6 @@ export function ProjectForm(props: ProjectFormProps) {
   const { isBusy, field, onSubmit, isChanged, showStored } = useProjectForm(props);
   return (
     <form className={formClass} noValidate onSubmit={onSubmit} aria-label={project ? 'Edit project' : 'New project'}>
-      <ConflictNotice isDeleted={isDeleted} isChanged={isChanged} onShowStored={showStored} />
       <p className={styles.note}>A name and one choice are enough. What you leave out is not compared with assets.</p>
       <FormFields disabled={isBusy}>
         <NameAndEngine field={field} />
@@ -203,6 +202,7 @@ export function ProjectForm(props: ProjectFormProps) {
           nameOf={(each) => LICENSE_NEED_NAMES[each]}
         />
       </FormFields>
+      <ConflictNotice isDeleted={isDeleted} isChanged={isChanged} onShowStored={showStored} />
       <div className={styles.actions}>
         <Button type="submit" busy={isBusy} busyWords="Saving…">
           Save project
