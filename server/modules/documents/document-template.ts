@@ -6,13 +6,12 @@ import { hashSource, pagePolicy } from '#server/platform/http/security-headers.t
 import { createPageFiles } from './page-files.ts';
 import { type PageHead, renderHead, renderNotice } from './page-head.ts';
 
-/** Places in index.html. */
-const ROOT_PLACE = '<html lang="en"';
-const HEAD_PLACE = /<!-- page -->[\s\S]*<!-- \/page -->/;
-const NOTICE_PLACE = '<!-- notice -->';
-const FILES_PLACE = '<!-- files -->';
-const RENDERED_PLACE = '<!-- rendered -->';
-const STATE_PLACE = '<!-- state -->';
+/** The element and the block of index.html that become places. */
+const ROOT = '<html lang="en"';
+const PAGE_BLOCK = /<!-- page -->[\s\S]*<!-- \/page -->/;
+/** The places, which a document fills. */
+const PLACES = /<!-- (root|page|notice|files|rendered|state) -->/;
+type Place = 'root' | 'page' | 'notice' | 'files' | 'rendered' | 'state';
 /** Scripts that run before the first paint. They are sent inline, because each file would cost a round trip. */
 const EARLY_SCRIPT = /<script src="\/([\w-]+\.js)"><\/script>/g;
 /** The stylesheet of the build. A rendered page has its styles inline instead. */
@@ -44,6 +43,23 @@ export interface DocumentTemplate {
 const dataBlock = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+/** Computes a value when a page is first requested; it stays the same until the next build. */
+const oncePerPage = <Value>(compute: (path: PagePath) => Value) => {
+  const values = new Map<PagePath, Value>();
+  return (path: PagePath): Value => {
+    const value = values.get(path) ?? compute(path);
+    values.set(path, value);
+    return value;
+  };
+};
+
+/** Cuts a template at its places once: replacing one after the other would copy the whole document each time. */
+const createComposer = (template: string) => {
+  const pieces = template.split(PLACES);
+  return (values: Record<Place, string>): string =>
+    pieces.map((piece, index) => (index % 2 === 0 ? piece : values[piece as Place])).join('');
+};
+
 /**
  * Reads the document of the build.
  * @param folder output of `vite build`
@@ -59,7 +75,8 @@ export const readTemplate = (
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return null;
   const scripts: string[] = [];
-  const template = readFileSync(file, 'utf8').replaceAll(EARLY_SCRIPT, (element, name: string) => {
+  const source = readFileSync(file, 'utf8').replace(ROOT, `${ROOT}<!-- root -->`).replace(PAGE_BLOCK, '<!-- page -->');
+  const template = source.replaceAll(EARLY_SCRIPT, (element, name: string) => {
     const path = join(folder, name);
     if (!existsSync(path)) return element;
     const script = readFileSync(path, 'utf8').replaceAll(COMMENT_LINE, '');
@@ -69,7 +86,11 @@ export const readTemplate = (
   const entry = ENTRY_SCRIPT.exec(template)?.[1];
   const imports = [...template.matchAll(IMPORTED_SCRIPT)].flatMap(([, file]) => file ?? []);
   const renderedTemplate = template.replace(ENTRY_SCRIPT, '').replaceAll(IMPORTED_SCRIPT, '');
-  const styledTemplate = renderedTemplate.replaceAll(STYLESHEET, '');
+  const compose = {
+    unrendered: createComposer(template),
+    rendered: createComposer(renderedTemplate),
+    styled: createComposer(renderedTemplate.replaceAll(STYLESHEET, '')),
+  };
   const { fontLink, modulesOf, preloadLinks, inlineStyles, inlinedStylesheets } = createPageFiles(folder);
   const policyOf = (styles: string) =>
     pagePolicy({
@@ -78,30 +99,37 @@ export const readTemplate = (
       connect: downloadOrigin ? [downloadOrigin] : [],
     });
 
+  /** What all rendered documents of a page have in common. */
+  const rendering = oncePerPage((path: PagePath) => {
+    const styles = inlineStyles(path);
+    const scripts = { entry, imports: [...imports, ...modulesOf(path)], styles: inlinedStylesheets(path) };
+    return {
+      compose: styles ? compose.styled : compose.rendered,
+      files: [styles && `<style>${styles}</style>`, dataBlock(PAGE_SCRIPTS_ID, scripts)],
+      policy: policyOf(styles),
+    };
+  });
+  const preloading = oncePerPage(preloadLinks);
+  const unrenderedPolicy = policyOf('');
+
   return {
     create: ({ page, fallbackHead, notice, rendered }) => {
-      const styles = page && rendered ? inlineStyles(page.path) : '';
-      const files = [
-        rendered && rendered.links + fontLink,
-        page && styles && `<style>${styles}</style>`,
-        page &&
-          rendered &&
-          dataBlock(PAGE_SCRIPTS_ID, {
-            entry,
-            imports: [...imports, ...modulesOf(page.path)],
-            styles: inlinedStylesheets(page.path),
-          }),
-        page && !rendered && preloadLinks(page.path),
-      ];
-      const unrendered = rendered ? renderedTemplate : template;
-      const html = (styles ? styledTemplate : unrendered)
-        .replace(ROOT_PLACE, rendered ? `${ROOT_PLACE} ${FIRST_VIEW}` : ROOT_PLACE)
-        .replace(NOTICE_PLACE, () => (rendered ? '' : renderNotice(notice)))
-        .replace(FILES_PLACE, () => files.filter(Boolean).join('\n    '))
-        .replace(HEAD_PLACE, () => renderHead(page?.head ?? fallbackHead, origin))
-        .replace(RENDERED_PLACE, () => rendered?.html ?? '')
-        .replace(STATE_PLACE, () => (rendered ? dataBlock(PAGE_STATE_ID, rendered.state) : ''));
-      return { html, policy: policyOf(styles) };
+      const head = renderHead(page?.head ?? fallbackHead, origin);
+      if (!page || !rendered) {
+        const files = page ? preloading(page.path) : '';
+        const values = { root: '', page: head, notice: renderNotice(notice), files, rendered: '', state: '' };
+        return { html: compose.unrendered(values), policy: unrenderedPolicy };
+      }
+      const common = rendering(page.path);
+      const html = common.compose({
+        root: ` ${FIRST_VIEW}`,
+        page: head,
+        notice: '',
+        files: [rendered.links + fontLink, ...common.files].filter(Boolean).join('\n    '),
+        rendered: rendered.html,
+        state: dataBlock(PAGE_STATE_ID, rendered.state),
+      });
+      return { html, policy: common.policy };
     },
   };
 };
