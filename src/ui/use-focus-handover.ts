@@ -12,7 +12,8 @@ export const useFocusHandover = (shown: string, selector = 'a, button', options?
 
   const leaving = useCallback(
     (replaced: HTMLElement | null) => () => {
-      hadFocus.current = replaced?.contains(document.activeElement) === true;
+      // Several controls can leave at once, and the focus was in one of them.
+      if (replaced?.contains(document.activeElement)) hadFocus.current = true;
     },
     [],
   );

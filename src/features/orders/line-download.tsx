@@ -86,7 +86,7 @@ function FileDownload({ file: { productId, fileId, name }, tone }: FileDownloadP
   return (
     <span className={styles.fileDownload}>
       <FileAction name={name} download={download} tone={tone} />
-      <FileStatus download={download} />
+      <FileStatus name={name} download={download} />
     </span>
   );
 }

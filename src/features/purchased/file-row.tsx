@@ -22,7 +22,7 @@ export function FileRow({ productId, file }: FileRowProps) {
     <li className={styles.file}>
       <FileTexts file={file}>
         <LastDownload productId={productId} file={file} />
-        <FileStatus download={download} />
+        <FileStatus name={file.name} download={download} />
       </FileTexts>
       <FileAction name={file.name} download={download} tone="quiet" />
     </li>

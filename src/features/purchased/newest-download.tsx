@@ -24,7 +24,7 @@ function SingleFile({ file: { productId, fileId, name }, isMain }: SingleFilePro
   return (
     <span className={styles.rowDownload}>
       <FileAction name={name} download={download} tone={isMain ? 'primary' : 'quiet'} />
-      <FileStatus download={download} />
+      <FileStatus name={name} download={download} />
     </span>
   );
 }

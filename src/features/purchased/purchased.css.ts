@@ -90,7 +90,10 @@ export const mainAction = style({ gridArea: 'action' });
 globalStyle(`${mainAction} > *`, {
   '@media': { [query('tablet')]: { justifyItems: 'end' }, [queryBelow('tablet')]: { maxWidth: 'none' } },
 });
-globalStyle(`${mainAction} > * > button`, { '@media': { [queryBelow('tablet')]: { width: '100%' } } });
+// The button of a single file has a wrapper without its own box.
+globalStyle(`${mainAction} > * > button, ${mainAction} > * > div > button`, {
+  '@media': { [queryBelow('tablet')]: { width: '100%' } },
+});
 export const versions = style({ gridArea: 'files', minWidth: 0 });
 export const whole = style({ whiteSpace: 'nowrap' });
 /** The newest version and its state, below the title. */
@@ -151,7 +154,7 @@ export const file = style({
   justifyContent: 'space-between',
 });
 
-globalStyle(`${file} > button`, { '@media': { [queryBelow('tablet')]: { flex: '1 0 100%' } } });
+globalStyle(`${file} > div > button`, { '@media': { [queryBelow('tablet')]: { flex: '1 0 100%' } } });
 
 export const fileTexts = style({
   flex: '1 1 9rem',

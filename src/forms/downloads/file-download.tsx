@@ -1,43 +1,67 @@
 import { CircleCheck, Download, RotateCw, TriangleAlert, Unplug, X } from 'lucide-react';
+import type { RefCallback } from 'react';
 import type { useDownload } from '#machines/download/download.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ButtonVariants } from '#ui/button/button.css.ts';
+import { contents } from '#ui/theme/contents.css.ts';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './downloads.css.ts';
 
 type DownloadState = ReturnType<typeof useDownload>;
 
-/** The result of a download, and why an unfinished one does not continue. */
-export function FileStatus({ download }: { download: DownloadState }) {
-  const { progress, isSaved, hasFailed, isWaiting, isInterrupted } = download;
+interface FileStatusProps {
+  name: string;
+  download: DownloadState;
+}
+
+/** What a download does or did: nothing before it starts and after it failed. */
+function StatusText({ name, download }: FileStatusProps) {
+  const { progress, isDownloading, isSaved, isWaiting, isInterrupted } = download;
   const percent = progress === null ? null : `${Math.floor(progress * 100)}%`;
   if (isWaiting)
     return (
-      <span className={styles.interrupted} role="status">
+      <span className={styles.interrupted}>
         <Unplug size={16} aria-hidden="true" /> Connection lost at {percent}. Retrying…
       </span>
     );
   if (isInterrupted)
     return (
-      <span className={styles.interrupted} role="status">
+      <span className={styles.interrupted}>
         <Unplug size={16} aria-hidden="true" /> Stopped at {percent}. Your progress is saved
       </span>
     );
   if (isSaved)
     return (
-      <span className={styles.saved} role="status">
+      <span className={styles.saved}>
         <CircleCheck size={16} aria-hidden="true" /> Saved, checksum verified
       </span>
     );
-  if (!hasFailed) return null;
+  return isDownloading ? <VisuallyHidden>Downloading {name}…</VisuallyHidden> : null;
+}
+
+/** The result of a download, and why an unfinished one does not continue. Announced, so the status is there before its text. */
+export function FileStatus({ name, download }: FileStatusProps) {
   return (
-    <span className={styles.failed}>
-      <TriangleAlert size={16} aria-hidden="true" /> Not saved. Please download it again
-    </span>
+    <>
+      <span className={contents} role="status">
+        <StatusText name={name} download={download} />
+      </span>
+      {download.hasFailed ? (
+        <span className={styles.failed}>
+          <TriangleAlert size={16} aria-hidden="true" /> Not saved. Please download it again
+        </span>
+      ) : null}
+    </>
   );
 }
 
+interface TransferProps extends FileStatusProps {
+  leavingRef: RefCallback<HTMLElement>;
+}
+
 /** The progress of a download with the buttons that resume and cancel it. */
-function Transfer({ name, download: { progress, isInterrupted, send } }: { name: string; download: DownloadState }) {
+function Transfer({ name, download: { progress, isInterrupted, send }, leavingRef }: TransferProps) {
   return (
     <div className={styles.transfer}>
       <progress
@@ -48,6 +72,7 @@ function Transfer({ name, download: { progress, isInterrupted, send } }: { name:
       />
       {isInterrupted ? (
         <Button
+          ref={leavingRef}
           tone="owned"
           size="small"
           icon={<RotateCw size={16} />}
@@ -58,6 +83,7 @@ function Transfer({ name, download: { progress, isInterrupted, send } }: { name:
         </Button>
       ) : null}
       <Button
+        ref={leavingRef}
         tone="quiet"
         size="small"
         icon={<X size={16} />}
@@ -70,23 +96,28 @@ function Transfer({ name, download: { progress, isInterrupted, send } }: { name:
   );
 }
 
-interface FileActionProps extends Pick<ButtonVariants, 'tone'> {
-  name: string;
-  download: DownloadState;
-}
+type FileActionProps = FileStatusProps & Pick<ButtonVariants, 'tone'>;
 
-/** The button that downloads a file; the progress while it runs. */
+/** The button that downloads a file; the progress while it runs. The focus moves on with each. */
 export function FileAction({ name, download, tone }: FileActionProps) {
-  if (download.isDownloading || download.isInterrupted) return <Transfer name={name} download={download} />;
+  const { isDownloading, isInterrupted, send } = download;
+  const { leaving, around } = useFocusHandover(isInterrupted ? 'interrupted' : String(isDownloading));
   return (
-    <Button
-      tone={tone}
-      size="small"
-      icon={<Download size={16} aria-hidden="true" />}
-      aria-label={`Download ${name}`}
-      onClick={() => download.send({ type: 'download.start' })}
-    >
-      Download
-    </Button>
+    <div ref={around} className={contents}>
+      {isDownloading || isInterrupted ? (
+        <Transfer name={name} download={download} leavingRef={leaving} />
+      ) : (
+        <Button
+          ref={leaving}
+          tone={tone}
+          size="small"
+          icon={<Download size={16} aria-hidden="true" />}
+          aria-label={`Download ${name}`}
+          onClick={() => send({ type: 'download.start' })}
+        >
+          Download
+        </Button>
+      )}
+    </div>
   );
 }

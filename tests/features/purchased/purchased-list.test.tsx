@@ -405,6 +405,25 @@ test('downloads the only file of an asset from its row', async () => {
   expect(await row.findByText('Not saved. Please download it again')).toBeInTheDocument();
 });
 
+test('keeps the focus and announces the start when a download replaces its button, and when it is canceled', async () => {
+  const link = createDeferred<FakeResponse>();
+  const [newest] = FONT.versions;
+  const versions = [{ ...newest!, files: [fileOf(11, 'neat-1.1.0.zip')] }];
+  const { user } = renderShop('/account/purchased?view=list', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: listOf({ ...FONT, versions }) }), 'files/11/link': () => link.promise },
+  });
+  const row = within(await screen.findByRole('row', { name: /Neat Font/ }));
+  const status = row.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await user.click(row.getByRole('button', { name: 'Download neat-1.1.0.zip' }));
+  expect(row.getByRole('button', { name: 'Cancel download of neat-1.1.0.zip' })).toHaveFocus();
+  expect(status).toHaveTextContent('Downloading neat-1.1.0.zip…');
+  await user.keyboard('{Enter}');
+  expect(row.getByRole('button', { name: 'Download neat-1.1.0.zip' })).toHaveFocus();
+  expect(status).toBeEmptyDOMElement();
+});
+
 test('downloads all files of a product, pauses on a lost connection, and can be resumed and canceled', async () => {
   const { user, server, tab } = renderShop('/account/purchased', {
     signedIn: true,
