@@ -82,10 +82,10 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     ['state', 'effect'],
     'the active slide of the carousel library, and whether it plays; stops behind a dialog',
   ],
-  'src/ui/data-table/list-toolbar.tsx': [['effect', 'ref'], 'a field that follows the address'],
   'src/ui/data-table/saved-filters.tsx': [['state'], 'a list in the storage of the browser'],
   'src/ui/dialog/use-dialog-focus.ts': [['effect', 'ref'], 'returns the focus when the dialog closes'],
   'src/ui/dropdown/dropdown.tsx': [['effect', 'ref'], 'closes on Escape and outside presses; ignores a mouse at rest'],
+  'src/ui/field/address-field.tsx': [['effect', 'ref'], 'a field that follows the address'],
   'src/ui/form/form-fields.tsx': [['effect', 'ref'], 'returns the focus to a field that was disabled'],
   'src/ui/image-or/image-or.tsx': [['state'], 'whether the image is missing, like a picture whose source failed'],
   'src/ui/later-section/later-section.tsx': [

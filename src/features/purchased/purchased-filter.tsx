@@ -6,7 +6,7 @@ import { productKindSchema } from '#contract/product.ts';
 import { purchasedSortSchema } from '#contract/purchased.ts';
 import { PRODUCT_KIND_LABELS } from '#lib/product-kind-labels.ts';
 import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
-import { Field } from '#ui/field/field.tsx';
+import { AddressField } from '#ui/field/address-field.tsx';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import * as styles from './purchased.css.ts';
@@ -36,14 +36,12 @@ function Controls({ address, isReserved }: { address: PurchasedAddress; isReserv
   return (
     <div className={isReserved ? styles.reserved : styles.toolbar} inert={isReserved}>
       <form role="search" aria-label="Search your assets" onSubmit={submit} className={styles.search}>
-        <Field
-          key={search}
+        <AddressField
           label="Search purchased assets"
           type="search"
-          autoComplete="off"
           before={<Search size={18} aria-hidden="true" />}
           name="q"
-          defaultValue={search}
+          value={search}
         />
       </form>
       <SelectField

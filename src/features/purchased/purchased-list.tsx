@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { getRetryProps } from '#api/retry-props.ts';
-import type { PurchasedProduct, PurchasedResponse } from '#contract/purchased.ts';
+import type { PurchasedResponse } from '#contract/purchased.ts';
 import { orderPath } from '#lib/orders-address.ts';
 import { PURCHASED, type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -9,6 +10,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { contents } from '#ui/theme/contents.css.ts';
 import { DownloadAll, DownloadBought } from '#forms/downloads/download-all.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
 import { PurchasedTable } from './purchased-table.tsx';
@@ -32,11 +34,20 @@ export function PurchasedList({ address, isReturn = false }: PurchasedListProps)
   if (error && !data) {
     return <RetryNotice sentence="Your purchased assets could not be loaded." {...getRetryProps(query)} />;
   }
-  if (!data) return <LoadingList view={view} />;
-  if (data.data.length === 0) return isReturn ? null : <EmptyList address={address} />;
+  if (!data) {
+    return (
+      <>
+        <ListHead status={<Skeleton width={80} height={16} />} />
+        <LoadingList view={view} />
+      </>
+    );
+  }
+  if (data.data.length === 0) return <ListHead isBare status={isReturn ? null : <EmptyList address={address} />} />;
   return (
     <>
-      {order ? <OrderHead number={order} products={data.data} total={data.meta.total} /> : <ListHead response={data} />}
+      <ListHead status={<Count response={data} order={order} />}>
+        <Downloads response={data} order={order} />
+      </ListHead>
       <div className={query.isPlaceholderData ? refreshing : undefined} aria-busy={query.isPlaceholderData}>
         {view === 'list' ? (
           <PurchasedTable products={data.data} />
@@ -54,6 +65,25 @@ export function PurchasedList({ address, isReturn = false }: PurchasedListProps)
         hrefFor={(page) => purchasedPath({ ...address, page })}
       />
     </>
+  );
+}
+
+interface ListHeadProps {
+  /** What the list has, which is announced: its place is there before its text. */
+  status: ReactNode;
+  /** Without a line of its own. */
+  isBare?: boolean;
+  children?: ReactNode;
+}
+
+function ListHead({ status, isBare = false, children }: ListHeadProps) {
+  return (
+    <div className={isBare ? contents : styles.listHead}>
+      <div className={contents} role="status">
+        {status}
+      </div>
+      {children}
+    </div>
   );
 }
 
@@ -79,57 +109,44 @@ function EmptyList({ address: { search, kind, view, order } }: { address: Purcha
 }
 
 function LoadingList({ view }: Pick<PurchasedAddress, 'view'>) {
+  if (view === 'list') return <PurchasedTable products={undefined} />;
   return (
-    <>
-      <div className={styles.listHead}>
-        <Skeleton width={80} height={16} />
-      </div>
-      {view === 'list' ? (
-        <PurchasedTable products={undefined} />
-      ) : (
-        <ul className={styles.list} aria-busy="true" aria-label="Loading your purchased assets">
-          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-            <li key={index} className={styles.card}>
-              <Skeleton className={styles.picture} />
-              <SkeletonText lines={3} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className={styles.list} aria-busy="true" aria-label="Loading your purchased assets">
+      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+        <li key={index} className={styles.card}>
+          <Skeleton className={styles.picture} />
+          <SkeletonText lines={3} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-interface OrderHeadProps {
-  number: string;
-  products: readonly PurchasedProduct[];
-  /** How many products of the order the user owns, on all pages. */
-  total: number;
+interface ListProps extends Pick<PurchasedAddress, 'order'> {
+  response: PurchasedResponse;
 }
 
-/** The order whose files are listed, and the download of all of them. That of one product is the main action of its card already. */
-function OrderHead({ number, products, total }: OrderHeadProps) {
+/** How many assets the list has, and of how many or of which order. */
+function Count({ response: { meta }, order }: ListProps) {
+  const { total, owned_total: owned = total } = meta;
+  const listed = order ? total : owned;
   return (
-    <div className={styles.listHead}>
-      <p role="status">
-        {total} {total === 1 ? 'asset' : 'assets'} of order <Link href={orderPath(number)}>{number}</Link>
-      </p>
-      {products.length > 1 ? <DownloadBought label="Download these" products={products} /> : null}
-    </div>
+    <p>
+      {!order && total < owned ? `${total} of ` : ''}
+      {listed} {listed === 1 ? 'asset' : 'assets'}
+      {order ? (
+        <>
+          {' '}
+          of order <Link href={orderPath(order)}>{order}</Link>
+        </>
+      ) : null}
+    </p>
   );
 }
 
-/** How many assets the list has, of how many, and the download of all of them. */
-function ListHead({ response: { meta } }: { response: PurchasedResponse }) {
+/** The download of all products of the order or the library. That of the only product of an order is on its card already. */
+function Downloads({ response: { data, meta }, order }: ListProps) {
   const { total, owned_total: owned = total, owned_files: files } = meta;
-  const isPart = total < owned;
-  return (
-    <div className={styles.listHead}>
-      <p role="status">
-        {isPart ? `${total} of ` : ''}
-        {owned} {owned === 1 ? 'asset' : 'assets'}
-      </p>
-      <DownloadAll total={isPart ? owned : undefined} sum={files} />
-    </div>
-  );
+  if (!order) return <DownloadAll total={total < owned ? owned : undefined} sum={files} />;
+  return data.length > 1 ? <DownloadBought label="Download these" products={data} /> : null;
 }

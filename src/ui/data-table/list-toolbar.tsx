@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { LIST_TEXT_MAX, type ListAddress } from '#lib/list-address.ts';
 import { Button } from '../button/button.tsx';
-import { Field, type FieldProps } from '../field/field.tsx';
+import { AddressField } from '../field/address-field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { Summary } from '../summary/summary.tsx';
 import {
@@ -32,18 +32,6 @@ const textIn = (form: HTMLFormElement, name: string) => {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
 };
-
-/** A field that follows the URL, for example after Back. It is not remounted, because that would lose the focus after a submit. */
-function AddressField({
-  value,
-  ...field
-}: Omit<FieldProps, 'ref' | 'defaultValue' | 'autoComplete'> & { value: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current && input.current.value.trim() !== value) input.current.value = value;
-  }, [value]);
-  return <Field autoComplete="off" {...field} ref={input} defaultValue={value} />;
-}
 
 function FilterField({
   filter,

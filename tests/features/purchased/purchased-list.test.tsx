@@ -265,6 +265,24 @@ test('reads the filters from the URL and shows an empty state', async () => {
   await waitFor(() => expect(server.to('purchased').at(-1)?.params).toEqual({ search: 'neat', kind: 'font', page: 1 }));
 });
 
+test('keeps the focus in the search field, which follows the address, and announces that nothing was found', async () => {
+  const { user, address } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: { purchased: ({ params }) => ({ body: params['search'] ? listOf() : listOf(FONT) }) },
+  });
+  const main = within(await screen.findByRole('main'));
+  const field = await main.findByRole('searchbox', { name: 'Search purchased assets' });
+  const status = (await main.findByText('1 asset')).closest('[role="status"]');
+  await user.type(field, 'castle{Enter}');
+  expect(await main.findByText('No purchased assets match “castle”')).toBeInTheDocument();
+  expect(status).toBeInTheDocument();
+  expect(status).toHaveTextContent('No purchased assets match “castle”');
+  expect(address()).toBe('/account/purchased?q=castle');
+  expect(field).toHaveFocus();
+  await user.click(main.getByRole('link', { name: 'Show all' }));
+  await waitFor(() => expect(main.getByRole('searchbox')).toHaveValue(''));
+});
+
 test('sorts by the last update, and keeps the order while filtering', async () => {
   const { user, address, server } = renderShop('/account/purchased?kind=font&page=2', {
     signedIn: true,
