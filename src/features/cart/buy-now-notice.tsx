@@ -8,8 +8,8 @@ import { purchasedPath } from '#lib/purchased-address.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { buyNowNotice, buyNowPlaceholder } from './cart.css.ts';
-import { useFocusFallback } from './use-focus-fallback.ts';
 
 /**
  * Why the product of Buy now is not in the cart: the user owns it, or reloaded the page before the sign-in.

@@ -1,12 +1,12 @@
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import { contents } from '#ui/theme/contents.css.ts';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import type { CartLine } from './cart-lines.ts';
 import { CartRow, CartRowSkeleton } from './cart-row.tsx';
 import { removed, row, rows } from './cart.css.ts';
 import { RemovedRow } from './removed-row.tsx';
-import { useFocusFallback } from './use-focus-fallback.ts';
 
 const SKELETON_ROWS = 3;
 

@@ -7,8 +7,8 @@ import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { clear } from './cart.css.ts';
-import { useFocusFallback } from './use-focus-fallback.ts';
 
 const useClearCart = () => {
   const api = useShopApi();

@@ -18,9 +18,10 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { AddAll } from './add-all.tsx';
 import { useLoadedFavorites } from './use-loaded-favorites.ts';
-import { item, note, toolbar } from './wishlist.css.ts';
+import { item, note, section, toolbar } from './wishlist.css.ts';
 
 const SKELETON_CARDS = 4;
 
@@ -50,24 +51,26 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
 
   return (
     <Page title="Wishlist">
-      {error && !favorites ? (
-        <RetryNotice sentence="Your wishlist could not be loaded." {...getRetryProps(query)} />
-      ) : favorites?.length === 0 ? (
-        <Notice
-          sentence="Your wishlist is empty. Select the heart of an asset to save it here."
-          action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
-        />
-      ) : favorites ? (
-        <Wishlist items={favorites} sort={sort} Tile={Tile} />
-      ) : (
-        <MediaGrid label="Loading your wishlist" hasColumn>
-          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-            <li key={index}>
-              <MediaCardSkeleton />
-            </li>
-          ))}
-        </MediaGrid>
-      )}
+      <section className={section} aria-label="Your wishlist" tabIndex={-1}>
+        {error && !favorites ? (
+          <RetryNotice sentence="Your wishlist could not be loaded." {...getRetryProps(query)} />
+        ) : favorites?.length === 0 ? (
+          <Notice
+            sentence="Your wishlist is empty. Select the heart of an asset to save it here."
+            action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
+          />
+        ) : favorites ? (
+          <Wishlist items={favorites} sort={sort} Tile={Tile} />
+        ) : (
+          <MediaGrid label="Loading your wishlist" hasColumn>
+            {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+              <li key={index}>
+                <MediaCardSkeleton />
+              </li>
+            ))}
+          </MediaGrid>
+        )}
+      </section>
     </Page>
   );
 }
@@ -75,6 +78,7 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
 function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly FavoriteItem[] }) {
   const navigate = useNavigate();
   const { favorites, loading, failed } = useLoadedFavorites(items);
+  const fallback = useFocusFallback();
   return (
     <>
       <div className={toolbar}>
@@ -95,7 +99,7 @@ function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly F
       </div>
       <MediaGrid label="Wishlist" hasColumn>
         {sortWishlist(favorites, sort).map((favorite) => (
-          <li key={favorite.id} className={item}>
+          <li key={favorite.id} ref={fallback} className={item}>
             <Tile product={favorite} headingLevel={2} />
             <PriceDrop favorite={favorite} />
           </li>

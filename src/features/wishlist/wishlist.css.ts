@@ -4,6 +4,13 @@ import { responsive, SMALL_PHONE } from '#ui/theme/media.ts';
 
 const { color, fontSize, space } = vars;
 
+/** Takes the focus when a card leaves the list. Its parts have the distance of those of a page. */
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: `clamp(${space[16]}, 3vw, ${space[32]})`,
+});
+
 /** Both parts have their place before the button appears. */
 export const toolbar = style({
   display: 'grid',

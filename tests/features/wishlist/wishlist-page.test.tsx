@@ -118,6 +118,27 @@ test.each([
   expect(screen.queryByRole('button', { name: `Add ${title}` })).toBeNull();
 });
 
+test('moves the focus to the list when the heart of a card removes it', async () => {
+  const favorites = [DROPPED, ON_SALE];
+  const removed = (id: number) => () => {
+    favorites.splice(
+      favorites.findIndex((favorite) => favorite.id === id),
+      1,
+    );
+    return { body: { message: 'Removed' } };
+  };
+  const { user, server } = open(favorites);
+  server.respondTo('favorites/remove/1', removed(1));
+  server.respondTo('favorites/remove/2', removed(2));
+  for (const title of ['Zebra', 'Apple']) {
+    const heart = await screen.findByRole('button', { name: `Keep ${title} in the wishlist` });
+    await user.click(heart);
+    await waitFor(() => expect(heart).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Your wishlist' })).toHaveFocus();
+  }
+  expect(screen.getByText(/^Your wishlist is empty\./)).toBeInTheDocument();
+});
+
 test('shows an empty state', async () => {
   open([]);
   expect(await screen.findByText(/^Your wishlist is empty\./)).toBeInTheDocument();
