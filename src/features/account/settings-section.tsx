@@ -52,6 +52,8 @@ export function SettingsSection({ title, intro, busy = false, isDangerous, child
       className={isDangerous ? styles.dangerous : styles.section}
       aria-labelledby={headingId}
       aria-busy={busy || undefined}
+      // Takes the focus when a dialog removed the control that opened it.
+      tabIndex={-1}
     >
       <header className={styles.head}>
         <h3 id={headingId} className={styles.title}>

@@ -14,13 +14,18 @@ const moveFocus = (dialog: HTMLElement) => {
 /** Restores the focus of a dialog that is opened by state. Radix only returns it to its own trigger, which such a dialog lacks. */
 export const useDialogFocus = (open: boolean) => {
   const cameFrom = useRef<HTMLElement | null>(null);
+  const around = useRef<HTMLElement | null>(null);
   const content = useRef<HTMLDivElement>(null);
 
   const takeFocus = useCallback((dialog: HTMLElement) => {
     const { activeElement } = document;
     cameFrom.current = activeElement instanceof HTMLElement ? activeElement : null;
+    around.current = cameFrom.current?.closest<HTMLElement>('section[tabindex]') ?? null;
     moveFocus(dialog);
   }, []);
+
+  /** The dialog may have removed the control that opened it, such as a row of a list. Then the section around it has the focus. */
+  const returnFocus = () => (cameFrom.current?.isConnected ? cameFrom : around).current?.focus();
 
   // A closed dialog can still be rendered and reopened, so the focus follows `open`, not mounting.
   useEffect(() => {
@@ -28,7 +33,7 @@ export const useDialogFocus = (open: boolean) => {
     if (!dialog) return;
     const isInside = dialog.contains(document.activeElement);
     if (open && !isInside) takeFocus(dialog);
-    if (!open && isInside) cameFrom.current?.focus();
+    if (!open && isInside) returnFocus();
   }, [open, takeFocus]);
 
   return {
@@ -40,7 +45,7 @@ export const useDialogFocus = (open: boolean) => {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       // Skips this if another element has the focus by now, such as the heading of a page that a link opened.
-      if (document.activeElement === document.body) cameFrom.current?.focus();
+      if (document.activeElement === document.body) returnFocus();
     },
   };
 };

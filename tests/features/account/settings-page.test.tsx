@@ -334,6 +334,23 @@ test('ends a session after confirmation and refetches the list', async () => {
   expect(await screen.findByText('The session was ended')).toBeInTheDocument();
   expect(sent(`account/sessions/${PHONE.id}`, 'DELETE')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
+});
+
+test('moves the focus to the sessions when their last button is gone', async () => {
+  let sessions = [HERE, PHONE];
+  const { user, part } = await open({
+    'account/sessions': ({ method }) => {
+      if (method !== 'DELETE') return { body: { data: sessions } };
+      sessions = [HERE];
+      return { body: { message: 'All other sessions were ended' } };
+    },
+  });
+  const endAll = await part('Sessions').findByRole('button', { name: 'End all other sessions' });
+  await user.click(endAll);
+  await user.click(await screen.findByRole('button', { name: 'End sessions' }));
+  await waitFor(() => expect(endAll).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
 
 test('numbers the sessions of one device that began in the same minute', async () => {
