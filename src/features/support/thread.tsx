@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { RefCallback } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   REOPEN_DAYS,
@@ -14,6 +15,8 @@ import { formatDateTime } from '#lib/dates.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { contents } from '#ui/theme/contents.css.ts';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { ThreadEntries } from './thread-entries.tsx';
 import * as styles from './support.css.ts';
 import { useThreadActions } from './use-thread-actions.ts';
@@ -22,14 +25,15 @@ const EMPTY = { message: '' };
 
 interface EndedRequestProps {
   thread: SupportThread;
+  leavingRef: RefCallback<HTMLElement>;
   actions: ReturnType<typeof useThreadActions>;
 }
 
 /** Shown instead of the message form when the request is resolved or closed. */
-function EndedRequest({ thread, actions: { isClosing, isReopening, send } }: EndedRequestProps) {
+function EndedRequest({ thread, leavingRef, actions: { isClosing, isReopening, send } }: EndedRequestProps) {
   const { status, reopen_until: reopenUntil } = thread;
   return (
-    <div className={styles.write}>
+    <div ref={leavingRef} className={styles.write}>
       <p>
         {reopenUntil === null
           ? `The ${REOPEN_DAYS} days for reopening this request have passed.`
@@ -63,7 +67,10 @@ export function Thread({ thread }: { thread: SupportThread }) {
   });
   const { isBusy, isWriting, isClosing, send } = actions;
 
-  const { status } = thread;
+  const { status, reopen_until: reopenUntil } = thread;
+  const state = `${status} ${reopenUntil === null}`;
+  // A user who reopens a request is about to write.
+  const { leaving, around } = useFocusHandover(state, 'textarea, a, button');
   const sendMessage = ({ message: text }: SupportMessageBody) => send({ type: 'thread.write', text, status });
   const entries = thread.entries.map((entry) => ({
     ...entry,
@@ -75,28 +82,32 @@ export function Thread({ thread }: { thread: SupportThread }) {
   return (
     <>
       <ThreadEntries entries={entries} />
-      {canWrite(status) ? (
-        <form
-          className={styles.write}
-          noValidate
-          aria-label="Reply"
-          onSubmit={(event) => void form.handleSubmit(sendMessage)(event)}
-        >
-          <FormFields disabled={isBusy}>
-            <TextAreaField label="Your message" autoComplete="off" rows={5} {...fieldProps(form, 'message')} />
-          </FormFields>
-          <div className={styles.buttons}>
-            <Button type="submit" busy={isWriting}>
-              Send
-            </Button>
-            <Button tone="quiet" busy={isClosing} onClick={() => send({ type: 'thread.close', status })}>
-              Close request
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <EndedRequest thread={thread} actions={actions} />
-      )}
+      <div ref={around} className={contents}>
+        {canWrite(status) ? (
+          <form
+            ref={leaving}
+            className={styles.write}
+            noValidate
+            aria-label="Reply"
+            onSubmit={(event) => void form.handleSubmit(sendMessage)(event)}
+          >
+            <FormFields disabled={isBusy}>
+              <TextAreaField label="Your message" autoComplete="off" rows={5} {...fieldProps(form, 'message')} />
+            </FormFields>
+            <div className={styles.buttons}>
+              <Button type="submit" busy={isWriting}>
+                Send
+              </Button>
+              <Button tone="quiet" busy={isClosing} onClick={() => send({ type: 'thread.close', status })}>
+                Close request
+              </Button>
+            </div>
+          </form>
+        ) : (
+          // Remounted when its buttons change.
+          <EndedRequest key={state} thread={thread} leavingRef={leaving} actions={actions} />
+        )}
+      </div>
     </>
   );
 }

@@ -94,6 +94,22 @@ test('reopens a request in time although the clock of the device is a day fast',
   expect(server.to('support/12/reopen')).toHaveLength(1);
 });
 
+test('keeps the focus when closing and reopening a request replace each other', async () => {
+  const answered = (status: 'open' | 'closed', until: string | null) => () => ({
+    body: { data: threadOf({ status, reopen_until: until }), message: `The request is ${status}` },
+  });
+  const { user } = open('/account/support/12', {
+    'support/12': () => ({ body: { data: threadOf({ status: 'open' }) } }),
+    'support/12/close': answered('closed', '2100-01-01T00:00:00Z'),
+    'support/12/reopen': answered('open', null),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close request' }));
+  const reopen = await screen.findByRole('button', { name: 'Reopen request' });
+  expect(reopen).toHaveFocus();
+  await user.click(reopen);
+  expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveFocus();
+});
+
 test('shows the message of the server when the time to reopen has passed while the page was open', async () => {
   const text = 'The time to reopen this request is over. Please send a new one';
   const stale = threadOf({ status: 'resolved', reopen_until: '2100-01-01T00:00:00Z' });
