@@ -25,7 +25,7 @@ export const useDialogFocus = (open: boolean) => {
   }, []);
 
   /** The dialog may have removed the control that opened it, such as a row of a list. Then the section around it has the focus. */
-  const returnFocus = () => (cameFrom.current?.isConnected ? cameFrom : around).current?.focus();
+  const returnFocus = useCallback(() => (cameFrom.current?.isConnected ? cameFrom : around).current?.focus(), []);
 
   // A closed dialog can still be rendered and reopened, so the focus follows `open`, not mounting.
   useEffect(() => {
@@ -34,7 +34,7 @@ export const useDialogFocus = (open: boolean) => {
     const isInside = dialog.contains(document.activeElement);
     if (open && !isInside) takeFocus(dialog);
     if (!open && isInside) returnFocus();
-  }, [open, takeFocus]);
+  }, [open, takeFocus, returnFocus]);
 
   return {
     ref: content,
