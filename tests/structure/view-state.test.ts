@@ -78,6 +78,7 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     'notes what the form library says about its changes while the form is shown',
   ],
   'src/forms/use-unsaved-draft.ts': [['effect'], 'notes whether a chart holds a draft while its page is shown'],
+  'src/ui/address-field/address-field.tsx': [['effect', 'ref'], 'a field that follows the address'],
   'src/ui/carousel/carousel.tsx': [
     ['state', 'effect'],
     'the active slide of the carousel library, and whether it plays; stops behind a dialog',
@@ -85,7 +86,6 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
   'src/ui/data-table/saved-filters.tsx': [['state'], 'a list in the storage of the browser'],
   'src/ui/dialog/use-dialog-focus.ts': [['effect', 'ref'], 'returns the focus when the dialog closes'],
   'src/ui/dropdown/dropdown.tsx': [['effect', 'ref'], 'closes on Escape and outside presses; ignores a mouse at rest'],
-  'src/ui/field/address-field.tsx': [['effect', 'ref'], 'a field that follows the address'],
   'src/ui/form/form-fields.tsx': [['effect', 'ref'], 'returns the focus to a field that was disabled'],
   'src/ui/image-or/image-or.tsx': [['state'], 'whether the image is missing, like a picture whose source failed'],
   'src/ui/later-section/later-section.tsx': [

@@ -2,9 +2,9 @@ import { orderNoteSchema } from '#contract/admin-orders.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { TextAreaField } from '#ui/field/field.tsx';
 import { growingArea } from '#ui/field/growing-area.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import { noteForm } from './admin-orders.css.ts';
 import { useAdminOrderAction } from './use-admin-order-action.ts';
 

@@ -1,4 +1,4 @@
-import { TextAreaField, type TextAreaFieldProps } from '#ui/field/field.tsx';
+import { TextAreaField, type TextAreaFieldProps } from '#ui/text-area-field/text-area-field.tsx';
 
 /** The description of a product. */
 export function DescriptionField(props: Omit<TextAreaFieldProps, 'label' | 'autoComplete'>) {

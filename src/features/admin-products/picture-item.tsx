@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import type { ProductImage } from '#contract/product.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { TextAreaField } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import { altField, picture as pictureClass, pictureActions, previewPicture } from './admin-products.css.ts';
 
 interface PictureItemProps {

@@ -5,10 +5,11 @@ import { useLongForm } from '#forms/use-long-form.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useModerationFailure } from '#machines/review-moderation/review-moderation.react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Field, TextAreaField } from '#ui/field/field.tsx';
+import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import * as styles from './admin-reviews.css.ts';
 import { type Moderation, useModeration } from './use-moderation.ts';
 

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { type UserAction as Reason, userActionSchema } from '#contract/admin-users.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import { type ActionTexts, type UserActionValues } from './user-actions.ts';
 
 interface ActionDialogProps {

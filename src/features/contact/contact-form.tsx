@@ -5,9 +5,10 @@ import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { Field, TextAreaField } from '#ui/field/field.tsx';
+import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 
 const EMPTY = { name: '', email: '', message: '' };
 

@@ -9,11 +9,12 @@ import { formatNumber } from '#lib/format-number.ts';
 import type { ReviewDraft } from '#machines/own-review/own-review.machine.ts';
 import { type OwnReviewActor, selectDraft, useReviewDraft } from '#machines/own-review/own-review.react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Field, TextAreaField } from '#ui/field/field.tsx';
+import { Field } from '#ui/field/field.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { StarField } from '#ui/star-field/star-field.tsx';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import * as styles from './reviews.css.ts';
 
 const schema = z.preprocess((values) => {

@@ -6,7 +6,7 @@ import { productKindSchema } from '#contract/product.ts';
 import { purchasedSortSchema } from '#contract/purchased.ts';
 import { PRODUCT_KIND_LABELS } from '#lib/product-kind-labels.ts';
 import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
-import { AddressField } from '#ui/field/address-field.tsx';
+import { AddressField } from '#ui/address-field/address-field.tsx';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import * as styles from './purchased.css.ts';

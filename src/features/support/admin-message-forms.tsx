@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { supportMessageBodySchema } from '#contract/support.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TextAreaField } from '#ui/field/field.tsx';
 import { growingArea } from '#ui/field/growing-area.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import * as styles from './support.css.ts';
 import { useAdminRequestForm, type useReplyForm } from './use-admin-request-action.ts';
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { LIST_TEXT_MAX, type ListAddress } from '#lib/list-address.ts';
 import { Button } from '../button/button.tsx';
-import { AddressField } from '../field/address-field.tsx';
+import { AddressField } from '../address-field/address-field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { Summary } from '../summary/summary.tsx';
 import {

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, useFieldWiring, type FieldTexts } from './field-frame.tsx';
-import { adornmentAfter, adornmentBefore, area, control, roomAfter, roomBefore, withAdornment } from './field.css.ts';
+import { adornmentAfter, adornmentBefore, control, roomAfter, roomBefore, withAdornment } from './field.css.ts';
 
 /** Makes every field say whether the browser may fill it in (WCAG 1.3.5). */
-type Completion = { autoComplete: string };
+export type Completion = { autoComplete: string };
 
 export type FieldProps = FieldTexts &
   Completion &
@@ -53,27 +53,6 @@ export function Field({
         />
         {after ? <span className={adornmentAfter}>{after}</span> : null}
       </span>
-    </FieldFrame>
-  );
-}
-
-export type TextAreaFieldProps = FieldTexts &
-  Completion &
-  Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'autoComplete'>;
-
-/** A multi-line text input. */
-export function TextAreaField({ label, hint, error, optional, id, className, ...textarea }: TextAreaFieldProps) {
-  const wiring = useFieldWiring({ hint, error }, id);
-  return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={wiring.id}>
-      <textarea
-        rows={5}
-        inputMode="text"
-        enterKeyHint="enter"
-        {...textarea}
-        {...wiring}
-        className={classNames(control, area, className)}
-      />
     </FieldFrame>
   );
 }

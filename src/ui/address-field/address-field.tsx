@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from '../field/field.tsx';
 
 type AddressFieldProps = Omit<FieldProps, 'ref' | 'defaultValue' | 'autoComplete'> & { value: string };
 
