@@ -33,8 +33,8 @@ export const useBrowserForm = <Values, Name extends string>(options: BrowserForm
       const checked = (await loadCheck())(new FormData(form));
       setErrors(checked.isValid ? {} : checked.errors);
       if (checked.isValid) return onValid(checked.values);
-      const invalid = Object.keys(checked.errors)[0];
-      return form.querySelector<HTMLInputElement>(`[name="${invalid}"]`)?.focus();
+      const [invalid = ''] = Object.keys(checked.errors);
+      return (form.elements.namedItem(invalid) as HTMLElement | null)?.focus();
     } catch {
       return form.submit();
     }

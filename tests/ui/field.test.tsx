@@ -32,6 +32,19 @@ test('an error marks the field as invalid and is read before the hint', () => {
   expect(descriptionOf(input)).toEqual(['Email is required', 'For your orders']);
 });
 
+test('an error is announced if its field has the focus already, and otherwise read with the field', () => {
+  const fields = (errors: { email?: string; name?: string }) => (
+    <>
+      <Field label="Email" autoComplete="email" error={errors.email} />
+      <Field label="Name" autoComplete="name" error={errors.name} />
+    </>
+  );
+  const { rerender } = render(fields({}));
+  screen.getByRole('textbox', { name: 'Email' }).focus();
+  rerender(fields({ email: 'Email is required', name: 'Name is required' }));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Email is required']);
+});
+
 test('checkbox and select connect label, hint and error like a field', () => {
   render(
     <>

@@ -26,10 +26,15 @@ export function useFieldWiring(texts: Pick<FieldTexts, 'hint' | 'error'>, givenI
   return { id, 'aria-invalid': texts.error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
+/** Announces an error whose field has the focus already. Other errors are read with their fields, which get the focus later. */
+const alertAtFocus = (error: HTMLElement | null) => {
+  if (error?.matches(':focus-within > *')) error.role = 'alert';
+};
+
 /** The error message below a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className={errorText}>
+    <p ref={alertAtFocus} id={id} className={errorText}>
       <CircleAlert size={14} aria-hidden="true" className={errorIcon} />
       <span>{children}</span>
     </p>
