@@ -62,6 +62,8 @@ export function AccountMenu() {
             type="button"
             className={entry}
             onClick={() => {
+              // This entry disappears, so the focus returns to the icon.
+              document.querySelector<HTMLElement>('[aria-label=Account]')?.focus();
               choose();
               signOut();
             }}

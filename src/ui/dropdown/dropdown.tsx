@@ -69,7 +69,7 @@ export function Dropdown(props: DropdownProps) {
   useDismissal(root, open, props.onClose);
 
   const handleKey = (event: KeyboardEvent) => {
-    const list = root.current?.querySelector('ul');
+    const list = event.currentTarget.querySelector('ul');
     const entries = list ? listEntries(list) : [];
     const at = entries.findIndex((entry) => entry === event.target);
     if (at < 0) {
@@ -84,8 +84,8 @@ export function Dropdown(props: DropdownProps) {
     event.preventDefault();
     next.focus();
   };
-  const handleFocus = ({ target }: FocusEvent) => {
-    if (root.current?.querySelector('ul')?.contains(target)) props.onFocusEntered?.();
+  const handleFocus = ({ currentTarget, target }: FocusEvent) => {
+    if (currentTarget.querySelector('ul')?.contains(target)) props.onFocusEntered?.();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) props.onFocusLeft();

@@ -56,6 +56,17 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: /^Cart/ })).toHaveFocus();
   });
 
+  test('Log Out returns the focus to the Account button and leaves the menu closed', async () => {
+    const { user, tab } = renderShop('/', { signedIn: true });
+    (await icon()).focus();
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Log Out' }).focus();
+    await user.keyboard('{Enter}');
+    expect(tab.isSignedIn()).toBe(false);
+    expect(menu()).toBe(null);
+    expect(await icon()).toHaveFocus();
+  });
+
   test('arrow keys move through the menu, and Escape closes it and returns the focus', async () => {
     const { user } = renderShop('/');
     (await icon()).focus();
