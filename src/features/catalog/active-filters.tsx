@@ -13,11 +13,12 @@ interface ActiveFiltersProps {
   currency: string;
 }
 
-/** A pressed link disappears, so the focus moves to its neighbor, or to the row when it was the last one. */
+/** A pressed link disappears, so the focus moves to the filter beside it, or to the heading of the page when there is none. */
 const moveFocus = ({ currentTarget: link }: MouseEvent<HTMLElement>) => {
-  const links = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];
-  const at = links.findIndex((other) => other === link);
-  (links[at + 1] ?? links[at - 1] ?? link.closest<HTMLElement>('[tabindex]'))?.focus({ preventScroll: true });
+  // Of the same class: Clear all disappears with the filters.
+  const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>(`.${link.className}`) ?? [])];
+  const at = links.indexOf(link);
+  (links[at + 1] ?? links[at - 1] ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 };
 
 /** The category of a search and the active filters as links that remove them. */
@@ -25,7 +26,7 @@ export function ActiveFilters({ address, searchedCategory, currency }: ActiveFil
   const active = activeFiltersOf(address.filters, currency);
   const isEmpty = active.length === 0 && searchedCategory === undefined;
   return (
-    <div className={chipRow} role="group" aria-label="Active filters" tabIndex={-1} hidden={isEmpty}>
+    <div className={chipRow} role="group" aria-label="Active filters" hidden={isEmpty}>
       <ul className={chips}>
         {searchedCategory === undefined ? null : (
           <li>

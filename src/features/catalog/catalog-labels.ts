@@ -22,12 +22,12 @@ export const totalText = ({ data, meta }: SearchResponse): string => {
 };
 
 /** The range on this page and the number of results, such as `1–18 of 40 assets`. */
-export const countText = ({ data, meta }: SearchResponse): string => {
+export const countText = (response: SearchResponse): string => {
+  const { data, meta } = response;
   const total = meta?.total ?? data.length;
   if (total === 0) return 'No assets';
-  if (total === 1) return '1 asset';
+  if (data.length === 0 || data.length === total) return totalText(response);
   const first = meta ? (meta.page - 1) * (meta.per_page || PER_PAGE_DEFAULT) + 1 : 1;
-  if (data.length === 0 || data.length === total) return `${formatNumber(total)} assets`;
   return `${formatNumber(first)}–${formatNumber(first + data.length - 1)} of ${formatNumber(total)} assets`;
 };
 

@@ -17,11 +17,10 @@ interface CategoryChipsProps {
 }
 
 const choicesIn = ({ tree, path, address }: Pick<CategoryChipsProps, 'tree' | 'path' | 'address'>) => {
-  if (address.isWholeShop) return tree.map(({ id, name }) => ({ id, name }));
   const [top] = path;
   // A category without subcategories leads to the others, which also keeps the products in their place when the tree arrives.
-  if (!top?.children?.length) return tree.map(({ id, name }) => ({ id, name }));
-  return [{ id: top.id, name: `All ${top.name}` }, ...top.children.map(({ id, name }) => ({ id, name }))];
+  if (address.isWholeShop || !top?.children?.length) return tree;
+  return [{ id: top.id, name: `All ${top.name}` }, ...top.children];
 };
 
 /** On a phone: links to the subcategories, or to the categories where there are none. They keep the search text and filters. */

@@ -34,44 +34,22 @@ export const activeFiltersOf = (filters: CatalogFilters, currency: string): Acti
   const { priceMin, priceMax, ratingMin, onSale, formats = [], engines = [], project } = filters;
   const { hideOwned, discountMin, rigged, animated, trianglesMax, frameMax } = filters;
   const isPriced = priceMin !== undefined || priceMax !== undefined;
+  const named = (name: string, change: Parameters<typeof changeFilters>[1]): ActiveFilter => ({
+    name,
+    without: changeFilters(filters, change),
+  });
   return [
-    ...(onSale ? [{ name: 'On sale', without: changeFilters(filters, { onSale: undefined }) }] : []),
-    ...(discountMin
-      ? [{ name: discountMinText(discountMin), without: changeFilters(filters, { discountMin: undefined }) }]
-      : []),
-    ...(isPriced
-      ? [
-          {
-            name: priceText(priceMin, priceMax, currency),
-            without: changeFilters(filters, { priceMin: undefined, priceMax: undefined }),
-          },
-        ]
-      : []),
-    ...(ratingMin === undefined
-      ? []
-      : [{ name: `Rated ${ratingText(ratingMin)}`, without: changeFilters(filters, { ratingMin: undefined }) }]),
-    ...(rigged ? [{ name: 'Rigged', without: changeFilters(filters, { rigged: undefined }) }] : []),
-    ...(animated ? [{ name: 'Animated', without: changeFilters(filters, { animated: undefined }) }] : []),
-    ...(trianglesMax
-      ? [{ name: trianglesText(trianglesMax), without: changeFilters(filters, { trianglesMax: undefined }) }]
-      : []),
-    ...(frameMax
-      ? [
-          {
-            name: `Frames ${frameText(frameMax).toLowerCase()}`,
-            without: changeFilters(filters, { frameMax: undefined }),
-          },
-        ]
-      : []),
-    ...engines.map((engine) => ({
-      name: ENGINE_NAMES[engine],
-      without: changeFilters(filters, { engines: engines.filter((other) => other !== engine) }),
-    })),
-    ...formats.map((format) => ({
-      name: formatName(format),
-      without: changeFilters(filters, { formats: formats.filter((other) => other !== format) }),
-    })),
-    ...(hideOwned ? [{ name: 'Without what I own', without: changeFilters(filters, { hideOwned: undefined }) }] : []),
-    ...(project ? [{ name: 'Fits a project', without: changeFilters(filters, { project: undefined }) }] : []),
+    ...(onSale ? [named('On sale', { onSale: undefined })] : []),
+    ...(discountMin ? [named(discountMinText(discountMin), { discountMin: undefined })] : []),
+    ...(isPriced ? [named(priceText(priceMin, priceMax, currency), { priceMin: undefined, priceMax: undefined })] : []),
+    ...(ratingMin === undefined ? [] : [named(`Rated ${ratingText(ratingMin)}`, { ratingMin: undefined })]),
+    ...(rigged ? [named('Rigged', { rigged: undefined })] : []),
+    ...(animated ? [named('Animated', { animated: undefined })] : []),
+    ...(trianglesMax ? [named(trianglesText(trianglesMax), { trianglesMax: undefined })] : []),
+    ...(frameMax ? [named(`Frames ${frameText(frameMax).toLowerCase()}`, { frameMax: undefined })] : []),
+    ...engines.map((engine) => named(ENGINE_NAMES[engine], { engines: engines.filter((other) => other !== engine) })),
+    ...formats.map((format) => named(formatName(format), { formats: formats.filter((other) => other !== format) })),
+    ...(hideOwned ? [named('Without what I own', { hideOwned: undefined })] : []),
+    ...(project ? [named('Fits a project', { project: undefined })] : []),
   ];
 };

@@ -159,6 +159,7 @@ test('a suggested price range replaces what was typed and its error', async () =
   await user.type(to, 'cheap{Enter}');
   await waitFor(() => expect(to).toHaveAccessibleDescription('Must be a number such as 12.50'));
   expect(to).toHaveFocus();
+  expect(filters.getByRole('alert')).toHaveTextContent('Must be a number such as 12.50');
 
   await user.click(filters.getByRole('link', { name: 'Up to 4.99 USD 3 assets' }));
   await waitFor(() => expect(to).toHaveValue('4.99'));
@@ -184,6 +185,18 @@ test('active filters can be removed one by one or all at once, and the focus mov
   await user.click(screen.getByRole('link', { name: 'Clear all' }));
   await waitFor(() => expect(address()).toBe('/catalog/1?q=cars&scope=all'));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('the focus moves from the last two active filters to each other, then to the heading', async () => {
+  const { user } = await openAt('/catalog/1?q=cars&scope=all&on_sale=true&format=ttf');
+  await user.click(screen.getByRole('link', { name: 'Remove filter TTF' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument());
+  const last = screen.getByRole('link', { name: 'Remove filter On sale' });
+  expect(last).toHaveFocus();
+  await user.click(last);
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('an active filter without results can still be removed', async () => {
