@@ -27,7 +27,7 @@ const LATE_PARTS = [
 
 /** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
 const API_CLIENT =
-  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|auth|cart|bundles|favorites|purchased|paging|trace|trace-code|product-facts|project|projects|second-factor)\.ts$/;
+  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|age|auth|cart|bundles|favorites|purchased|paging|trace|trace-code|product-facts|project|projects|second-factor)\.ts$/;
 
 /** The charts and what they import. They have a file of their own, so that the browser evaluates them in a task of their own. */
 const CHARTS =
