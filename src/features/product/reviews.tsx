@@ -141,34 +141,52 @@ function List({ product, address, list }: ListProps) {
   );
 }
 
-/** The numbers, the user's own review and the list. */
+/** What the list shows. It is read after a change of the order, the stars or the page. */
+const listText = ({ meta }: ReviewList, { sort, stars, page }: ReviewsAddress) => {
+  const found = meta.total === 1 ? '1 review' : `${formatNumber(meta.total)} reviews`;
+  const filter = stars === undefined ? '' : ` with ${stars === 1 ? '1 star' : `${stars} stars`}`;
+  const place = page !== undefined && meta.last_page > 1 ? `, page ${page} of ${meta.last_page}` : '';
+  return `${found}${filter}, ${SORT_LABELS[sort].toLowerCase()} first${place}`;
+};
+
+/** The list of a product's reviews, with a status that announces what it shows. */
 export function Reviews({ product }: { product: ProductDetail }) {
   const [params] = useSearchParams();
   const address = readReviewsAddress(params);
   const query = useQuery(reviewsQuery(useShopApi(), product.id, { ...address, page: address.page ?? 1 }));
-  const { data, error } = query;
+  const { data, error, isPlaceholderData } = query;
   const own = useOwnReviewQuery(product);
   if (!data && error) return <RetryNotice sentence="The reviews could not be loaded" {...getRetryProps(query)} />;
   // The own review is above the list, and would push it down.
-  if (!data || own.isLoading)
-    return (
-      <div className={reviews}>
-        <VisuallyHidden>
-          <span role="status">Loading reviews…</span>
-        </VisuallyHidden>
-        <SkeletonText lines={12} />
-      </div>
-    );
+  const shown = own.isLoading ? undefined : data;
   return (
-    <div className={styles.layout} aria-busy={query.isPlaceholderData}>
+    <>
+      <VisuallyHidden>
+        <span role="status">{shown && !isPlaceholderData ? listText(shown, address) : 'Loading reviews…'}</span>
+      </VisuallyHidden>
+      {shown ? (
+        <LoadedReviews product={product} address={address} list={shown} isBusy={isPlaceholderData} />
+      ) : (
+        <div className={reviews}>
+          <SkeletonText lines={12} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The numbers, the user's own review and the list. */
+function LoadedReviews({ product, address, list, isBusy }: ListProps & { isBusy: boolean }) {
+  return (
+    <div className={styles.layout} aria-busy={isBusy}>
       <div className={styles.side}>
-        <RatingBars productId={product.id} summary={data.summary} address={address} />
+        <RatingBars productId={product.id} summary={list.summary} address={address} />
         <OwnReviewHint product={product} />
-        {hasReviews(data) ? <Toolbar product={product} address={address} /> : null}
+        {hasReviews(list) ? <Toolbar product={product} address={address} /> : null}
       </div>
       <div className={styles.column}>
         <OwnReview product={product} />
-        <List product={product} address={address} list={data} />
+        <List product={product} address={address} list={list} />
       </div>
     </div>
   );

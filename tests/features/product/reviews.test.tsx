@@ -149,6 +149,28 @@ describe('the reviews of a product', () => {
     expect(await items()).toHaveLength(1);
   });
 
+  test('announce what the list shows after a change of the order, the stars or the page', async () => {
+    const { user } = open(
+      {
+        responses: {
+          [LIST]: ({ params }) => listOf(params['stars'] ? [] : [reviewOf(1)], { stars: [0, 0, 0, 1, 0], lastPage: 3 }),
+        },
+      },
+      '/asset/7?page=1#reviews',
+    );
+    const region = within(await screen.findByRole('region', { name: 'Reviews' }));
+    await region.findByRole('list', { name: 'Reviews' });
+    const status = region.getByText('1 review, most helpful first, page 1 of 3');
+    expect(status).toHaveAttribute('role', 'status');
+    await user.click(region.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(status).toHaveTextContent('1 review, most helpful first, page 2 of 3'));
+    await user.selectOptions(region.getByRole('combobox', { name: 'Sort reviews by' }), 'Lowest rating');
+    await waitFor(() => expect(status).toHaveTextContent('1 review, lowest rating first, page 1 of 3'));
+    await user.selectOptions(region.getByRole('combobox', { name: 'Show reviews with' }), '2 stars');
+    await waitFor(() => expect(status).toHaveTextContent('0 reviews with 2 stars, lowest rating first'));
+    expect(status).toBeInTheDocument();
+  });
+
   test('say that a page does not exist, and link to the first one', async () => {
     const beyond = listOf([], { count: 4, stars: [0, 0, 0, 4, 0] });
     beyond.body.meta = { page: 9, per_page: 10, total: 4, last_page: 1 };
