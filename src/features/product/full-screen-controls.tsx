@@ -79,7 +79,7 @@ export function FullScreenControls({ shown, count, onShow }: FullScreenControlsP
             icon={<ChevronRight size={24} aria-hidden="true" />}
             onClick={() => onShow((shown + 1) % count)}
           />
-          <p ref={listen} className={position}>
+          <p ref={listen} className={position} role="status">
             <VisuallyHidden>Picture</VisuallyHidden> {shown + 1} / {count}
           </p>
         </>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ProductDetail } from '#contract/product.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
@@ -95,6 +95,23 @@ test('the inspector shows ratings, license, engines, facts and files', async () 
   const files = within(screen.getByRole('region', { name: 'Files' }));
   for (const text of ['castle.zip', 'ZIP', 'with GLB', '313.4 kB']) expect(files.getByText(text)).toBeInTheDocument();
   expect(files.getByTitle('ed05b22d78528fc9')).toHaveTextContent('sha256 ed05b22d7852…');
+});
+
+test('announces the shown picture in full screen', async () => {
+  const enabled = Object.getOwnPropertyDescriptor(document, 'fullscreenEnabled');
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: document.body });
+  onTestFinished(() => {
+    if (enabled) Object.defineProperty(document, 'fullscreenEnabled', enabled);
+    else Reflect.deleteProperty(document, 'fullscreenEnabled');
+    Reflect.deleteProperty(document, 'fullscreenElement');
+  });
+  const { user } = open();
+  const next = await screen.findByRole('button', { name: 'Next picture' });
+  const status = screen.getByText(/1 \/ 3/);
+  expect(status).toHaveAttribute('role', 'status');
+  await user.click(next);
+  expect(status).toHaveTextContent('Picture 2 / 3');
 });
 
 // docs/design.md#product-page
