@@ -22,8 +22,8 @@ const twoFavorites: Sign = { role: 'button', name: 'Wishlist, 2 items' };
 const download: Sign = { role: 'button', name: 'Download delicious-3d-sweets-1.0.0.zip' };
 const transfer: Sign = { role: 'progressbar', name: 'Download of delicious-3d-sweets-1.0.0.zip' };
 
-const helpful: Sign = { role: 'button', name: 'Helpful (3)' };
-const helpfulWithVote: Sign = { role: 'button', name: '✓ Helpful (4)' };
+const helpful: Sign = { role: 'button', name: 'Helpful: review of bob', text: 'Helpful (3)' };
+const helpfulWithVote: Sign = { role: 'button', name: 'Helpful: review of bob', text: '✓ Helpful (4)' };
 const keepReview: Sign = { role: 'button', name: 'Keep review', isBusy: false };
 
 const status = (text: string): Sign => ({ role: 'status', name: '', text });

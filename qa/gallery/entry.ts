@@ -14,7 +14,7 @@ export interface Sign {
   /** The expected `aria-busy`; not checked when missing. */
   isBusy?: boolean;
   isExpanded?: boolean;
-  /** A part of its text, for an element without a name. */
+  /** A part of its text: of an element without a name, or what its name does not say. */
   text?: string;
   /** The only width at which the state is visible. */
   only?: 'phone' | 'desktop';

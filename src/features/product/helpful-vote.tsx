@@ -41,16 +41,25 @@ export function HelpfulVote({ productId, review }: { productId: number; review: 
   const feedback = useFeedback();
   const vote = useReviewVote({ reviewId: review.id, productId }, { change: useSendVote(), onFailed: feedback.failure });
   const { helpful, is_voted: isVoted } = withVote(review, vote.isWanted ?? review.is_voted);
+  const votes = `votes-${review.id}`;
+  // The name stays when the button is pressed, and differs from those of the other reviews.
   return (
-    <Button
-      size="small"
-      tone="quiet"
-      aria-pressed={isVoted}
-      aria-busy={vote.isBusy}
-      onClick={() => vote.toggle(review.is_voted)}
-    >
-      {isVoted ? '✓ ' : ''}
-      {helpful === 0 ? 'Helpful' : `Helpful (${helpful})`}
-    </Button>
+    <>
+      <Button
+        size="small"
+        tone="quiet"
+        aria-label={`Helpful: review of ${review.author}`}
+        aria-describedby={votes}
+        aria-pressed={isVoted}
+        aria-busy={vote.isBusy}
+        onClick={() => vote.toggle(review.is_voted)}
+      >
+        {isVoted ? '✓ ' : ''}
+        {helpful === 0 ? 'Helpful' : `Helpful (${helpful})`}
+      </Button>
+      <span id={votes} hidden>
+        {helpful === 1 ? '1 vote' : `${helpful} votes`}
+      </span>
+    </>
   );
 }
