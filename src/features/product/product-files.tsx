@@ -3,11 +3,7 @@ import type { ProductDetail } from '#contract/product.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './product-inspector.css.ts';
-
-/** Number of checksum characters shown; the title has the whole one. */
-const SHORT_CHECKSUM = 12;
 
 /** The files of a product's newest version. */
 export function ProductFiles({ product }: { product: ProductDetail }) {
@@ -23,11 +19,8 @@ export function ProductFiles({ product }: { product: ProductDetail }) {
               <Badge>{formatName(format)}</Badge>
               {contains.length > 0 ? <span className={styles.quiet}>with {formatNames(contains)}</span> : null}
               <span className={styles.monoQuiet}>{formatBytes(size)}</span>
-              <span className={styles.monoQuiet} title={sha256}>
-                <VisuallyHidden>SHA-256 checksum </VisuallyHidden>
-                sha256 {sha256.slice(0, SHORT_CHECKSUM)}…
-              </span>
             </span>
+            <span className={styles.checksum}>SHA-256 {sha256}</span>
           </li>
         ))}
       </ul>
