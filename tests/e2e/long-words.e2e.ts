@@ -7,13 +7,15 @@ import { expect, test } from './support/fixtures.ts';
 
 const LONG_NAME = 'Handpainted_Dungeon_Props_Collection_Volume_0003';
 const LONG_LINK = `https://example.com/${'documentation-of-every-model/'.repeat(3)}index.html`;
+/** Unlike the link, it has no hyphen to break at. */
+const LONG_WORD = 'Unbreakable'.repeat(10);
 
-/** @param paths of pages that show the long name */
-const seeNoOverhang = async (shop: ShopDriver, paths: readonly string[]) => {
+/** @param paths of pages that show the long word */
+const seeNoOverhang = async (shop: ShopDriver, paths: readonly string[], word = LONG_NAME) => {
   const { page } = shop;
   for (const path of paths) {
     await shop.open(path);
-    await expect(page.getByText(LONG_NAME).first()).toBeVisible();
+    await expect(page.getByText(word).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -42,7 +44,7 @@ test('words that cannot break never widen a page', async ({ shop }) => {
   const [order] = await shopper.orders();
   const number = order?.number ?? '';
   await expect.poll(() => shopper.orderStatus(number)).toBe('paid');
-  await admin.call('POST', `/api/admin/orders/${number}/refund`, { reason: LONG_LINK, revoke: false, amount: 1 });
+  await admin.call('POST', `/api/admin/orders/${number}/refund`, { reason: LONG_WORD, revoke: false, amount: 1 });
   const request = await shopper.call<{ data: { id: number } }>('POST', '/api/support', {
     kind: 'order',
     subject: LONG_NAME,

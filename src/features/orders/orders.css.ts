@@ -213,6 +213,9 @@ const MARK = 10;
 export const event = style({
   position: 'relative',
   display: 'grid',
+  // A long word of a reason, such as a link, breaks.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   gap: vars.space[4],
   paddingInlineStart: vars.space[24],
   paddingBottom: vars.space[16],
