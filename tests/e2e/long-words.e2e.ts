@@ -60,3 +60,27 @@ test('words that cannot break never widen a page', async ({ shop }) => {
     `/account/support/${request.body.data.id}`,
   ]);
 });
+
+test('a long registration number never widens a page', async ({ shop }) => {
+  const admin = new ApiShopper(shop.url);
+  await admin.signIn(DEMO_ADMIN);
+  type Settings = { data: { version: number; company: { registrationNumber: string } } };
+  const { body: before } = await admin.call<Settings>('GET', '/api/admin/settings');
+  const withNumber = async (registrationNumber: string) => {
+    const { data } = (await admin.call<Settings>('GET', '/api/admin/settings')).body;
+    const company = { ...data.company, registrationNumber };
+    const { status } = await admin.call('PUT', '/api/admin/settings', {
+      ...data,
+      company,
+      payment_methods: [{ id: 'card', is_enabled: true }],
+    });
+    expect(status).toBe(200);
+  };
+  try {
+    const number = `HRB 123456 B, Amtsgericht ${'N'.repeat(60)}`;
+    await withNumber(number);
+    await seeNoOverhang(shop, ['/sign-in'], number);
+  } finally {
+    await withNumber(before.data.company.registrationNumber);
+  }
+});

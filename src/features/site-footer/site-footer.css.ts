@@ -77,8 +77,8 @@ export const company = style({ minWidth: 0, ...below('desktop', { gridRow: 'span
 /** Reserves the space of five lines while they load. */
 export const address = style({ minHeight: `calc(5 * 1.5em)`, fontStyle: 'normal', color: color.text });
 
-/** A number that breaks at a hyphen reads as two. */
-export const unbroken = style({ whiteSpace: 'nowrap' });
+/** A number that breaks at a hyphen reads as two: it goes to a line of its own, and breaks only if it is longer. */
+export const unbroken = style({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
 export const contact = style({ display: 'grid', justifyItems: 'start', marginTop: space[8] });
 
