@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { DEMO_ADMIN, type ShopDriver } from '#qa/support/shop-driver.ts';
 import { overhang, WIDTHS } from './support/axe.ts';
@@ -59,6 +60,60 @@ test('words that cannot break never widen a page', async ({ shop }) => {
     '/account/support',
     `/account/support/${request.body.data.id}`,
   ]);
+});
+
+/** px: a tablet, the narrowest window with the sidebar, and desktops. */
+const TABLE_WIDTHS = [768, 1152, 1280, 1440];
+
+/** The names of tables that are cut: wider than their box, which does not scroll. */
+const cutTables = (page: Page) =>
+  page.getByRole('table').evaluateAll((tables) =>
+    tables.flatMap(({ parentElement: box, clientWidth }) => {
+      const isCut = box !== null && clientWidth > box.clientWidth && getComputedStyle(box).overflowX !== 'auto';
+      return isCut ? [box.ariaLabel] : [];
+    }),
+  );
+
+/** px. A table that is wider would have a column that is as wide as its longest word. */
+const TABLE_OVERHANG_MAX = 200;
+
+const tableOverhang = (page: Page) =>
+  page
+    .getByRole('table')
+    .evaluateAll((tables) =>
+      Math.max(...tables.map((table) => table.clientWidth - (table.parentElement?.clientWidth ?? 0))),
+    );
+
+test('words that cannot break leave all columns of a table in reach', async ({ shop }) => {
+  const { page } = shop;
+  const admin = new ApiShopper(shop.url);
+  await admin.signIn(DEMO_ADMIN);
+  const shopper = Object.assign(new ApiShopper(shop.url), { fullName: 'W'.repeat(18) });
+  await shopper.register();
+  const subject = 'S'.repeat(150);
+  const message = 'How do I open the files of this pack?';
+  await shopper.call('POST', '/api/support', { kind: 'question', subject, message });
+  const name = 'N'.repeat(90);
+  await admin.call('POST', '/front/v2/contact', { name, email: shopper.email, message });
+  await shopper.addFirstProduct();
+  await shopper.buy();
+  const number = (await shopper.orders())[0]?.number ?? '';
+  await expect.poll(() => shopper.orderStatus(number)).toBe('paid');
+  await admin.call('POST', `/api/admin/orders/${number}/refund`, { reason: LONG_WORD, revoke: false, amount: 1 });
+
+  await shop.signIn(DEMO_ADMIN);
+  for (const [path, word] of [
+    ['/account/all-support', subject],
+    ['/account/all-users-info', shopper.fullName],
+    [`/account/single-order/${number}`, LONG_WORD],
+  ] as const) {
+    await seeNoOverhang(shop, [path], word);
+    for (const width of TABLE_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => cutTables(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await tableOverhang(page), `${path} at ${width} px`).toBeLessThanOrEqual(TABLE_OVERHANG_MAX);
+    }
+  }
 });
 
 test('a long registration number never widens a page', async ({ shop }) => {

@@ -6,7 +6,14 @@ const { color, fontSize, radius, space } = vars;
 
 export const stacked = style({ display: 'grid', gap: space[4] });
 /** A name above an email. The minimum width makes the table scroll on a phone instead of breaking the email by letters. */
-export const person = style([stacked, { minWidth: '10rem' }]);
+export const person = style([stacked, { minWidth: '10rem', overflowWrap: 'anywhere' }]);
+/** A long word, such as a link, breaks. The minimum width is that of an ordinary word. */
+export const reason = style({
+  display: 'block',
+  minWidth: '6rem',
+  overflowWrap: 'anywhere',
+  ...below('tablet', { minWidth: 0 }),
+});
 export const quiet = style({ color: color.textQuiet, fontSize: fontSize.tiny, overflowWrap: 'anywhere' });
 
 export const oneLine = style({ whiteSpace: 'nowrap' });

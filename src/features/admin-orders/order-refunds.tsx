@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { priceNote, stacked } from './admin-orders.css.ts';
+import { priceNote, reason, stacked } from './admin-orders.css.ts';
 import { REFUND_SOURCE_LABELS, REFUND_STATUS_DISPLAY } from './order-labels.ts';
 import { type Changed, useAdminOrderAction } from './use-admin-order-action.ts';
 
@@ -48,7 +48,11 @@ const columnsFor = (currency: string, askToRetry: ((refund: Refund) => void) | n
   {
     key: 'reason',
     header: 'Reason',
-    cell: (refund) => (refund.retry_of === null ? refund.reason : `${refund.reason} (retry of #${refund.retry_of})`),
+    cell: (refund) => (
+      <span className={reason}>
+        {refund.retry_of === null ? refund.reason : `${refund.reason} (retry of #${refund.retry_of})`}
+      </span>
+    ),
   },
   { key: 'revoke', header: 'Downloads', cell: (refund) => (refund.revoke ? 'Revoked' : 'Still available') },
   { key: 'who', header: 'By', cell: (refund) => refund.requested_by ?? REFUND_SOURCE_LABELS[refund.source] },

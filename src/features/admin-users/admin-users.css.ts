@@ -62,7 +62,7 @@ export const emailLink = style({ minWidth: '11rem', '@media': { [queryBelow('tab
 export const shortText = style({
   display: 'inline-block',
   width: 'max-content',
-  maxWidth: '11rem',
+  maxWidth: '7.5rem',
   overflowWrap: 'anywhere',
   '@media': { [queryBelow('tablet')]: { width: 'auto', maxWidth: '100%' } },
 });

@@ -15,6 +15,7 @@ export const subject = style({
   '@media': { [TABLET_ONLY]: { minWidth: '9rem' } },
   paddingBlock: space[4],
   fontWeight: 500,
+  overflowWrap: 'anywhere',
 });
 export const below = style({
   flexBasis: '100%',
@@ -29,6 +30,7 @@ export const person = style({
   display: 'grid',
   gap: space[4],
   minWidth: '10rem',
+  overflowWrap: 'anywhere',
   '@media': { [TABLET_ONLY]: { minWidth: '8rem' } },
 });
 export const address = style({ color: color.textQuiet, fontSize: fontSize.tiny });

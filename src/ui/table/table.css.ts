@@ -13,6 +13,9 @@ const headTop = createVar();
 type MediaRule = NonNullable<StyleRule['@media']>[string];
 const stacked = (rule: MediaRule) => ({ '@media': { [queryBelow('tablet')]: rule } });
 
+/** Attribute of a box that is narrower than its table. */
+export const WIDE = 'data-wide';
+
 export const scroller = style(
   component({
     // Otherwise the hidden labels of rows that are scrolled out of it would make the page higher.
@@ -37,6 +40,10 @@ export const pageLong = style([
   component({
     vars: { [headTop]: `calc(${vars.size.header} + ${vars.size.categoryBar})` },
     '@media': { [query('tablet')]: { maxHeight: 'none', overflow: 'clip' } },
+    selectors: {
+      // It has to scroll, and its header can only stay at its own top.
+      [`&[${WIDE}]`]: { vars: { [headTop]: '0px' }, '@media': { [query('tablet')]: { overflow: 'auto' } } },
+    },
   }),
 ]);
 
@@ -167,6 +174,9 @@ export const cell = style(
     ...cellBox,
     height: 44,
     minWidth: '4rem',
+    // A longer word breaks. Unlike `anywhere`, it keeps the column as wide as its ordinary words.
+    maxWidth: '20rem',
+    overflowWrap: 'break-word',
     '@media': {
       [TABLET_ONLY]: close,
       [queryBelow('tablet')]: {
@@ -177,6 +187,7 @@ export const cell = style(
         justifyItems: 'start',
         height: 'auto',
         minWidth: 0,
+        maxWidth: 'none',
         minHeight: 26,
         paddingBlock: 2,
         overflowWrap: 'anywhere',
@@ -219,6 +230,8 @@ export const rowHead = style(
     minWidth: '9rem',
     '@media': {
       [TABLET_ONLY]: { minWidth: '6rem' },
+      // The minimum width is that of an ordinary word.
+      [query('desktop')]: { overflowWrap: 'anywhere' },
       [queryBelow('tablet')]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         minWidth: 0,
@@ -231,6 +244,7 @@ export const rowHead = style(
 
 export const mono = style(
   component({
+    maxWidth: 'none',
     fontFamily: vars.font.mono,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
@@ -243,6 +257,7 @@ export const mono = style(
 export const oneLine = style(
   component({
     minWidth: 0,
+    maxWidth: 'none',
     whiteSpace: 'nowrap',
     '@media': { [TABLET_ONLY]: { minWidth: '5.5rem', whiteSpace: 'normal' } },
   }),

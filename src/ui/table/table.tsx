@@ -29,6 +29,7 @@ import {
   sortIcon,
   sortLink,
   table,
+  WIDE,
   wideOnly,
 } from './table.css.ts';
 
@@ -75,6 +76,16 @@ export type TableProps<Row> = {
   fold?: TableFold<Row> | undefined;
 };
 
+/** Marks the box of a table while it is narrower than the table. Styles cannot tell. */
+const markWide = (box: HTMLElement | null) => {
+  const content = box?.firstElementChild;
+  if (!box || !content || !('ResizeObserver' in window)) return undefined;
+  const observer = new ResizeObserver(() => box.toggleAttribute(WIDE, content.clientWidth > box.clientWidth));
+  observer.observe(box);
+  observer.observe(content);
+  return () => observer.disconnect();
+};
+
 /** A dense table with a sticky header that scrolls inside its own box. Below the tablet width each row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, loadingRows, isPageLong = false, hasLowCards = false } = props;
@@ -85,6 +96,7 @@ export function Table<Row>(props: TableProps<Row>) {
       className={classNames(isPageLong ? pageLong : scroller, hasLowCards && compact)}
       aria-label={caption}
       aria-busy={loadingRows ? true : undefined}
+      ref={isPageLong ? markWide : undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
       tabIndex={isPageLong ? undefined : 0}
     >
