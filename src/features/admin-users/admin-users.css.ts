@@ -45,14 +45,14 @@ export const sectionHead = style({
   gap: vars.space[12],
 });
 
-/** Wraps long texts, such as user agents, instead of widening the table. */
-export const longText = style({
+/** The id of the request below who made it, smaller and on two lines. */
+export const requestId = style({
   display: 'block',
-  minWidth: '12rem',
-  maxWidth: '28rem',
+  maxWidth: '10rem',
+  color: vars.color.textQuiet,
+  fontFamily: vars.font.mono,
+  fontSize: vars.fontSize.small,
   overflowWrap: 'anywhere',
-  // There each row is a card.
-  '@media': { [queryBelow('tablet')]: { minWidth: 0 } },
 });
 
 /** Wide enough for a common email on one line. Otherwise the table narrows the column to the longer part of the email. */

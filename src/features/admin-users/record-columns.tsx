@@ -12,7 +12,7 @@ import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { NO_VALUE } from '#ui/table/no-value.ts';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { TextLines } from '#ui/text-lines/text-lines.tsx';
-import { longText } from './admin-users.css.ts';
+import { requestId } from './admin-users.css.ts';
 import { SESSION_STATUS } from './session-status.ts';
 
 export const ORDER_COLUMNS: TableColumn<UserOrder>[] = [
@@ -116,11 +116,14 @@ export const AUDIT_COLUMNS: TableColumn<AuditEntry>[] = [
     header: 'Details',
     cell: (entry) => <TextLines lines={auditLines(entry)} />,
   },
-  { key: 'actor', header: 'By', cell: (entry) => <EmailText email={entry.actor.email} /> },
   {
-    key: 'request',
-    header: 'Request',
-    cell: (entry) => <span className={longText}>{entry.request_id}</span>,
-    mono: true,
+    key: 'actor',
+    header: 'By',
+    cell: (entry) => (
+      <div>
+        <EmailText email={entry.actor.email} />
+        <span className={requestId}>{entry.request_id}</span>
+      </div>
+    ),
   },
 ];
