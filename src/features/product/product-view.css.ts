@@ -222,6 +222,11 @@ globalStyle(
 /** Facts and versions. */
 export const facts = style([{ display: 'grid', gap: space[16], minWidth: 0 }, onRight, acrossLowPage]);
 
+/** What scrolls beneath the box on a desktop: a control that gets the focus scrolls to below the box and its fade. */
+globalStyle(`:is(${purchaseBox} ~ *, ${facts}) :is(a, button, summary)`, {
+  '@media': { [`${query('desktop')} and (min-height: 480.02px)`]: { scrollMarginTop: '14rem' } },
+});
+
 export const description = style({ display: 'grid', gap: space[16], maxWidth: size.measure });
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
