@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { FORCED_COLORS, selectedEntry } from '#ui/theme/forced-colors.ts';
 import { below } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;
@@ -36,7 +37,11 @@ export const option = style({
     '&:hover': { background: color.raised },
     '&[aria-selected="true"]': { background: color.actionSoft, boxShadow: `inset 0 0 0 2px ${color.action}` },
   },
+  '@media': { [FORCED_COLORS]: { selectors: { '&[aria-selected="true"]': selectedEntry } } },
 });
+
+/** Like the name of the active option, which has the colors of a selected entry. */
+const forced = { '@media': { [FORCED_COLORS]: { color: 'inherit' } } } as const;
 
 /** As wide as a picture, so that all names are aligned. */
 export const icon = style({
@@ -45,6 +50,7 @@ export const icon = style({
   flex: 'none',
   width: 48,
   color: color.textQuiet,
+  ...forced,
 });
 
 export const picture = style({
@@ -63,7 +69,7 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 
-export const note = style({ flex: 'none', color: color.textQuiet });
+export const note = style({ flex: 'none', color: color.textQuiet, ...forced });
 
 /** A price is never cut: a long name wraps instead. */
-export const price = style({ flex: 'none' });
+export const price = style({ flex: 'none', '@media': { [FORCED_COLORS]: { forcedColorAdjust: 'auto' } } });
