@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '#ui/link/link.tsx';
+import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import type { CatalogFilters } from '#lib/catalog-filters.ts';
 import { formatNumber } from '#lib/format-number.ts';
@@ -81,9 +81,10 @@ export function ChoiceLinks({ links, earlier }: { links: readonly Choice[]; earl
         <li key={name}>
           <Link
             className={radio}
-            href={href}
+            to={href}
             state={filterState(earlier)}
-            {...(isChosen ? { 'aria-current': 'true' as const } : {})}
+            preventScrollReset
+            aria-current={isChosen ? 'true' : undefined}
           >
             {name}
             <ChoiceCount count={count} />
