@@ -6,28 +6,27 @@ import { query, queryBelow, responsive, TOUCH } from '../theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
-/** Two columns on a phone, three on a tablet, four on a desktop. */
+/** A narrower card would cut its price. It grows with the text. */
+const CARD_MIN = '7.75rem';
+/** @param count of columns, or fewer where they would be too narrow */
+const columns = (count: number, gap: string) => ({
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, ${CARD_MIN}), 100% / ${count} - ${gap}), 1fr))`,
+  gap,
+});
+
+/** Two columns on a phone, three on a tablet, four on a desktop; fewer if the text is large. */
 export const grid = style(
   component({
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: space[12],
-    ...responsive({
-      tablet: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[16] },
-      desktop: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[24] },
-    }),
+    ...columns(2, space[12]),
+    ...responsive({ tablet: columns(3, space[16]), desktop: columns(4, space[24]) }),
   }),
 );
 
 /** One column fewer, for a grid beside a sidebar. */
 export const gridBesideColumn = style([
   grid,
-  component({
-    ...responsive({
-      tablet: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    }),
-  }),
+  component(responsive({ tablet: columns(2, space[16]), desktop: columns(3, space[24]) })),
 ]);
 
 export const card = style(
@@ -73,8 +72,17 @@ export const stageLink = style(
 );
 
 export const badgeSlot = style(
-  component({ position: 'absolute', top: space[8], left: space[8], pointerEvents: 'none' }),
+  component({
+    position: 'absolute',
+    top: space[8],
+    left: space[8],
+    // Beside the corner.
+    maxWidth: 'calc(100% - 46px)',
+    pointerEvents: 'none',
+  }),
 );
+// Wide letters: it has two lines instead of an ellipsis.
+globalStyle(`${badgeSlot} > *`, { '@layer': { [layers.components]: { whiteSpace: 'normal' } } });
 
 export const cornerSlot = style(component({ position: 'absolute', top: space[4], right: space[4] }));
 
@@ -202,8 +210,9 @@ export const footer = style(
       [query('tablet')]: {
         gap: space[8],
         paddingTop: space[4],
-        gridTemplateRows: 'auto',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
         alignItems: 'center',
         minHeight: 44,
       },
