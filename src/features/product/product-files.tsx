@@ -1,8 +1,10 @@
+import { ChevronRight } from 'lucide-react';
 import { formatName, formatNames } from '#contract/format-names.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './product-inspector.css.ts';
 
 /** The files of a product's newest version. */
@@ -20,7 +22,15 @@ export function ProductFiles({ product }: { product: ProductDetail }) {
               {contains.length > 0 ? <span className={styles.quiet}>with {formatNames(contains)}</span> : null}
               <span className={styles.monoQuiet}>{formatBytes(size)}</span>
             </span>
-            <span className={styles.checksum}>SHA-256 {sha256}</span>
+            <details>
+              <summary className={styles.summary}>
+                <ChevronRight className={styles.chevron} size={16} aria-hidden="true" />
+                <span className={styles.monoQuiet}>
+                  SHA-256<VisuallyHidden> of {name}</VisuallyHidden>
+                </span>
+              </summary>
+              <span className={styles.checksum}>{sha256}</span>
+            </details>
           </li>
         ))}
       </ul>

@@ -87,7 +87,7 @@ export const entry = style({
 export const mono = style({ fontFamily: font.mono, fontSize: fontSize.small, overflowWrap: 'anywhere' });
 
 export const monoQuiet = style({ fontFamily: font.mono, fontSize: fontSize.tiny, color: color.textQuiet });
-/** The whole one, which breaks anywhere: /verify shows it as well, and users compare both. */
+/** Breaks anywhere. Closed at first, because its lines could change with the font. */
 export const checksum = style([monoQuiet, { overflowWrap: 'anywhere' }]);
 
 export const summary = style({

@@ -94,7 +94,15 @@ test('the inspector shows ratings, license, engines, facts and files', async () 
   expect(facts.getAllByRole('definition').map((value) => value.textContent)).toEqual(['22,776', 'two']);
   const files = within(screen.getByRole('region', { name: 'Files' }));
   for (const text of ['castle.zip', 'ZIP', 'with GLB', '313.4 kB']) expect(files.getByText(text)).toBeInTheDocument();
-  expect(files.getByText('SHA-256 ed05b22d78528fc9')).toBeVisible();
+});
+
+test('shows the whole checksum of a file on demand', async () => {
+  const { user } = open();
+  const files = within(await screen.findByRole('region', { name: 'Files' }));
+  const checksum = files.getByText('ed05b22d78528fc9');
+  expect(checksum).not.toBeVisible();
+  await user.click(files.getByText('SHA-256'));
+  expect(checksum).toBeVisible();
 });
 
 test('announces the shown picture in full screen', async () => {
