@@ -87,7 +87,7 @@ export const entry = style({
 export const mono = style({ fontFamily: font.mono, fontSize: fontSize.small, overflowWrap: 'anywhere' });
 
 export const monoQuiet = style({ fontFamily: font.mono, fontSize: fontSize.tiny, color: color.textQuiet });
-/** Breaks anywhere. Closed at first, because its lines could change with the font. */
+/** Several lines on a phone, so it is closed at first. */
 export const checksum = style([monoQuiet, { overflowWrap: 'anywhere' }]);
 
 export const summary = style({
