@@ -428,7 +428,9 @@ describe('a new version', () => {
     await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Nothing.');
     await user.click(publishButton(version));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^These are the same files as in 1\.1\.0\. Everyone who owns this product can/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/^These are the same files as in 1\.1\.0\. Everyone who owns this product can/),
+    ).toBeInTheDocument();
     await user.click(publishButton(dialog));
     await waitFor(() => expect(server.to('admin/products/7/versions')).toHaveLength(1));
   });
