@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { gallery } from './qa/gallery/vite-plugin.ts';
 import { chunks } from './scripts/chunks.ts';
+import { shortClassNames } from './scripts/class-names.ts';
 import { withoutRootRules } from './scripts/root-rules.ts';
 import { mergedIcons, singleIcons } from './scripts/single-icons.ts';
 import { fontSubsets } from './scripts/subset-fonts.ts';
@@ -35,7 +36,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     mergedIcons(),
     withoutRootRules(),
     ...(mode === 'production' ? [unusedParts(), ...(isSsrBuild ? [] : [schemaNames()])] : []),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin(mode === 'production' ? { identifiers: shortClassNames() } : {}),
     react(),
     mode === 'production' ? null : gallery(),
   ],
