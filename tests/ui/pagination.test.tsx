@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pageRange } from '#ui/pagination/page-range.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
@@ -37,4 +37,23 @@ test('has no previous link on the first page and no next link on the last', () =
 test('renders nothing for a single page', () => {
   const { container } = render(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />);
   expect(container.childElementCount).toBe(0);
+});
+
+test.each([
+  ['moves the focus to the heading of the page', {}, 'heading'],
+  ['leaves the focus when it opens another tab', { ctrlKey: true }, 'link'],
+])('a link %s', (_, keys, focused) => {
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay);
+  render(
+    <>
+      <h1 tabIndex={-1}>Catalog</h1>
+      <Pagination page={1} pageCount={3} hrefFor={hrefFor} />
+    </>,
+  );
+  const next = screen.getByRole('link', { name: 'Next page' });
+  next.focus();
+  fireEvent.click(next, keys);
+  expect(document.activeElement).toBe(focused === 'heading' ? screen.getByRole('heading') : next);
+  document.removeEventListener('click', stay);
 });

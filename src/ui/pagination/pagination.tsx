@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
 import { pageRange } from './page-range.ts';
 import { gap, link, list, unavailable } from './pagination.css.ts';
@@ -13,6 +13,13 @@ export type PaginationProps = {
   label?: string;
 };
 
+/** The page that a link opens begins at the top, and the link may not be on it. A link to another tab leaves the focus. */
+const focusHeading = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+  if (!ctrlKey && !metaKey && !shiftKey) document.querySelector('h1')?.focus({ preventScroll: true });
+};
+
+const toPage = { className: link, onClick: focusHeading };
+
 /** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -23,7 +30,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
         {icon}
       </span>
     ) : (
-      <Link className={link} href={hrefFor(target)} rel={rel} aria-label={name}>
+      <Link {...toPage} href={hrefFor(target)} rel={rel} aria-label={name}>
         {icon}
       </Link>
     );
@@ -40,7 +47,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
               </span>
             ) : (
               <Link
-                className={link}
+                {...toPage}
                 href={hrefFor(entry)}
                 aria-label={`Page ${entry}`}
                 {...(entry === page ? { 'aria-current': 'page' as const } : {})}
