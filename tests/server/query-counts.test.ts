@@ -312,7 +312,7 @@ const CALLS: Record<string, Counted> = {
   'GET /downloads/:link': { queries: 0, as: 'visitor', path: () => '/downloads/unknown', status: 404 },
   'GET /api/projects': { queries: 2 },
   'PUT /api/projects/:id': {
-    queries: 10,
+    queries: 9,
     path: () => `/api/projects/${PROJECT}`,
     body: () => ({ name: 'Game', needs: { platforms: ['web'] } }),
   },
