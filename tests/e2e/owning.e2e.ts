@@ -5,6 +5,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { standStill } from './support/stand-still.ts';
 import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
 
 const WIDTHS = [1280, 390];
@@ -124,6 +125,7 @@ test.describe('owned products', () => {
     await page.getByRole('button', { name: 'Buy' }).click();
     const question = page.getByRole('dialog', { name: 'A price has changed' });
     await expect(question.getByRole('list', { name: 'Price changes' })).toContainText('1.00 USD');
+    await standStill(page);
     expect(await violationsOf(page)).toEqual([]);
     await question.getByRole('button', { name: 'Back to cart' }).last().click();
     await expect(question).toBeHidden();
