@@ -17,7 +17,8 @@ const nameOf = (filePath: string) => {
 };
 
 /**
- * Names classes shorter than vanilla-extract does, because a document has thousands of class names. Both builds need the same names.
+ * Gives classes shorter names than vanilla-extract does, because a document has thousands of them. The pages and the server, which are
+ * built apart, need the same names.
  * @throws when two stylesheets would have the same names
  */
 export const shortClassNames = () => {

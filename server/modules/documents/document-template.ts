@@ -6,10 +6,10 @@ import { hashSource, pagePolicy } from '#server/platform/http/security-headers.t
 import { createPageFiles } from './page-files.ts';
 import { type PageHead, renderHead, renderNotice } from './page-head.ts';
 
-/** The element and the block of index.html that become places. */
+/** The element and the block of index.html that are turned into places. */
 const ROOT = '<html lang="en"';
 const PAGE_BLOCK = /<!-- page -->[\s\S]*<!-- \/page -->/;
-/** The places, which a document fills. */
+/** The places of the template that each document fills. */
 const PLACES = /<!-- (root|page|notice|files|rendered|state) -->/;
 type Place = 'root' | 'page' | 'notice' | 'files' | 'rendered' | 'state';
 /** Scripts that run before the first paint. They are sent inline, because each file would cost a round trip. */
