@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { createLruCache } from '#server/platform/lru-cache.ts';
 import { type EmptySearch, addEmptySearches } from './queries/empty-searches.ts';
 import { splitWords } from './search-words.ts';
 
@@ -38,7 +38,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** Counts each text once per client and day, and few texts of one client. It stores hashes in memory only. */
 const createClientTexts = () => {
-  const clients = new LRUCache<string, { day: number; texts: Set<string> }>({ max: CLIENTS_MAX });
+  const clients = createLruCache<{ day: number; texts: Set<string> }>(CLIENTS_MAX);
   return (client: string, day: number, text: string): boolean => {
     const key = hashOf(client);
     const stored = clients.get(key);

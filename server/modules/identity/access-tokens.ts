@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
-import { LRUCache } from 'lru-cache';
 import type { AdminRole } from '#contract/enums.ts';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { createLruCache } from '#server/platform/lru-cache.ts';
 
 const ISSUER = 'prefab-bazaar';
 const AUDIENCE = 'prefab-bazaar-api';
@@ -45,7 +45,7 @@ export const createAccessTokens = (secrets: readonly string[], clock: Clock): Ac
   if (!signingKey) throw new Error('No secret to sign access tokens with');
 
   /** The signature of the same token stays valid; its time and its session do not. ms since 1970. */
-  const verified = new LRUCache<string, { claims: AccessClaims; expiresAt: number }>({ max: VERIFIED_MAX });
+  const verified = createLruCache<{ claims: AccessClaims; expiresAt: number }>(VERIFIED_MAX);
 
   const verifyWith = (token: string, key: (typeof keys)[number]) =>
     jwtVerify(token, key, {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/db/client.ts';
+import { createLruCache } from '#server/platform/lru-cache.ts';
 import type { AccessClaims } from './access-tokens.ts';
 import { markCounterSeen } from './queries/sessions.ts';
 
@@ -11,7 +11,7 @@ const MARKS_MAX = 10_000;
  * ([design](../../../docs/design.md#sessions)). One update per refresh.
  */
 export const createSeenMarks = (db: Database) => {
-  const marks = new LRUCache<string, true>({ max: MARKS_MAX });
+  const marks = createLruCache<true>(MARKS_MAX);
   return async ({ sessionId, counter }: AccessClaims): Promise<void> => {
     // The pair of a sign-in replaces none.
     if (counter === 0) return;

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
+import { createLruCache } from '#server/platform/lru-cache.ts';
 import type { Database } from './client.ts';
 import type { Listen } from './listen.ts';
 import type { UserChanges } from './user-changes.ts';
@@ -43,7 +43,7 @@ export const createUserCache = <Value>(
   channel: string,
   local: UserChanges,
 ): UserCache<Value> => {
-  const byUser = new LRUCache<string, Map<string, { value: Value; expiresAt: number }>>({ max: USERS_MAX });
+  const byUser = createLruCache<Map<string, { value: Value; expiresAt: number }>>(USERS_MAX);
   /** Number of changes so far. What was read before a change is not cached after it. */
   let changes = 0;
   const never = () => false;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { createLruCache } from '#server/platform/lru-cache.ts';
 
 /** Clients whose requests are counted, per limit. Beyond this number the longest silent one is forgotten. */
 const CLIENTS_MAX = 10_000;
@@ -52,7 +53,7 @@ export const createLimitCounts = (clock: Clock): LimitCounts => {
   const toShare = new Set<Count>();
 
   const find = (limit: string, client: string, startedAt: number, window: number): Count => {
-    const counts = byLimit.get(limit) ?? new LRUCache<string, Count>({ max: CLIENTS_MAX });
+    const counts = byLimit.get(limit) ?? createLruCache<Count>(CLIENTS_MAX);
     byLimit.set(limit, counts);
     const found = counts.get(client);
     const now = clock.now().getTime();
