@@ -63,7 +63,7 @@ const readPassword = async () => {
   if (given === '') return { password: generatePassword(), isGenerated: true };
   if (given.length < PASSWORD_MIN || given.length > PASSWORD_MAX)
     throw new Error(`The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
-  if (await isCommonPassword(given)) throw new Error('This password is too easy to guess');
+  if (isCommonPassword(given)) throw new Error('This password is too easy to guess');
   return { password: given, isGenerated: false };
 };
 

@@ -30,7 +30,7 @@ export const hashPassword = (password: string, client: string): Promise<string> 
  * @throws ShopError invalid_input for a common password, shop_busy
  */
 export const hashNewPassword = async (password: string, client: string): Promise<string> => {
-  if (await isCommonPassword(password)) {
+  if (isCommonPassword(password)) {
     throw new ShopError('invalid_input', { fields: { password: ['This password is too easy to guess'] } });
   }
   return hashPassword(password, client);
