@@ -33,7 +33,8 @@ export const listNumbers = (first: number, count: number): Uint32Array => {
   return numbers;
 };
 
-const CHUNK_BITS = 16;
+/** 16 kB per chunk: a small catalog has several lists that would each hold little of a larger one. */
+const CHUNK_BITS = 12;
 const CHUNK_MASK = (1 << CHUNK_BITS) - 1;
 
 /** A long list of 32-bit numbers. It grows by chunks, because copying millions of numbers at once would stall requests. */
