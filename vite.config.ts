@@ -60,6 +60,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           'render-page': 'src/app/rendering/render-page.tsx',
           'engine-worker': 'server/platform/db/embedded/engine-worker.ts',
         },
+        // Node keeps the source in memory. One character beyond Latin-1 makes each of the others take two bytes.
+        output: { charset: 'ascii' as const, comments: false },
       },
     }),
     ...(!isSsrBuild && mode === 'production' && { rolldownOptions: { output: { codeSplitting: chunks() } } }),
@@ -76,12 +78,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           ]),
     ],
   },
-  // Everything that imports React is built in, in its production form.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: {
     noExternal: [
+      // Everything that imports React, in its production form.
       /^(react|lucide-react|scheduler|swiper|use-sync-external-store)/,
       /^@(hookform|radix-ui|tanstack|xstate)\//,
+      // Libraries of many modules, of which the server uses a part: 5 MiB less.
+      /^(zod|fastify-type-provider-zod|drizzle-orm|jose)($|\/)/,
     ],
   },
   server: {
