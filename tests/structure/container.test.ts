@@ -33,5 +33,5 @@ test('the image limits its memory as npm start does', () => {
   const { flags, env } = JSON.parse(text) as { flags: string[]; env: Record<string, string> };
   const [, command = ''] = /^CMD (\["node".*\])$/m.exec(dockerfile) ?? [];
   expect(JSON.parse(command)).toEqual(['node', ...flags, 'dist/server/main.js']);
-  for (const [name, value] of Object.entries(env)) expect(dockerfile).toContain(` ${name}=${value} `);
+  for (const [name, value] of Object.entries(env)) expect(dockerfile).toMatch(new RegExp(` ${name}=${value}\\s`));
 });
