@@ -70,13 +70,19 @@ export const adminSupportThreadSchema = adminSupportRowSchema
   .meta({ id: 'AdminSupportThread' });
 export type AdminSupportThread = z.infer<typeof adminSupportThreadSchema>;
 
-/** POST admin/support/{id}/reply */
+/** A reply as an admin writes it. */
 export const supportReplySchema = z.strictObject({
   message: messageTextSchema({ min: 1, max: SUPPORT_MESSAGE_MAX }),
   /** The request's status after the reply. */
   status: z.enum(['waiting_for_customer', 'resolved']).default('waiting_for_customer'),
 });
-export type SupportReply = z.infer<typeof supportReplySchema>;
+
+/**
+ * POST admin/support/{id}/reply. `seen`: id of the newest entry that the admin saw. If somebody added another one since, the reply is not
+ * sent. Left out, it is.
+ */
+export const supportReplyRequestSchema = supportReplySchema.extend({ seen: z.int().positive().optional() });
+export type SupportReplyRequest = z.infer<typeof supportReplyRequestSchema>;
 
 /**
  * POST admin/support/{id}/assign; `me` is the signed-in admin, null removes the assignment. `replaces`: the assignee that the admin saw,

@@ -11,6 +11,7 @@ import {
   type SupportRequestRow,
   addSupportMessage,
   lockSupportRequest,
+  newestMessage,
   setAssignee,
   setLastReply,
 } from './queries/requests.ts';
@@ -38,17 +39,22 @@ const changeRequest = (
 /**
  * Replies to the user, in the thread and by email.
  * @param reply.status the status of the request after the reply
+ * @param reply.seen id of the newest message that the admin saw; with a newer one the reply is not sent
  * @throws ShopError not_found, support_conflict
  */
 export const replyToRequest = (
   parts: AdminSupportParts,
   id: number,
-  reply: { body: string; status: 'waiting_for_customer' | 'resolved' },
+  reply: { body: string; status: 'waiting_for_customer' | 'resolved'; seen?: number | undefined },
   admin: Admin,
 ): Promise<void> =>
   changeRequest(parts, id, admin, async (tx, request, now) => {
     const isResolved = reply.status === 'resolved';
     const status = await moveSupportRequest(tx, request, { type: 'support.reply', isResolved }, now);
+    if (reply.seen !== undefined && (await newestMessage(tx, id)) !== reply.seen)
+      throw new ShopError('support_conflict', {
+        message: 'Somebody added to this request meanwhile. Read it before you reply',
+      });
     const entry = { requestId: id, author: 'admin' as const, authorId: admin.userId, createdAt: now };
     const replyId = await addSupportMessage(tx, { ...entry, body: reply.body });
     if (isResolved) await addSupportMessage(tx, { ...entry, body: '', event: 'resolved' });

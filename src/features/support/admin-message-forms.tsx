@@ -7,13 +7,22 @@ import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import * as styles from './support.css.ts';
 import { useAdminRequestForm, type useReplyForm } from './use-admin-request-action.ts';
 
-/** Replies to the user, who also gets the reply by email. */
-export function ReplyForm({ form, isBusy, field, submit, onSubmit }: ReturnType<typeof useReplyForm>) {
+interface ReplyFormProps extends ReturnType<typeof useReplyForm> {
+  /** Nobody can receive an email when the account was deleted. */
+  isEmailed: boolean;
+}
+
+/** Replies to the user. */
+export function ReplyForm({ form, isBusy, field, submit, onSubmit, isEmailed }: ReplyFormProps) {
   const sendAndResolve = form.handleSubmit((reply) => submit({ ...reply, status: 'resolved' }));
   return (
     <MessageForm
       title="Reply"
-      box={{ label: 'Reply to the user', hint: 'Also sent by email', ...field('message') }}
+      box={{
+        label: 'Reply to the user',
+        hint: isEmailed ? 'Also sent by email' : 'Not sent by email, because the account was deleted',
+        ...field('message'),
+      }}
       isBusy={isBusy}
       onSubmit={onSubmit}
     >

@@ -34,7 +34,7 @@ export function AdminRequestPage({ id }: { id: number }) {
 const DELETED_AUTHOR = 'Deleted account';
 
 function AdminRequest({ request }: { request: AdminSupportThread }) {
-  const reply = useReplyForm(request.id);
+  const reply = useReplyForm(request);
   const entries = request.entries.map((entry) => ({
     ...entry,
     author: `${entry.author_name ?? DELETED_AUTHOR} (${entry.author === 'admin' ? 'admin' : 'user'})`,
@@ -46,7 +46,7 @@ function AdminRequest({ request }: { request: AdminSupportThread }) {
       <div className={styles.column}>
         <ThreadEntries entries={entries} />
         {canReply(request.status) ? (
-          <ReplyForm {...reply} />
+          <ReplyForm {...reply} isEmailed={request.source !== 'account' || request.user !== null} />
         ) : (
           <p>
             Set the status to In progress to reply to this request.

@@ -4,7 +4,7 @@ import { statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminSupportActions, changeSupportRequest } from '#api/admin/support/change-request.ts';
 import { ADMIN_SUPPORT_KEY, adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
-import { supportReplySchema } from '#contract/admin-support.ts';
+import { type AdminSupportThread, supportReplySchema } from '#contract/admin-support.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { type SubmissionParts, useSubmission } from '#machines/submission/submission.react.ts';
@@ -14,6 +14,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 const useActionParts = <Action extends keyof AdminSupportActions>(
   id: number,
   action: Action,
+  complete = (body: AdminSupportActions[Action]) => body,
 ): SubmissionParts<AdminSupportActions[Action], string> => {
   const api = useShopApi();
   const feedback = useFeedback();
@@ -21,7 +22,7 @@ const useActionParts = <Action extends keyof AdminSupportActions>(
   const { queryKey } = adminSupportThreadQuery(api, id);
   return {
     submit: async (body, signal) => {
-      const { data, message } = await changeSupportRequest(api, id, { action, body }, signal);
+      const { data, message } = await changeSupportRequest(api, id, { action, body: complete(body) }, signal);
       queryClient.setQueryData(queryKey, data);
       void queryClient.invalidateQueries({ queryKey: [...ADMIN_SUPPORT_KEY, 'list'] });
       return message;
@@ -39,13 +40,17 @@ const useActionParts = <Action extends keyof AdminSupportActions>(
 export const useAdminRequestAction = <Action extends keyof AdminSupportActions>(id: number, action: Action) =>
   useSubmission(useActionParts(id, action));
 
-/** An action with a form, which is reset after success. */
+/**
+ * An action with a form, which is reset after success.
+ * @param complete adds what the form does not have
+ */
 export const useAdminRequestForm = <Action extends keyof AdminSupportActions, Values extends FieldValues>(
   id: number,
   action: Action,
   fields: Pick<SubmissionFormParts<Values, string, AdminSupportActions[Action]>, 'schema' | 'defaultValues'>,
+  complete?: (body: AdminSupportActions[Action]) => AdminSupportActions[Action],
 ) => {
-  const { onSucceeded, ...parts } = useActionParts(id, action);
+  const { onSucceeded, ...parts } = useActionParts(id, action, complete);
   const requestForm = useSubmissionForm({
     ...fields,
     ...parts,
@@ -60,8 +65,11 @@ export const useAdminRequestForm = <Action extends keyof AdminSupportActions, Va
 };
 
 /**
- * The reply to the user. Call it above what depends on the status: the typed text is then kept while the request is closed, for when it
+ * The reply to the user. When somebody has written meanwhile, it is not sent, and the typed text stays. Call it above what depends on the status: the typed text is then kept while the request is closed, for when it
  * can be replied to again.
  */
-export const useReplyForm = (id: number) =>
-  useAdminRequestForm(id, 'reply', { schema: supportReplySchema, defaultValues: { message: '' } });
+export const useReplyForm = ({ id, entries }: AdminSupportThread) =>
+  useAdminRequestForm(id, 'reply', { schema: supportReplySchema, defaultValues: { message: '' } }, (reply) => ({
+    ...reply,
+    seen: entries.at(-1)?.id,
+  }));

@@ -79,10 +79,17 @@ test('sends a reply, also with resolving it, and keeps a rejected text', async (
   await user.click(screen.getByRole('button', { name: 'Send and resolve' }));
   await screen.findByText('The reply was sent');
   expect(server.to('admin/support/12/reply').map(({ body }) => body)).toEqual([
-    { message: 'Try again', status: 'waiting_for_customer' },
-    { message: 'Try again', status: 'resolved' },
+    { message: 'Try again', status: 'waiting_for_customer', seen: 1 },
+    { message: 'Try again', status: 'resolved', seen: 1 },
   ]);
   expect(await screen.findByText('Set the status to In progress to reply to this request.')).toBeInTheDocument();
+});
+
+test('says that a reply to a deleted account is not emailed', async () => {
+  openRequest({ user: null });
+  expect(await screen.findByRole('textbox', { name: 'Reply to the user' })).toHaveAccessibleDescription(
+    'Not sent by email, because the account was deleted',
+  );
 });
 
 // docs/design.md#support-requests
@@ -119,8 +126,8 @@ test('keeps a typed reply when the user closes the request meanwhile, until it c
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   expect(await screen.findByText('The reply was sent')).toBeInTheDocument();
   expect(server.to('admin/support/12/reply').map(({ body }) => body)).toEqual([
-    { message: 'Try again', status: 'waiting_for_customer' },
-    { message: 'Try again', status: 'waiting_for_customer' },
+    { message: 'Try again', status: 'waiting_for_customer', seen: 1 },
+    { message: 'Try again', status: 'waiting_for_customer', seen: 1 },
   ]);
   expect(await box()).toHaveValue('');
 });

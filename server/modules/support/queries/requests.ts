@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { SupportStatus } from '#contract/enums.ts';
 import {
   REOPEN_DAYS,
@@ -140,6 +140,15 @@ export const setAssignee = async (tx: Database, id: number, assignee: string | n
 /** Stores which message is the newest reply. */
 export const setLastReply = async (tx: Database, id: number, messageId: number): Promise<void> => {
   await tx.update(supportRequests).set({ lastReplyId: messageId }).where(eq(supportRequests.id, id));
+};
+
+/** Id of the newest message of a request, status changes and internal notes included. */
+export const newestMessage = async (tx: Database, requestId: number): Promise<number | null> => {
+  const [row] = await tx
+    .select({ id: max(supportMessages.id) })
+    .from(supportMessages)
+    .where(eq(supportMessages.requestId, requestId));
+  return row?.id ?? null;
 };
 
 /** Locks all requests of a user. */

@@ -5,7 +5,7 @@ import {
   adminSupportChangedSchema,
   adminSupportListResponseSchema,
   adminSupportThreadResponseSchema,
-  supportReplySchema,
+  supportReplyRequestSchema,
   supportAssignSchema,
   supportAssigneesResponseSchema,
   adminSupportList,
@@ -125,13 +125,13 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
     '/admin/support/:id/reply',
     {
       config: { adminRight: 'support' },
-      schema: { ...post, summary: 'Reply to a request, in the thread and by email', body: supportReplySchema },
+      schema: { ...post, summary: 'Reply to a request, in the thread and by email', body: supportReplyRequestSchema },
     },
     async (request) => {
       const { id } = request.params;
-      const { message: body, status } = request.body;
+      const { message: body, status, seen } = request.body;
       return runChange(request, { id, message: 'The reply was sent' }, (parts, admin) =>
-        replyToRequest(parts, id, { body, status }, admin),
+        replyToRequest(parts, id, { body, status, seen }, admin),
       );
     },
   );

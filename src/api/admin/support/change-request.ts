@@ -1,6 +1,6 @@
 import {
   type SupportAssign,
-  type SupportReply,
+  type SupportReplyRequest,
   type SupportStatusBody,
   adminSupportChangedSchema,
 } from '#contract/admin-support.ts';
@@ -10,7 +10,7 @@ import type { ShopApi } from '#api/shop-api.ts';
 
 /** Bodies of the admin actions on a support request. */
 export interface AdminSupportActions {
-  reply: SupportReply;
+  reply: SupportReplyRequest;
   notes: SupportMessageBody;
   assign: SupportAssign;
   status: SupportStatusBody;

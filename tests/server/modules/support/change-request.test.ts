@@ -85,6 +85,24 @@ describe('a reply', () => {
     },
   );
 
+  test('is not sent when the user or another admin has written since the admin loaded the request', async () => {
+    const id = await openRequest();
+    const { data } = (await callAsAdmin('GET', `/${id}`)).body;
+    const seen = data.entries.at(-1).id;
+    await shop.call('POST', `/api/support/${id}/messages`, { token: user.accessToken, body: { message: 'It works' } });
+    expect(await callAsAdmin('POST', `/${id}/reply`, { message: 'Try again', seen })).toMatchObject({
+      status: 409,
+      body: { message: 'Somebody added to this request meanwhile. Read it before you reply' },
+    });
+    const { data: now } = (await callAsAdmin('GET', `/${id}`)).body;
+    expect(now).toMatchObject({ status: 'open', entries: [{ id: seen }, { body: 'It works' }] });
+    expect(await shop.db.select().from(emailOutbox)).toEqual([]);
+
+    const reply = { message: 'Good', seen: now.entries.at(-1).id };
+    expect(await changeRequest(id, 'reply', reply)).toMatchObject({ data: { status: 'waiting_for_customer' } });
+    expect(await shop.db.select().from(emailOutbox)).toHaveLength(1);
+  });
+
   test.each([
     [{ message: '' }, { message: ['Message is required'] }],
     [{ message: 'x'.repeat(4001) }, { message: ['Message must be at most 4000 characters long'] }],
