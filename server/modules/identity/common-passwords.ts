@@ -13,7 +13,7 @@ const SEASON = /^(?:spring|summer|autumn|winter)20\d\d!?$/;
 
 const LIBRARY = '@zxcvbn-ts/language-common';
 
-/** @returns a line for each, also before the first and after the last. As one text they take 0.4 MiB, and as a set 4 */
+/** @returns all of them in one text, each between two line breaks: 0.4 MiB, where a set of them takes 4 */
 const readCommon = (): string => {
   const load = createRequire(import.meta.url);
   const lists = (load(LIBRARY) as { dictionary: typeof dictionary }).dictionary;
