@@ -39,7 +39,13 @@ test('words that cannot break never widen a page', async ({ shop }) => {
   });
   await shopper.call('POST', `/front/v2/favorites/add/${id}`);
   await shopper.call('PUT', `/api/projects/${crypto.randomUUID()}`, { name: LONG_NAME, needs: { platforms: ['web'] } });
-  await seeNoOverhang(shop, [`/asset/${id}`, '/account/wishlist', '/account/cart', '/projects']);
+  await seeNoOverhang(shop, [
+    `/asset/${id}`,
+    `/catalog/1?q=${LONG_NAME}&scope=all`,
+    '/account/wishlist',
+    '/account/cart',
+    '/projects',
+  ]);
 
   await shopper.buy();
   const [order] = await shopper.orders();

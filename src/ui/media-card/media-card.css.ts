@@ -189,6 +189,8 @@ export const titleLink = style(
     overflow: 'hidden',
     marginTop: -LINK_PADDING,
     paddingTop: LINK_PADDING,
+    // Otherwise a long word would widen all columns.
+    overflowWrap: 'anywhere',
     color: color.text,
     textDecoration: 'none',
     selectors: {
