@@ -50,9 +50,9 @@ const isBuilt = (id) =>
 
 /**
  * A smaller space for new objects than Node's default, because each thread has three of them. By default V8 lets the other objects grow to
- * up to four times the size that the last collection left; here it is a fifth more. V8 has one thread beside the main one, as there are
- * few processors. The variables let threads share what one of them has freed, and return freed memory to the system:
- * docs/performance.md#memory-and-stalls
+ * up to four times the size that the last collection left; here it is a fifth more. V8 has one thread beside the main one: more
+ * of them compete for few processors. The variables let threads share what one of them has freed, and return freed memory to the system.
+ * See docs/performance.md#memory-and-stalls
  */
 const MEMORY = JSON.parse(readFileSync(join(ROOT, 'scripts/memory-settings.json'), 'utf8'));
 

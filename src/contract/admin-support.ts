@@ -79,7 +79,7 @@ export const supportReplySchema = z.strictObject({
 
 /**
  * POST admin/support/{id}/reply. `seen`: id of the newest entry that the admin saw. If somebody added another one since, the reply is not
- * sent. Left out, it is.
+ * sent. Without `seen` it is sent in any case.
  */
 export const supportReplyRequestSchema = supportReplySchema.extend({ seen: z.int().positive().optional() });
 export type SupportReplyRequest = z.infer<typeof supportReplyRequestSchema>;

@@ -65,8 +65,8 @@ export const useAdminRequestForm = <Action extends keyof AdminSupportActions, Va
 };
 
 /**
- * The reply to the user. When somebody has written meanwhile, it is not sent, and the typed text stays. Call it above what depends on the status: the typed text is then kept while the request is closed, for when it
- * can be replied to again.
+ * The reply to the user. When somebody has written meanwhile, it is not sent, and the typed text stays. Call it above what depends on the
+ * status: the text is then also kept while the request is closed, for when it can be replied to again.
  */
 export const useReplyForm = ({ id, entries }: AdminSupportThread) =>
   useAdminRequestForm(id, 'reply', { schema: supportReplySchema, defaultValues: { message: '' } }, (reply) => ({

@@ -33,7 +33,7 @@ export const listNumbers = (first: number, count: number): Uint32Array => {
   return numbers;
 };
 
-/** 16 kB per chunk: a small catalog has several lists that would each hold little of a larger one. */
+/** 16 kB per chunk. A small catalog has several lists, and most of a larger chunk would stay empty. */
 const CHUNK_BITS = 12;
 const CHUNK_MASK = (1 << CHUNK_BITS) - 1;
 
