@@ -1,16 +1,22 @@
 import type { LoggedRequest } from './queries/traces.ts';
 
+/** Characters of a UUID. */
+const ID_LENGTH = 36;
+
 /**
- * The newest requests; the oldest is overwritten. Each field has an array of its own: objects would live just long enough to be moved
- * twice by the garbage collector, thousands of them in each second of a busy shop.
+ * The newest requests; the oldest is overwritten. Each field has an array of its own, and strings are stored as bytes or numbers:
+ * objects would live just long enough to be moved twice by the garbage collector, thousands of them in each second of a busy shop.
  */
 export class RecentRequests {
-  private readonly requestIds: string[] = [];
+  private readonly requestIds: Buffer;
   private readonly sessionIds: (string | null)[] = [];
-  private readonly methods: string[] = [];
-  private readonly routes: string[] = [];
-  private readonly codes: (string | null)[] = [];
-  private readonly events: (string | null)[] = [];
+  /** Of methods, patterns of routes, error codes and security events: the server names them all, so they are few. */
+  private readonly names: (string | null)[] = [null];
+  private readonly numbers = new Map<string | null, number>([[null, 0]]);
+  private readonly methods: Uint16Array;
+  private readonly routes: Uint16Array;
+  private readonly codes: Uint16Array;
+  private readonly events: Uint16Array;
   /** ms since 1970. */
   private readonly times: Float64Array;
   private readonly durations: Uint32Array;
@@ -21,22 +27,46 @@ export class RecentRequests {
 
   constructor(capacity: number) {
     this.capacity = capacity;
+    this.requestIds = Buffer.alloc(capacity * ID_LENGTH);
+    this.methods = new Uint16Array(capacity);
+    this.routes = new Uint16Array(capacity);
+    this.codes = new Uint16Array(capacity);
+    this.events = new Uint16Array(capacity);
     this.times = new Float64Array(capacity);
     this.durations = new Uint32Array(capacity);
     this.statuses = new Uint16Array(capacity);
     this.queued = new Uint8Array(capacity);
   }
 
-  /** @returns its place, which a later request takes over */
+  private numberOf(name: string | null): number {
+    const known = this.numbers.get(name);
+    if (known !== undefined) return known;
+    const number = this.names.push(name) - 1;
+    this.numbers.set(name, number);
+    return number;
+  }
+
+  private nameOf(number: number | undefined): string | null {
+    return this.names[number ?? 0] ?? null;
+  }
+
+  private requestIdOf(place: number): string {
+    return this.requestIds.toString('latin1', place * ID_LENGTH, (place + 1) * ID_LENGTH);
+  }
+
+  /**
+   * @param request its id is a UUID
+   * @returns its place, which a later request takes over
+   */
   push({ requestId, at, sessionId, method, route, status, ms, code, event }: LoggedRequest): number {
     const place = this.next;
     this.next = (place + 1) % this.capacity;
-    this.requestIds[place] = requestId;
+    this.requestIds.write(requestId, place * ID_LENGTH, ID_LENGTH, 'latin1');
     this.sessionIds[place] = sessionId;
-    this.methods[place] = method;
-    this.routes[place] = route;
-    this.codes[place] = code;
-    this.events[place] = event;
+    this.methods[place] = this.numberOf(method);
+    this.routes[place] = this.numberOf(route);
+    this.codes[place] = this.numberOf(code);
+    this.events[place] = this.numberOf(event);
     this.times[place] = at.getTime();
     this.durations[place] = ms;
     this.statuses[place] = status;
@@ -46,15 +76,15 @@ export class RecentRequests {
 
   read(place: number): LoggedRequest {
     return {
-      requestId: this.requestIds[place] ?? '',
+      requestId: this.requestIdOf(place),
       at: new Date(this.times[place] ?? 0),
       sessionId: this.sessionIds[place] ?? null,
-      method: this.methods[place] ?? '',
-      route: this.routes[place] ?? '',
+      method: this.nameOf(this.methods[place]) ?? '',
+      route: this.nameOf(this.routes[place]) ?? '',
       status: this.statuses[place] ?? 0,
       ms: this.durations[place] ?? 0,
-      code: this.codes[place] ?? null,
-      event: this.events[place] ?? null,
+      code: this.nameOf(this.codes[place]),
+      event: this.nameOf(this.events[place]),
     };
   }
 
@@ -66,14 +96,15 @@ export class RecentRequests {
   }
 
   private *newestFirst(): Generator<number> {
-    const { length } = this.requestIds;
+    const { length } = this.sessionIds;
     for (let back = 1; back <= length; back += 1) yield (this.next - back + length) % length;
   }
 
   /** Places of requests with these ids, oldest first. */
   withIds(requestIds: readonly string[]): number[] {
-    const wanted = new Set(requestIds);
-    return [...this.newestFirst()].filter((place) => wanted.has(this.requestIds[place] ?? '')).toReversed();
+    const offsets = requestIds.map((id) => this.requestIds.indexOf(id, 0, 'latin1')).filter((offset) => offset >= 0);
+    const orderOf = (place: number) => (place - this.next + this.capacity) % this.capacity;
+    return [...new Set(offsets)].map((offset) => offset / ID_LENGTH).toSorted((a, b) => orderOf(a) - orderOf(b));
   }
 
   /** Places of a session's requests, newest first. @param since ms since 1970 */

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { type LoggedRequest, insertLoggedRequests } from './queries/traces.ts';
 import { RecentRequests } from './recent-requests.ts';
 
-/** Requests in memory, about 3 MB: the last quarter of an hour at 20 requests a second. The oldest is overwritten. */
+/** Requests in memory, about 1.5 MB: the last quarter of an hour at 20 requests a second. The oldest is overwritten. */
 const RECENT_MAX = 20_000;
 /** Bounds the memory while the database is unavailable: older requests are dropped. */
 const QUEUE_MAX = 5_000;

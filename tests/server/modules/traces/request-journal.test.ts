@@ -26,8 +26,11 @@ beforeEach(async () => {
   clock.advance(1000);
 });
 
-const requestOf = (requestId: string, changes: Partial<LoggedRequest> = {}): LoggedRequest => ({
-  requestId,
+/** As long as a UUID, which ids of requests are. */
+const idOf = (name: string) => name.padEnd(36);
+
+const requestOf = (name: string, changes: Partial<LoggedRequest> = {}): LoggedRequest => ({
+  requestId: idOf(name),
   at: clock.now(),
   sessionId: null,
   method: 'GET',
@@ -38,15 +41,17 @@ const requestOf = (requestId: string, changes: Partial<LoggedRequest> = {}): Log
   event: null,
   ...changes,
 });
-const add = (requestId: string, changes: Partial<LoggedRequest> = {}, isSessionCall = false) =>
-  journal.add(requestOf(requestId, changes), isSessionCall);
+const add = (name: string, changes: Partial<LoggedRequest> = {}, isSessionCall = false) =>
+  journal.add(requestOf(name, changes), isSessionCall);
 const addMany = (count: number, name: string, changes: Partial<LoggedRequest> = {}) => {
   for (let index = 0; index < count; index += 1) add(`${name} ${index}`, changes);
 };
+const findRecent = (...names: string[]) =>
+  journal.findRecent(names.map(idOf)).map(({ requestId }) => requestId.trimEnd());
 const storedIds = async () => {
   await journal.flush();
   const rows = await database.db.select({ id: requestLog.requestId }).from(requestLog).orderBy(requestLog.id);
-  return rows.map(({ id }) => id);
+  return rows.map(({ id }) => id.trimEnd());
 };
 
 describe('the journal', () => {
@@ -114,17 +119,15 @@ describe('the journal', () => {
 
   test('finds requests in memory that are not stored, oldest first', () => {
     addMany(20, 'request');
-    expect(journal.findRecent(['request 19', 'request 3', 'unknown']).map(({ requestId }) => requestId)).toEqual([
-      'request 3',
-      'request 19',
-    ]);
+    expect(findRecent('request 19', 'request 3', 'unknown')).toEqual(['request 3', 'request 19']);
   });
 
   test('forgets the oldest requests in memory', () => {
     addMany(1, 'oldest');
     addMany(20_000, 'request');
-    expect(journal.findRecent(['oldest 0'])).toEqual([]);
-    expect(journal.findRecent(['request 0'])).toHaveLength(1);
+    addMany(2, 'newest');
+    expect(findRecent('oldest 0', 'request 0', 'request 1')).toEqual([]);
+    expect(findRecent('newest 1', 'request 19999', 'newest 0')).toEqual(['request 19999', 'newest 0', 'newest 1']);
   });
 
   test('writes at most 50 rows in a statement, and keeps what fails for the next flush', async () => {
