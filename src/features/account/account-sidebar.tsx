@@ -35,7 +35,7 @@ import { useViewChart } from '#statechart/view-chart.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
-import { breakpoints } from '#ui/theme/breakpoints.ts';
+import { breakpoints, widthBelow } from '#ui/theme/breakpoints.ts';
 import * as styles from './account.css.ts';
 import { SignedInUser } from './signed-in-user.tsx';
 
@@ -71,7 +71,7 @@ const scrollToCurrent = (entry: HTMLLIElement | null) => {
   sidebar.scrollTop += Math.max(0, row.bottom - frame.bottom) + Math.min(0, row.top - frame.top);
 };
 
-const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 0.02}px)`);
+const narrowQuery = () => window.matchMedia(widthBelow(breakpoints.tablet));
 
 /**
  * Navigation of the [account layout](../../../docs/specification.md#account-layout-sidebar-plus-content).

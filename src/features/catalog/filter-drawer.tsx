@@ -9,7 +9,7 @@ import { filterDrawerTrace } from '#machines/filter-drawer/filter-drawer.trace.t
 import { useViewChart } from '#statechart/view-chart.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
-import { breakpoints } from '#ui/theme/breakpoints.ts';
+import { breakpoints, minWidth } from '#ui/theme/breakpoints.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { countText, totalText } from './catalog-labels.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
@@ -23,7 +23,7 @@ interface FilterDrawerProps extends Omit<FilterPanelProps, 'onCategory'> {
   found: SearchResponse | undefined;
 }
 
-const wideQuery = () => window.matchMedia(`(min-width: ${breakpoints.tablet}px)`);
+const wideQuery = () => window.matchMedia(minWidth(breakpoints.tablet));
 
 /** The filters on a phone: a button and a drawer that stays open while filters change. */
 export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { breakpoints } from '#ui/theme/breakpoints.ts';
+import { breakpoints, minWidth } from '#ui/theme/breakpoints.ts';
 import { LOW_PAGE, SMALL_PHONE, below, from, query } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 import {
@@ -41,7 +41,7 @@ export const large = style({
 
 const beside = { gridTemplateColumns: '1fr', alignContent: 'start', marginTop: 0 } as const;
 /** A low window with room for them beside the picture and the price. */
-const LOW_TABLET = `${LOW_PAGE} and (min-width: ${breakpoints.tablet}px)`;
+const LOW_TABLET = `${LOW_PAGE} and ${minWidth(breakpoints.tablet)}`;
 export const thumbnails = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',

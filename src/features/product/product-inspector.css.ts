@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { widthBelow } from '#ui/theme/breakpoints.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { SMALL_PHONE, below, query } from '#ui/theme/media.ts';
 
@@ -69,7 +70,7 @@ export const fit = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   '@media': {
-    'screen and (max-width: 374.98px)': { minHeight: 117 },
+    [`screen and ${widthBelow(375)}`]: { minHeight: 117 },
     [query('tablet')]: { minHeight: 86 },
     [query('desktop')]: { minHeight: 96 },
     '(scripting: none)': { display: 'none' },

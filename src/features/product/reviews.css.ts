@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { breakpoints } from '#ui/theme/breakpoints.ts';
+import { breakpoints, widthBelow } from '#ui/theme/breakpoints.ts';
 import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
 import { below, from, query } from '#ui/theme/media.ts';
 
@@ -26,7 +26,7 @@ export const side = style([
 ]);
 
 /** Wide enough for the bars beside the average. The column of a desktop is not. */
-const WIDE = `${query('phone')} and (max-width: ${breakpoints.desktop - 0.02}px)`;
+const WIDE = `${query('phone')} and ${widthBelow(breakpoints.desktop)}`;
 
 /** The average, and beside it the bars, where they fit. */
 export const summary = style({

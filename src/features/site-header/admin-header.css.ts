@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { widthBelow } from '#ui/theme/breakpoints.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { below } from '#ui/theme/media.ts';
 import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
@@ -23,7 +24,7 @@ export const home = style({
 
 // On the narrowest screens only the mark fits; the name remains the link's accessible name.
 globalStyle(`${home} svg + span`, {
-  '@media': { '(max-width: 350px)': { position: 'absolute', clipPath: 'inset(50%)' } },
+  '@media': { [widthBelow(351)]: { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 
 export const area = style({

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { widthBelow } from '#ui/theme/breakpoints.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS, selectedEntry } from '#ui/theme/forced-colors.ts';
 import { below, from, query, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
@@ -56,7 +57,7 @@ export const home = style({
 
 // Hide the name visually where it does not fit; it remains the link's accessible name.
 globalStyle(`${home} svg + span`, {
-  '@media': { '(max-width: 350px)': { position: 'absolute', clipPath: 'inset(50%)' } },
+  '@media': { [widthBelow(351)]: { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 
 /** Grows with the text size, as the links do. */

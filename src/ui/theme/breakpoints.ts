@@ -2,3 +2,12 @@
 export const breakpoints = { narrow: 300, phone: 480, tablet: 768, desktop: 1024 } as const;
 
 export type Breakpoint = keyof typeof breakpoints;
+
+/** The browser's font size in px, unless the user chose another: then `em` below moves every breakpoint with it. */
+const FONT_SIZE = 16;
+
+/** Media feature for a width in px at the usual font size and wider. A larger font gets the layout of a narrower screen. */
+export const minWidth = (pixels: number) => `(min-width: ${pixels / FONT_SIZE}em)`;
+
+/** Media feature for widths below one in px at the usual font size. */
+export const widthBelow = (pixels: number) => `(max-width: ${(pixels - 0.02) / FONT_SIZE}em)`;

@@ -1,16 +1,16 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { breakpoints, type Breakpoint } from './breakpoints.ts';
+import { type Breakpoint, breakpoints, minWidth, widthBelow } from './breakpoints.ts';
 
 type MediaRule = NonNullable<StyleRule['@media']>[string];
 
 /** Media query for a breakpoint and wider screens. */
-export const query = (breakpoint: Breakpoint) => `screen and (min-width: ${breakpoints[breakpoint]}px)`;
+export const query = (breakpoint: Breakpoint) => `screen and ${minWidth(breakpoints[breakpoint])}`;
 
 /** `...from('tablet', { ... })`: rules for a breakpoint and wider screens. */
 export const from = (breakpoint: Breakpoint, rule: MediaRule) => ({ '@media': { [query(breakpoint)]: rule } });
 
 /** Media query for screens narrower than a breakpoint. Print is not narrow. */
-export const queryBelow = (breakpoint: Breakpoint) => `screen and (max-width: ${breakpoints[breakpoint] - 0.02}px)`;
+export const queryBelow = (breakpoint: Breakpoint) => `screen and ${widthBelow(breakpoints[breakpoint])}`;
 
 /** A phone that is held upright. Lower screens, such as magnified ones, have no room for what sticks to an edge. */
 export const UPRIGHT_PHONE = `${queryBelow('tablet')} and (min-height: 480.02px)`;
@@ -19,16 +19,16 @@ export const UPRIGHT_PHONE = `${queryBelow('tablet')} and (min-height: 480.02px)
 export const LOW_WINDOW = `${query('phone')} and (max-height: 480px)`;
 
 /** A low window without the two columns of a desktop. */
-export const LOW_PAGE = `${LOW_WINDOW} and (max-width: ${breakpoints.desktop - 0.02}px)`;
+export const LOW_PAGE = `${LOW_WINDOW} and ${widthBelow(breakpoints.desktop)}`;
 
 /** Screens on which two short columns do not fit beside each other. */
-export const SMALL_PHONE = 'screen and (max-width: 359.98px)';
+export const SMALL_PHONE = `screen and ${widthBelow(360)}`;
 
 /** Phones on which a price and two buttons with icons do not fit beside each other. */
-export const NARROW_PHONE = 'screen and (max-width: 399.98px)';
+export const NARROW_PHONE = `screen and ${widthBelow(400)}`;
 
 /** Media query for screens between the tablet's and the desktop's breakpoint. */
-export const TABLET_ONLY = `${query('tablet')} and (max-width: ${breakpoints.desktop - 0.02}px)`;
+export const TABLET_ONLY = `${query('tablet')} and ${widthBelow(breakpoints.desktop)}`;
 
 /** `...below('tablet', { ... })`: rules for screens narrower than a breakpoint. */
 export const below = (breakpoint: Breakpoint, rule: MediaRule) => ({ '@media': { [queryBelow(breakpoint)]: rule } });
