@@ -11,8 +11,8 @@ import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 
-const includes = (list: readonly Pick<Product, 'id'>[] | undefined, id: number) =>
-  list?.some((item) => item.id === id) ?? false;
+/** @returns a selector, so that a change of the cart or the wishlist renders only the products that it concerns */
+const includes = (id: number) => (list: readonly Pick<Product, 'id'>[]) => list.some((item) => item.id === id);
 
 /** The status of a product for the current user: owned, in the cart, in the wishlist, with the changes that run. */
 export const useProductStatus = (product: Product) => {
@@ -20,12 +20,16 @@ export const useProductStatus = (product: Product) => {
   const api = useShopApi();
   const signedIn = useIsSignedIn();
   const { send } = useIntentGate();
-  const { data: cart } = useQuery({ ...cartQuery(api), enabled: signedIn });
-  const { data: favorites } = useQuery({ ...favoritesQuery(api), enabled: signedIn });
+  const { data: isInStoredCart = false } = useQuery({ ...cartQuery(api), enabled: signedIn, select: includes(id) });
+  const { data: isInStoredWishlist = false } = useQuery({
+    ...favoritesQuery(api),
+    enabled: signedIn,
+    select: includes(id),
+  });
   const isWantedInCart = useIsWantedInCart(id);
   const isSavingForLater = useIsSavingForLater(id);
   const isWantedFavorite = useIsWantedFavorite(id);
-  const isInCart = signedIn && includes(cart, id);
+  const isInCart = signedIn && isInStoredCart;
   // The product may be cached from before a sign-out.
   const isPurchased = signedIn && purchased === true;
   return {
@@ -33,7 +37,7 @@ export const useProductStatus = (product: Product) => {
     isFreeToGet: !isPurchased && effectivePrice(product) === 0,
     /** The Add button stays until the server confirms, so that a double click does not hit the link In Cart. */
     isAdding: isWantedInCart === true && !isInCart,
-    isFavorite: isSavingForLater || (isWantedFavorite ?? (signedIn && includes(favorites, id))),
+    isFavorite: isSavingForLater || (isWantedFavorite ?? (signedIn && isInStoredWishlist)),
     /** Sends the intent to the gate, which asks a visitor to sign in first. */
     sendIntent: (act: ProductIntent['act']) => send({ type: 'intent.act', intent: { act, product }, signedIn }),
   };
