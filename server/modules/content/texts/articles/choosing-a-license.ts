@@ -31,7 +31,7 @@ export const choosingALicense: WrittenArticle = {
           id: 'change',
           key: 'Change the files',
           description:
-            'Recolor, cut, retopologise, re-rig, merge with other assets. Your changed version is covered just as the original is.',
+            'Recolor, cut, retopologize, re-rig, merge with other assets. Your changed version is covered just as the original is.',
         },
         {
           id: 'team',

@@ -14,7 +14,7 @@ export const gltfImport: WrittenArticle = {
       id: 'why-glb',
       title: 'Why GLB',
       content: [
-        'A GLB holds geometry, materials, textures, skeleton and animations in one file, in metres, with Y up. The format is open, and every engine has a well-maintained importer.',
+        'A GLB holds geometry, materials, textures, skeleton and animations in one file, in meters, with Y up. The format is open, and every engine has a well-maintained importer.',
       ],
     },
     {

@@ -13,7 +13,7 @@ export const hudScaling: WrittenArticle = {
       id: 'distance',
       title: 'Think in distance, not in pixels',
       content: [
-        'A monitor stands sixty centimetres away, a television three metres, a handheld thirty centimetres but it is small. Text that is comfortable on the first is gone on the other two. A good floor is a letter height of one five-hundredth of the distance.',
+        'A monitor stands sixty centimeters away, a television three meters, a handheld thirty centimeters but it is small. Text that is comfortable on the first is gone on the other two. A good floor is a letter height of one five-hundredth of the distance.',
       ],
     },
     {

@@ -23,7 +23,7 @@ export const faq: WrittenPageHistory = {
               id: 'paid-but-nothing-there',
               key: 'I paid, but the asset is not there yet.',
               description:
-                'Some banks take a few minutes to confirm. Your purchased assets keep checking by themselves. Please do not pay again: an order is never charged twice, and what was paid is always delivered.',
+                'Some banks take a few minutes to confirm. Your purchased assets keep checking by themselves. Please do not pay again. If an order is paid twice all the same, we refund the second payment by ourselves.',
               link: { label: 'Open Purchased Assets', href: '/account/purchased' },
             },
             {
@@ -42,7 +42,8 @@ export const faq: WrittenPageHistory = {
             {
               id: 'buy-twice',
               key: 'Can I buy the same asset twice by accident?',
-              description: 'No. What you own cannot be put into the cart or charged again.',
+              description:
+                'No. You cannot put what you own into the cart. If a payment for it arrives all the same, we refund it by ourselves.',
             },
           ],
         },
@@ -142,7 +143,7 @@ export const faq: WrittenPageHistory = {
               id: 'where-verdicts-come-from',
               key: 'Where does the verdict come from?',
               description:
-                'From the files of the newest version, which the shop reads: triangles, materials, draw calls, bones, textures, frames and letters. What sellers write does not count. The asset page lists each reason.',
+                'From the files of the newest version, which the shop reads: triangles, materials, draw calls, bones, textures, frames and letters. What the description says does not count. The asset page lists each reason.',
             },
             {
               id: 'what-does-not-known-mean',
@@ -195,7 +196,7 @@ export const faq: WrittenPageHistory = {
             },
             {
               id: 'refund-part',
-              key: 'Can I return one asset of an order?',
+              key: 'Can I get a refund for one asset of an order?',
               description: 'Yes. Each line of an order can be refunded by itself; the others stay yours.',
             },
             {
@@ -213,7 +214,7 @@ export const faq: WrittenPageHistory = {
               id: 'signed-out',
               key: 'Why was I signed out?',
               description:
-                'For your safety a session ends when the password is changed, when you end it in your settings, or when an old sign-in is used again. The message tells you which; support can look it up.',
+                'For your safety a session ends when your password changes, when two-step verification is turned on, when you or an admin end it, when an old sign-in is used again, after 30 days without use, and after 90 days in all. The message tells you which; support can look it up.',
             },
             {
               id: 'forgot-password',

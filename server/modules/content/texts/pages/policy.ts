@@ -42,6 +42,22 @@ export const policy: WrittenPageHistory = {
                 'Which file you downloaded, when and from which network address, so that support can help and refunds are decided fairly. We delete this after a year.',
             },
             {
+              id: 'certificates',
+              key: 'Your license certificates',
+              description: 'The name that you set as the licensee of an asset, until you delete your account.',
+            },
+            {
+              id: 'projects',
+              key: 'Your projects',
+              description: 'What your projects need, as you describe it, until you delete the project or your account.',
+            },
+            {
+              id: 'two-step',
+              key: 'Your two-step verification',
+              description:
+                'The key of your authenticator app, your passkeys and a hash of your recovery codes, until you remove them or delete your account.',
+            },
+            {
               id: 'sessions',
               key: 'Your sign-ins',
               description:
@@ -51,7 +67,7 @@ export const policy: WrittenPageHistory = {
               id: 'support',
               key: 'Support requests',
               description:
-                'Your messages and our replies. The contact form also stores the name and the email address that you enter.',
+                'Your messages and our replies. If you delete your account, we store them without your name and email. The contact form also stores the name and the email address that you enter.',
             },
             {
               id: 'emails',
