@@ -27,6 +27,7 @@ const enqueue = async (
 };
 
 const resetUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/reset#token=${token}`;
+const contactLink = ({ env }: Pick<EmailParts, 'env'>) => link('Contact us', `${env.publicUrl}/contact-us`);
 const forgotUrl = ({ env }: Pick<EmailParts, 'env'>) => `${env.publicUrl}/reset`;
 const confirmUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/confirm-email#token=${token}`;
 
@@ -158,8 +159,9 @@ export const enqueueSecondFactorOn = (
         text(`Two-step verification was turned on for your account on ${atTime(now)}.`),
         text(`From now on you sign in with your password and ${SECOND_FACTORS[method]}.`),
         text('Your other devices were signed out. If it was you, you do not need to do anything.'),
-        text('If it was not you, choose a new password now and reply to this email:'),
+        text('If it was not you, choose a new password now and contact us:'),
         link('Choose a new password', forgotUrl(parts)),
+        contactLink(parts),
       ],
     },
     now,
@@ -204,8 +206,9 @@ export const enqueueSecondFactorChanged = (
       parts: [
         text(`${change} on ${atTime(now)}.`),
         text('If it was you, you do not need to do anything.'),
-        text('If it was not you, choose a new password now and reply to this email:'),
+        text('If it was not you, choose a new password now and contact us:'),
         link('Choose a new password', forgotUrl(parts)),
+        contactLink(parts),
       ],
     },
     now,
@@ -240,7 +243,7 @@ export const enqueueTokenReuse = (
  * @param to with the new email
  */
 export const enqueueEmailChanged = async (
-  parts: Pick<EmailParts, 'readCompany'>,
+  parts: EmailParts,
   tx: Database,
   to: Recipient,
   oldEmail: string,
@@ -252,7 +255,8 @@ export const enqueueEmailChanged = async (
     subject: 'Your email was changed',
     parts: [
       text(`You now sign in with ${to.email}. ${oldEmail} no longer belongs to your account.`),
-      text('If it was not you, reply to this email immediately.'),
+      text('If it was not you, contact us immediately:'),
+      contactLink(parts),
     ],
   };
   await enqueue(parts, tx, { ...email, key: `email-changed-new:${id}` }, now);
@@ -275,7 +279,7 @@ export const enqueueAccountDeleted = (
       subject: 'Your account was deleted',
       parts: [
         text(
-          'Your account and your personal data were deleted. We keep your orders for our records, without your name.',
+          'Your account was deleted. We keep your orders and support requests without your name, and your invoices as they were issued, because tax law requires it.',
         ),
         text('You can register again with this email at any time.'),
       ],

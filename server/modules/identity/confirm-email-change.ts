@@ -1,4 +1,3 @@
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -30,10 +29,7 @@ const readConfirmation = async (db: Database, token: string, now: Date) => {
  * @returns the new email after the second confirmation, null after the first
  * @throws ShopError email_link_invalid, email_link_used, email_link_expired, account_blocked, email_taken
  */
-export const confirmEmailChange = async (
-  parts: Pick<AccountParts, 'readCompany'> & { db: Database; clock: Clock },
-  token: string,
-): Promise<string | null> => {
+export const confirmEmailChange = async (parts: AccountParts, token: string): Promise<string | null> => {
   const now = parts.clock.now();
   const { change: found } = await readConfirmation(parts.db, token, now);
   const confirmed = inTransaction(parts.db, async (tx) => {

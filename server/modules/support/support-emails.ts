@@ -20,14 +20,17 @@ export const enqueueSupportReply = async (
 ): Promise<void> => {
   const recipient = await recipientOf(tx, request);
   if (recipient === null) return;
+  const company = await readCompany(tx);
   const ending =
     request.userId === null
-      ? { kind: 'text' as const, text: 'To write back, reply to this email.' }
+      ? company?.contact.email
+        ? { kind: 'text' as const, text: 'To write back, reply to this email.' }
+        : { kind: 'link' as const, label: 'To write back, contact us', href: `${env.publicUrl}/contact-us` }
       : { kind: 'link' as const, label: 'View the request', href: `${env.publicUrl}/account/support/${request.id}` };
   const content = {
     subject: `Re: ${request.subject} (request ${request.id})`,
     greeting: `Hello ${request.name},`,
     parts: [{ kind: 'text' as const, text: reply.body }, ending],
   };
-  await enqueueEmail(tx, { key: `support-reply:${reply.id}`, recipient, content, company: await readCompany(tx) }, now);
+  await enqueueEmail(tx, { key: `support-reply:${reply.id}`, recipient, content, company }, now);
 };
