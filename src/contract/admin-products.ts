@@ -93,7 +93,7 @@ export type EditProductInput = z.input<typeof editProductRequestSchema>;
 /** Days and percentage of a sale of several products, each from its own price. */
 export const bulkSaleSchema = z
   .strictObject({
-    percent: z.int('Enter a whole number from 1 to 99').min(1, 'At least 1 %').max(99, 'At most 99 %'),
+    percent: z.int('Enter a whole number from 1 to 99').min(1, 'At least 1%').max(99, 'At most 99%'),
     /** As in the edit of one product. */
     sale_starts_at: momentSchema.nullable(),
     sale_ends_at: momentSchema.nullable(),

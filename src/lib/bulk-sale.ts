@@ -49,7 +49,7 @@ export const bulkSaleFormSchema = z.custom<BulkSaleForm>().transform((form, { ad
 
 /** What the typed sale does, one sentence each. */
 export const describeSale = ({ percent, first_day: first, last_day: last }: BulkSaleForm): string => {
-  const amount = Number.isNaN(readPercent(percent)) ? 'less' : `${readPercent(percent)} % less`;
+  const amount = Number.isNaN(readPercent(percent)) ? 'less' : `${readPercent(percent)}% less`;
   const from = DAY.test(first) ? `from ${formatShortDate(first)}` : 'from now on';
   const until = DAY.test(last) ? `until the end of ${formatShortDate(last)}` : 'until you end the sale';
   return `Each costs ${amount} than its price ${from} ${until}. This replaces a sale that it has.`;

@@ -42,8 +42,8 @@ const scrollToCurrent = (current: SVGRectElement | null) => {
 /** The values are those in the styles. */
 const ZOOMS = [
   { value: 'whole', label: 'Whole chart' },
-  { value: '100', label: '100 %' },
-  { value: '200', label: '200 %' },
+  { value: '100', label: '100%' },
+  { value: '200', label: '200%' },
 ];
 
 /** Otherwise a larger drawing would show its top left corner. */

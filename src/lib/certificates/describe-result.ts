@@ -1,13 +1,12 @@
+import { formatDate } from '../format-date.ts';
 import type { FileResult, Verification } from './verify-certificate.ts';
-
-const dayOf = (moment: string | Date) => new Date(moment).toISOString().slice(0, 10);
 
 const whyRevoked = ({ revocation }: Verification) => {
   if (!revocation) return '';
-  const since = dayOf(revocation.since);
+  const since = formatDate(revocation.since);
   return revocation.reason === 'refunded'
     ? `The purchase was refunded, so the license ended on ${since}.`
-    : `A newer issue with another licensee replaced it on ${since}. Ask the licensee for that one.`;
+    : `A newer certificate with another licensee replaced it on ${since}. Ask the licensee for the new one.`;
 };
 
 /** What a check found, as a title and a sentence for people, with what they can do now. */

@@ -76,7 +76,7 @@ test('says since when a refunded certificate is revoked', async () => {
   const { check } = await open();
   const result = await check(signed);
   expect(result.getByText('Revoked')).toBeInTheDocument();
-  expect(result.getByText(/ended on 2026-03-05/)).toBeInTheDocument();
+  expect(result.getByText(/ended on 5 March 2026/)).toBeInTheDocument();
 });
 
 test('shows nothing of a certificate that was altered', async () => {

@@ -264,5 +264,5 @@ test('each result has its own title and sentence', () => {
   );
   expect(new Set(described.map(({ title }) => title)).size).toBe(results.length);
   expect(new Set(described.map(({ text }) => text)).size).toBe(results.length);
-  expect(described[5]?.text).toBe('The purchase was refunded, so the license ended on 2026-11-23.');
+  expect(described[5]?.text).toBe('The purchase was refunded, so the license ended on 23 November 2026.');
 });

@@ -1,5 +1,5 @@
 import type { InvoiceContent } from '../schema/invoices.ts';
 
-/** How documents and emails name a tax, such as `Includes VAT 19.5 %`. */
+/** How documents and emails name a tax, such as `Includes 19.5% VAT`. */
 export const taxText = ({ name, rateHundredths }: NonNullable<InvoiceContent['tax']>): string =>
-  `Includes ${name} ${rateHundredths / 100} %`;
+  `Includes ${rateHundredths / 100}% ${name}`;
