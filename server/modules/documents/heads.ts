@@ -64,15 +64,16 @@ const category: HeadReader = async (context, { params: { id = '' }, query }) => 
   const here = path.at(-1);
   if (!here) return null;
   const text = query.get('q')?.trim();
+  const number = Number(query.get('page'));
+  const page = Number.isInteger(number) && number > 1 ? number : 1;
   // Search results have no canonical address, because their number is unlimited.
-  if (text) return { title: documentTitle(`Search results for “${text}”`) };
-  if (query.get('scope') === 'all') return { title: documentTitle('All assets') };
-  const page = Number(query.get('page'));
+  if (text) return { title: documentTitle(`Search results for “${text}”`, page) };
+  if (query.get('scope') === 'all') return { title: documentTitle('All assets', page) };
   const kinds = here.children?.length ? ` (${here.children.map(({ name }) => name).join(', ')})` : '';
   return {
-    title: documentTitle(here.name),
+    title: documentTitle(here.name, page),
     description: `${here.name} for game developers${kinds}: tested, with clear licenses, ready to download right after payment.`,
-    canonical: `/catalog/${id}${Number.isInteger(page) && page > 1 ? `?page=${page}` : ''}`,
+    canonical: `/catalog/${id}${page > 1 ? `?page=${page}` : ''}`,
     facts: [breadcrumbFacts(path, context.env.publicUrl)],
   };
 };

@@ -18,8 +18,11 @@ export interface PageHead {
 const SHOP = 'Prefab Bazaar';
 const SHOP_PICTURE = { path: '/share.png', alt: SHOP, width: 1200, height: 630 };
 
-/** The document's title. The client sets the same one after it renders. */
-export const documentTitle = (page: string) => `${page} · ${SHOP}`;
+/**
+ * The document's title. The client sets the same one after it renders.
+ * @param number of the page of a list, counted from 1
+ */
+export const documentTitle = (page: string, number = 1) => `${page}${number > 1 ? `, page ${number}` : ''} · ${SHOP}`;
 
 const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) =>
   content === undefined ? '' : `<meta ${key}="${name}" content="${escapeHtml(String(content))}" data-page />`;

@@ -1,6 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { UserEdit } from '#features/admin-users/user-edit.tsx';
-import { documentTitle } from '#lib/document-title.ts';
 import { readPageNumber } from '#lib/page-number.ts';
 
 /** /account/single-user-edit/{id} */
@@ -8,14 +7,11 @@ export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   return (
-    <>
-      <title>{documentTitle('Edit user')}</title>
-      <UserEdit
-        key={id}
-        id={id}
-        sessionsPage={readPageNumber(search)}
-        hrefFor={(page) => `/account/single-user-edit/${id}?page=${page}`}
-      />
-    </>
+    <UserEdit
+      key={id}
+      id={id}
+      sessionsPage={readPageNumber(search)}
+      hrefFor={(page) => `/account/single-user-edit/${id}?page=${page}`}
+    />
   );
 }

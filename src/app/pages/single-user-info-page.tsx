@@ -1,6 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { UserInfo } from '#features/admin-users/user-info.tsx';
-import { documentTitle } from '#lib/document-title.ts';
 import { readPageNumber } from '#lib/page-number.ts';
 
 /** /account/single-user-info/{id}: the page of each list of records is in the address. */
@@ -8,20 +7,17 @@ export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   return (
-    <>
-      <title>{documentTitle('User')}</title>
-      <UserInfo
-        key={id}
-        id={id}
-        pages={{
-          pageOf: (part) => readPageNumber(search, part),
-          hrefFor: (part, page) => {
-            const params = new URLSearchParams(search);
-            params.set(part, String(page));
-            return `/account/single-user-info/${id}?${params.toString()}`;
-          },
-        }}
-      />
-    </>
+    <UserInfo
+      key={id}
+      id={id}
+      pages={{
+        pageOf: (part) => readPageNumber(search, part),
+        hrefFor: (part, page) => {
+          const params = new URLSearchParams(search);
+          params.set(part, String(page));
+          return `/account/single-user-info/${id}?${params.toString()}`;
+        },
+      }}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser } from '#contract/admin-users.ts';
+import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -20,9 +21,17 @@ import { UserStatus, roleOf } from './user-status.tsx';
 /** User ids are UUIDs. Other ids in the URL are not requested. */
 const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const introOf = (user: AdminUser) => (
+  <span className={actionRow}>
+    {user.email}
+    <UserStatus user={user} />
+    {roleOf(user)}
+  </span>
+);
+
 /**
  * Frame of the pages about one user, with their loading, error and not-found states.
- * @param title page title until the user is loaded
+ * @param title page title until the user is loaded, and the start of the tab's title
  */
 export function UserView(props: {
   id: string;
@@ -42,24 +51,18 @@ export function UserView(props: {
   const backLink = <BackLink href="/account/all-users-info">All Users Info</BackLink>;
 
   if (user) {
-    const intro = (
-      <span className={actionRow}>
-        {user.email}
-        <UserStatus user={user} />
-        {roleOf(user)}
-      </span>
-    );
     return (
       <Page
         back={backLink}
         title={user.full_name}
-        intro={intro}
+        intro={introOf(user)}
         actions={
           <ButtonLink tone="quiet" href={link.href}>
             {link.label}
           </ButtonLink>
         }
       >
+        <title>{documentTitle(`${title}: ${user.full_name}`)}</title>
         {children(user)}
       </Page>
     );
@@ -67,6 +70,7 @@ export function UserView(props: {
   const failure = listFailure(error, 'This user could not be loaded.');
   return (
     <Page title={title} back={backLink}>
+      <title>{documentTitle(title)}</title>
       {!isValidId || statusOf(error) === 404 ? (
         <Notice
           sentence="There is no such user."

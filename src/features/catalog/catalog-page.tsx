@@ -120,7 +120,7 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
         />
       }
     >
-      <title>{documentTitle(title)}</title>
+      <title>{documentTitle(title, address.page)}</title>
       <Columns panel={panel} isEmpty={isEmpty} searchedCategory={isInCategory ? name : undefined}>
         <CatalogResults address={address} categoryName={name} tree={panel.tree} query={results} Tile={Tile} />
       </Columns>

@@ -6,6 +6,7 @@ import { type LineAddress, certificateQuery, fetchCertificate } from '#api/certi
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CertificatePage as CertificateData, CertificateQuery } from '#contract/certificates.ts';
+import { documentTitle } from '#lib/document-title.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { orderPath } from '#lib/orders-address.ts';
 import { saveBlob } from '#lib/save-file.ts';
@@ -45,15 +46,20 @@ export function CertificatePage({ line, PrintedSeller }: CertificatePageProps) {
       back={<BackLink href={orderPath(line.number)}>{`Order ${line.number}`}</BackLink>}
       intro={data ? introOf(data) : null}
     >
+      <title>{documentTitle(data ? `${TITLE}: ${data.certificate.product.name}` : TITLE)}</title>
       {data ? (
         <CertificateView line={line} data={data} />
       ) : !error ? (
         <Card aria-busy="true">
           <SkeletonText lines={7} />
         </Card>
-      ) : [404, 409].includes(statusOf(error) ?? 0) ? (
+      ) : statusOf(error) === 404 || statusOf(error) === 409 ? (
         <Notice
-          sentence="There is no certificate for this asset in this order."
+          sentence={
+            statusOf(error) === 404
+              ? 'There is no certificate for this asset in this order.'
+              : 'The certificate is available once the order is paid.'
+          }
           action={<ButtonLink href={orderPath(line.number)}>See the order</ButtonLink>}
         />
       ) : (

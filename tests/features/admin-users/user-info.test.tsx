@@ -17,6 +17,7 @@ test('the user page shows an empty state for each section without records', asyn
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nora Berg' })).toBeTruthy();
+  expect(document.title).toBe('User: Nora Berg · Prefab Bazaar');
   for (const sentence of [
     'This user has no orders.',
     'This user has never signed in.',

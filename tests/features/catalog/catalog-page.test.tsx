@@ -44,6 +44,7 @@ test('page links keep the other URL parameters', async () => {
 test('changing the sort order updates the URL and starts at the first page', async () => {
   const { user, address, server } = renderShop('/catalog/1?page=2', { responses: FORTY });
   await counted('19–36 of 40 assets');
+  expect(document.title).toBe('3D, page 2 · Prefab Bazaar');
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
 

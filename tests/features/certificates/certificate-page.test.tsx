@@ -131,6 +131,11 @@ test('says that there is no certificate for a product that the order does not ha
   expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/account/orders/PB-100001');
 });
 
+test('says that the order has to be paid first', async () => {
+  open({ [PATH]: () => ({ status: 409, body: { message: 'The certificate is available once the order is paid' } }) });
+  expect(await screen.findByText('The certificate is available once the order is paid.')).toBeInTheDocument();
+});
+
 test('keeps the focus on the way back while the certificate loads and after', async () => {
   const held = createDeferred<FakeResponse>();
   open({ [PATH]: () => held.promise });

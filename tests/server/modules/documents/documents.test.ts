@@ -116,7 +116,7 @@ describe('the document of a public page', () => {
 
   test('has the name, contents and breadcrumbs of a category, and a canonical URL with the page but not the sort order', async () => {
     const page = await open('/catalog/86?page=2&sort=price_asc');
-    expect(page.title).toBe('Vehicles · Prefab Bazaar');
+    expect(page.title).toBe('Vehicles, page 2 · Prefab Bazaar');
     expect(page.canonical).toBe(`${ORIGIN}/catalog/86?page=2`);
     expect(page.facts).toMatchObject([
       {
@@ -129,6 +129,7 @@ describe('the document of a public page', () => {
       },
     ]);
     expect((await open('/catalog/1')).description).toContain('3D for game developers (Vehicles)');
+    expect((await open('/catalog/86')).title).toBe('Vehicles · Prefab Bazaar');
     expect((await open('/catalog/1?page=x')).canonical).toBe(`${ORIGIN}/catalog/1`);
   });
 
