@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { SupportStatus } from '#contract/enums.ts';
 import { supportStatusSchema } from '#contract/support.ts';
+import { settings } from '#server/modules/content/schema.ts';
+import { DEFAULT_COMPANY } from '#server/modules/content/seed-settings.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
@@ -51,6 +53,18 @@ describe('a reply', () => {
     expect(mailbox.sent).toMatchObject([{ recipient: 'ada@example.com', subject: `Re: Contact form (request ${id})` }]);
     expect(mailbox.sent[0]!.text).toContain('Yes, it has.');
     expect(mailbox.sent[0]!.html).not.toContain('/account/support');
+    expect(mailbox.sent[0]!.text).toContain('To write back, reply to this email.');
+  });
+
+  test('leads to the contact page when the shop has no email that receives replies', async () => {
+    const { email: _, ...contact } = DEFAULT_COMPANY.contact;
+    await shop.db.insert(settings).values({ key: 'company', value: { ...DEFAULT_COMPANY, contact } });
+    const id = await sendContactForm();
+    await changeRequest(id, 'reply', { message: 'Yes, it has.' });
+    await sendDueEmails(shop.context);
+    await shop.db.delete(settings).where(eq(settings.key, 'company'));
+    expect(mailbox.sent[0]!.text).toContain('To write back, contact us:\nhttp://localhost:3000/contact-us');
+    expect(mailbox.sent[0]!.text).not.toContain('reply to this email');
   });
 
   test('is not emailed when the account was deleted', async () => {
