@@ -73,6 +73,10 @@ function FormDialogs({ order, asked, subject, dialogOf, confirm }: ActionDialogs
   );
 }
 
+/** When the link ends to work. A draft does not expire. */
+const linkEnd = ({ status }: AdminOrder) =>
+  `The link works until the order is ${status === 'draft' ? 'paid or canceled' : 'paid, canceled or expired'}.`;
+
 function ActionDialogs(props: ActionDialogsProps) {
   const { order, dialogOf, confirm } = props;
   const total = formatPrice(order.total, order.currency);
@@ -83,7 +87,7 @@ function ActionDialogs(props: ActionDialogsProps) {
         {...dialogOf('payment-link')}
         tone="primary"
         title="Send the payment link?"
-        description={`We ask ${order.user.email} to pay ${total}. The link works until the order is paid or canceled.`}
+        description={`We ask ${order.user.email} to pay ${total}. ${linkEnd(order)}`}
         confirmLabel="Send payment link"
         onConfirm={() => confirm({ action: 'payment-link' })}
       />

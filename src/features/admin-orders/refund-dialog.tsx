@@ -73,6 +73,14 @@ const useRefundForm = (order: AdminOrder, asked: readonly number[]) => {
 const emailNote = ({ email, is_deleted: isDeleted }: AdminOrder['user']) =>
   isDeleted ? 'The account was deleted, so nobody gets an email.' : `We send ${email} a credit note.`;
 
+const isPaidElsewhere = ({ payments }: AdminOrder) => payments.some(({ gateway }) => gateway === 'manual');
+
+/** Where the money comes from: only the payment page can return what was paid there. */
+const moneyNote = (order: AdminOrder, amount: string) =>
+  isPaidElsewhere(order)
+    ? `This order was paid outside the payment page. The shop sends no money: pay ${amount} back yourself.`
+    : 'The money is refunded to the original payment method.';
+
 /** Asks which lines to refund, whether their files stay downloadable, and why. The button shows the amount. */
 export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialogProps) {
   const formId = useId();
@@ -101,7 +109,7 @@ export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialo
     <ConfirmDialog
       {...dialog}
       title={`Refund order ${order.number}?`}
-      description={`The money is refunded to the original payment method. ${emailNote(order.user)}`}
+      description={`${moneyNote(order, amount)} ${emailNote(order.user)}`}
       confirmLabel={lines.length > 0 ? `Refund ${amount}` : 'Refund'}
       formId={formId}
     >

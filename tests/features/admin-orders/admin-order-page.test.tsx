@@ -131,6 +131,16 @@ test('a refund asks for lines, downloads and a reason, and its button shows the 
   ]);
 });
 
+test('the refund of an order that an admin marked as paid says that the shop sends no money', async () => {
+  const payment = { number: 1, status: 'succeeded', amount: 25, refunded: 0, sandbox_page: null, finished_at: null };
+  const payments = [{ ...payment, gateway: 'manual', created_at: '2026-03-01T10:00:00.000Z' }];
+  const { user } = await open(adminOrderOf({ payments }));
+  await user.click(await button('Refund'));
+  expect(await dialog()).toHaveAccessibleDescription(
+    /^This order was paid outside the payment page\. The shop sends no money: pay 25\.00 USD back yourself\./,
+  );
+});
+
 // docs/design.md#refunds
 test('keeps the dialog open with the new amount when another admin refunded a part meanwhile', async () => {
   const [castle, font] = adminOrderOf().lines;
