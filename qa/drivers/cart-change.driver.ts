@@ -18,7 +18,7 @@ const emptyCart = async (shopper: ApiShopper) => {
 
 const panel = ({ page }: Stage) => page.getByRole('dialog', { name: 'Shop Cart' });
 const undo = (stage: Stage) =>
-  panel(stage).getByRole('button', { name: /^(Undo removing|Back to cart:|Retry restoring) / });
+  panel(stage).getByRole('button', { name: /^(Undo removing|Back to cart:|Try again to restore) / });
 const remove = (stage: Stage) => panel(stage).getByRole('button', { name: /^Remove / });
 const save = (stage: Stage) => panel(stage).getByRole('button', { name: /^Save for later: / });
 /** The button of the product page, even when the panel covers it. */

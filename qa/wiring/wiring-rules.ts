@@ -28,7 +28,7 @@ const error = new Error('refused');
 const owned = new ApiFailure({
   kind: 'http',
   status: 409,
-  body: { message: 'You already own this product' },
+  body: { message: 'You already own this asset' },
   code: 'product_owned',
   requestId: null,
 });

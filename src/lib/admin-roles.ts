@@ -4,10 +4,10 @@ import type { AdminRole } from '#contract/enums.ts';
 export const ROLE_TEXTS: Record<AdminRole, { label: string; can: string }> = {
   owner: { label: 'Owner', can: 'do everything, and change the roles of other admins' },
   finance: { label: 'Finance', can: 'create, change and refund orders, and see the overview of sales' },
-  catalog: { label: 'Catalog', can: 'edit products and reply to reviews' },
+  catalog: { label: 'Catalog', can: 'create and edit products and bundles, and reply to reviews' },
   support: {
     label: 'Support',
-    can: 'edit and block users, reply to support requests, read problem reports, hide reviews and see orders',
+    can: 'create, edit and block users, reply to support requests, read problem reports, hide reviews and see orders',
   },
 };
 

@@ -21,7 +21,7 @@ export const canContinuePayment = ({ status, owned }: Pick<Order, 'status' | 'ow
 
 /** Why an order cannot be paid, by which of its products the user owns. */
 export const OWNED_ORDER_TEXTS: Record<NonNullable<Order['owned']>, string> = {
-  all: 'You already own these assets, so you do not need to pay.',
+  all: 'You already own everything in this order, so you do not need to pay.',
   some: 'You already own some of these assets. Buy the others in a new order.',
 };
 

@@ -37,7 +37,7 @@ export function DeleteAccountForm() {
     <SettingsSection
       title="Delete account"
       isDangerous
-      intro="We delete your profile, wishlist, cart and sessions, and you can no longer download your purchases. We cancel orders that are not paid. We keep your orders without your name, and your invoices, for our accounts. This can’t be undone."
+      intro="We delete your profile, wishlist, cart, projects, reviews and sessions, close your support requests and cancel orders that cannot be paid any more. You can no longer download your purchases. If an order is waiting for payment, pay or cancel it first. We keep your orders and support requests without your name, and your invoices as they were issued. This can’t be undone."
     >
       <details>
         <summary className={button({ tone: 'quiet' })}>

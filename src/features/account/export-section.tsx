@@ -26,7 +26,7 @@ export function ExportSection() {
   return (
     <SettingsSection
       title="Your data"
-      intro="Download your profile, orders, download rights, wishlist, support requests and sessions as a JSON file."
+      intro="Download what we store about you as a JSON file: profile, orders, invoices, downloads, licenses, cart, wishlist, projects, reviews, support requests, sessions and problem reports."
     >
       <div className={actions}>
         <Button

@@ -203,7 +203,7 @@ export function AdminProductsList() {
           failure={listFailure(error, 'The products could not be loaded.')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          emptySentence="There are no products yet. Import a catalog first."
+          emptySentence="There are no products yet. Create one, or import a catalog folder."
           filterLabel={categoryLabel(categories)}
           export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
         />

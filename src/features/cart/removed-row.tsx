@@ -32,7 +32,7 @@ export function RemovedRow({
           size="small"
           icon={<Undo2 size={16} />}
           busy={isComingBack}
-          aria-label={isStranded ? `Retry restoring ${title}` : undo}
+          aria-label={isStranded ? `Try again to restore ${title}` : undo}
           onClick={() => onEvent({ type: 'cart.add' })}
         >
           {isStranded ? 'Try again' : isSaved ? 'Back to cart' : 'Undo'}

@@ -109,9 +109,7 @@ function OrderIntro({ order }: { order: OrderDetail }) {
       <ReplacedSentence order={order} />
       <StatusSentence order={order} />
       {order.is_disputed ? (
-        <span className={statusSentence}>
-          Your bank is reviewing the payment. You can download your files until it has decided.
-        </span>
+        <span className={statusSentence}>Your bank is reviewing the payment. You can still download your files.</span>
       ) : null}
     </>
   );

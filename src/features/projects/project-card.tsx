@@ -56,7 +56,7 @@ export function ProjectCard({ project, actor }: ProjectCardProps) {
         <ButtonLink size="small" tone="quiet" href={`/projects?edit=${id}`} aria-label={`Edit ${name}`}>
           Edit
         </ButtonLink>
-        <Button size="small" tone="quiet" aria-label={`Copy the link to ${name}`} onClick={copyLink}>
+        <Button size="small" tone="quiet" aria-label={`Copy link to ${name}`} onClick={copyLink}>
           Copy link
         </Button>
         <Button

@@ -65,7 +65,7 @@ function RequestLog({ id, log }: { id: string; log: readonly TraceLogLine[] }) {
         Request {id}
       </h2>
       {log.length === 0 ? (
-        <p>The server stored nothing about it. It stores failures and what led to them, for 30 days.</p>
+        <p>The server stored nothing about it. It stores failures and what led to them, for 7 days.</p>
       ) : (
         log.map((line) => (
           <Facts

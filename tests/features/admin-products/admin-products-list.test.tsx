@@ -96,7 +96,9 @@ test('offers a retry when the list could not be loaded, and says how to get prod
   expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('There are no products yet. Import a catalog first.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('There are no products yet. Create one, or import a catalog folder.'),
+  ).toBeInTheDocument();
 });
 
 test('names the category of saved filters', async () => {
@@ -203,7 +205,7 @@ test('puts the selected products on sale after a confirmation, and ends their sa
   await user.click(screen.getByRole('button', { name: 'Set sale' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Put 1 product on sale?' }));
   await user.type(dialog.getByRole('textbox', { name: 'Percent off' }), '20');
-  expect(dialog.getByText(/^Each costs 20 % less than its price/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Each costs 20% less than its price/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Set sale' }));
   expect(await screen.findByText('Products changed')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'End sale' }));

@@ -162,7 +162,7 @@ test('a failed Undo can be retried', async () => {
   });
   await user.click(await panel.findByRole('button', { name: 'Remove Fast Cars' }));
   await user.click(panel.getByRole('button', { name: 'Undo removing Fast Cars' }));
-  const again = await panel.findByRole('button', { name: 'Retry restoring Fast Cars' });
+  const again = await panel.findByRole('button', { name: 'Try again to restore Fast Cars' });
   expect(tab.errors).toEqual(['Down']);
 
   isDown = false;

@@ -152,7 +152,7 @@ test('adds the rest of a canceled order when one asset is owned by now, and says
       cart: () => ({ body: { data: [...cart] } }),
       'cart/add/7': () => ({
         status: 409,
-        body: { message: 'You already own this product' },
+        body: { message: 'You already own this asset' },
         headers: { 'x-error-code': 'product_owned' },
       }),
       'cart/add/9': () => {
@@ -371,7 +371,7 @@ test('lists the credit notes of refunds, says which is void, and shows why one c
 });
 
 test.each([
-  ['all', /You already own these assets, so you do not need to pay\./],
+  ['all', /You already own everything in this order, so you do not need to pay\./],
   ['some', /You already own some of these assets\. Buy the others in a new order\./],
 ] as const)(
   'says why an order cannot be paid when the user owns %s of its products, and links to the files',

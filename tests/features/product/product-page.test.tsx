@@ -238,7 +238,7 @@ test('Buy now of a product that another tab bought opens its files, and says why
       'product/86': () => ({ body: { data: CASTLE } }),
       'cart/add/86': () => ({
         status: 409,
-        body: { message: 'You already own this product' },
+        body: { message: 'You already own this asset' },
         headers: { 'x-error-code': 'product_owned' },
       }),
     },

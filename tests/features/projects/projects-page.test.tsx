@@ -213,7 +213,7 @@ describe('a shared link', () => {
     localStorage.setItem('projects', JSON.stringify(STORED));
     const { user } = renderShop('/projects');
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click((await card('Lava Caves')).getByRole('button', { name: 'Copy the link to Lava Caves' }));
+    await user.click((await card('Lava Caves')).getByRole('button', { name: 'Copy link to Lava Caves' }));
     expect(copy).toHaveBeenCalledWith(`${window.location.origin}/projects#${encodeProject(GAME)}`);
   });
 });

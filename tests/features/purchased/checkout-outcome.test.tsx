@@ -278,7 +278,9 @@ test.each(['failed', 'canceled', 'expired'] as const)(
         purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
       },
     });
-    expect(await screen.findByText('You already own these assets, so you do not need to pay.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You already own everything in this order, so you do not need to pay.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Order not paid' })).toBeInTheDocument();
     expect(screen.getByText('Nothing was charged for order PB-100001.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your files' })).toHaveAttribute(

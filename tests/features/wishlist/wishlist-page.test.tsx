@@ -49,7 +49,7 @@ test('"Success toasts show the server\'s message after cart or favorites add": a
 
 const OWNED_BY_NOW = {
   status: 409,
-  body: { message: 'You already own this product' },
+  body: { message: 'You already own this asset' },
   headers: { 'x-error-code': 'product_owned' },
 };
 const UNLISTED = { status: 404, body: { message: 'This product does not exist' } };

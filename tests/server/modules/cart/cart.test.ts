@@ -144,7 +144,7 @@ test.runIf(process.env.TEST_ENGINE === 'postgresql')(
 test('rejects a product that the user owns and accepts it after a refund', async () => {
   await grantKnight(shop.db);
   const response = await call('POST', 'cart/add/1');
-  expect(response).toMatchObject({ status: 409, body: { message: 'You already own this product' } });
+  expect(response).toMatchObject({ status: 409, body: { message: 'You already own this asset' } });
   expect(response.headers['x-error-code']).toBe('product_owned');
   await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
   expect((await call('POST', 'cart/add/1')).status).toBe(200);
