@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { AuditEntry } from '#contract/admin-audit.ts';
 import { type FieldChange, changeLine } from './field-changes.ts';
 
@@ -31,7 +32,7 @@ const ACTIONS: Record<string, string> = {
   'bundle.create': 'Created the bundle',
   'bundle.edit': 'Edited',
   'settings.change': 'Changed',
-};
+} satisfies Record<AuditAction, string>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

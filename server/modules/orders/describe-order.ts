@@ -38,7 +38,7 @@ const methodsOf = async (db: Database, attempts: readonly PaymentAttemptRow[]): 
   );
 };
 
-const LEDGER_KINDS: Partial<Record<LedgerEntry['kind'], OrderEvent['kind']>> = {
+const EVENT_KINDS: Partial<Record<LedgerEntry['kind'], OrderEvent['kind']>> = {
   'order.placed': 'placed',
   'payment.captured': 'paid',
   'order.canceled': 'canceled',
@@ -69,7 +69,7 @@ const ledgerEvent = (
   entry: LedgerEntry,
   { attempts, methods, lines, refunds }: Facts,
 ): (OrderEvent & { at: string })[] => {
-  const kind = LEDGER_KINDS[entry.kind];
+  const kind = EVENT_KINDS[entry.kind];
   if (!kind) return [];
   const attempt = attempts.find(({ id }) => id === entry.attemptId);
   const refund = refunds.find(({ id }) => id === entry.refundId);

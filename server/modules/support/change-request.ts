@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { SupportStatus } from '#contract/enums.ts';
 import { SET_STATUS_EVENTS } from '#lifecycles/support-request-lifecycle.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
@@ -18,7 +19,7 @@ import {
 import { enqueueSupportReply } from './support-emails.ts';
 
 /** What the audit stores about a change; null for a change that changed nothing. */
-type AuditedChange = { action: string; details: Record<string, unknown> } | null;
+type AuditedChange = { action: AuditAction; details: Record<string, unknown> } | null;
 
 /** Locks a request, changes it, and stores the audit entry in the same transaction. */
 const changeRequest = (

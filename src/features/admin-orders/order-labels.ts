@@ -1,4 +1,6 @@
+import type { OrderAuditAction } from '#contract/audit-actions.ts';
 import type { AttemptStatus, DisputeStatus, OrderGateway, RefundSource, RefundStatus } from '#contract/enums.ts';
+import type { LedgerKind } from '#contract/ledger-kinds.ts';
 import type { StatusDisplay } from '#lib/status-display.ts';
 
 export const GATEWAY_LABELS: Record<OrderGateway, string> = {
@@ -52,7 +54,16 @@ export const REFUND_SOURCE_LABELS: Record<RefundSource, string> = {
   dispute: 'Bank',
 };
 
-/** Labels by the event kind that the server records. */
+/** Kinds of events that the server lists in the history of an order. */
+type HistoryKind =
+  | LedgerKind
+  | `attempt.${'started' | Exclude<AttemptStatus, 'created' | 'redirected'>}`
+  | `admin.${OrderAuditAction}`
+  | 'order.created'
+  | 'gateway.event'
+  | 'download'
+  | 'note';
+
 const HISTORY_LABELS: Record<string, string> = {
   'order.created': 'Order created',
   'order.placed': 'Order placed',
@@ -86,7 +97,7 @@ const HISTORY_LABELS: Record<string, string> = {
   'admin.order.cancel': 'Admin canceled it',
   'admin.order.resend_receipt': 'Admin resent the receipt',
   'admin.order.note': 'Admin added a note',
-};
+} satisfies Record<HistoryKind, string>;
 
 /** Falls back to the kind itself for events that have no label. */
 export const historyLabel = (kind: string): string => HISTORY_LABELS[kind] ?? kind;

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '../schema/audit.ts';
 import { users } from '../schema/users.ts';
@@ -13,7 +14,7 @@ export interface Admin {
 export const recordAudit = async (
   tx: Database,
   admin: Admin,
-  entry: { action: string; subject: string; details: Record<string, unknown> },
+  entry: { action: AuditAction; subject: string; details: Record<string, unknown> },
   now: Date,
 ): Promise<void> => {
   await tx.insert(auditEntries).values({ ...entry, actorId: admin.userId, requestId: admin.requestId, createdAt: now });
@@ -23,7 +24,7 @@ export const recordAudit = async (
 const HISTORY_MAX = 50;
 
 /** The newest entries with one of these actions about a subject, newest first, as pages list them. */
-export const readAuditedChanges = async (db: Database, subject: string, actions: readonly string[]) => {
+export const readAuditedChanges = async (db: Database, subject: string, actions: readonly AuditAction[]) => {
   const rows = await db
     .select({
       details: auditEntries.details,
@@ -43,7 +44,7 @@ export const readAuditedChanges = async (db: Database, subject: string, actions:
 };
 
 /** Actions whose details contain the profile of their subject. */
-const ACTIONS_ABOUT_PROFILES = ['user.create', 'user.edit'];
+const ACTIONS_ABOUT_PROFILES: AuditAction[] = ['user.create', 'user.edit'];
 
 /**
  * Erases the profile of a deleted user from the audit. That rights changed stays visible. A trigger of the database allows this update

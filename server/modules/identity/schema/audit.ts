@@ -1,4 +1,5 @@
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { createdAt } from '#server/platform/db/columns.ts';
 import { users } from './users.ts';
 
@@ -11,7 +12,7 @@ export const auditEntries = pgTable(
       .notNull()
       .references(() => users.id),
     /** Such as `order.refund`. */
-    action: text('action').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     /** What the action changed, such as an order's number. */
     subject: text('subject').notNull(),
     details: jsonb('details').notNull(),

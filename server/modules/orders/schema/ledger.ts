@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { LedgerKind } from '#contract/ledger-kinds.ts';
 import { createdAt } from '#server/platform/db/columns.ts';
 import { disputes } from './disputes.ts';
 import { orderLines, orders, paymentAttempts } from './orders.ts';
@@ -13,24 +14,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    kind: text('kind')
-      .$type<
-        | 'order.placed'
-        | 'order.reopened'
-        | 'order.failed'
-        | 'order.canceled'
-        | 'order.expired'
-        | 'payment.captured'
-        | 'refund.requested'
-        | 'refund.succeeded'
-        | 'refund.failed'
-        | 'dispute.opened'
-        | 'dispute.won'
-        | 'dispute.lost'
-        | 'grant.given'
-        | 'grant.revoked'
-      >()
-      .notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { type AdminAuditRow, adminAuditResponseSchema } from '#contract/admin-audit.ts';
 import { recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -11,7 +12,7 @@ let user: TestUser;
 let product: number;
 
 /** Stores an entry as the action of an admin would. */
-const act = (action: string, subject: string, details: Record<string, unknown> = {}, at = shop.clock.now()) =>
+const act = (action: AuditAction, subject: string, details: Record<string, unknown> = {}, at = shop.clock.now()) =>
   recordAudit(shop.db, { userId: owner.id, requestId: `request-${action}` }, { action, subject, details }, at);
 
 const read = async (query = '', by = owner) => {

@@ -258,7 +258,7 @@ describe('POST /api/admin/orders/:number/refund', () => {
       },
     ]);
     await expect(shop.db.delete(auditEntries)).rejects.toThrow();
-    await expect(shop.db.update(auditEntries).set({ action: 'nothing' })).rejects.toThrow();
+    await expect(shop.db.update(auditEntries).set({ action: 'order.note' })).rejects.toThrow();
   });
 });
 
