@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -68,11 +68,12 @@ const MODULE_MAY_IMPORT = {
   content: ['identity', 'catalog'],
   cart: ['identity', 'catalog'],
   orders: ['identity', 'catalog', 'content', 'cart'],
-  library: ['identity', 'catalog', 'content', 'orders'],
+  reviews: ['identity', 'catalog', 'orders'],
+  library: ['identity', 'catalog', 'content', 'orders', 'reviews'],
   payments: ['identity', 'catalog', 'content', 'cart', 'orders', 'library'],
   support: ['identity', 'content', 'orders'],
   traces: ['identity', 'support'],
-  accounts: ['identity', 'catalog', 'content', 'cart', 'orders', 'library', 'payments', 'support', 'traces'],
+  accounts: ['identity', 'catalog', 'content', 'cart', 'orders', 'reviews', 'library', 'payments', 'support', 'traces'],
   documents: ['catalog', 'content'],
 } as const satisfies Record<string, readonly string[]>;
 type ServerModule = keyof typeof MODULE_MAY_IMPORT;
@@ -166,6 +167,40 @@ const ALLOWED: [file: string, imports: string[]][] = [
   ],
   ['demo/build.ts', ['../src/contract/catalog-manifest.ts', './lib/publish.ts', 'sharp']],
 ];
+
+/** The modules in a row of the document, such as `identity, catalog`, `all but documents` or nothing. */
+const readModules = (cell: string): string[] => {
+  const named = cell.replace(/^all but /, '').split(', ');
+  if (cell.startsWith('all but ')) return MODULES.filter((name) => !named.includes(name));
+  return cell === '' ? [] : named;
+};
+
+/** The table of the modules in the document: what each may import. */
+const documentedModules = () => {
+  const [, section = ''] = readRepositoryFile('docs/architecture.md').split('## Modules of the server');
+  const rows = (section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` +\|[^|]*\| (.*?) *\|$/gm);
+  return Object.fromEntries([...rows].map(([, name = '', cell = '']) => [name, readModules(cell.trim())]));
+};
+
+const withoutItself = (name: string, modules: readonly string[]) => modules.filter((each) => each !== name);
+
+describe('the modules of the server', () => {
+  test('are the folders of server/modules', () => {
+    const folders = readdirSync(join(ROOT, 'server/modules'));
+    expect(MODULES.toSorted()).toEqual(folders.toSorted());
+  });
+
+  test.each(MODULES)('may import in the document what they may import here: %s', (name) => {
+    expect(withoutItself(name, documentedModules()[name] ?? ['not in the document'])).toEqual(MODULE_MAY_IMPORT[name]);
+  });
+
+  test.each(MODULES)('may import by the message of lint what they may import here: %s', (name) => {
+    const names: readonly string[] = MODULE_MAY_IMPORT[name];
+    expect(readRepositoryFile(CONFIG)).toContain(
+      `The ${name} module may import ${names.length > 0 ? names.join(', ') : 'no other module'} and the platform`,
+    );
+  });
+});
 
 const pairsOf = (table: typeof FORBIDDEN) =>
   table.flatMap(([file, imports]) => imports.map((source): [file: string, source: string] => [file, source]));
