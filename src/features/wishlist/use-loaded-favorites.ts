@@ -12,7 +12,7 @@ export const useLoadedFavorites = (items: readonly FavoriteItem[]) => {
   const bare = items.filter((item) => !hasProduct(item));
   const results = useQueries({ queries: bare.map(({ id }) => productQuery(api, String(id))) });
   const loaded = new Map(results.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
-  const failed = new Set(bare.filter((_, index) => results[index]?.isError).map(({ id }) => id));
+  const failed = new Set(bare.filter((_, index) => results[index]?.isLoadingError).map(({ id }) => id));
   return {
     favorites: items.flatMap((item): Favorite[] => {
       if (hasProduct(item)) return [item];

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { productQuery } from '#api/catalog/product-query.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -160,4 +161,22 @@ test('"Favorite item: id (other fields not shown)": loads the products of a list
   expect(screen.getByRole('button', { name: /Stone Castle.* wishlist/, pressed: true })).toBeInTheDocument();
   expect(await screen.findByText('This asset could not be loaded.')).toBeInTheDocument();
   expect(tab.errors).toEqual([]);
+});
+
+test('shows a loaded product once, as it was, when it cannot be loaded again', async () => {
+  const { tab, server } = renderShop('/account/wishlist', {
+    signedIn: true,
+    responses: {
+      favorites: () => ({ body: { data: [{ id: 7 }] } }),
+      cart: () => ({ body: { data: [] } }),
+      'product/7': () => ({ body: { data: productDetailOf(7, 'Stone Castle') } }),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Stone Castle' });
+  server.respondTo('product/7', () => ({ status: 404, body: { message: 'Not found' } }));
+  const { queryKey } = productQuery(tab.shop.api, '7');
+  await tab.shop.queryClient.invalidateQueries({ queryKey });
+  await waitFor(() => expect(tab.shop.queryClient.getQueryState(queryKey)?.status).toBe('error'));
+  expect(await titles()).toEqual(['Stone Castle']);
+  expect(screen.queryByText('This asset could not be loaded.')).toBeNull();
 });
