@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { messageSchema } from '#contract/common.ts';
 import { emailConfirmationResponseSchema, type ForgotPassword, type PasswordReset } from '#contract/email-links.ts';
-import { queryScope } from '../query-keys.ts';
-import type { ShopApi } from '../shop-api.ts';
+import { queryScope } from '#api/query-keys.ts';
+import type { ShopApi } from '#api/shop-api.ts';
 
 /** POST password/forgot. The response does not reveal whether the account exists. */
 export const forgotPassword = (api: Pick<ShopApi, 'bare'>, body: ForgotPassword, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme/contract.css.ts';
+import { vars } from '../theme/contract.css.ts';
 
 export const history = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
 export const heading = style({ fontSize: vars.fontSize.title });

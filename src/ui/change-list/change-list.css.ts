@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme/contract.css.ts';
+import { vars } from '../theme/contract.css.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme/contract.css.ts';
+import { vars } from '../theme/contract.css.ts';
 
 /** px. Largest side of a picture; the sheet has the same. */
 export const SIDE = 256;

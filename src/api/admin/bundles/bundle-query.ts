@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminBundleResponseSchema } from '#contract/admin-bundles.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { FETCH_WHEN_OPENED } from '../fetch-when-opened.ts';
+import { FETCH_WHEN_OPENED } from '#api/admin/fetch-when-opened.ts';
 
 /** GET admin/bundles/{id} */
 export const adminBundleQuery = (api: ShopApi, id: string) =>

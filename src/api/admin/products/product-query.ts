@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminProductResponseSchema } from '#contract/admin-products.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { FETCH_WHEN_OPENED } from '../fetch-when-opened.ts';
+import { FETCH_WHEN_OPENED } from '#api/admin/fetch-when-opened.ts';
 
 /** GET admin/products/{id} */
 export const adminProductQuery = (api: ShopApi, id: string) =>

@@ -7,7 +7,7 @@ import {
 } from '#contract/general-settings.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { FETCH_WHEN_OPENED } from '../fetch-when-opened.ts';
+import { FETCH_WHEN_OPENED } from '#api/admin/fetch-when-opened.ts';
 
 const KEY = [queryScope.private, 'general-settings'] as const;
 export const SETTINGS_HISTORY_KEY = [...KEY, 'history'] as const;
