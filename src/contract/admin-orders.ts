@@ -60,7 +60,7 @@ export const orderHistorySchema = z.object({
   at: timestampSchema,
   /** Such as `payment.captured`, `attempt.started`, `gateway.event`, `download`, `note` or `admin.order.refund`. */
   kind: z.string(),
-  /** Email of the admin; null for the shopper and for the shop itself. */
+  /** Email of the admin; null for the user and for the shop itself. */
   who: z.string().nullable(),
   amount: priceSchema.nullable(),
   /** The product, attempt or refund it is about, or the text of a note. */

@@ -20,7 +20,7 @@ export const purchaseRequestSchema = z.strictObject({
     .string({ error: 'Payment method is required' })
     .min(1, 'Payment method is required')
     .max(40, 'Unknown payment method'),
-  /** The total that the shopper saw, in major units. If it changed, the server responds with 409 and sells nothing. */
+  /** The total that the user saw, in major units. If it changed, the server responds with 409 and sells nothing. */
   expected_total: priceSchema.max(100_000_000).optional(),
   /** Buys this product of the cart alone; the others stay in it. */
   product_id: z.int().positive().max(2_147_483_647).optional(),

@@ -57,8 +57,8 @@ export type OrderGateway = (typeof ORDER_GATEWAYS)[number];
  * - `open`: no admin works on it yet
  * - `in_progress`: an admin works on it
  * - `waiting_for_customer`: an admin replied
- * - `resolved`: an admin considers it done; the shopper can reopen it
- * - `closed`: the shopper or an admin ended it; the shopper can reopen it
+ * - `resolved`: an admin considers it done; the user can reopen it
+ * - `closed`: the user or an admin ended it; the user can reopen it
  */
 export const SUPPORT_STATUSES = ['open', 'in_progress', 'waiting_for_customer', 'resolved', 'closed'] as const;
 export type SupportStatus = (typeof SUPPORT_STATUSES)[number];

@@ -78,7 +78,7 @@ export const includedTaxSchema = z
 /** A payment attempt. */
 const orderPaymentSchema = z.object({
   number: z.int(),
-  /** Name of the payment method, as the shopper chose it. */
+  /** Name of the payment method, as the user chose it. */
   method: z.string(),
   status: z.enum(ATTEMPT_STATUSES),
   amount: priceSchema,

@@ -8,7 +8,7 @@ export const supportKindSchema = z.enum(SUPPORT_KINDS, { error: 'Choose what you
 
 export const supportStatusSchema = z.enum(SUPPORT_STATUSES);
 
-/** Days in which a shopper can reopen a resolved or closed request. */
+/** Days in which a user can reopen a resolved or closed request. */
 export const REOPEN_DAYS = 14;
 
 const SUBJECT_MIN = 3;
@@ -46,7 +46,7 @@ export const newSupportRequestSchema = z.strictObject({
     })
     .max(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters long`),
   message: messageTextSchema({ min: FIRST_MESSAGE_MIN, max: SUPPORT_MESSAGE_MAX }),
-  /** Number of one of the shopper's orders. */
+  /** Number of one of the user's orders. */
   order: optionalCode(readOrderNumber, 'Must be an order number such as PB-100001'),
   /** Code of a trace report. Its check character detects a typo. */
   trace: optionalCode(readTraceCode, 'Must be a report code such as K7QF-2M95'),
@@ -54,7 +54,7 @@ export const newSupportRequestSchema = z.strictObject({
 export type NewSupportRequest = z.output<typeof newSupportRequestSchema>;
 export type NewSupportRequestForm = z.input<typeof newSupportRequestSchema>;
 
-/** Body of a shopper's message, an admin's reply or an internal note. */
+/** Body of a user's message, an admin's reply or an internal note. */
 export const supportMessageBodySchema = z.strictObject({
   message: messageTextSchema({ min: 1, max: SUPPORT_MESSAGE_MAX }),
 });
@@ -84,7 +84,7 @@ export const supportSummarySchema = z.object({
   created_at: timestampSchema,
   /** When the last message or change happened. */
   updated_at: timestampSchema,
-  /** There is a reply that the shopper has not seen yet. */
+  /** There is a reply that the user has not seen yet. */
   has_news: z.boolean(),
 });
 export type SupportSummary = z.infer<typeof supportSummarySchema>;

@@ -1,6 +1,6 @@
 const ASKED = 'Refund: ';
 
-/** The first message of a request for a refund: the titles of the assets, one line each, and what the shopper writes. */
+/** The first message of a request for a refund: the titles of the assets, one line each, and what the user writes. */
 export const writeRefundRequest = (titles: readonly string[], message: string): string =>
   [...titles.map((title) => `${ASKED}${title}`), message].join('\n');
 

@@ -1,7 +1,7 @@
 import type { SupportKind, SupportStatus } from '#contract/enums.ts';
 import type { StatusDisplay } from './status-display.ts';
 
-/** How each support status is shown to the shopper. */
+/** How each support status is shown to the user. */
 export const SUPPORT_STATUS_DISPLAY: Record<SupportStatus, StatusDisplay> = {
   open: { tone: 'waiting', label: 'Open' },
   in_progress: { tone: 'info', label: 'In progress' },
@@ -10,7 +10,7 @@ export const SUPPORT_STATUS_DISPLAY: Record<SupportStatus, StatusDisplay> = {
   closed: { tone: 'quiet', label: 'Closed' },
 };
 
-/** What a shopper can expect of a request, by its status. */
+/** What a user can expect of a request, by its status. */
 export const SUPPORT_STATUS_SENTENCES: Record<SupportStatus, string> = {
   open: 'We have your request and reply within one working day.',
   in_progress: 'We are working on it and reply here and by email.',

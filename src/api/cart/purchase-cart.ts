@@ -4,7 +4,7 @@ import type { ShopApi } from '#api/shop-api.ts';
 
 /**
  * POST cart/purchase: starts the payment of the cart, or of one product of it. A retry after a lost response continues the same purchase.
- * @param productIds the bought products that the shopper sees in the cart: another cart with the same total is another purchase
+ * @param productIds the bought products that the user sees in the cart: another cart with the same total is another purchase
  */
 export const purchaseCart = (
   api: ShopApi,
