@@ -4,8 +4,8 @@ import type { Database } from './client.ts';
 /** Rows per fetch, and per insert. */
 const BATCH = 500;
 
-/** Filled by triggers of the catalog; nodes read it for an hour. */
-const DERIVED = ['public.catalog_changes'];
+/** Not backed up: triggers fill it, nodes read it within seconds, and a job deletes its rows after an hour. */
+const EXCLUDED_TABLES = ['public.catalog_changes'];
 
 interface TableInfo {
   /** With its schema, such as `public.users`. */
@@ -37,7 +37,7 @@ const readTables = async (db: Database): Promise<TableInfo[]> => {
         where k.contype = 'f'`,
   );
   return columns
-    .filter(({ name }) => !DERIVED.includes(name))
+    .filter(({ name }) => !EXCLUDED_TABLES.includes(name))
     .map((table) => ({
       ...table,
       references: references.filter(({ child }) => child === table.name).map(({ parent }) => parent),
@@ -53,20 +53,20 @@ export const countAppliedMigrations = async (db: Database): Promise<number> => {
 };
 
 /** Tables after those that they reference. */
-const inOrder = (tables: readonly TableInfo[]): TableInfo[] => {
+const sortByReferences = (tables: readonly TableInfo[]): TableInfo[] => {
   const sorted: TableInfo[] = [];
   const isReady = ({ name, references }: TableInfo) =>
     references.every((parent) => parent === name || sorted.some((done) => done.name === parent));
   while (sorted.length < tables.length) {
     const ready = tables.filter((table) => !sorted.includes(table) && isReady(table));
-    if (ready.length === 0) throw new Error('The tables reference each other in a circle');
+    if (ready.length === 0) throw new Error('The tables reference each other in a cycle');
     sorted.push(...ready);
   }
   return sorted;
 };
 
 /**
- * Reads all rows of all tables as they are at one moment, while the shop goes on.
+ * Reads all rows of all tables in one snapshot, without blocking writes.
  * @param write gets some rows of a table, each as one line of JSON, and every table at least once
  */
 export const readAllRows = (db: Database, write: (table: string, lines: string[]) => Promise<void>): Promise<void> =>
@@ -121,7 +121,7 @@ const continueSequences = async (tx: Database): Promise<void> => {
  */
 export const insertAllRows = (db: Database, read: (table: string) => AsyncIterable<string>): Promise<void> =>
   db.transaction(async (tx) => {
-    const tables = inOrder(await readTables(tx));
+    const tables = sortByReferences(await readTables(tx));
     for (const name of ['public.users', 'public.products', 'public.orders']) {
       const [row] = await rowsOf<{ used: boolean }>(tx, sql`select exists (select from ${sql.raw(name)}) as used`);
       if (row?.used) throw new Error('The database is in use: a backup can be restored only into an empty one');
