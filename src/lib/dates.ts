@@ -20,21 +20,6 @@ export const formatDayAndMonth = (timestamp: string): string => {
   return Number.isNaN(date.getTime()) ? timestamp : formatDayOfYear(date);
 };
 
-const formatMoment = createFormat({
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
-
-/** Formats date and time in UTC with the zone's name. Returns invalid input unchanged. */
-export const formatDateTime = (timestamp: string): string => {
-  const date = new Date(timestamp);
-  return Number.isNaN(date.getTime()) ? timestamp : `${formatMoment(date)} UTC`;
-};
-
 const formatShortMoment = createFormat({
   day: 'numeric',
   month: 'short',

@@ -23,7 +23,7 @@ export const formatDate = (timestamp: string): string => {
 };
 
 /** Formats date and time in UTC, such as 21 November 2026, 14:05 UTC. Returns invalid input unchanged. */
-export const formatDateAndTime = (timestamp: string): string => {
+export const formatDateTime = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime())
     ? timestamp

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format-date.ts';
 import { formatPrice } from '#lib/money.ts';
 import { groupHistory } from '#lib/order-history-groups.ts';
 import { Summary } from '#ui/summary/summary.tsx';

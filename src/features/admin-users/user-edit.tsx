@@ -4,7 +4,7 @@ import { userSessionsQuery } from '#api/admin/users/user-records-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser, AdminUserChanged, UserSession } from '#contract/admin-users.ts';
 import { usePasswordPrompt } from '#forms/password-prompt.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format-date.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';

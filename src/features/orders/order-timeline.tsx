@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
 import { paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format-date.ts';
 import { formatPrice } from '#lib/money.ts';
 import { paidWith } from '#lib/order-sums.ts';
 import { Card } from '#ui/card/card.tsx';

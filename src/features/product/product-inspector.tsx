@@ -4,7 +4,7 @@ import type { ProductDetail } from '#contract/product.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { categoriesOf } from '#lib/categories.ts';
-import { formatDateAndTime } from '#lib/format-date.ts';
+import { formatDateTime } from '#lib/format-date.ts';
 import { discountText, effectivePrice } from '#lib/money.ts';
 import { OWNED_NOTE, PAYMENT_NOTE, REFUND_NOTE } from '#lib/purchase-notes.ts';
 import { badge } from '#ui/badge/badge.css.ts';
@@ -62,7 +62,7 @@ function ProductHead({ product }: { product: ProductDetail }) {
               Sale
             </Badge>
             {product.sale_ends_at ? (
-              <span className={styles.quiet}>Sale ends {formatDateAndTime(product.sale_ends_at)}</span>
+              <span className={styles.quiet}>Sale ends {formatDateTime(product.sale_ends_at)}</span>
             ) : null}
           </>
         ) : null}

@@ -1,5 +1,5 @@
 import type { SupportStatus } from '#contract/enums.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format-date.ts';
 import * as styles from './support.css.ts';
 
 /** An entry of a thread, prepared for its reader. */

@@ -5,7 +5,7 @@ import { requestIdOf, statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { traceQuery } from '#api/admin/traces/trace-query.ts';
 import type { StoredTrace } from '#contract/trace.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format-date.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 import { type TimelineRow, timelineOf } from '#lib/trace-timeline.ts';
 import { ButtonLink } from '#ui/button/button.tsx';

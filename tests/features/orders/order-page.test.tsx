@@ -197,7 +197,7 @@ test('says in the history why a payment failed, and that a second payment was re
   const [, failed, paid, again] = history.getAllByRole('listitem');
   expect(failed).toHaveTextContent(/^Payment failed, nothing was charged/);
   expect(failed).toHaveTextContent('The card was declined, or the gateway rejected the payment.');
-  expect(paid).toHaveTextContent(/^Paid1 March 2026 at 10:00 UTC · 30\.50 USD · Card$/);
+  expect(paid).toHaveTextContent(/^Paid1 March 2026, 10:00 UTC · 30\.50 USD · Card$/);
   expect(again).toHaveTextContent(/^Paid again/);
   expect(again).toHaveTextContent('The order was already paid, so this second payment was refunded.');
   expect(screen.queryByRole('region', { name: 'Payment attempts' })).toBeNull();
