@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AdminOrderPage } from '#features/admin-orders/admin-order-page.tsx';
-import { readAskedProducts } from '#lib/refund-request.ts';
+import { readRefundProducts } from '#lib/admin-order-address.ts';
 
 /** /account/single-order/{number}, with `?refund=ID,ID` for a refund of these products */
 export function Component() {
   const { number = '' } = useParams();
   const [params] = useSearchParams();
-  return <AdminOrderPage number={number} asked={readAskedProducts(params)} />;
+  return <AdminOrderPage number={number} productsToRefund={readRefundProducts(params)} />;
 }

@@ -1,4 +1,5 @@
 import type { AdminAuditRow, AuditSubject } from '#contract/admin-audit.ts';
+import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { breakable } from './audit.css.ts';
@@ -15,7 +16,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, string> = {
 
 /** The admin page of a subject; a review has none of its own. */
 const PAGES: Record<AuditSubject, ((key: string) => string) | null> = {
-  order: (number) => `/account/single-order/${number}`,
+  order: (number) => adminOrderPath(number),
   user: (id) => `/account/single-user-info/${id}`,
   support: (id) => `/account/single-support/${id}`,
   review: null,

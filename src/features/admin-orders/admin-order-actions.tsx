@@ -30,14 +30,14 @@ const BUTTONS: { kind: Kind; can: keyof AdminOrder['can']; label: string; Icon: 
 interface ActionDialogsProps {
   order: AdminOrder;
   /** Ids of the products that a support request wants refunded. */
-  asked: readonly number[];
+  productsToRefund: readonly number[];
   subject: Subject | null;
   dialogOf: (kind: Kind) => Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'>;
   confirm: (action: AdminOrderAction) => void;
 }
 
 /** The dialogs with a form. They are rendered after the first click on an action. */
-function FormDialogs({ order, asked, subject, dialogOf, confirm }: ActionDialogsProps) {
+function FormDialogs({ order, productsToRefund, subject, dialogOf, confirm }: ActionDialogsProps) {
   const total = formatPrice(order.total, order.currency);
   if (!subject) return null;
   return (
@@ -46,7 +46,7 @@ function FormDialogs({ order, asked, subject, dialogOf, confirm }: ActionDialogs
         key={`refund ${subject.formKey}`}
         {...dialogOf('refund')}
         order={order}
-        asked={asked}
+        productsToRefund={productsToRefund}
         onConfirm={(body) => confirm({ action: 'refund', body })}
       />
       <ReasonDialog
@@ -104,7 +104,7 @@ function ActionDialogs(props: ActionDialogsProps) {
 }
 
 /** Buttons for the actions an admin can take on an order. Each action needs a confirmation, which names the amount. */
-export function AdminOrderActions({ order, asked }: Pick<ActionDialogsProps, 'order' | 'asked'>) {
+export function AdminOrderActions({ order, productsToRefund }: Pick<ActionDialogsProps, 'order' | 'productsToRefund'>) {
   const { perform, showResult, showFailure } = useAdminOrderAction(order.number);
   const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Subject, Changed, AdminOrderAction>({
     act: (_subject, action, signal) => prompt.run((next) => perform(action, next), signal),
@@ -137,7 +137,13 @@ export function AdminOrderActions({ order, asked }: Pick<ActionDialogsProps, 'or
           ))}
         </div>
       ) : null}
-      <ActionDialogs order={order} asked={asked} subject={subject} dialogOf={dialogOf} confirm={confirm} />
+      <ActionDialogs
+        order={order}
+        productsToRefund={productsToRefund}
+        subject={subject}
+        dialogOf={dialogOf}
+        confirm={confirm}
+      />
       {prompt.dialog}
     </>
   );

@@ -32,11 +32,11 @@ import { ReplacedBy } from './replaced-by.tsx';
 interface AdminOrderPageProps {
   number: string;
   /** Ids of the products that a support request wants refunded; empty for none. */
-  asked: readonly number[];
+  productsToRefund: readonly number[];
 }
 
 /** Everything about one order, with the actions an admin can take. */
-export function AdminOrderPage({ number, asked }: AdminOrderPageProps) {
+export function AdminOrderPage({ number, productsToRefund }: AdminOrderPageProps) {
   const query = useQuery(adminOrderQuery(useShopApi(), number));
   const { data: order, error } = query;
   const failure = listFailure(error, 'The order could not be loaded.');
@@ -74,7 +74,7 @@ export function AdminOrderPage({ number, asked }: AdminOrderPageProps) {
       ) : failure && !order ? (
         <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
       ) : order ? (
-        <OrderView order={order} asked={asked} />
+        <OrderView order={order} productsToRefund={productsToRefund} />
       ) : (
         <Card aria-busy="true">
           <SkeletonText lines={12} />
@@ -84,11 +84,11 @@ export function AdminOrderPage({ number, asked }: AdminOrderPageProps) {
   );
 }
 
-function OrderView({ order, asked }: { order: AdminOrder } & Pick<AdminOrderPageProps, 'asked'>) {
+function OrderView({ order, productsToRefund }: { order: AdminOrder } & Pick<AdminOrderPageProps, 'productsToRefund'>) {
   const isChangeable = useHasRight('orders.change');
   return (
     <>
-      {isChangeable ? <AdminOrderActions order={order} asked={asked} /> : null}
+      {isChangeable ? <AdminOrderActions order={order} productsToRefund={productsToRefund} /> : null}
       {order.payment_link === null ? null : <PaymentLink link={order.payment_link} />}
       <OrderSection title="Details">
         <Card>

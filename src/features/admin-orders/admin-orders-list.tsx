@@ -5,6 +5,7 @@ import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminOrderRow, adminOrderList, orderGatewaySchema } from '#contract/admin-order-list.ts';
 import { orderStatusSchema } from '#contract/orders.ts';
+import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { type ListAddress, listPath, filterList, readListAddress } from '#lib/list-address.ts';
 import { formatPrice } from '#lib/money.ts';
@@ -95,7 +96,7 @@ const columnsFor = (opensUsers: boolean): DataTableColumn<AdminOrderRow>[] => [
     key: 'number',
     header: 'Order',
     sortField: 'number',
-    cell: ({ number }) => <Link href={`/account/single-order/${number}`}>{number}</Link>,
+    cell: ({ number }) => <Link href={adminOrderPath(number)}>{number}</Link>,
     mono: true,
     isRowHeader: true,
   },

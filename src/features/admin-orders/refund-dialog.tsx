@@ -27,7 +27,7 @@ type Values = z.infer<typeof schema>;
 interface RefundDialogProps extends Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'> {
   order: AdminOrder;
   /** Ids of the products that a support request wants refunded. Without one, all are chosen. */
-  asked: readonly number[];
+  productsToRefund: readonly number[];
   onConfirm: (body: RefundInput) => void;
 }
 
@@ -57,10 +57,10 @@ function DownloadChoice({ form, hasFree }: DownloadChoiceProps) {
 const isFreeAndGranted = ({ price, grant }: AdminOrder['lines'][number]) => price === 0 && grant === 'granted';
 
 /** The lines that can be refunded, and the form with those that are chosen first. */
-const useRefundForm = (order: AdminOrder, asked: readonly number[]) => {
+const useRefundForm = (order: AdminOrder, productsToRefund: readonly number[]) => {
   const open = order.lines.filter((line) => getRefundable(line) > 0);
-  const wanted = open.filter((line) => asked.includes(line.product_id));
-  const lines = (asked.length > 0 ? wanted : open).map((line) => String(line.product_id));
+  const wanted = open.filter((line) => productsToRefund.includes(line.product_id));
+  const lines = (productsToRefund.length > 0 ? wanted : open).map((line) => String(line.product_id));
   const { form, submitWith, field } = useCheckedForm<Values, Values>({
     schema,
     // A choice says what is wrong with it when the refund is sent, not when the focus moves on to its next option.
@@ -82,9 +82,9 @@ const moneyNote = (order: AdminOrder, amount: string) =>
     : 'The money is refunded to the original payment method.';
 
 /** Asks which lines to refund, whether their files stay downloadable, and why. The button shows the amount. */
-export function RefundDialog({ order, asked, onConfirm, ...dialog }: RefundDialogProps) {
+export function RefundDialog({ order, productsToRefund, onConfirm, ...dialog }: RefundDialogProps) {
   const formId = useId();
-  const { open, form, submitWith, field } = useRefundForm(order, asked);
+  const { open, form, submitWith, field } = useRefundForm(order, productsToRefund);
   const chosen = useWatch({ control: form.control, name: 'lines' });
   const lines = open.filter((line) => chosen.includes(String(line.product_id)));
   const sum = sumRefundable(lines);

@@ -1,3 +1,4 @@
+import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { oneLine } from './admin-orders.css.ts';
 
@@ -6,7 +7,7 @@ export const ReplacedBy = ({ number }: { number: string }) => (
   <>
     replaced by{' '}
     <span className={oneLine}>
-      <Link href={`/account/single-order/${number}`}>{number}</Link>
+      <Link href={adminOrderPath(number)}>{number}</Link>
     </span>
   </>
 );

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/admin-audit.ts';
 import type { UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
 import type { TraceRow } from '#contract/trace.ts';
+import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { auditAction, auditLines } from '#lib/audit-texts.ts';
 import { formatShortDate, formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
@@ -19,7 +20,7 @@ export const ORDER_COLUMNS: TableColumn<UserOrder>[] = [
   {
     key: 'number',
     header: 'Order',
-    cell: (order) => <Link href={`/account/single-order/${order.number}`}>{order.number}</Link>,
+    cell: (order) => <Link href={adminOrderPath(order.number)}>{order.number}</Link>,
     mono: true,
     isRowHeader: true,
   },
@@ -100,7 +101,7 @@ export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
   {
     key: 'order',
     header: 'Order',
-    cell: (download) => <Link href={`/account/single-order/${download.order}`}>{download.order}</Link>,
+    cell: (download) => <Link href={adminOrderPath(download.order)}>{download.order}</Link>,
     mono: true,
   },
   { key: 'range', header: 'Range', cell: (download) => download.range || 'Whole file', mono: true },

@@ -1,4 +1,5 @@
 import type { Overview } from '#contract/admin-overview.ts';
+import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
@@ -37,7 +38,7 @@ const ordersOf = (
   items: [
     ...rows.map(({ order, amount, at }, index) => ({
       key: `${order} ${index}`,
-      href: `/account/single-order/${order}`,
+      href: adminOrderPath(order),
       label: `Order ${order}`,
       detail: `${formatPrice(amount, currency)}, ${formatShortDate(at)}`,
     })),

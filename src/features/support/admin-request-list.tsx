@@ -4,6 +4,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { adminSupportListQuery, exportSupportRequests } from '#api/admin/support/requests-query.ts';
 import { type AdminSupportRow, adminSupportList } from '#contract/admin-support.ts';
 import { supportKindSchema, supportStatusSchema } from '#contract/support.ts';
+import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { type ListAddress, listParams, filterList } from '#lib/list-address.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
@@ -120,7 +121,7 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
           {row.order_number === null ? null : (
             <>
               {' · '}
-              <Link href={`/account/single-order/${row.order_number}`}>{row.order_number}</Link>
+              <Link href={adminOrderPath(row.order_number)}>{row.order_number}</Link>
             </>
           )}
         </span>

@@ -5,6 +5,7 @@ import { supportAssigneesQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
 import { supportStatusSchema } from '#contract/support.ts';
 import { statusChoices, supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
+import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { readRefundTitles } from '#lib/refund-request.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
@@ -30,7 +31,7 @@ export function AdminRequestSettings({ request }: { request: AdminSupportThread 
         <Facts items={factsOf(request)} />
       </InspectorPanel>
       {canReadOrders && request.order_number !== null ? (
-        <RequestOrder number={request.order_number} asked={readRefundTitles(request.entries[0]?.body ?? '')} />
+        <RequestOrder number={request.order_number} refundTitles={readRefundTitles(request.entries[0]?.body ?? '')} />
       ) : null}
       <InspectorPanel title="Status">
         <StatusForm key={request.status} request={request} />
@@ -52,9 +53,7 @@ const factsOf = (request: AdminSupportThread): { label: string; value: ReactNode
     { label: 'Reply to', value: request.email },
     { label: 'Sent through', value: request.source === 'account' ? 'Account' : 'Contact form' },
     { label: 'About', value: SUPPORT_KIND_LABELS[request.kind] },
-    ...(order === null
-      ? []
-      : [{ label: 'Order', value: <Link href={`/account/single-order/${order}`}>{order}</Link> }]),
+    ...(order === null ? [] : [{ label: 'Order', value: <Link href={adminOrderPath(order)}>{order}</Link> }]),
     ...(trace === null ? [] : [{ label: 'Report', value: <Link href={`/account/traces/${trace}`}>{trace}</Link> }]),
     { label: 'Opened', value: formatShortDateTime(request.created_at) },
     { label: 'Last change', value: formatShortDateTime(request.updated_at) },

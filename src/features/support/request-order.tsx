@@ -7,7 +7,7 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { getRefundable } from '#lib/refundable-amount.ts';
-import { adminOrderPath } from '#lib/refund-request.ts';
+import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -22,18 +22,18 @@ import * as styles from './support.css.ts';
 interface RequestOrderProps {
   number: string;
   /** Titles of the assets that the request wants refunded. */
-  asked: readonly string[];
+  refundTitles: readonly string[];
 }
 
 /** The order that a request is about, for admins who may read orders. */
-export function RequestOrder({ number, asked }: RequestOrderProps) {
+export function RequestOrder({ number, refundTitles }: RequestOrderProps) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...adminOrderQuery(useShopApi(), number), enabled: isSignedIn });
   const failure = query.data ? null : listFailure(query.error, 'The order could not be loaded.');
   return (
     <InspectorPanel title="Order">
       {query.data ? (
-        <OrderFacts order={query.data} asked={asked} />
+        <OrderFacts order={query.data} refundTitles={refundTitles} />
       ) : failure ? (
         <RetryNotice compact sentence={failure.sentence} {...getRetryProps(query)} />
       ) : (
@@ -45,10 +45,10 @@ export function RequestOrder({ number, asked }: RequestOrderProps) {
   );
 }
 
-function OrderFacts({ order, asked }: { order: AdminOrder } & Pick<RequestOrderProps, 'asked'>) {
+function OrderFacts({ order, refundTitles }: { order: AdminOrder } & Pick<RequestOrderProps, 'refundTitles'>) {
   const { number, status, currency, total, refunded, refund_until: until, lines } = order;
   const products = lines
-    .filter((line) => asked.includes(line.title) && getRefundable(line) > 0)
+    .filter((line) => refundTitles.includes(line.title) && getRefundable(line) > 0)
     .map(({ product_id: id }) => id);
   const canRefund = useHasRight('orders.change') && order.can.refund && products.length > 0;
   return (
