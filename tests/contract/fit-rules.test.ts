@@ -13,7 +13,7 @@ import {
   projectNeedsSchema,
 } from '#contract/project.ts';
 import { FitIndex } from '#server/modules/catalog/index/fit-index.ts';
-import { isIn } from '#server/modules/catalog/index/bit-set.ts';
+import { hasBit } from '#server/modules/catalog/index/bit-set.ts';
 import { readDemoFacts } from '#tests/support/demo-facts.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
@@ -366,7 +366,7 @@ test('server and page come to the same verdict and reasons for any project and e
         const verdict = judgeFit(onPage, received);
         expect(verdict).toBe(judgeFit(needs, factsOf(name)));
         expect(explainFit(onPage, received)).toEqual(explainFit(needs, factsOf(name)));
-        expect(isIn(fitting, document)).toBe(verdict === 'fits' || verdict === 'work');
+        expect(hasBit(fitting, document)).toBe(verdict === 'fits' || verdict === 'work');
         const note = noteFit(onPage, received);
         expect(note).toBe(noteFit(needs, factsOf(name)));
         if (note !== null) expect(verdict).toBe('fits');

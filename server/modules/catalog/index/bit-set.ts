@@ -4,29 +4,29 @@ export type BitSet = Uint32Array;
 /** @param size one more than the largest number the set can hold */
 export const createBitSet = (size: number): BitSet => new Uint32Array((size + 31) >>> 5);
 
-export const addTo = (set: BitSet, value: number) => {
+export const addBit = (set: BitSet, value: number) => {
   set[value >>> 5] = (set[value >>> 5] ?? 0) | (1 << (value & 31));
 };
 
-export const removeFrom = (set: BitSet, value: number) => {
+export const removeBit = (set: BitSet, value: number) => {
   set[value >>> 5] = (set[value >>> 5] ?? 0) & ~(1 << (value & 31));
 };
 
-export const isIn = (set: BitSet, value: number): boolean => (((set[value >>> 5] ?? 0) >>> (value & 31)) & 1) === 1;
+export const hasBit = (set: BitSet, value: number): boolean => (((set[value >>> 5] ?? 0) >>> (value & 31)) & 1) === 1;
 
 /** Removes from `target` what is not in `other`. */
-export const keepOnly = (target: BitSet, other: BitSet) => {
-  for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) & (other[at] ?? 0);
+export const intersectWith = (target: BitSet, other: BitSet) => {
+  for (let index = 0; index < target.length; index += 1) target[index] = (target[index] ?? 0) & (other[index] ?? 0);
 };
 
 /** Removes from `target` what is in `other`. */
-export const removeAll = (target: BitSet, other: BitSet) => {
-  for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) & ~(other[at] ?? 0);
+export const subtract = (target: BitSet, other: BitSet) => {
+  for (let index = 0; index < target.length; index += 1) target[index] = (target[index] ?? 0) & ~(other[index] ?? 0);
 };
 
 /** Adds to `target` what is in `other`. */
-export const addAll = (target: BitSet, other: BitSet) => {
-  for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) | (other[at] ?? 0);
+export const unionWith = (target: BitSet, other: BitSet) => {
+  for (let index = 0; index < target.length; index += 1) target[index] = (target[index] ?? 0) | (other[index] ?? 0);
 };
 
 /** Number of bits that are 1. */
@@ -38,18 +38,18 @@ const countBits = (word: number): number => {
 
 export const countValues = (set: BitSet): number => {
   let count = 0;
-  for (let at = 0; at < set.length; at += 1) count += countBits(set[at] ?? 0);
+  for (let index = 0; index < set.length; index += 1) count += countBits(set[index] ?? 0);
   return count;
 };
 
 /** Writes the values in ascending order to `out`, which must be long enough. @returns how many there are */
 export const listValues = (set: BitSet, out: Uint32Array): number => {
   let length = 0;
-  for (let at = 0; at < set.length; at += 1) {
-    let word = set[at] ?? 0;
+  for (let index = 0; index < set.length; index += 1) {
+    let word = set[index] ?? 0;
     while (word !== 0) {
       const lowest = word & -word;
-      out[length] = (at << 5) + 31 - Math.clz32(lowest);
+      out[length] = (index << 5) + 31 - Math.clz32(lowest);
       length += 1;
       word ^= lowest;
     }

@@ -8,7 +8,7 @@ import {
   RATING_STEPS,
   UNCOUNTED,
 } from '../facets.ts';
-import { type BitSet, countValues, createBitSet, keepOnly, removeAll } from './bit-set.ts';
+import { type BitSet, countValues, createBitSet, intersectWith, subtract } from './bit-set.ts';
 import { ChoiceCounts } from './choice-counts.ts';
 import { type Choice, type Choices, FILE_FILTERS, FREE, OFFER_FILTERS, ON } from './choices.ts';
 import type { Filters } from './filter-sets.ts';
@@ -89,7 +89,7 @@ export class FacetCounter {
       }
       const { others } = this;
       others.set(base);
-      for (const [other, set] of filters) if (other !== name) keepOnly(others, set);
+      for (const [other, set] of filters) if (other !== name) intersectWith(others, set);
       Object.assign(counts, this.countOf([name], this.membersOf(others)));
     }
     return counts as FacetCounts;
@@ -128,7 +128,7 @@ export class FacetCounter {
     this.listed ??= countValues(live);
     if (2 * members.size <= this.listed) return (group) => group.tally(members.list);
     rest.set(live);
-    removeAll(rest, members.set);
+    subtract(rest, members.set);
     const others = new Members(rest, restList);
     return (group) => {
       const total = this.totalOf(group);

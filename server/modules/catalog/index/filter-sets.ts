@@ -3,7 +3,7 @@ import type { SearchQuery } from '#contract/search-query.ts';
 import { toMinor } from '#server/platform/money.ts';
 import type { NamedFacts } from '../fact-words.ts';
 import { FILTER_NAMES, type FilterName, RATING_STEPS } from '../facets.ts';
-import { type BitSet, addAll, addTo, createBitSet, removeFrom } from './bit-set.ts';
+import { type BitSet, addBit, createBitSet, removeBit, unionWith } from './bit-set.ts';
 import { type Choice, type ChoiceFilter, type Choices, ON } from './choices.ts';
 import { FitIndex } from './fit-index.ts';
 import type { IndexRow } from './index-row.ts';
@@ -122,7 +122,7 @@ export class FilterSets {
     if (hidden.length > 0) {
       add('hidden', (set) => {
         set.set(this.shared.live);
-        for (const document of hidden) removeFrom(set, document);
+        for (const document of hidden) removeBit(set, document);
       });
     }
     const { project, price_min: priceMin, price_max: priceMax, rating_min: ratingMin } = query;
@@ -136,7 +136,7 @@ export class FilterSets {
     if (ratingMin !== undefined && !filters.has('rating'))
       add('rating', (set) => {
         for (let document = 0; document < documents; document += 1)
-          if ((rating[document] ?? 0) >= ratingMin) addTo(set, document);
+          if ((rating[document] ?? 0) >= ratingMin) addBit(set, document);
       });
     return filters;
   }
@@ -145,7 +145,7 @@ export class FilterSets {
   private addHaving(set: BitSet, name: LookedUp, choices: readonly Choice[]) {
     for (const choice of choices) {
       const having = this.sets[name].of(choice);
-      if (having) addAll(set, having);
+      if (having) unionWith(set, having);
     }
   }
 }

@@ -2,7 +2,7 @@ import { decodeNeeds } from '#contract/decode-project.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
 import { judgeFit } from '#contract/fit-rules.ts';
 import { toProductFacts } from '../product-facts.ts';
-import { type BitSet, addTo, createBitSet } from './bit-set.ts';
+import { type BitSet, addBit, createBitSet } from './bit-set.ts';
 import type { IndexRow } from './index-row.ts';
 
 /** Projects whose documents are cached. One takes a bit per document. */
@@ -75,7 +75,7 @@ export class FitIndex {
         const id = this.factsIds[document] ?? 0;
         const facts = this.facts[id];
         if (facts && known[id] === UNKNOWN) known[id] = isFitting(needs, facts) ? 1 : 0;
-        if (known[id] === 1) addTo(judged.set, document);
+        if (known[id] === 1) addBit(judged.set, document);
       }
     }
     judged.documents = documents;

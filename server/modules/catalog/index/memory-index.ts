@@ -6,7 +6,7 @@ import { applyGuesses } from '../correction-rules.ts';
 import { splitWords } from '../search-words.ts';
 import { CORRECTABLE_MAX, CORRECTABLE_MIN, SUGGESTED_PRODUCTS, SUGGESTION_CANDIDATES } from '../text-rules.ts';
 import { AnyWordMatcher } from './any-word-matches.ts';
-import { type BitSet, addTo, createBitSet, keepOnly, removeFrom } from './bit-set.ts';
+import { type BitSet, addBit, createBitSet, intersectWith, removeBit } from './bit-set.ts';
 import { writeCard } from './card-json.ts';
 import type { CardsById, CatalogIndex, SearchMatches, WordsMode } from './catalog-index.ts';
 import { Completions } from './completions.ts';
@@ -112,7 +112,7 @@ export class MemoryIndex {
     const document = this.cards.length;
     if (document >= this.capacity) throw new RangeError('The index is full');
     this.documentOf.set(row.id, document);
-    addTo(this.live, document);
+    addBit(this.live, document);
     this.addCard(row);
     const { keys } = this;
     keys.id[document] = row.id;
@@ -189,7 +189,7 @@ export class MemoryIndex {
       const document = this.documentOf.get(id);
       if (document === undefined) continue;
       before.set(id, `${updated[document]} ${this.cards[document]}`);
-      removeFrom(this.live, document);
+      removeBit(this.live, document);
       this.documentOf.delete(id);
       this.cards[document] = '';
       this.corrections.remove(document);
@@ -231,7 +231,7 @@ export class MemoryIndex {
     if (words?.length === 0) return { ids: [], total: 0, facets: toFacets(facets.countNone()) };
     const base = text?.set ?? this.live;
     found.set(base);
-    for (const set of filters.values()) keepOnly(found, set);
+    for (const set of filters.values()) intersectWith(found, set);
     const members = this.membersOf(found);
     const counts = facets.count(base, filters, members);
     const documents = this.pages.of(query, members, this.filters.discounted, text?.scores ?? null);

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#contract/search-query.ts';
 import { DEALS } from '#contract/search-terms.ts';
-import { type BitSet, createBitSet, keepOnly, removeFrom } from './bit-set.ts';
+import { type BitSet, createBitSet, intersectWith, removeBit } from './bit-set.ts';
 import { Members } from './members.ts';
 import type { SortOrders } from './sort-orders.ts';
 
@@ -36,12 +36,12 @@ export class ResultPages {
   private featured(found: Members, discounted: BitSet, offset: number, length: number): number[] {
     const { set, list } = this;
     set.set(found.set);
-    keepOnly(set, discounted);
+    intersectWith(set, discounted);
     const deals = this.orders.page('best_selling', new Members(set, list), 0, DEALS);
     const page = deals.slice(offset, offset + length);
     if (page.length === length) return page;
     set.set(found.set);
-    for (const document of deals) removeFrom(set, document);
+    for (const document of deals) removeBit(set, document);
     const from = Math.max(offset - deals.length, 0);
     return [...page, ...this.orders.page('best_selling', new Members(set, list), from, length - page.length)];
   }

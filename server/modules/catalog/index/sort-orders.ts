@@ -1,5 +1,5 @@
 import type { SearchSort } from '#contract/search.ts';
-import { type BitSet, isIn } from './bit-set.ts';
+import { type BitSet, hasBit } from './bit-set.ts';
 import type { Members } from './members.ts';
 import type { Pause } from './slices.ts';
 import { sortInSlices } from './slices.ts';
@@ -97,7 +97,7 @@ export class SortOrders {
   /** First document of the set in this order. @returns undefined for an empty set */
   first(name: SortName, set: BitSet): number | undefined {
     const { documents } = this.orders[name];
-    for (let at = 0; at < this.size; at += 1) if (isIn(set, documents[at] ?? 0)) return documents[at];
+    for (let at = 0; at < this.size; at += 1) if (hasBit(set, documents[at] ?? 0)) return documents[at];
     return undefined;
   }
 
@@ -115,7 +115,7 @@ export class SortOrders {
     let position = 0;
     for (let at = 0; position < end; at += 1) {
       const document = documents[at] ?? 0;
-      if (!isIn(set, document)) continue;
+      if (!hasBit(set, document)) continue;
       if (position >= offset) page.push(document);
       position += 1;
     }
@@ -148,7 +148,7 @@ export class SortOrders {
           let position = 0;
           for (let at = 0; position < to; at += 1) {
             const document = documents[at] ?? 0;
-            if (scores[document] !== score || !isIn(set, document)) continue;
+            if (scores[document] !== score || !hasBit(set, document)) continue;
             if (position >= from) page.push(document);
             position += 1;
           }

@@ -1,7 +1,7 @@
 import { namedFacts } from '../fact-words.ts';
 import { type Synonyms, withSynonyms } from '../search-words.ts';
 import { PREFIX_MIN, TITLE_PREFIX_SCORE } from '../text-rules.ts';
-import { type BitSet, addTo, createBitSet, isIn, listValues } from './bit-set.ts';
+import { type BitSet, addBit, createBitSet, hasBit, listValues } from './bit-set.ts';
 import type { FilterSets } from './filter-sets.ts';
 import { termIds } from './lexemes.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -147,7 +147,7 @@ export class TextMatcher {
         facts.some((set) => set.some((bits, at) => (bits & (live[at] ?? 0)) !== 0)) ||
         [...ids, ...prefixIds].some((id) =>
           [postings.packed(id), postings.later(id)].some((entries) =>
-            entries.some((entry) => isIn(live, documentOf(entry))),
+            entries.some((entry) => hasBit(live, documentOf(entry))),
           ),
         ),
     );
@@ -197,7 +197,7 @@ export class TextMatcher {
     }
     for (let at = 0; at < count; at += 1) {
       const document = touched[at] ?? 0;
-      if (isIn(live, document)) addTo(set, document);
+      if (hasBit(live, document)) addBit(set, document);
     }
     return {
       set,

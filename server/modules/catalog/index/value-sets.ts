@@ -1,4 +1,4 @@
-import { type BitSet, addTo, createBitSet } from './bit-set.ts';
+import { type BitSet, addBit, createBitSet } from './bit-set.ts';
 
 /** The documents with each value of one filter, such as each format. */
 export class ValueSets<Value extends string | number> {
@@ -16,7 +16,7 @@ export class ValueSets<Value extends string | number> {
         bits = createBitSet(this.capacity);
         this.bits.set(value, bits);
       }
-      addTo(bits, document);
+      addBit(bits, document);
     }
   }
 
