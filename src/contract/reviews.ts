@@ -169,7 +169,7 @@ const seenReviewSchema = z.strictObject({
 });
 export type SeenReview = z.infer<typeof seenReviewSchema>;
 
-/** What an admin decides about a review: to hide it, or to show it. Both settle its reports. */
+/** What an admin decides about a review: to hide it, or to show it. Both resolve its reports. */
 export const reviewStatusSchema = z
   .strictObject({ is_hidden: z.boolean(), reason: reasonText })
   .refine(({ is_hidden, reason }): boolean => !is_hidden || reason.length >= REVIEW_REASON_MIN, {

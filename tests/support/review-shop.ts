@@ -61,7 +61,7 @@ export const createReviewShop = async () => {
       reviews: rows.map(({ id }) => ({
         id,
         helpfulCount: votes.filter(({ reviewId }) => reviewId === id).length,
-        reportCount: reports.filter(({ reviewId, settledAt }) => reviewId === id && settledAt === null).length,
+        reportCount: reports.filter(({ reviewId, resolvedAt }) => reviewId === id && resolvedAt === null).length,
       })),
       products: shown.map(({ id, rating, ratingCount }) => {
         const published = rows.filter(({ productId, hiddenAt }) => productId === id && hiddenAt === null);

@@ -4,7 +4,7 @@ import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { ReviewParts } from './parts.ts';
-import { setHidden, setReply } from './queries/moderation.ts';
+import { hideReview, setReply, showReview } from './queries/moderation.ts';
 import { lockRatings, moveStars } from './queries/product-ratings.ts';
 import { lockReview, productOfReview, type ReviewRow } from './queries/reviews.ts';
 
@@ -24,7 +24,7 @@ const requireSeen = (
 const subjectOf = (id: number) => `review:${id}`;
 
 /**
- * Hides a review or shows it, and settles its reports. A hidden review is in no public response and does not count. The audit has the
+ * Hides a review or shows it, and resolves its reports. A hidden review is in no public response and does not count. The audit has the
  * reason but not the text, which the deletion of the account erases.
  * @throws ShopError not_found, review_conflict
  */
@@ -47,7 +47,8 @@ export const setReviewStatus = (
       return;
     requireSeen(review, seen);
     const now = clock.now();
-    await setHidden(tx, id, isHidden ? reason : null, now);
+    if (isHidden) await hideReview(tx, id, reason, now);
+    else await showReview(tx, id, now);
     await moveStars(tx, productId, {
       from: wasHidden ? null : review.rating,
       to: isHidden ? null : review.rating,

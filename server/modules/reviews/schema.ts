@@ -19,11 +19,12 @@ import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 
 /** Columns of a review's text, which its earlier versions have too. */
-const written = () => ({
+const reviewTextColumns = () => ({
   rating: smallint('rating').notNull(),
   title: text('title').notNull(),
   /** Plain text; empty for a rating without text. */
   body: text('body').notNull(),
+  /** Version of the product that the review is about. */
   version: text('version'),
   engine: text('engine').$type<Engine>(),
 });
@@ -40,7 +41,7 @@ export const reviews = pgTable(
     userId: uuid('user_id').references(() => users.id),
     /** Who wrote a review of the demo catalog; empty for a user, whose current name is shown. */
     demoAuthor: text('demo_author').notNull().default(''),
-    ...written(),
+    ...reviewTextColumns(),
     /** A review with text is listed before an equally helpful one without. */
     hasText: boolean('has_text')
       .notNull()
@@ -54,7 +55,7 @@ export const reviews = pgTable(
     repliedAt: moment('replied_at'),
     /** Rows of review_votes. */
     helpfulCount: integer('helpful_count').notNull().default(0),
-    /** Rows of review_reports that no admin has settled. */
+    /** Rows of review_reports that no admin has resolved. */
     reportCount: integer('report_count').notNull().default(0),
   },
   (t) => [
@@ -82,7 +83,7 @@ export const reviewRevisions = pgTable(
     reviewId: integer('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    ...written(),
+    ...reviewTextColumns(),
     writtenAt: moment('written_at').notNull(),
   },
   (t) => [index('review_revisions_review_idx').on(t.reviewId, t.id)],
@@ -116,7 +117,7 @@ export const reviewReports = pgTable(
     reason: text('reason').$type<ReviewReportReason>().notNull(),
     createdAt: createdAt(),
     /** When an admin decided about the review. */
-    settledAt: moment('settled_at'),
+    resolvedAt: moment('settled_at'),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index('review_reports_user_idx').on(t.userId)],
 );

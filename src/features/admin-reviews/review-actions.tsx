@@ -18,7 +18,7 @@ interface ActionProps {
   moderation: Moderation;
 }
 
-/** Shows a hidden review again, or keeps a reported one. Both settle its reports. */
+/** Shows a hidden review again, or keeps a reported one. Both resolve its reports. */
 function ShowButton({ review, moderation: { isBusy, isShowing, send } }: ActionProps) {
   return (
     <Button

@@ -6,16 +6,22 @@ import type { Database } from '#server/platform/db/client.ts';
 import { reviewReports, reviewRevisions, reviews } from '../schema.ts';
 import { authorColumn, describeReview } from './reviews.ts';
 
-/** Hides a review, or shows it, and settles its reports. @param reason null shows it */
-export const setHidden = async (tx: Database, id: number, reason: string | null, now: Date): Promise<void> => {
-  await tx
-    .update(reviews)
-    .set({ hiddenAt: reason === null ? null : now, hiddenReason: reason, reportCount: 0 })
-    .where(eq(reviews.id, id));
-  await tx
+const resolveReports = (tx: Database, id: number, now: Date) =>
+  tx
     .update(reviewReports)
-    .set({ settledAt: now })
-    .where(and(eq(reviewReports.reviewId, id), isNull(reviewReports.settledAt)));
+    .set({ resolvedAt: now })
+    .where(and(eq(reviewReports.reviewId, id), isNull(reviewReports.resolvedAt)));
+
+/** Hides a review and resolves its reports. */
+export const hideReview = async (tx: Database, id: number, reason: string, now: Date): Promise<void> => {
+  await tx.update(reviews).set({ hiddenAt: now, hiddenReason: reason, reportCount: 0 }).where(eq(reviews.id, id));
+  await resolveReports(tx, id, now);
+};
+
+/** Shows a review, which may have been hidden, and resolves its reports. */
+export const showReview = async (tx: Database, id: number, now: Date): Promise<void> => {
+  await tx.update(reviews).set({ hiddenAt: null, hiddenReason: null, reportCount: 0 }).where(eq(reviews.id, id));
+  await resolveReports(tx, id, now);
 };
 
 /** @param reply null removes it */
@@ -38,7 +44,7 @@ const describeRows = async (db: Database, ids: readonly number[]): Promise<Admin
   const reports = await db
     .select()
     .from(reviewReports)
-    .where(and(inArray(reviewReports.reviewId, wanted), isNull(reviewReports.settledAt)))
+    .where(and(inArray(reviewReports.reviewId, wanted), isNull(reviewReports.resolvedAt)))
     .orderBy(desc(reviewReports.createdAt));
   const revisions = await db
     .select()

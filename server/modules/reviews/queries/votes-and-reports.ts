@@ -29,7 +29,7 @@ export const deleteVote = async (tx: Database, reviewId: number, userId: string)
   if (removed.length > 0) await count(tx, reviewId, 'helpfulCount', -1);
 };
 
-/** Stores a report. A user has one open report per review; one that an admin settled can be repeated. */
+/** Stores a report. A user has one open report per review; one that an admin resolved can be repeated. */
 export const insertReport = async (
   tx: Database,
   report: { reviewId: number; userId: string; reason: ReviewReportReason; now: Date },
@@ -40,8 +40,8 @@ export const insertReport = async (
     .values({ reviewId, userId, reason, createdAt: now })
     .onConflictDoUpdate({
       target: [reviewReports.reviewId, reviewReports.userId],
-      set: { reason, createdAt: now, settledAt: null },
-      setWhere: sql`${reviewReports.settledAt} is not null`,
+      set: { reason, createdAt: now, resolvedAt: null },
+      setWhere: sql`${reviewReports.resolvedAt} is not null`,
     })
     .returning({ id: reviewReports.reviewId });
   if (opened.length > 0) await count(tx, reviewId, 'reportCount', 1);

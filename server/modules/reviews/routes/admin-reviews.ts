@@ -47,7 +47,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> 
       config: { adminRight: 'reviews.moderate' },
       schema: {
         tags,
-        summary: 'Hide a review with a reason, or show it; settles its reports',
+        summary: 'Hide a review with a reason, or show it; resolves its reports',
         params: reviewIdParamsSchema,
         body: reviewStatusRequestSchema,
         response: { 200: adminReviewChangedSchema },

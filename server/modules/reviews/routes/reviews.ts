@@ -13,7 +13,7 @@ import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { type Limit, createClientLimits, createLimit } from '#server/platform/http/rate-limits.ts';
 import { deleteReview } from '../delete-review.ts';
-import { reportReview, setVote } from '../judge-review.ts';
+import { reportReview, setVote } from '../vote-and-report.ts';
 import type { ReviewParts } from '../parts.ts';
 import { readOwnReview, readReviews } from '../read-reviews.ts';
 import { writeReview } from '../write-review.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteReview } from '#server/modules/reviews/delete-review.ts';
-import { reportReview, setVote } from '#server/modules/reviews/judge-review.ts';
+import { reportReview, setVote } from '#server/modules/reviews/vote-and-report.ts';
 import { setReviewStatus } from '#server/modules/reviews/moderate-review.ts';
 import { reviews } from '#server/modules/reviews/schema.ts';
 import { writeReview } from '#server/modules/reviews/write-review.ts';
