@@ -1,7 +1,11 @@
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 /** What is stored: a file of this machine, or bytes. */
 export type Content = { path: string } | { bytes: Buffer };
+
+export const chunksOf = (content: Content): AsyncIterable<Buffer> | Buffer[] =>
+  'bytes' in content ? [content.bytes] : createReadStream(content.path);
 
 export interface StoredFile {
   /** Bytes. */

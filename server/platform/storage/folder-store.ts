@@ -2,10 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { type Content, type FileStore, assertFileName } from './file-store.ts';
-
-const chunksOf = (content: Content): AsyncIterable<Buffer> | Buffer[] =>
-  'bytes' in content ? [content.bytes] : createReadStream(content.path);
+import { type Content, type FileStore, assertFileName, chunksOf } from './file-store.ts';
 
 /** Writes a new file and syncs it to disk. @returns the SHA-256 of its content */
 const writeDurably = async (content: Content, to: string) => {

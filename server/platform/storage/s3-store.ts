@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { ShopError } from '#server/platform/errors.ts';
-import { type Content, type FileLinks, type FileStore, assertFileName } from './file-store.ts';
+import { type Content, type FileLinks, type FileStore, assertFileName, chunksOf } from './file-store.ts';
 import { mediaTypeOf } from './media-types.ts';
 
 /** Bytes. Smaller files are sent from memory, so that the client can repeat the request. */
@@ -23,8 +23,7 @@ const RETRY_AFTER = 5;
 
 const hashOf = async (content: Content) => {
   const hash = createHash('sha256');
-  for await (const chunk of 'bytes' in content ? [content.bytes] : createReadStream(content.path))
-    hash.update(chunk as Buffer);
+  for await (const chunk of chunksOf(content)) hash.update(chunk);
   return hash.digest();
 };
 

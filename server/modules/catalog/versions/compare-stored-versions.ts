@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import type { ComparedVersion, VersionPair } from '../queries/version-changes.ts';
 import type { StoredChanges } from '../schema/versions.ts';
@@ -6,7 +7,6 @@ import { drawChanges, type PublishSheet } from './draw-changes.ts';
 import type { FileDetails } from './file-details.ts';
 import { matchFiles, type MatchedFiles, type VersionFile } from './match-files.ts';
 import { listVersionFiles, openVersionFiles } from './open-version.ts';
-import { readAll } from './storage-reader.ts';
 import { hasDetails, readFileDetails } from './read-file-details.ts';
 
 /** Files whose details are read. A version that changes more of them was made anew. */
@@ -21,7 +21,7 @@ const readDetails = async (storage: ProductStorage, version: ComparedVersion, fi
   );
   const details = new Map<string, FileDetails>();
   for await (const { path, stream } of openVersionFiles(storage, version, wanted))
-    details.set(path, await readFileDetails(path, await readAll(stream)));
+    details.set(path, await readFileDetails(path, await buffer(stream)));
   return details;
 };
 

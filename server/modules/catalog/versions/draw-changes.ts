@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { createHash } from 'node:crypto';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { drawThumbnail, isDrawn, toThumbnailSheet } from '../import/thumbnails.ts';
@@ -5,7 +6,6 @@ import type { ComparedVersion, VersionPair } from '../queries/version-changes.ts
 import type { StoredChanges } from '../schema/versions.ts';
 import type { FileDetails } from './file-details.ts';
 import { openVersionFiles } from './open-version.ts';
-import { readAll } from './storage-reader.ts';
 
 /** px. Side of a picture of a changed file. */
 export const CHANGE_PICTURE_SIZE = 256;
@@ -38,7 +38,7 @@ const drawVersion = async (
   const drawn = new Map<string, Buffer>();
   for await (const { path, stream } of openVersionFiles(storage, version, paths)) {
     const drawing = { size: CHANGE_PICTURE_SIZE, sample: sampleFor(path) };
-    const picture = await drawThumbnail(path, await readAll(stream), drawing);
+    const picture = await drawThumbnail(path, await buffer(stream), drawing);
     if (picture) drawn.set(path, picture);
   }
   return drawn;

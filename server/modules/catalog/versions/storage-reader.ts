@@ -1,17 +1,11 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
 /** Bytes that are read at once. The list of an archive's files is read in parts of some dozen bytes. */
 const BLOCK = 256 * 1024;
-
-/** All bytes of a stream. */
-export const readAll = async (stream: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
 
 /** Reads parts of a stored archive without having all of it in memory. */
 export class StorageReader extends RandomAccessReader {
@@ -34,23 +28,23 @@ export class StorageReader extends RandomAccessReader {
   }
 
   override read(
-    buffer: Buffer,
+    target: Buffer,
     offset: number,
     length: number,
     position: number,
     done: (error: Error | null) => void,
   ): void {
-    this.copyPart(buffer, offset, position, position + length, done);
+    this.copyPart(target, offset, position, position + length, done);
   }
 
-  private readonly copyPart = callbackify(async (buffer: Buffer, offset: number, start: number, end: number) => {
-    (await this.readBlock(start, end)).copy(buffer, offset);
+  private readonly copyPart = callbackify(async (target: Buffer, offset: number, start: number, end: number) => {
+    (await this.readBlock(start, end)).copy(target, offset);
   });
 
   private async readBlock(start: number, end: number): Promise<Buffer> {
     if (start < this.block.start || end > this.block.start + this.block.bytes.length) {
       const last = Math.min(this.file.size, Math.max(end, start + BLOCK)) - 1;
-      const bytes = await readAll(this.storage.read(this.file.sha256, { start, end: last }));
+      const bytes = await buffer(this.storage.read(this.file.sha256, { start, end: last }));
       if (bytes.length < end - start) throw new Error('A product file is truncated');
       this.block = { start, bytes };
     }

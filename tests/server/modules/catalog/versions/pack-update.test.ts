@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchVersions } from '#server/modules/catalog/versions/compare-stored-versions.ts';
 import { packUpdate } from '#server/modules/catalog/versions/pack-update.ts';
-import { readAll } from '#server/modules/catalog/versions/storage-reader.ts';
 import { zipOf } from '#tests/support/catalog-fixtures.ts';
 import { createMemoryProductFiles } from '#tests/support/product-files.ts';
 
@@ -20,7 +20,7 @@ const pack = async (old: Files, now: Files) => {
   const pair = { slug: 'pack', before: store('1.0.0', old), after: store('1.1.0', now) };
   const matched = await matchVersions(storage, pair);
   const packed = await packUpdate(storage, pair, matched);
-  const bytes = packed ? await readAll(storage.read(packed.sha256)) : Buffer.alloc(0);
+  const bytes = packed ? await buffer(storage.read(packed.sha256)) : Buffer.alloc(0);
   return { packed, matched, bytes };
 };
 const unzip = (bytes: Buffer): Files =>
