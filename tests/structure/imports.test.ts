@@ -24,10 +24,10 @@ test('finds the files', () => {
 });
 
 // docs/reliability.md#script-readable-tokens
-describe('only the token store accesses the tokens', () => {
+describe('cookies of the tokens', () => {
   const TOKEN_STORE = 'src/app/session/token-store.ts';
 
-  test('reads and writes document.cookie', () => {
+  test('only the token and consent stores use document.cookie', () => {
     // Opens the cookies of the page where the browser may forbid them; only the entry point passes them on.
     const COOKIES = 'src/app/browser/open-cookies.ts';
     expect(filesWith(/open-cookies/)).toEqual(['src/app/main.tsx']);
@@ -38,13 +38,13 @@ describe('only the token store accesses the tokens', () => {
     expect(others.length).toBeLessThanOrEqual(1);
   });
 
-  test('reads cookieStore', () => {
+  test('only the token store uses cookieStore', () => {
     expect(filesWith(/\bcookieStore\s*(\.|\[)/)).toEqual([TOKEN_STORE]);
     // The entry point passes it in.
     expect(filesWith(/\bcookieStore\b/).sort()).toEqual(['src/app/main.tsx', TOKEN_STORE].sort());
   });
 
-  test('contains the names of the cookies', () => {
+  test('only the token store names the token cookies', () => {
     expect(filesWith(/(access|refresh)_token_unity/)).toEqual([TOKEN_STORE]);
   });
 });

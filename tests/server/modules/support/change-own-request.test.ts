@@ -44,11 +44,11 @@ describe('a thread', () => {
   });
 
   test.each([
-    [{ message: '' }, ['Message is required']],
-    [{ message: ' \n ' }, ['Message is required']],
-    [{}, ['Message is required']],
-    [{ message: 'x'.repeat(4001) }, ['Message must be at most 4000 characters long']],
-  ])('rejects an invalid message: %#', async (body, texts) => {
+    ['an empty message', { message: '' }, ['Message is required']],
+    ['a message of spaces and line breaks', { message: ' \n ' }, ['Message is required']],
+    ['a missing message', {}, ['Message is required']],
+    ['a message of 4001 characters', { message: 'x'.repeat(4001) }, ['Message must be at most 4000 characters long']],
+  ])('rejects %s', async (_, body, texts) => {
     const { id } = await openRequest();
     expect(await callSupport('POST', `/${id}/messages`, body)).toMatchObject({ status: 422, body: { message: texts } });
     expect((await readThread(id)).entries).toHaveLength(1);

@@ -108,32 +108,36 @@ describe('the list', () => {
 
 describe('access', () => {
   const CALLS = [
-    ['GET', () => '', undefined],
-    ['GET', () => '.csv', undefined],
-    ['GET', () => '/assignees', undefined],
-    ['GET', (id: number) => `/${id}`, undefined],
-    ['POST', (id: number) => `/${id}/reply`, { message: 'Hello' }],
-    ['POST', (id: number) => `/${id}/notes`, { message: 'Hello' }],
-    ['POST', (id: number) => `/${id}/assign`, { assignee: null }],
-    ['POST', (id: number) => `/${id}/status`, { status: 'closed' }],
+    ['GET', '', undefined],
+    ['GET', '.csv', undefined],
+    ['GET', '/assignees', undefined],
+    ['GET', '/{id}', undefined],
+    ['POST', '/{id}/reply', { message: 'Hello' }],
+    ['POST', '/{id}/notes', { message: 'Hello' }],
+    ['POST', '/{id}/assign', { assignee: null }],
+    ['POST', '/{id}/status', { status: 'closed' }],
   ] as const;
+  const pathOf = (path: string, id: number) => path.replace('{id}', String(id));
 
   test.each(CALLS)(
-    '%s %s returns 401 to a visitor and 403 to its own user and a former admin',
+    '%s /api/admin/support%s returns 401 to a visitor and 403 to its own user and a former admin',
     async (method, path, body) => {
       const id = await openRequest();
       const former = await shop.newUser({ isAdmin: true });
       await shop.db.update(users).set({ isAdmin: false }).where(eq(users.id, former.id));
-      expect((await callAsAdmin(method, path(id), body, null)).status).toBe(401);
-      expect((await callAsAdmin(method, path(id), body, user)).status).toBe(403);
-      expect((await callAsAdmin(method, path(id), body, former)).status).toBe(403);
+      expect((await callAsAdmin(method, pathOf(path, id), body, null)).status).toBe(401);
+      expect((await callAsAdmin(method, pathOf(path, id), body, user)).status).toBe(403);
+      expect((await callAsAdmin(method, pathOf(path, id), body, former)).status).toBe(403);
       expect(await readAsUser(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
       expect(await auditOf(id)).toEqual([]);
     },
   );
 
-  test.each(CALLS.slice(3))('%s %s returns 404 for a request that does not exist', async (method, path, body) => {
-    expect((await callAsAdmin(method, path(999_999), body)).status).toBe(404);
-    expect([404, 422]).toContain((await callAsAdmin(method, path(0), body)).status);
-  });
+  test.each(CALLS.slice(3))(
+    '%s /api/admin/support%s returns 404 for a request that does not exist',
+    async (method, path, body) => {
+      expect((await callAsAdmin(method, pathOf(path, 999_999), body)).status).toBe(404);
+      expect([404, 422]).toContain((await callAsAdmin(method, pathOf(path, 0), body)).status);
+    },
+  );
 });
