@@ -1,13 +1,13 @@
 import type { ComparedFacts } from '#contract/version-changes.ts';
 
-/** Something inside a file that projects name. */
+/** A part of a file that users' projects refer to by name, such as a material. */
 export interface Named {
   name: string;
   /** Where it is in the file: the same place with another name is a renamed thing. */
   place: string;
 }
 
-/** What is read of a file to compare two versions of it. Files of other formats have no details but no facts either. */
+/** What comparing two versions of a file needs. A format that the shop cannot read has NO_DETAILS. */
 export interface FileDetails {
   facts: ComparedFacts;
   nodes?: readonly Named[];
