@@ -7,7 +7,7 @@ import { axiosTransport } from '#api/axios-transport.ts';
 import type { SessionPort } from '#api/session-port.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { purchaseWiring } from '#app/cart/purchase-chart.ts';
-import { chart, type ChartServices } from '#app/charts/define-chart.ts';
+import { type ChartServices, defineChart } from '#app/charts/define-chart.ts';
 import { runCharts } from '#app/charts/run-charts.ts';
 import { watchSession } from '#app/charts/watch-session.ts';
 import { createQueryClient } from '#app/query-client.ts';
@@ -72,9 +72,9 @@ const ignore = () => {};
 const silent = { send: ignore, on: ignore };
 
 const registry = {
-  session: { ...chart(sessionMachine, 'app', sessionWiring), provide: () => session },
-  purchase: { ...chart(purchaseMachine, 'user', purchaseWiring), provide: () => purchase },
-  intentGate: chart(intentGateMachine, 'user'),
+  session: { ...defineChart(sessionMachine, 'app', sessionWiring), provide: () => session },
+  purchase: { ...defineChart(purchaseMachine, 'user', purchaseWiring), provide: () => purchase },
+  intentGate: defineChart(intentGateMachine, 'user'),
 };
 
 interface TabParts {
@@ -224,7 +224,8 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
     success: ignore,
     failure: ignore,
     warn: ignore,
-    dismiss: ignore,
+    dismissErrors: ignore,
+    dismissLinksTo: ignore,
     navigate: ignore,
     path: () => '/',
     revalidate: ignore,

@@ -143,7 +143,8 @@ export const createBrowser = (
       success: (text) => void successes.push(text),
       warn: (text) => void errors.push(text),
       failure: (error) => void errors.push(...messagesFrom(error)),
-      dismiss: (which) => void (which === 'error' && errors.splice(0)),
+      dismissErrors: () => void errors.splice(0),
+      dismissLinksTo: () => {},
       navigate: (to) => {
         places.push(to);
         given.navigate?.(to);

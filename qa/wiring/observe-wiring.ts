@@ -35,8 +35,8 @@ const createServices = (record: (reaction: Reaction) => void, { path = '/', stat
     send: (event: AnyEventObject) => record({ to: machine.id, does: event.type, with: event }),
   });
   const familyOf = (machine: AnyStateMachine) => ({ open: () => actorOf(machine), snapshots: () => [] });
-  const outside = (does: string) => [does, (...args: unknown[]) => record({ to: 'page', does, with: args })];
-  const shown = ['success', 'failure', 'warn', 'dismiss', 'navigate', 'revalidate', 'leave'];
+  const pageCall = (does: string) => [does, (...args: unknown[]) => record({ to: 'page', does, with: args })];
+  const shown = ['success', 'failure', 'warn', 'dismissErrors', 'dismissLinksTo', 'navigate', 'revalidate', 'leave'];
   const cache = (does: string) => [
     does,
     (filter: { queryKey: unknown }) => {
@@ -49,7 +49,7 @@ const createServices = (record: (reaction: Reaction) => void, { path = '/', stat
     queryClient: { ...Object.fromEntries(CACHE_CHANGES.map(cache)), getQueryCache: () => ({ findAll: () => [] }) },
     actorOf,
     familyOf,
-    outside: { ...Object.fromEntries(shown.map(outside)), path: () => path },
+    page: { ...Object.fromEntries(shown.map(pageCall)), path: () => path },
   } as unknown as EffectServices;
 };
 

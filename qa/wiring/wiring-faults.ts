@@ -59,7 +59,7 @@ const collecting = (services: EffectServices, calls: Call[], other: AnyStateMach
     });
   return {
     ...services,
-    outside: collect('page', services.outside),
+    page: collect('page', services.page),
     queryClient: collect('cache', services.queryClient),
     actorOf: (machine: AnyStateMachine) => sender(machine, (event) => services.actorOf(machine).send(event)),
     familyOf: (machine: AnyStateMachine) => ({

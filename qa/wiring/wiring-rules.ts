@@ -150,11 +150,11 @@ export const wiringRules: readonly WiringRule[] = [
     [page('warn', 'Please login first'), page('navigate', '/sign-in')],
   ),
   when('intentGate', { type: 'intent.allowedHeader', to: '/account/cart' }, '"The cart opens a … side panel"', HEADER, [
-    page('dismiss', '/account/cart'),
+    page('dismissLinksTo', '/account/cart'),
     gets('cartPanel', { type: 'cartPanel.open' }),
   ]),
   when('intentGate', { type: 'intent.allowedHeader', to: '/account' }, 'An icon of a user opens its page', HEADER, [
-    page('dismiss', '/account'),
+    page('dismissLinksTo', '/account'),
     page('navigate', '/account'),
   ]),
   when(
@@ -315,7 +315,7 @@ export const wiringRules: readonly WiringRule[] = [
     { type: 'session.started', isAdmin: false, isOtherUser: true },
     'A sign-in removes errors, and cached private data is dropped',
     SESSIONS,
-    [page('dismiss', 'error'), ...FORGETS, cache('refetchQueries', 'private')],
+    [page('dismissErrors'), ...FORGETS, cache('refetchQueries', 'private')],
   ),
   when(
     'session',

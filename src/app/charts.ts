@@ -17,7 +17,7 @@ import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts
 import { themeMachine } from '#machines/theme/theme.machine.ts';
 import { cartChangeWiring } from './cart/cart-change-chart.ts';
 import { purchaseWiring } from './cart/purchase-chart.ts';
-import { chart, family, type Registry } from './charts/define-chart.ts';
+import { defineChart, defineChartFamily, type Registry } from './charts/define-chart.ts';
 import { cookieConsentWiring } from './cookies/cookie-consent-chart.ts';
 import { downloadWiring } from './downloads/download-chart.ts';
 import { downloadQueueWiring } from './downloads/download-queue-chart.ts';
@@ -38,21 +38,21 @@ import { recorderReportWiring } from './tracing/recorder-report-chart.ts';
  * Charts that live with a view are not listed: `useViewChart` creates them, and their code loads with the view.
  */
 export const CHARTS = {
-  session: chart(sessionMachine, 'app', sessionWiring),
-  theme: chart(themeMachine, 'app', themeWiring),
-  cookieConsent: chart(cookieConsentMachine, 'app', cookieConsentWiring),
-  search: chart(searchMachine, 'app', searchWiring),
-  suggestions: chart(suggestionsMachine, 'app', suggestionsWiring),
-  accountMenu: chart(accountMenuMachine, 'app', accountMenuWiring),
-  categoryBar: chart(categoryBarMachine, 'app'),
-  drawer: chart(drawerMachine, 'app'),
-  quickView: chart(quickViewMachine, 'app'),
-  intentGate: chart(intentGateMachine, 'user', intentGateWiring),
-  cartPanel: chart(cartPanelMachine, 'user'),
-  cartChange: family(cartChangeMachine, 'user', cartChangeWiring),
-  favoriteChange: family(favoriteChangeMachine, 'user', favoriteChangeWiring),
-  purchase: chart(purchaseMachine, 'user', purchaseWiring),
-  download: family(downloadMachine, 'user', downloadWiring),
-  downloadQueue: chart(downloadQueueMachine, 'user', downloadQueueWiring),
-  recorderReport: chart(recorderReportMachine, 'user', recorderReportWiring),
+  session: defineChart(sessionMachine, 'app', sessionWiring),
+  theme: defineChart(themeMachine, 'app', themeWiring),
+  cookieConsent: defineChart(cookieConsentMachine, 'app', cookieConsentWiring),
+  search: defineChart(searchMachine, 'app', searchWiring),
+  suggestions: defineChart(suggestionsMachine, 'app', suggestionsWiring),
+  accountMenu: defineChart(accountMenuMachine, 'app', accountMenuWiring),
+  categoryBar: defineChart(categoryBarMachine, 'app'),
+  drawer: defineChart(drawerMachine, 'app'),
+  quickView: defineChart(quickViewMachine, 'app'),
+  intentGate: defineChart(intentGateMachine, 'user', intentGateWiring),
+  cartPanel: defineChart(cartPanelMachine, 'user'),
+  cartChange: defineChartFamily(cartChangeMachine, 'user', cartChangeWiring),
+  favoriteChange: defineChartFamily(favoriteChangeMachine, 'user', favoriteChangeWiring),
+  purchase: defineChart(purchaseMachine, 'user', purchaseWiring),
+  download: defineChartFamily(downloadMachine, 'user', downloadWiring),
+  downloadQueue: defineChart(downloadQueueMachine, 'user', downloadQueueWiring),
+  recorderReport: defineChart(recorderReportMachine, 'user', recorderReportWiring),
 } satisfies Registry;

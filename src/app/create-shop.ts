@@ -65,7 +65,7 @@ export const createShop = ({ transports, recorder, rendered, ...browser }: ShopP
 
   return {
     ...charts,
-    attachEffects: (outside) => charts.attachEffects(shown.toasts(outside)),
+    attachEffects: (page) => charts.attachEffects(shown.toasts(page)),
     shown,
     api,
     queryClient,

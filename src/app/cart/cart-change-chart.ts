@@ -49,7 +49,7 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         ),
       },
     }),
-  effects: (change, { outside, actorOf, familyOf, queryClient }) => {
+  effects: (change, { page, actorOf, familyOf, queryClient }) => {
     change.on('cart.changed', ({ message, isSaved }) => {
       // Products that are added together, such as those of a bundle, have one message: that of the last one. It is still among them.
       const adding = familyOf(cartChangeMachine)
@@ -59,13 +59,13 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
       const link = isSaved ? VIEW_WISHLIST : VIEW_CART;
       // On the page that it leads to there is nothing to open, nor in the panel with the cart.
       const isOpen =
-        outside.path() === link.href || (link === VIEW_CART && actorOf(cartPanelMachine).getSnapshot().matches('open'));
-      outside.success(message, ...(isOpen ? [] : [link]));
+        page.path() === link.href || (link === VIEW_CART && actorOf(cartPanelMachine).getSnapshot().matches('open'));
+      page.success(message, ...(isOpen ? [] : [link]));
     });
     change.on('cart.failed', ({ error }) => {
       // Buy now has opened the cart.
-      const isLeaving = outside.path() === VIEW_CART.href;
-      showFailure({ outside, queryClient }, error, isLeaving, change.getSnapshot().context.item.title);
+      const isLeaving = page.path() === VIEW_CART.href;
+      showFailure({ page, queryClient }, error, isLeaving, change.getSnapshot().context.item.title);
     });
   },
 };

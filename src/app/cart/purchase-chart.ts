@@ -18,14 +18,14 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
     });
   },
 
-  effects: (purchase, { queryClient, actorOf, outside }) => {
+  effects: (purchase, { queryClient, actorOf, page }) => {
     purchase.on('purchase.started', ({ checkout_url: url, message }) => {
       if (!isTrustedCheckoutUrl(url)) {
-        outside.warn(CHECKOUT_REFUSED);
+        page.warn(CHECKOUT_REFUSED);
         return;
       }
-      if (message) outside.success(message);
-      outside.leave(url);
+      if (message) page.success(message);
+      page.leave(url);
     });
     purchase.on('purchase.signedOut', ({ purchase: subject }) =>
       actorOf(intentGateMachine).send({
@@ -35,7 +35,7 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
       }),
     );
     purchase.on('purchase.failed', ({ error }) => {
-      showFailure({ outside, queryClient }, error, true);
+      showFailure({ page, queryClient }, error, true);
       // A conflict means that the cart, the product or the order shown is stale; any other failure is worth a report.
       if (statusOf(error) !== 409) actorOf(recorderReportMachine).send({ type: 'report.offer' });
     });

@@ -10,7 +10,7 @@ import type { EffectServices } from '../charts/define-chart.ts';
  * @param title of the product, where one is known: the list of files has only this product
  */
 export const showFailure = (
-  { outside, queryClient }: Pick<EffectServices, 'outside' | 'queryClient'>,
+  { page, queryClient }: Pick<EffectServices, 'page' | 'queryClient'>,
   error: unknown,
   isLeaving: boolean,
   title?: string,
@@ -22,8 +22,8 @@ export const showFailure = (
       void queryClient.invalidateQueries({ queryKey: [scope] });
   if (hasCode(error, 'product_owned')) {
     const href = title ? ownedProductPath(title) : '/account/purchased';
-    outside.success(`You already own ${title ?? 'this'}`, ...(isLeaving ? [] : [{ label: 'See your files', href }]));
-    if (isLeaving) outside.navigate(href);
-  } else if (isGone && title) outside.warn(`${title} is no longer for sale`);
-  else outside.failure(error);
+    page.success(`You already own ${title ?? 'this'}`, ...(isLeaving ? [] : [{ label: 'See your files', href }]));
+    if (isLeaving) page.navigate(href);
+  } else if (isGone && title) page.warn(`${title} is no longer for sale`);
+  else page.failure(error);
 };

@@ -27,14 +27,16 @@ export interface ChartServices extends BrowserParts, Pick<RunningCharts, 'actorO
 }
 
 /** The services of the effects of emitted events; tests pass fakes. */
-export interface Outside {
+export interface PageServices {
   /** @param link to the page where the result is */
   success(text: string, link?: { label: string; href: string }): void;
   failure(error: unknown): void;
   /** Shows a text as an error. */
   warn(text: string): void;
-  /** Removes the toasts that are still shown: errors (`error`), or those that link to a page, by its path, because it is open now. */
-  dismiss(which: string): void;
+  /** Removes the errors that are still shown. */
+  dismissErrors(): void;
+  /** Removes the toasts that link to a page, because it is open now. */
+  dismissLinksTo(path: string): void;
   navigate(to: string): void;
   /** Path of the page that is open, or is about to open. */
   path(): string;
@@ -44,7 +46,9 @@ export interface Outside {
   leave(url: string): void;
 }
 
-export type EffectServices = Pick<ChartServices, 'api' | 'queryClient' | 'actorOf' | 'familyOf'> & { outside: Outside };
+export type EffectServices = Pick<ChartServices, 'api' | 'queryClient' | 'actorOf' | 'familyOf'> & {
+  page: PageServices;
+};
 
 export interface ChartWiring<Machine extends AnyStateMachine> {
   /** Fills the chart's slots; called once per actor. */
@@ -85,14 +89,14 @@ export interface ChartFamily<Machine extends AnyStateMachine = AnyStateMachine> 
 }
 
 /** A chart with one actor that lives as long as the app. */
-export const chart = <Machine extends AnyStateMachine>(
+export const defineChart = <Machine extends AnyStateMachine>(
   machine: Machine,
   scope: ScopeOf<Machine>,
   wiring: ChartWiring<Machine> = {},
 ): SingleChart<Machine> => ({ kind: 'single', machine, scope, ...wiring });
 
 /** A chart with one actor per key, such as one download per file. */
-export const family = <Machine extends AnyStateMachine>(
+export const defineChartFamily = <Machine extends AnyStateMachine>(
   machine: Machine,
   scope: ScopeOf<Machine>,
   wiring: FamilyWiring<Machine>,

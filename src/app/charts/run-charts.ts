@@ -3,7 +3,14 @@ import { type ActorFamily, createActorFamily } from '#statechart/actor-family.ts
 import type { PageState } from '#contract/rendered-page.ts';
 import type { RunningCharts, UserEnd } from '#statechart/running-charts.ts';
 import type { Recorder } from '#tracing/recorder.ts';
-import type { ChartFamily, ChartServices, EffectServices, Outside, Registry, SingleChart } from './define-chart.ts';
+import type {
+  ChartFamily,
+  ChartServices,
+  EffectServices,
+  PageServices,
+  Registry,
+  SingleChart,
+} from './define-chart.ts';
 
 type Actors<Charts extends Registry> = {
   [Id in keyof Charts as Charts[Id] extends SingleChart ? Id : never]: ActorRefFrom<Charts[Id]['machine']>;
@@ -18,7 +25,7 @@ export interface ChartRunner<Charts extends Registry> extends RunningCharts {
   actors: Actors<Charts>;
   families: Families<Charts>;
   /** Subscribes the effects of every chart; called before `start`. */
-  attachEffects(outside: Outside): void;
+  attachEffects(page: PageServices): void;
   /** Sends the end of the session to every chart of scope `user`, and stops and evicts every family of that scope. */
   endUserScope(event: UserEnd): void;
   start(): void;
@@ -117,8 +124,8 @@ export const runCharts = <Charts extends Registry>(
 
   const restored = restoreSnapshots(entries, lookups, rendered);
 
-  const attachEffects = (outside: Outside) => {
-    const effectServices: EffectServices = { ...services, outside };
+  const attachEffects = (page: PageServices) => {
+    const effectServices: EffectServices = { ...services, page };
     for (const entry of entries) {
       if (entry.kind === 'single') entry.effects?.(lookups.actorOf(entry.machine), effectServices);
       else lookups.familyOf(entry.machine).onCreated((actor) => entry.effects?.(actor, effectServices));

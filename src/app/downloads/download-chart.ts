@@ -54,13 +54,13 @@ export const downloadWiring: FamilyWiring<typeof downloadMachine> = {
     });
   },
 
-  effects: (download, { queryClient, actorOf, outside }) => {
-    download.on('download.failed', ({ error }) => outside.failure(error));
-    download.on('download.interrupted', ({ name }) => outside.warn(interrupted(name)));
+  effects: (download, { queryClient, actorOf, page }) => {
+    download.on('download.failed', ({ error }) => page.failure(error));
+    download.on('download.interrupted', ({ name }) => page.warn(interrupted(name)));
     download.on('download.saved', ({ name }) => {
       // A queue shows one message at its end, and each file's row shows its own status.
       if (!selectIsQueueBusy(actorOf(downloadQueueMachine).getSnapshot()))
-        outside.success(`${name} was checked and saved`);
+        page.success(`${name} was checked and saved`);
       void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
     });
   },

@@ -48,12 +48,12 @@ export const downloadQueueWiring: ChartWiring<typeof downloadQueueMachine> = {
       },
     }),
 
-  effects: (queue, { outside }) => {
+  effects: (queue, { page }) => {
     queue.on('queue.finished', ({ saved, total }) => {
       if (saved === total)
-        outside.success(total === 1 ? '1 file was checked and saved' : `${total} files were checked and saved`);
-      else outside.warn(`${saved} of ${total} files were saved. Please download the others again`);
+        page.success(total === 1 ? '1 file was checked and saved' : `${total} files were checked and saved`);
+      else page.warn(`${saved} of ${total} files were saved. Please download the others again`);
     });
-    queue.on('queue.failed', ({ error }) => outside.failure(error));
+    queue.on('queue.failed', ({ error }) => page.failure(error));
   },
 };

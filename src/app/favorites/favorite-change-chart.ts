@@ -47,8 +47,8 @@ export const favoriteChangeWiring: FamilyWiring<typeof favoriteChangeMachine> = 
         ),
       },
     }),
-  effects: (change, { outside }) => {
-    change.on('favorite.changed', ({ message }) => outside.success(message));
-    change.on('favorite.failed', ({ error }) => outside.failure(error));
+  effects: (change, { page }) => {
+    change.on('favorite.changed', ({ message }) => page.success(message));
+    change.on('favorite.failed', ({ error }) => page.failure(error));
   },
 };

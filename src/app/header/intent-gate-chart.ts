@@ -10,21 +10,21 @@ import type { ChartWiring } from '../charts/define-chart.ts';
 const CART = '/account/cart';
 
 export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
-  effects: (intentGate, { actorOf, familyOf, outside }) => {
+  effects: (intentGate, { actorOf, familyOf, page }) => {
     // The page of a product has its bundles in another form than the cart, which loads them anew.
     const add = (product: Product) =>
       familyOf(cartChangeMachine)
         .open({ item: { ...product, bundles: undefined } })
         .send({ type: 'cart.add' });
     intentGate.on('intent.refused', ({ text, to }) => {
-      outside.warn(text);
-      outside.navigate(to);
+      page.warn(text);
+      page.navigate(to);
     });
     intentGate.on('intent.allowedHeader', ({ to }) => {
       // On a phone a message would cover a row of the cart, and offer to view what is open.
-      outside.dismiss(to);
+      page.dismissLinksTo(to);
       if (to === CART) actorOf(cartPanelMachine).send({ type: 'cartPanel.open' });
-      else outside.navigate(to);
+      else page.navigate(to);
     });
     intentGate.on('intent.allowedAct', ({ intent }) => {
       switch (intent.act) {

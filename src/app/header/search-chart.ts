@@ -8,7 +8,7 @@ export const searchWiring: ChartWiring<typeof searchMachine> = {
     path: pathname,
     text: readSearchText(pathname, search),
   }),
-  effects: (search, { outside }) => {
-    search.on('search.navigate', ({ to }) => outside.navigate(to));
+  effects: (search, { page }) => {
+    search.on('search.navigate', ({ to }) => page.navigate(to));
   },
 };

@@ -11,7 +11,7 @@ export const suggestionsWiring: ChartWiring<typeof suggestionsMachine> = {
       actors: { loadSuggestions: fromPromise(({ input, signal }) => loadSuggestions(api, input.text, signal)) },
     }),
 
-  effects: (suggestions, { actorOf, outside }) => {
+  effects: (suggestions, { actorOf, page }) => {
     suggestions.on('suggestions.chosen', ({ suggestion, onCatalog }) => {
       const search = actorOf(searchMachine);
       if (suggestion.kind === 'text') {
@@ -20,7 +20,7 @@ export const suggestionsWiring: ChartWiring<typeof suggestionsMachine> = {
       }
       // The user opened a category or product, so the typed text is not a search.
       search.send({ type: 'search.clear', onCatalog: null });
-      outside.navigate(suggestionPath(suggestion));
+      page.navigate(suggestionPath(suggestion));
     });
   },
 };

@@ -4,7 +4,7 @@ import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import { isOnPurpose, type SessionEmitted, sessionMachine } from '#machines/session/session.machine.ts';
 import { isPageOrSubpage } from '#lib/account-pages.ts';
-import type { ChartWiring, Outside } from '../charts/define-chart.ts';
+import type { ChartWiring, PageServices } from '../charts/define-chart.ts';
 import { changeUser, forgetUser } from '../query-client.ts';
 import { createSessionWork } from './session-work.ts';
 
@@ -13,19 +13,19 @@ const SESSION_LAPSED = 'Your session has ended. Please sign in again';
 /** @param wasRefused the user has just seen 'Please login first', because the session ended during a purchase */
 const notifyOfEnd = (
   end: Extract<SessionEmitted, { type: 'session.ended' }>,
-  outside: Outside,
+  page: PageServices,
   wasRefused: boolean,
 ) => {
   switch (end.reason) {
     case 'refused':
-      return outside.warn(end.message);
+      return page.warn(end.message);
     case 'renewalFailed':
       // "Please login first" would be wrong advice beside it, such as for a blocked user.
-      if (wasRefused) outside.dismiss('error');
-      return outside.failure(end.error);
+      if (wasRefused) page.dismissErrors();
+      return page.failure(end.error);
     case 'cookiesGone':
     case 'notRenewable':
-      return wasRefused ? undefined : outside.warn(SESSION_LAPSED);
+      return wasRefused ? undefined : page.warn(SESSION_LAPSED);
     case 'logout':
     case 'otherTab':
       return undefined;
@@ -43,20 +43,20 @@ export const sessionWiring: ChartWiring<typeof sessionMachine> = {
 
   input: ({ store }) => ({ stored: store.stored() }),
 
-  effects: (session, { actorOf, queryClient, outside }) => {
+  effects: (session, { actorOf, queryClient, page }) => {
     session.on('session.ended', (end) => {
-      notifyOfEnd(end, outside, selectHeldIntent(actorOf(intentGateMachine).getSnapshot()) !== null);
+      notifyOfEnd(end, page, selectHeldIntent(actorOf(intentGateMachine).getSnapshot()) !== null);
       // Signing out on purpose is no problem to report.
       if (!isOnPurpose(end)) actorOf(recorderReportMachine).send({ type: 'report.offer' });
       forgetUser(queryClient);
       // Whoever signs out on purpose stays on a public page and does not return to a private one. Otherwise the guard of the open page
       // redirects to sign-in.
-      if (end.reason === 'logout' && isPageOrSubpage(outside.path(), '/account')) outside.navigate('/sign-in');
-      else outside.revalidate();
+      if (end.reason === 'logout' && isPageOrSubpage(page.path(), '/account')) page.navigate('/sign-in');
+      else page.revalidate();
     });
     session.on('session.started', () => {
       // "Please login first" is obsolete, and any other error was shown to the previous user.
-      outside.dismiss('error');
+      page.dismissErrors();
       changeUser(queryClient);
     });
   },

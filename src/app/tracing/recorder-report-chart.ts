@@ -19,7 +19,7 @@ export const recorderReportWiring: ChartWiring<typeof recorderReportMachine> = {
       },
       actions: { saveTrace: (_, { trace }) => reports.saveTrace(trace) },
     }),
-  effects: (report, { outside }) => {
-    report.on('report.failed', ({ error }) => outside.failure(error));
+  effects: (report, { page }) => {
+    report.on('report.failed', ({ error }) => page.failure(error));
   },
 };
