@@ -12,7 +12,7 @@ const firstEntry = (stage: Stage) => menu(stage).getByRole('link').first();
 const goAway = ({ page }: Stage) => page.mouse.move(300, 700);
 
 const people = ({ steps }: Path) => new Set(steps.flatMap(({ name }) => /, a (visitor|user) by/.exec(name)?.[1] ?? []));
-const isShown = (stage: Stage) => expect(menu(stage)).toBeVisible();
+const expectShown = (stage: Stage) => expect(menu(stage)).toBeVisible();
 
 export const driver: BrowserDriver = {
   work: {},
@@ -58,10 +58,10 @@ export const driver: BrowserDriver = {
   },
   states: {
     closed: (stage) => expect(menu(stage)).toHaveCount(0),
-    'open.hovered': isShown,
-    'open.leaving': isShown,
-    'open.pinned': isShown,
-    'open.entered': isShown,
+    'open.hovered': expectShown,
+    'open.leaving': expectShown,
+    'open.pinned': expectShown,
+    'open.entered': expectShown,
   },
   emits: {
     'accountMenu.asked': async (stage, { to, signedIn }) => {

@@ -8,7 +8,7 @@ const WIDE = 768;
 
 const sidebar = ({ page }: Stage) => page.getByRole('navigation', { name: 'Account', exact: true });
 
-const isExpanded = (stage: Stage) => expect(sidebar(stage).getByRole('button', { name: 'Log Out' })).toBeVisible();
+const expectExpanded = (stage: Stage) => expect(sidebar(stage).getByRole('button', { name: 'Log Out' })).toBeVisible();
 
 export const driver: BrowserDriver = {
   work: {},
@@ -33,8 +33,8 @@ export const driver: BrowserDriver = {
     'viewport.widened': (stage) => stage.resize(WIDE),
   },
   states: {
-    expanded: isExpanded,
-    'expanded (narrow)': isExpanded,
+    expanded: expectExpanded,
+    'expanded (narrow)': expectExpanded,
     'collapsed (narrow)': async (stage) => {
       await expect(sidebar(stage).getByRole('button', { name: 'Account menu' })).toHaveAttribute(
         'aria-expanded',

@@ -12,7 +12,7 @@ const expectBanner = (value: string | null) => async (stage: Stage) => {
   await expect(banner(stage)).toBeVisible();
   await stored(stage, value);
 };
-const isGone = (value: string | null) => async (stage: Stage) => {
+const expectGone = (value: string | null) => async (stage: Stage) => {
   await expect(banner(stage)).toBeHidden();
   await stored(stage, value);
 };
@@ -40,9 +40,9 @@ export const driver: BrowserDriver = {
     'asking (true)': expectBanner('true'),
     'asking (false)': expectBanner('false'),
     // See docs/specification.md#cookie-banner.
-    accepted: isGone('true'),
-    declined: isGone('false'),
-    dismissed: isGone(null),
+    accepted: expectGone('true'),
+    declined: expectGone('false'),
+    dismissed: expectGone(null),
   },
   emits: {},
 };

@@ -49,13 +49,13 @@ const throttle = async (stage: Stage, downloadThroughput: number) => {
   });
 };
 
-const isAtRest = async (stage: Stage) => {
+const expectAtRest = async (stage: Stage) => {
   await expect(startButton(stage)).toBeVisible();
   await expect(progressBar(stage)).toHaveCount(0);
   await expect(saved(stage)).toHaveCount(0);
 };
 
-const isUnderWay = async (stage: Stage) => {
+const expectUnderWay = async (stage: Stage) => {
   await expect(progressBar(stage)).toBeVisible();
   await expect(cancelButton(stage)).toBeVisible();
 };
@@ -114,18 +114,18 @@ export const driver: BrowserDriver = {
     'objectUrlLifetime passes': (stage) => stage.time.pass(OBJECT_URL_LIFETIME),
   },
   states: {
-    idle: isAtRest,
-    signing: isUnderWay,
+    idle: expectAtRest,
+    signing: expectUnderWay,
     fetching: async (stage) => {
-      await isUnderWay(stage);
+      await expectUnderWay(stage);
       await expect(progressBar(stage)).toHaveAttribute('value', /^0(\.\d+)?$/);
     },
     'fetching (some bytes)': async (stage) => {
-      await isUnderWay(stage);
+      await expectUnderWay(stage);
       await expect(progressBar(stage)).toHaveAttribute('value', /^0\.\d+$/);
     },
     waiting: async (stage) => {
-      await isUnderWay(stage);
+      await expectUnderWay(stage);
       await expect(main(stage).getByText(/^Connection lost at \d+%\. Retrying…$/)).toBeVisible();
     },
     interrupted: async (stage) => {
@@ -137,7 +137,7 @@ export const driver: BrowserDriver = {
       await expect(saved(stage)).toBeVisible();
       await expect(startButton(stage)).toBeVisible();
     },
-    failed: isAtRest,
+    failed: expectAtRest,
   },
   emits: {
     'download.saved': (stage) => stage.expectToast(/was checked and saved$/),

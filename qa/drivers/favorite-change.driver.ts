@@ -16,7 +16,7 @@ const prepare = (isFavorite: boolean) => async (shopper: ApiShopper) => {
 const heart = ({ page }: Stage) => page.getByRole('main').getByRole('button', { name: /^Wishlist / });
 const expectPressed = (pressed: boolean) => (stage: Stage) =>
   expect(heart(stage)).toHaveAttribute('aria-pressed', String(pressed));
-const isShown = (stage: Stage) => expect(heart(stage)).toBeVisible();
+const expectShown = (stage: Stage) => expect(heart(stage)).toBeVisible();
 
 const respond =
   (response: HeldResponse) =>
@@ -64,13 +64,13 @@ export const driver: BrowserDriver = {
     'favorite.rejected': respond(REFUSED),
   },
   states: {
-    idle: isShown,
-    reading: isShown,
+    idle: expectShown,
+    reading: expectShown,
     'adding.only': expectPressed(true),
     'adding.removeQueued': expectPressed(false),
     'removing.only': expectPressed(false),
     'removing.addQueued': expectPressed(true),
-    over: isShown,
+    over: expectShown,
   },
   emits: {
     'favorite.changed': (stage) => stage.expectToast(/wishlist/i),

@@ -57,7 +57,7 @@ const isOfCart = ({ path, index }: Moment) =>
 
 const stopWaiting = ({ page }: Stage) => page.getByRole('button', { name: 'Stop waiting', exact: true });
 
-const isBusy = async (stage: Stage) => {
+const expectBusy = async (stage: Stage) => {
   await expect(buttons(stage)).toHaveAttribute('aria-busy', 'true');
   await expect(buttons(stage)).toHaveAttribute('aria-disabled', 'true');
 };
@@ -139,18 +139,18 @@ export const driver: BrowserDriver = {
       await expect(buttons(stage)).not.toHaveAttribute('aria-busy');
     },
     'startingCheckout.recent': async (stage) => {
-      await isBusy(stage);
+      await expectBusy(stage);
       await expect(stopWaiting(stage)).toHaveCount(0);
     },
     'startingCheckout.slow': async (stage) => {
-      await isBusy(stage);
+      await expectBusy(stage);
       await expect(stopWaiting(stage)).toBeVisible();
     },
     askingTotal: async (stage) => {
       await expect(question(stage)).toBeVisible();
       await expect(question(stage).getByRole('list', { name: 'Price changes' })).toContainText('Total');
     },
-    redirecting: isBusy,
+    redirecting: expectBusy,
   },
   emits: {
     'purchase.started': async (stage) => {

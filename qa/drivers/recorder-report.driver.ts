@@ -11,7 +11,7 @@ const member = (stage: Stage) => stage.accounts.of('reporter', () => Promise.res
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Report a problem' });
 const offer = ({ page }: Stage) => page.getByRole('region', { name: 'Something went wrong' });
 const inDialog = (stage: Stage, name: string) => dialog(stage).getByRole('button', { name });
-const isShown = async (stage: Stage) => {
+const expectShown = async (stage: Stage) => {
   await expect(dialog(stage)).toBeVisible();
   await expect(offer(stage)).toHaveCount(0);
 };
@@ -76,16 +76,16 @@ export const driver: BrowserDriver = {
     },
     offered: (stage) => expect(offer(stage)).toBeVisible(),
     gathering: async (stage) => {
-      await isShown(stage);
+      await expectShown(stage);
       await expect(inDialog(stage, 'Send report')).toBeDisabled();
     },
     reviewing: async (stage) => {
-      await isShown(stage);
+      await expectShown(stage);
       await expect(dialog(stage).getByText('Nothing that you typed is in it')).toBeVisible();
       await expect(inDialog(stage, 'Send report')).toBeEnabled();
     },
     sending: async (stage) => {
-      await isShown(stage);
+      await expectShown(stage);
       await expect(dialog(stage).getByRole('button', { name: /Send report|Try again/ })).toHaveAttribute(
         'aria-busy',
         'true',

@@ -41,7 +41,7 @@ const reply = button('Save reply');
 const disclose = async (stage: Stage, summary: string, submit: (stage: Stage) => ReturnType<typeof hide>) => {
   if (!(await submit(stage).isVisible())) await card(stage).getByText(summary, { exact: true }).click();
 };
-const isBusy = (act: (stage: Stage) => ReturnType<typeof hide>) => (stage: Stage) =>
+const expectBusy = (act: (stage: Stage) => ReturnType<typeof hide>) => (stage: Stage) =>
   expect(act(stage)).toHaveAttribute('aria-busy', 'true');
 /** Clicks a disabled button too, to try a second action. */
 const press = (act: ReturnType<typeof hide>) => act.click({ force: true });
@@ -83,9 +83,9 @@ export const driver: BrowserDriver = {
       await expect(keep(stage)).toBeEnabled();
       await expect(card(stage).locator('[aria-busy="true"]')).toHaveCount(0);
     },
-    hiding: isBusy(hide),
-    showing: isBusy(keep),
-    replying: isBusy(reply),
+    hiding: expectBusy(hide),
+    showing: expectBusy(keep),
+    replying: expectBusy(reply),
   },
   emits: {
     'moderation.changed': (stage) => stage.expectToast(MESSAGE),

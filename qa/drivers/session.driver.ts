@@ -127,21 +127,21 @@ const ANY = ['both cookies', 'only an access cookie', 'only a refresh cookie', '
 
 const flag = ({ page }: Stage) => page.evaluate(() => localStorage.getItem('is_admin') === 'true');
 const wishlist = ({ page }: Stage, name: RegExp) => page.getByRole('banner').getByRole('button', { name });
-const isUser = (isAdmin: boolean) => async (stage: Stage) => {
+const expectUser = (isAdmin: boolean) => async (stage: Stage) => {
   await expect(wishlist(stage, /^Wishlist, \d items?$/)).toBeVisible();
   await expect.poll(() => flag(stage), 'the admin flag').toBe(isAdmin);
 };
-const isRenewable = async (stage: Stage) => {
+const expectRenewable = async (stage: Stage) => {
   expect(isDrawn(stage), 'no page is open, since each page sends a request when it opens').toBe(false);
   await stage.expectCookies({ access: false, refresh: true });
 };
 const waitNotice = ({ page }: Stage) => page.getByRole('button', { name: 'Stop waiting and sign out' });
 /** The page shows no change yet; the running `renewTokens` proves the refresh. */
-const isRenewing = async (stage: Stage) => {
+const expectRenewing = async (stage: Stage) => {
   await expect(stage.page.getByRole('alert')).toHaveCount(0);
   await expect(waitNotice(stage)).toHaveCount(0);
 };
-const isRenewingSlowly = (stage: Stage) => expect(waitNotice(stage)).toBeVisible();
+const expectRenewingSlowly = (stage: Stage) => expect(waitNotice(stage)).toBeVisible();
 
 export const driver: BrowserDriver = {
   work: { renewTokens: { method: 'POST', path: /\/refresh$/ } },
@@ -186,11 +186,11 @@ export const driver: BrowserDriver = {
       await expect(stage.page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
       await expect.poll(() => flag(stage), 'the admin flag').toBe(false);
     },
-    'active.renewable': isRenewable,
-    'active.renewing.recent': isRenewing,
-    'active.renewing.slow': isRenewingSlowly,
-    'active.signedIn': isUser(false),
-    'active.signedIn (admin)': isUser(true),
+    'active.renewable': expectRenewable,
+    'active.renewing.recent': expectRenewing,
+    'active.renewing.slow': expectRenewingSlowly,
+    'active.signedIn': expectUser(false),
+    'active.signedIn (admin)': expectUser(true),
   },
   emits: {
     'session.started': async (stage) => expect(wishlist(stage, /^Wishlist/)).toBeVisible(),

@@ -52,7 +52,7 @@ const openAs = async (stage: Stage, status: SupportStatus, days: number | null =
   await be(stage, status, days);
   await openAgain(stage);
 };
-const isBusy = (button: (stage: Stage) => ReturnType<typeof send>) => (stage: Stage) =>
+const expectBusy = (button: (stage: Stage) => ReturnType<typeof send>) => (stage: Stage) =>
   expect(button(stage)).toHaveAttribute('aria-busy', 'true');
 
 /** The thread after an action, as the server would return it. */
@@ -124,9 +124,9 @@ export const driver: BrowserDriver = {
       await expect(buttons(stage).first()).toBeVisible();
       await expect(main(stage).locator('[aria-busy="true"]')).toHaveCount(0);
     },
-    writing: isBusy(send),
-    closing: isBusy(close),
-    reopening: isBusy(reopen),
+    writing: expectBusy(send),
+    closing: expectBusy(close),
+    reopening: expectBusy(reopen),
   },
   emits: {
     'thread.changed': (stage, { message }) => stage.expectToast(String(message)),
