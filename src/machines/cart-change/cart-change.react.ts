@@ -6,7 +6,7 @@ import { type CartChangeEvent, cartChangeMachine, keyOfCartChange } from './cart
 
 type Snapshot = SnapshotFrom<typeof cartChangeMachine>;
 
-/** Whether the product can be rendered from the cart alone. */
+/** Whether the change has ended, so the registry stops and evicts its actor. */
 export const selectIsOver = (snapshot: Snapshot) => snapshot.hasTag('over');
 
 /** Whether the user wants the product in the cart; null when the server has confirmed the last change. */

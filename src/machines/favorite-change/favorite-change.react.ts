@@ -4,7 +4,7 @@ import { favoriteChangeMachine, keyOfFavoriteChange } from './favorite-change.ma
 
 type Snapshot = SnapshotFrom<typeof favoriteChangeMachine>;
 
-/** Whether the product can be rendered from the favorites alone. */
+/** Whether the change has ended, so the registry stops and evicts its actor. */
 export const selectIsOver = (snapshot: Snapshot) => snapshot.hasTag('over');
 
 /** Whether the user wants the product among the favorites; null while that is not known. */

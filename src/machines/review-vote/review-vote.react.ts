@@ -12,7 +12,7 @@ import { reviewVoteTrace } from './review-vote.trace.ts';
 
 type Snapshot = SnapshotFrom<typeof reviewVoteMachine>;
 
-/** Whether the vote can be rendered from the list alone. */
+/** Whether the vote has ended, so its actor is stopped and evicted. */
 export const selectIsOver = (snapshot: Snapshot) => snapshot.hasTag('over');
 
 /** Whether a request is in flight. */
