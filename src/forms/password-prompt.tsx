@@ -59,7 +59,7 @@ export const usePasswordPrompt = <Output,>({ onDone, onFailed }: PromptParts<Out
       else onFailed(error);
     },
     dialog: prompt.isOpen ? (
-      <PasswordDialog busy={prompt.isBusy} onCancel={prompt.cancel} onConfirmed={() => prompt.confirm(undefined)} />
+      <PasswordDialog busy={prompt.isBusy} onCancel={prompt.cancel} onConfirmed={() => prompt.confirm()} />
     ) : null,
   };
 };

@@ -100,7 +100,7 @@ function EndSessionDialog({ ending }: { ending: ReturnType<typeof useEndSession>
       }
       confirmLabel={endsAllOthers ? 'End sessions' : 'End session'}
       onCancel={ending.cancel}
-      onConfirm={() => ending.confirm(undefined)}
+      onConfirm={() => ending.confirm()}
     />
   );
 }

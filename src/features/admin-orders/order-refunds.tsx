@@ -100,7 +100,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
         title={`Retry refund #${subject?.number ?? ''}?`}
         description={`${amount} is refunded to the original payment method. We send ${order.user.email} a credit note.`}
         confirmLabel={`Refund ${amount}`}
-        onConfirm={() => confirm(undefined)}
+        onConfirm={() => confirm()}
       />
       {prompt.dialog}
     </>

@@ -144,7 +144,7 @@ export function PublishVersion({ product }: { product: AdminProduct }) {
         confirmLabel="Publish version"
         tone="primary"
         onCancel={publishing.cancel}
-        onConfirm={() => publishing.confirm(undefined)}
+        onConfirm={() => publishing.confirm()}
       />
     </Card>
   );

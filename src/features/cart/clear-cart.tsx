@@ -49,7 +49,7 @@ export function ClearCart({ count }: { count: number }) {
         description={count === 1 ? 'The asset leaves your cart.' : `All ${count} assets leave your cart.`}
         confirmLabel="Clear cart"
         onCancel={clearing.cancel}
-        onConfirm={() => clearing.confirm(undefined)}
+        onConfirm={() => clearing.confirm()}
       />
     </div>
   );

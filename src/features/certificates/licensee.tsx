@@ -110,7 +110,7 @@ export function Licensee({ line, data: { certificate, issues, can_set_licensee: 
         description={`This is final: you cannot change the name later. The certificate that names ${buyer} is revoked.`}
         confirmLabel="Set licensee"
         onCancel={naming.cancel}
-        onConfirm={() => naming.confirm(undefined)}
+        onConfirm={() => naming.confirm()}
       >
         <p className={quiet}>The new certificate will name</p>
         <p className={licensee}>{naming.subject?.name}</p>

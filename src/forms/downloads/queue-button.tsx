@@ -66,7 +66,7 @@ export function QueueButton({ children, sum, tone, isBusy = false, isFree, start
           confirmLabel="Download files"
           tone="primary"
           onCancel={question.cancel}
-          onConfirm={() => question.confirm(undefined)}
+          onConfirm={() => question.confirm()}
         />
       ) : null}
     </div>

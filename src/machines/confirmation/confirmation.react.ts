@@ -54,6 +54,8 @@ export const useConfirmation = <Subject, Output, Values = undefined>(
     subject: useSelector(actor, selectSubject) as Subject | null,
     ask: (subject: Subject) => actor.send({ type: 'confirmation.ask', subject }),
     cancel: () => actor.send({ type: 'confirmation.cancel' }),
-    confirm: (values: Values) => actor.send({ type: 'confirmation.confirm', values }),
+    /** Takes an argument only when the action needs values besides its subject. */
+    confirm: (...[values]: [Values] extends [undefined] ? [] : [values: Values]) =>
+      actor.send({ type: 'confirmation.confirm', values }),
   };
 };
