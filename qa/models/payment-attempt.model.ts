@@ -3,8 +3,8 @@ import { defineModel } from '../engine/chart-model.ts';
 
 const EVENTS: Record<string, PaymentAttemptEvent> = {
   'attempt.opened': { type: 'attempt.opened' },
-  'attempt.captured': { type: 'attempt.captured', isOrderSettled: false },
-  'attempt.captured, order already paid': { type: 'attempt.captured', isOrderSettled: true },
+  'attempt.captured': { type: 'attempt.captured', wasOrderPaid: false },
+  'attempt.captured, order already paid': { type: 'attempt.captured', wasOrderPaid: true },
   'attempt.ended, failed': { type: 'attempt.ended', outcome: 'failed' },
   'attempt.ended, canceled': { type: 'attempt.ended', outcome: 'canceled' },
   'attempt.ended, expired': { type: 'attempt.ended', outcome: 'expired' },

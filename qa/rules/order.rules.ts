@@ -124,9 +124,5 @@ export const rules: Rule[] = [
     is('order.refundFailed', (event) => event.hasRefunds),
     { partially_refunded: 'partially_refunded', refunded: 'partially_refunded' },
   ),
-  tagRule('A paid order stays settled when it is refunded', ORDERS, 'settled', [
-    'paid',
-    'partially_refunded',
-    'refunded',
-  ]),
+  tagRule('A refunded order counts as paid', ORDERS, 'paid', ['paid', 'partially_refunded', 'refunded']),
 ];

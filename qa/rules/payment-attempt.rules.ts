@@ -18,13 +18,13 @@ export const rules: Rule[] = [
   moveRule(
     'A payment makes an attempt succeed, even after the attempt ended',
     ORDERS,
-    is('attempt.captured', { isOrderSettled: false }),
+    is('attempt.captured', { wasOrderPaid: false }),
     toAll(UNPAID, 'succeeded'),
   ),
   moveRule(
     'A second payment of a paid order is returned',
     ORDERS,
-    is('attempt.captured', { isOrderSettled: true }),
+    is('attempt.captured', { wasOrderPaid: true }),
     toAll(UNPAID, 'returned'),
   ),
   ...['failed', 'canceled', 'expired'].map((outcome) =>

@@ -16,7 +16,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Status of a payment attempt. `returned`: the payment arrived when the order was already settled, so it was refunded in full. */
+/** Status of a payment attempt. `returned`: the payment arrived when the order was already paid, so it was refunded in full. */
 export const ATTEMPT_STATUSES = [
   'created',
   'redirected',

@@ -3,10 +3,10 @@ import type { Order } from '#contract/orders.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { type OrderEvent, orderMachine } from './order.machine.ts';
 
-export const orderLifecycle = createLifecycle<OrderStatus, OrderEvent, 'settled'>(orderMachine);
+export const orderLifecycle = createLifecycle<OrderStatus, OrderEvent, 'paid'>(orderMachine);
 
 /** Whether the order was paid, including orders that were refunded later. */
-export const isSettled = (status: OrderStatus): boolean => orderLifecycle.hasTag(status, 'settled');
+export const wasPaid = (status: OrderStatus): boolean => orderLifecycle.hasTag(status, 'paid');
 
 /**
  * Whether the user can start or continue the payment of an order.

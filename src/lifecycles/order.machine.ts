@@ -33,7 +33,7 @@ export type OrderEvent =
 export const orderMachine = setup({
   types: {
     events: {} as OrderEvent,
-    tags: {} as 'settled',
+    tags: {} as 'paid',
   },
   guards: {
     hasAmountDue: ({ event }) => event.type === 'order.requestPayment' && event.hasAmountDue,
@@ -99,7 +99,7 @@ export const orderMachine = setup({
     },
     paid: {
       description: 'The order is paid and delivered.',
-      tags: ['settled'],
+      tags: ['paid'],
       on: {
         'order.requestRefund': { guard: 'canBeRefunded', target: 'paid' },
         'order.refunded': [{ guard: 'isFullRefund', target: 'refunded' }, { target: 'partially_refunded' }],
@@ -107,7 +107,7 @@ export const orderMachine = setup({
     },
     partially_refunded: {
       description: 'A part of the payment was refunded.',
-      tags: ['settled'],
+      tags: ['paid'],
       on: {
         'order.requestRefund': { guard: 'canBeRefunded', target: 'partially_refunded' },
         'order.refunded': [{ guard: 'isFullRefund', target: 'refunded' }, { target: 'partially_refunded' }],
@@ -116,7 +116,7 @@ export const orderMachine = setup({
     },
     refunded: {
       description: 'The whole payment was refunded.',
-      tags: ['settled'],
+      tags: ['paid'],
       on: {
         'order.refundFailed': [{ guard: 'hasRefunds', target: 'partially_refunded' }, { target: 'paid' }],
       },

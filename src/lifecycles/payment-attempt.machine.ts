@@ -4,8 +4,8 @@ import type { PaymentOutcome } from './order.machine.ts';
 export type PaymentAttemptEvent =
   /** The gateway opened a checkout that the user can pay on. */
   | { type: 'attempt.opened' }
-  /** The attempt was paid. `isOrderSettled`: another attempt paid the order before, so this payment is refunded in full. */
-  | { type: 'attempt.captured'; isOrderSettled: boolean }
+  /** The attempt was paid. `wasOrderPaid`: another attempt paid the order before, so this payment is refunded in full. */
+  | { type: 'attempt.captured'; wasOrderPaid: boolean }
   /** The attempt ended without a payment. */
   | { type: 'attempt.ended'; outcome: PaymentOutcome };
 
@@ -19,7 +19,7 @@ export const paymentAttemptMachine = setup({
     tags: {} as 'live' | 'captured',
   },
   guards: {
-    isOrderSettled: ({ event }) => event.type === 'attempt.captured' && event.isOrderSettled,
+    wasOrderPaid: ({ event }) => event.type === 'attempt.captured' && event.wasOrderPaid,
     isFailed: ({ event }) => event.type === 'attempt.ended' && event.outcome === 'failed',
     isExpired: ({ event }) => event.type === 'attempt.ended' && event.outcome === 'expired',
   },
@@ -32,7 +32,7 @@ export const paymentAttemptMachine = setup({
       tags: ['live'],
       on: {
         'attempt.opened': 'redirected',
-        'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }],
+        'attempt.captured': [{ guard: 'wasOrderPaid', target: 'returned' }, { target: 'succeeded' }],
         'attempt.ended': [
           { guard: 'isFailed', target: 'failed' },
           { guard: 'isExpired', target: 'expired' },
@@ -44,7 +44,7 @@ export const paymentAttemptMachine = setup({
       description: 'The payment page is open. Nothing has been paid yet.',
       tags: ['live'],
       on: {
-        'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }],
+        'attempt.captured': [{ guard: 'wasOrderPaid', target: 'returned' }, { target: 'succeeded' }],
         'attempt.ended': [
           { guard: 'isFailed', target: 'failed' },
           { guard: 'isExpired', target: 'expired' },
@@ -54,15 +54,15 @@ export const paymentAttemptMachine = setup({
     },
     failed: {
       description: 'The card was declined, or the gateway rejected the payment.',
-      on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
+      on: { 'attempt.captured': [{ guard: 'wasOrderPaid', target: 'returned' }, { target: 'succeeded' }] },
     },
     canceled: {
       description: 'The payment was canceled.',
-      on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
+      on: { 'attempt.captured': [{ guard: 'wasOrderPaid', target: 'returned' }, { target: 'succeeded' }] },
     },
     expired: {
       description: 'Nobody paid in time, or the shop closed the payment page.',
-      on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
+      on: { 'attempt.captured': [{ guard: 'wasOrderPaid', target: 'returned' }, { target: 'succeeded' }] },
     },
     succeeded: {
       description: 'The payment arrived, and the order is paid.',

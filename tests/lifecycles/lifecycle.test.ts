@@ -15,8 +15,8 @@ import {
   canPay,
   canRefund,
   canRequestPayment,
-  isSettled,
   orderLifecycle,
+  wasPaid,
 } from '#lifecycles/order-lifecycle.ts';
 import { orderMachine } from '#lifecycles/order.machine.ts';
 import { isCapturedAttempt, isLiveAttempt, paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';
@@ -130,8 +130,8 @@ describe('orders', () => {
     expect(orderLifecycle.next('paid', { type: 'order.refundFailed', hasRefunds: false })).toBe(null);
   });
 
-  test('settled orders are those that were paid', () => {
-    expect(ordersThat(isSettled)).toEqual(['paid', 'partially_refunded', 'refunded']);
+  test('refunded orders count as paid', () => {
+    expect(ordersThat(wasPaid)).toEqual(['paid', 'partially_refunded', 'refunded']);
   });
 });
 
@@ -141,7 +141,7 @@ describe('payment attempts', () => {
   });
 
   test('a payment is captured once, also when it arrives after the attempt ended', () => {
-    const captured = { type: 'attempt.captured', isOrderSettled: false } as const;
+    const captured = { type: 'attempt.captured', wasOrderPaid: false } as const;
     expect(ATTEMPT_STATUSES.filter((status) => paymentAttemptLifecycle.next(status, captured) === 'succeeded')).toEqual(
       ['created', 'redirected', 'failed', 'canceled', 'expired'],
     );
@@ -149,9 +149,7 @@ describe('payment attempts', () => {
   });
 
   test('a payment of an order that is already paid is returned', () => {
-    expect(paymentAttemptLifecycle.next('expired', { type: 'attempt.captured', isOrderSettled: true })).toBe(
-      'returned',
-    );
+    expect(paymentAttemptLifecycle.next('expired', { type: 'attempt.captured', wasOrderPaid: true })).toBe('returned');
   });
 
   test.each(['failed', 'canceled', 'expired'] as const)('only a live attempt can become %s', (outcome) => {

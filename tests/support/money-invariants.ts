@@ -10,16 +10,16 @@ import type { TestUser } from './shop.ts';
 
 type Status = OrderRow['status'];
 
-const SETTLED: readonly Status[] = ['paid', 'partially_refunded', 'refunded'];
-const isSettled = (order: OrderRow) => SETTLED.includes(order.status);
+const PAID: readonly Status[] = ['paid', 'partially_refunded', 'refunded'];
+const wasPaid = (order: OrderRow) => PAID.includes(order.status);
 
 /** The statuses that may follow each status of an order. */
 const AFTER: Record<Status, readonly Status[]> = {
   draft: [],
-  pending_payment: ['failed', 'canceled', 'expired', ...SETTLED],
-  failed: ['pending_payment', 'canceled', 'expired', ...SETTLED],
-  canceled: SETTLED,
-  expired: SETTLED,
+  pending_payment: ['failed', 'canceled', 'expired', ...PAID],
+  failed: ['pending_payment', 'canceled', 'expired', ...PAID],
+  canceled: PAID,
+  expired: PAID,
   paid: ['partially_refunded', 'refunded'],
   partially_refunded: ['refunded'],
   refunded: [],
@@ -49,7 +49,7 @@ export const createInvariantChecks = ({ shop, gateway }: MoneySystem, user: Test
       const captured = attempts.filter((one) => one.orderId === order.id && one.status === 'succeeded');
       const refunds = await refundsOf(shop.db, order.id);
 
-      expect(captured.length, `1: one payment of ${name}`).toBe(isSettled(order) ? 1 : 0);
+      expect(captured.length, `1: one payment of ${name}`).toBe(wasPaid(order) ? 1 : 0);
       expect(sum(captured.map((one) => one.amountMinor)), `1: ${name}`).toBeLessThanOrEqual(order.totalMinor);
       for (const one of attempts)
         expect(one.refundedMinor, '1: refunds never exceed the payment').toBeLessThanOrEqual(one.amountMinor);
@@ -61,7 +61,7 @@ export const createInvariantChecks = ({ shop, gateway }: MoneySystem, user: Test
         );
         const isElsewhere = grants.some((one) => one.productId === line.productId);
         const isDelivered = grant !== undefined || (isElsewhere && (isRefunded || line.priceMinor === 0));
-        if (isSettled(order)) expect(isDelivered, `2: each line of ${name} is delivered`).toBe(true);
+        if (wasPaid(order)) expect(isDelivered, `2: each line of ${name} is delivered`).toBe(true);
         else expect(grant, `2: nothing of ${name} is delivered`).toBe(undefined);
         if (grant?.status === 'revoked')
           expect(
@@ -100,7 +100,7 @@ export const createInvariantChecks = ({ shop, gateway }: MoneySystem, user: Test
       expect(
         orders.some(
           (order) =>
-            isSettled(order) && allLines.some((line) => line.id === grant.orderLineId && line.orderId === order.id),
+            wasPaid(order) && allLines.some((line) => line.id === grant.orderLineId && line.orderId === order.id),
         ),
         '3: no grant without a payment',
       ).toBe(true);
@@ -150,7 +150,7 @@ export const createInvariantChecks = ({ shop, gateway }: MoneySystem, user: Test
       .where(eq(emailOutbox.recipient, user.email));
     expect(emails.map((email) => email.key).toSorted(), 'one receipt per order, one credit note per refund').toEqual(
       [
-        ...orders.filter(isSettled).map((order) => `receipt:${order.id}`),
+        ...orders.filter(wasPaid).map((order) => `receipt:${order.id}`),
         ...refunds.filter((refund) => refund.status === 'succeeded').map((refund) => `credit-note:${refund.id}`),
       ].toSorted(),
     );

@@ -181,7 +181,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'a refund may exceed the remaining amount of a line',
     file: `${PAYMENTS}refund-order.ts`,
-    find: 'if (amount > found.left || (amount === 0 && wasPaid(found.line)))',
+    find: 'if (amount > found.left || (amount === 0 && wasLinePaid(found.line)))',
     put: 'if (amount < 0)',
   },
   {

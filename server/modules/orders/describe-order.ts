@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
-import { canCancel, isSettled } from '#lifecycles/order-lifecycle.ts';
+import { canCancel, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readCovers } from '#server/modules/catalog/queries/products.ts';
 import { toDecimal } from '#server/platform/money.ts';
@@ -164,7 +164,7 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
   );
   const productIds = lines.map((line) => line.productId);
   const covers = await readCovers(db, productIds);
-  const buyable = isSettled(order.status) ? null : await buyableAmong(db, order.userId, productIds);
+  const buyable = wasPaid(order.status) ? null : await buyableAmong(db, order.userId, productIds);
   const paid = attempts.find(({ status }) => status === 'succeeded');
   const isDisputed = hasUndecided(disputes);
   const hasRefundableAmount = paid !== undefined && paid.amountMinor > paid.refundedMinor;
@@ -189,7 +189,7 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
     is_disputed: isDisputed,
     can_cancel: canCancel(described.status),
     refund_until: until?.toISOString() ?? null,
-    has_invoice: isSettled(order.status),
+    has_invoice: wasPaid(order.status),
     ...(invoice && { invoiced_to: invoice.billedTo, tax: taxOf(invoice) }),
     credit_notes: refunds.filter(hasCreditNote).map((refund) => ({
       refund: refund.number,

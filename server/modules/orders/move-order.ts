@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/enums.ts';
-import { isSettled, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
+import { orderLifecycle, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { OrderEvent } from '#lifecycles/order.machine.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -21,16 +21,16 @@ const conflictOf = (status: OrderStatus, event: OrderEvent): ShopError => {
     case 'order.requestRefund':
       return new ShopError(event.isDisputed ? 'order_disputed' : 'order_not_refundable');
     case 'order.cancel':
-      return conflict(isSettled(status) ? ALREADY_PAID : `This order is already ${status}`);
+      return conflict(wasPaid(status) ? ALREADY_PAID : `This order is already ${status}`);
     case 'order.markPaid':
-      if (isSettled(status)) return conflict(ALREADY_PAID);
+      if (wasPaid(status)) return conflict(ALREADY_PAID);
       return conflict(
         status === 'canceled'
           ? 'A canceled order cannot be paid. Create a new order'
           : 'The user is paying this order right now',
       );
     case 'order.requestPayment':
-      if (isSettled(status)) return conflict(ALREADY_PAID);
+      if (wasPaid(status)) return conflict(ALREADY_PAID);
       return conflict(
         event.hasAmountDue
           ? `This order is ${status}. Create a new order`

@@ -1,4 +1,4 @@
-import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { PaymentOutcome } from '#lifecycles/order.machine.ts';
 import { isCapturedAttempt, isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { moveOrder } from '#server/modules/orders/move-order.ts';
@@ -16,7 +16,7 @@ import type { Checkout } from './payment-gateway.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { setAttemptCard, setAttemptCheckout } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';
-import { wasPaid } from './refundable-lines.ts';
+import { wasLinePaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 
 type OrderStatus = OrderRow['status'];
@@ -81,7 +81,7 @@ const applySecondPayment = async (
   followUp: FollowUp,
 ) => {
   followUp.notices.push({ text: 'an order was paid a second time: the second payment is refunded' });
-  await movePaymentAttempt(tx, attempt, { type: 'attempt.captured', isOrderSettled: true }, { finishedAt: now });
+  await movePaymentAttempt(tx, attempt, { type: 'attempt.captured', wasOrderPaid: true }, { finishedAt: now });
   await recordFacts(
     tx,
     order,
@@ -99,14 +99,14 @@ const applyPayment = async (
   at: { now: Date; publicUrl: string },
   followUp: FollowUp,
 ): Promise<OrderStatus> => {
-  if (isSettled(order.status)) {
+  if (wasPaid(order.status)) {
     await applySecondPayment(tx, order, attempt, at.now, followUp);
     return order.status;
   }
   if (order.status !== 'pending_payment')
     followUp.notices.push({ text: `a payment arrived late: the order was ${order.status}` });
   const owned = await recordPayment(tx, order, attempt, { type: 'order.paymentReceived' }, at);
-  const lines = owned.filter(wasPaid).map((line) => ({ line, amountMinor: line.priceMinor }));
+  const lines = owned.filter(wasLinePaid).map((line) => ({ line, amountMinor: line.priceMinor }));
   if (lines.length > 0) {
     const products = lines.map(({ line }) => line.productId);
     followUp.notices.push({ text: 'a user paid for products that they already own: the price is refunded', products });

@@ -9,7 +9,7 @@ import { enqueueDisputeNotice } from './payment-emails.ts';
 import type { ReportedDispute } from './payment-gateway.ts';
 import { insertDispute } from './queries/disputes.ts';
 import { recordFacts } from './queries/ledger.ts';
-import { wasPaid } from './refundable-lines.ts';
+import { wasLinePaid } from './refundable-lines.ts';
 
 const factOf = ({ id, attemptId, amountMinor }: DisputeRow) => ({ disputeId: id, attemptId, amountMinor });
 
@@ -60,7 +60,7 @@ const lose = async (booking: Booking, dispute: DisputeRow) => {
     return;
   }
   if (attempt.status !== 'succeeded') return;
-  const lines = (await linesOf(tx, order.id)).filter(wasPaid);
+  const lines = (await linesOf(tx, order.id)).filter(wasLinePaid);
   const revoked = await revokeLines(
     tx,
     lines.map((line) => line.id),

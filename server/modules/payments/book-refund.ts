@@ -4,7 +4,7 @@ import { type RefundRow, findAttempt, findRefund, refundsOf } from '#server/modu
 import type { Database } from '#server/platform/db/client.ts';
 import { endRefund } from './end-refund.ts';
 import type { ReportedRefund } from './payment-gateway.ts';
-import { refundableLines, spread, wasPaid } from './refundable-lines.ts';
+import { refundableLines, spread, wasLinePaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** Inside the transaction that has locked the order: its payment, and what booking it leaves to do. */
@@ -34,7 +34,7 @@ const sharesOf = async (
   // A second payment bought nothing.
   if (attempt.status !== 'succeeded') return [];
   const shares = spread(await refundableLines(tx, order), amountMinor);
-  return shares.filter(({ line, amountMinor: share }) => share > 0 || (hasAllPaidLines && wasPaid(line)));
+  return shares.filter(({ line, amountMinor: share }) => share > 0 || (hasAllPaidLines && wasLinePaid(line)));
 };
 
 /** A refund that the shop did not make. Amounts in minor units. */

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
-import { assertNotSettled, closeUnpaidOrder } from './close-unpaid-order.ts';
+import { assertNotPaid, closeUnpaidOrder } from './close-unpaid-order.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 /** @param record records who canceled it, in the same transaction */
@@ -40,7 +40,7 @@ export const finishCanceling = async (parts: PaymentParts, number: string): Prom
   if (!order) throw notFound('order');
   if (order.status === 'pending_payment') await closeUnpaidOrder(parts, order);
   // A payment was faster than the cancellation.
-  else assertNotSettled(order.status);
+  else assertNotPaid(order.status);
 };
 
 /**

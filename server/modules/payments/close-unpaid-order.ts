@@ -1,4 +1,4 @@
-import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { closeOrder } from './close-order.ts';
@@ -6,8 +6,8 @@ import { GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 /** @throws ShopError order_conflict when the order is paid */
-export const assertNotSettled = (status: OrderRow['status']): void => {
-  if (isSettled(status))
+export const assertNotPaid = (status: OrderRow['status']): void => {
+  if (wasPaid(status))
     throw new ShopError('order_conflict', { message: 'This order is already paid. It can only be refunded' });
 };
 
@@ -17,7 +17,7 @@ export const assertNotSettled = (status: OrderRow['status']): void => {
  */
 export const closeUnpaidOrder = async (parts: PaymentParts, order: OrderRow): Promise<void> => {
   try {
-    assertNotSettled(await closeOrder(parts, order));
+    assertNotPaid(await closeOrder(parts, order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const message = 'The payment gateway cannot be reached, so the order stays open for now. Please try again';

@@ -30,7 +30,7 @@ export const recordPayment = async (
   event: Extract<OrderEvent, { type: 'order.paymentReceived' | 'order.markPaid' }>,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<OrderLineRow[]> => {
-  await movePaymentAttempt(tx, attempt, { type: 'attempt.captured', isOrderSettled: false }, { finishedAt: now });
+  await movePaymentAttempt(tx, attempt, { type: 'attempt.captured', wasOrderPaid: false }, { finishedAt: now });
   // The sweep reads later refunds and disputes from the gateway.
   const nextCheckAt = attempt.gatewaySessionId === null ? null : nextCheckOfPaid(now, now);
   await moveOrder(tx, order, event, { paidAt: now, nextCheckAt, checkFailures: 0 });

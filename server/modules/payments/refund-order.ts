@@ -7,7 +7,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { type RefundableLine, type Share, refundableLines, spread, wasPaid } from './refundable-lines.ts';
+import { type RefundableLine, type Share, refundableLines, spread, wasLinePaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -53,7 +53,7 @@ const sharesOfLines = (
     if (seen.has(productId)) throw invalid('lines', `Product ${productId} is listed twice`);
     seen.add(productId);
     const amount = amountMinor ?? found.left;
-    if (amount > found.left || (amount === 0 && wasPaid(found.line)))
+    if (amount > found.left || (amount === 0 && wasLinePaid(found.line)))
       throw invalid('lines', `${formatMinor(found.left, order.currency)} is left of ${found.line.title}`);
     return { line: found.line, amountMinor: amount };
   });

@@ -15,7 +15,7 @@ export interface Share {
 }
 
 /** A line that was free is never refunded, so no refund of a whole payment ends its access, see docs/design.md#refunds. */
-export const wasPaid = ({ priceMinor }: Pick<OrderLineRow, 'priceMinor'>): boolean => priceMinor > 0;
+export const wasLinePaid = ({ priceMinor }: Pick<OrderLineRow, 'priceMinor'>): boolean => priceMinor > 0;
 
 export const refundableLines = async (tx: Database, order: OrderRow): Promise<RefundableLine[]> => {
   const refunded = await refundedByLine(tx, order.id);

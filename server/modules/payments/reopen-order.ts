@@ -1,4 +1,4 @@
-import { canPay, isSettled } from '#lifecycles/order-lifecycle.ts';
+import { canPay, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
 import { attemptsOf, findOpenOrder, findOrder, isChargingForOwned } from '#server/modules/orders/queries/orders.ts';
@@ -23,7 +23,7 @@ export const reopenOrder = async (tx: Database, payer: Payer, number: string): P
   await lockUser(tx, userId);
   const order = await findOrder(tx, userId, number);
   if (!order) throw notFound('order');
-  if (isSettled(order.status)) return rejected('order_not_payable', { message: 'This order is already paid' });
+  if (wasPaid(order.status)) return rejected('order_not_payable', { message: 'This order is already paid' });
   if (!canPay(order.status, order.paymentRequestedAt !== null))
     return (await isChargingForOwned(tx, order)) ? rejectedAsOwned() : rejected('order_not_payable');
 

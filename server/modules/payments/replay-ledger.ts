@@ -1,5 +1,5 @@
 import type { DisputeStatus } from '#contract/enums.ts';
-import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { LedgerEntry } from '#server/modules/orders/queries/order-facts.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 
@@ -134,7 +134,7 @@ export const replay = (entries: readonly LedgerEntry[]): Replayed => {
       }
       case 'grant.given':
         if (!orderLineId) break;
-        if (replayed.status === null || !isSettled(replayed.status)) fault(entry, 'grants what was not paid');
+        if (replayed.status === null || !wasPaid(replayed.status)) fault(entry, 'grants what was not paid');
         replayed.grants.set(orderLineId, 'granted');
         break;
       case 'grant.revoked':

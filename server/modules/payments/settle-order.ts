@@ -1,4 +1,4 @@
-import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { type OrderRow, attemptsOf, findOrderById, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { nullIfMissing } from './create-checkout.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -14,7 +14,7 @@ export const settleOrder = async (parts: PaymentParts, orderId: string): Promise
   const order = await findOrderById(parts.db, orderId);
   if (!order) throw new Error(`Order ${orderId} does not exist`);
   let { status } = order;
-  if (isSettled(status)) return status;
+  if (wasPaid(status)) return status;
   for (const attempt of await attemptsOf(parts.db, order.id)) {
     const mayBePaid = attempt.gateway === parts.gateway.name && attempt.status !== 'failed';
     if (!mayBePaid || attempt.gatewaySessionId === null) continue;
@@ -24,7 +24,7 @@ export const settleOrder = async (parts: PaymentParts, orderId: string): Promise
       continue;
     }
     status = await settleCheckout(parts, order, checkout);
-    if (isSettled(status)) return status;
+    if (wasPaid(status)) return status;
   }
   return status;
 };

@@ -2,7 +2,7 @@ import { deleteExpiredKeys } from '#server/modules/identity/once-per-key.ts';
 import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
 import { claimCheck, scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
-import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import {
   ALERT_AFTER,
@@ -44,7 +44,7 @@ const sweepEndedOrder = async (parts: PaymentParts, order: OrderRow, now: Date) 
   const [newest] = await attemptsOf(parts.db, order.id);
   const nextCheckAt = nextCheckOfEnded(newest?.finishedAt ?? order.createdAt, now);
   // The payment has its own schedule.
-  if (isSettled(status)) return;
+  if (wasPaid(status)) return;
   // A user may have started to pay a failed order meanwhile.
   await scheduleCheck(parts.db, order.id, { nextCheckAt, checkFailures: 0 }, status);
 };
@@ -62,7 +62,7 @@ const sweepPaidOrder = async (parts: PaymentParts, order: OrderRow, now: Date) =
 
 const sweepOf = ({ status }: OrderRow) => {
   if (status === 'pending_payment') return sweepOpenOrder;
-  return isSettled(status) ? sweepPaidOrder : sweepEndedOrder;
+  return wasPaid(status) ? sweepPaidOrder : sweepEndedOrder;
 };
 
 const sweepOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {

@@ -9,7 +9,7 @@ import type { Order, OrdersResponse } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { orderStatusDisplay } from '#lib/order-status.ts';
-import { canContinuePayment, isSettled } from '#lifecycles/order-lifecycle.ts';
+import { canContinuePayment, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
 import { purchasedPath } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -150,7 +150,7 @@ const COLUMNS: TableColumn<Order>[] = [
 ];
 
 /** Not paid, and cannot be paid any more. Its page says why. */
-const isUnfinished = (order: Order) => !canContinuePayment(order) && !isSettled(order.status);
+const isUnfinished = (order: Order) => !canContinuePayment(order) && !wasPaid(order.status);
 
 /** Statuses in which nothing happens to an unfinished order any more. */
 const ENDED: readonly OrderStatus[] = ['failed', 'canceled', 'expired'];
@@ -165,7 +165,7 @@ function NextStep({ order }: { order: Order }) {
   if (canContinuePayment(order)) return <ContinuePayment number={order.number} size="small" />;
   if (order.status === 'paid' || order.status === 'partially_refunded') return <FilesLink order={order} />;
   if (order.replaced_by !== undefined) return <SeeReplacement number={order.replaced_by} />;
-  return isSettled(order.status) ? null : <OpenCart order={order} />;
+  return wasPaid(order.status) ? null : <OpenCart order={order} />;
 }
 
 /** Leads to the order that took the place of this one. */

@@ -9,7 +9,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { OrderStatus } from '#contract/enums.ts';
 import type { Order } from '#contract/orders.ts';
-import { canPay, isSettled } from '#lifecycles/order-lifecycle.ts';
+import { canPay, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { checkoutReturnTrace } from '#machines/checkout-return/checkout-return.trace.ts';
@@ -75,7 +75,7 @@ export const useCheckoutReturn = ({ orderNumber, isBackFromCancel }: CheckoutRet
           if (order === null) return 'unknown';
           const { status, payments } = order;
           queryClient.setQueryData(returnedOrderQuery(api, input.orderNumber).queryKey, order);
-          if (isSettled(status)) refreshLists(queryClient, api);
+          if (wasPaid(status)) refreshLists(queryClient, api);
           // Cancel after a declined card: the user has to know that the card was declined.
           const isDeclined = payments?.at(-1)?.status === 'failed';
           return isBackFromCancel && canPay(status) && !isDeclined ? 'canceled' : TRUTHS[status];

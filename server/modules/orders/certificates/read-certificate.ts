@@ -1,6 +1,6 @@
 import type { Certificate, CertificatePage } from '#contract/certificates.ts';
 import type { ProductVersion } from '#contract/product.ts';
-import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { readVersions } from '#server/modules/catalog/queries/products.ts';
 import { licenseAt } from '#server/modules/content/license-terms.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -24,7 +24,7 @@ const versionAt = (versions: readonly ProductVersion[], moment: Date): ProductVe
  * @throws ShopError not_found for a product that is not in the order or was not granted by it, certificate_not_ready before the payment
  */
 export const findLine = async (db: Database, order: OrderRow, productId: number): Promise<LicensedLine> => {
-  if (!isSettled(order.status)) throw new ShopError('certificate_not_ready');
+  if (!wasPaid(order.status)) throw new ShopError('certificate_not_ready');
   const line = await findLicensedLine(db, order.id, productId);
   if (!line) throw notFound('certificate');
   return line;

@@ -1,4 +1,4 @@
-import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -29,7 +29,7 @@ const issueNow = (db: Database, orderId: string, now: Date): Promise<InvoiceRow>
 
 /** @throws ShopError invoice_not_ready for an order that was never paid */
 export const readInvoice = async (db: Database, order: OrderRow, now: Date): Promise<Invoice> => {
-  if (!isSettled(order.status) || order.paidAt === null) throw new ShopError('invoice_not_ready');
+  if (!wasPaid(order.status) || order.paidAt === null) throw new ShopError('invoice_not_ready');
   const { number, content, issuedAt } = (await findInvoice(db, order.id)) ?? (await issueNow(db, order.id, now));
   const refunds = await refundsOf(db, order.id);
   return {

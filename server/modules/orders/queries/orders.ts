@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Order } from '#contract/orders.ts';
-import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '../schema/orders.ts';
 import { toDecimal } from '#server/platform/money.ts';
@@ -100,7 +100,7 @@ export const chargesForOwned: SQL<boolean> = sql<boolean>`exists (
 
 /** Whether the payment of an unpaid order would charge the user for an owned product. */
 export const isChargingForOwned = async (db: Database, order: OrderRow): Promise<boolean> => {
-  if (isSettled(order.status)) return false;
+  if (wasPaid(order.status)) return false;
   const found = await db
     .select({ id: orders.id })
     .from(orders)
@@ -119,7 +119,7 @@ type ShownLine = OrderLineRow & { isOwned: boolean };
 
 /** Undefined while the order would charge for no owned product. */
 const ownedOf = (order: OrderRow, lines: readonly ShownLine[]): Order['owned'] => {
-  if (isSettled(order.status) || !lines.some((line) => line.isOwned && line.priceMinor > 0)) return undefined;
+  if (wasPaid(order.status) || !lines.some((line) => line.isOwned && line.priceMinor > 0)) return undefined;
   return lines.every((line) => line.isOwned) ? 'all' : 'some';
 };
 
