@@ -20,19 +20,19 @@ const pauseAfter = (state: string) => Number(/poll (\d+)/.exec(state)?.[1]) * 10
 
 const respondWith = (status: OrderStatus) => async (stage: Stage) => {
   const { order } = await debtor(stage);
-  await stage.respond('askOrder', { status: 200, body: { data: { ...order, status } } });
+  await stage.respond('fetchOrder', { status: 200, body: { data: { ...order, status } } });
 };
 
 /** The page does not show whether a response arrived, so the clock advances until the next request. */
 const passPause = async (stage: Stage, { step }: Moment) => {
-  const before = stage.requestCount('askOrder');
+  const before = stage.requestCount('fetchOrder');
   await expect(async () => {
     await stage.time.pass(pauseAfter(step.from));
-    expect(stage.requestCount('askOrder')).toBe(before + 1);
+    expect(stage.requestCount('fetchOrder')).toBe(before + 1);
   }).toPass({ timeout: 15_000, intervals: [100] });
 };
 
-const askAgain = ({ page }: Stage) => page.getByRole('button', { name: 'Check again' });
+const checkAgain = ({ page }: Stage) => page.getByRole('button', { name: 'Check again' });
 
 const reads = (sentence: RegExp) => async (stage: Stage) => {
   const { number } = await debtor(stage);
@@ -41,33 +41,33 @@ const reads = (sentence: RegExp) => async (stage: Stage) => {
 };
 const confirming = async (stage: Stage) => {
   await reads(/We are confirming the payment of order .*Please do not pay again/)(stage);
-  await expect(askAgain(stage)).toHaveCount(0);
+  await expect(checkAgain(stage)).toHaveCount(0);
 };
 
 export const driver: BrowserDriver = {
-  work: { askOrder: { method: 'GET', path: /\/api\/orders\/PB-\d+$/ } },
+  work: { fetchOrder: { method: 'GET', path: /\/api\/orders\/PB-\d+$/ } },
   start: async (stage) => {
     const account = await debtor(stage);
     await stage.setCookies({ access: true, refresh: true }, account);
     await stage.shop.open(`/account/purchased?order=${account.number}`);
   },
   refuses: ({ step }) =>
-    step.name === 'return.askAgain' && step.from !== 'stillPending'
+    step.name === 'return.checkAgain' && step.from !== 'stillPending'
       ? '"Check again" is offered only after the polling stopped'
       : null,
   steps: {
-    'askOrder returns paid': respondWith('paid'),
-    'askOrder returns pending': respondWith('pending_payment'),
-    'askOrder returns failed': respondWith('failed'),
-    'askOrder returns canceled': respondWith('canceled'),
-    'askOrder returns expired': respondWith('expired'),
-    'askOrder returns refunded': respondWith('refunded'),
-    'askOrder returns partiallyRefunded': respondWith('partially_refunded'),
-    'askOrder returns unknown': (stage) =>
-      stage.respond('askOrder', { status: 404, body: { message: 'This order does not exist' } }),
-    'askOrder fails': (stage) => stage.respond('askOrder', 'lost'),
+    'fetchOrder returns paid': respondWith('paid'),
+    'fetchOrder returns pending': respondWith('pending_payment'),
+    'fetchOrder returns failed': respondWith('failed'),
+    'fetchOrder returns canceled': respondWith('canceled'),
+    'fetchOrder returns expired': respondWith('expired'),
+    'fetchOrder returns refunded': respondWith('refunded'),
+    'fetchOrder returns partiallyRefunded': respondWith('partially_refunded'),
+    'fetchOrder returns unknown': (stage) =>
+      stage.respond('fetchOrder', { status: 404, body: { message: 'This order does not exist' } }),
+    'fetchOrder fails': (stage) => stage.respond('fetchOrder', 'lost'),
     'pause passes': passPause,
-    'return.askAgain': (stage) => askAgain(stage).click(),
+    'return.checkAgain': (stage) => checkAgain(stage).click(),
   },
   states: {
     asking: confirming,
@@ -81,7 +81,7 @@ export const driver: BrowserDriver = {
     unknown: reads(/^You have no order PB-\d+\./),
     stillPending: async (stage) => {
       await reads(/is not confirmed yet\. Please do not pay again/)(stage);
-      await expect(askAgain(stage)).toBeVisible();
+      await expect(checkAgain(stage)).toBeVisible();
     },
   },
   emits: {},

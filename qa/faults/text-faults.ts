@@ -50,9 +50,9 @@ export const TEXT_FAULTS: { chart: string; name: string; find: string; replaceme
   ['purchase', 'redirectTimeout: 10_000', 'redirectTimeout: 0'],
   ['purchase', 'slowAfter: 10_000', 'slowAfter: 60_000'],
   ['submission', 'context.leaveAfter ?? 0', '0'],
-  ['checkout-return', 'context.asked * 1000', '1000'],
-  ['checkout-return', 'context.asked >= ASK_LIMIT', 'context.asked > 1e9'],
-  ['checkout-return', 'countFromStart: assign({ asked: 0 })', 'countFromStart: assign({ asked: 7 })'],
+  ['checkout-return', 'context.polls * 1000', '1000'],
+  ['checkout-return', 'context.polls >= POLL_LIMIT', 'context.polls > 1e9'],
+  ['checkout-return', 'resetPolls: assign({ polls: 0 })', 'resetPolls: assign({ polls: 7 })'],
 ].map(([chart = '', find = '', replacement = '']) => ({
   chart,
   name: `${chart}: ${find} becomes ${replacement}`,

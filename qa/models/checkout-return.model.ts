@@ -1,8 +1,8 @@
-import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
+import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { afterOf, doneOf, errorOf } from '../engine/step.ts';
 import { defineModel, nameOf } from '../engine/chart-model.ts';
 
-const TRUTHS: CheckoutTruth[] = [
+const RESULTS: PaymentResult[] = [
   'paid',
   'pending',
   'failed',
@@ -20,16 +20,16 @@ export const model = defineModel<typeof checkoutReturnMachine>({
   machine: checkoutReturnMachine,
   inputs: { 'back with an order': { orderNumber: 'PB-100001' } },
   events: (snapshot) => ({
-    'return.askAgain': { type: 'return.askAgain' },
+    'return.checkAgain': { type: 'return.checkAgain' },
     ...(snapshot.matches('asking') && {
-      ...Object.fromEntries(TRUTHS.map((truth) => [`askOrder returns ${truth}`, doneOf('askOrder', truth)])),
-      'askOrder fails': errorOf('askOrder', new Error('lost')),
+      ...Object.fromEntries(RESULTS.map((result) => [`fetchOrder returns ${result}`, doneOf('fetchOrder', result)])),
+      'fetchOrder fails': errorOf('fetchOrder', new Error('lost')),
     }),
     ...(snapshot.matches('waiting') && { 'pause passes': afterOf('pause', 'checkoutReturn.waiting') }),
   }),
   key: (snapshot) => {
     const isCounting = snapshot.matches('asking') || snapshot.matches('waiting');
-    return nameOf(snapshot.value) + (isCounting ? ` (poll ${Math.min(snapshot.context.asked, POLLS_MAX)})` : '');
+    return nameOf(snapshot.value) + (isCounting ? ` (poll ${Math.min(snapshot.context.polls, POLLS_MAX)})` : '');
   },
   bound: 16,
 });

@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
+import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { flush } from '#qa/support/deferred.ts';
 
 /** @param responses the result of each request; the last one repeats. An Error is a failed request. */
-const run = (...responses: (CheckoutTruth | Error)[]) => {
+const run = (...responses: (PaymentResult | Error)[]) => {
   const clock = new SimulatedClock();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const actor = createActor(
     checkoutReturnMachine.provide({
       actors: {
-        askOrder: fromPromise(({ input }) => {
-          const response = responses[Math.min(asked.length, responses.length - 1)] ?? 'pending';
-          asked.push(input.orderNumber);
+        fetchOrder: fromPromise(({ input }) => {
+          const response = responses[Math.min(requests.length, responses.length - 1)] ?? 'pending';
+          requests.push(input.orderNumber);
           return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
         }),
       },
     }),
     { clock, input: { orderNumber: 'PB-100001' } },
   ).start();
-  return { actor, clock, asked, outcome: () => selectOutcome(actor.getSnapshot()) };
+  return { actor, clock, requests, outcome: () => selectOutcome(actor.getSnapshot()) };
 };
 
 /** Advances the clock until the page stops polling. @returns the pauses in ms */
-const wait = async ({ clock, asked, outcome }: ReturnType<typeof run>) => {
+const wait = async ({ clock, requests, outcome }: ReturnType<typeof run>) => {
   const pauses: number[] = [];
   await flush();
   for (let second = 1; outcome() === 'confirming' && pauses.length < 50; second += 1) {
-    const before = asked.length;
+    const before = requests.length;
     let ms = 0;
-    while (asked.length === before && ms < 120_000) {
+    while (requests.length === before && ms < 120_000) {
       clock.increment(500);
       ms += 500;
     }
@@ -42,26 +42,26 @@ const wait = async ({ clock, asked, outcome }: ReturnType<typeof run>) => {
 
 describe('the return from the payment page', () => {
   test('loads the order at once', () => {
-    const { asked, outcome } = run('paid');
-    expect([asked, outcome()]).toEqual([['PB-100001'], 'confirming']);
+    const { requests, outcome } = run('paid');
+    expect([requests, outcome()]).toEqual([['PB-100001'], 'confirming']);
   });
 
   test.each(['paid', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded', 'unknown'] as const)(
     'shows %s and stops polling',
-    async (truth) => {
-      const { clock, asked, outcome } = run(truth);
+    async (result) => {
+      const { clock, requests, outcome } = run(result);
       await flush();
-      expect(outcome()).toBe(truth);
+      expect(outcome()).toBe(result);
       clock.increment(3_600_000);
       await flush();
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     },
   );
 
   test('polls a pending order until it is paid', async () => {
     const running = run('pending', 'pending', 'paid');
     await wait(running);
-    expect([running.outcome(), running.asked.length]).toEqual(['paid', 3]);
+    expect([running.outcome(), running.requests.length]).toEqual(['paid', 3]);
   });
 
   test('stops polling after growing pauses as still pending, never failed', async () => {
@@ -73,7 +73,7 @@ describe('the return from the payment page', () => {
     expect(pauses.at(-1)).toBeGreaterThan(pauses[0] ?? Infinity);
     running.clock.increment(3_600_000);
     await flush();
-    expect(running.asked).toHaveLength(pauses.length + 1);
+    expect(running.requests).toHaveLength(pauses.length + 1);
   });
 
   test('keeps polling after failed requests and ends as still pending', async () => {
@@ -91,31 +91,31 @@ describe('the return from the payment page', () => {
   test('polls again from stillPending with the same number of requests', async () => {
     const running = run('pending');
     const first = await wait(running);
-    running.actor.send({ type: 'return.askAgain' });
+    running.actor.send({ type: 'return.checkAgain' });
     expect(running.outcome()).toBe('confirming');
     expect(await wait(running)).toEqual(first);
   });
 
-  test.each(['paid', 'failed', 'canceled', 'expired'] as const)('ignores return.askAgain when %s', async (truth) => {
-    const { actor, asked, outcome } = run(truth);
+  test.each(['paid', 'failed', 'canceled', 'expired'] as const)('ignores return.checkAgain when %s', async (result) => {
+    const { actor, requests, outcome } = run(result);
     await flush();
-    actor.send({ type: 'return.askAgain' });
-    expect([outcome(), asked.length]).toEqual([truth, 1]);
+    actor.send({ type: 'return.checkAgain' });
+    expect([outcome(), requests.length]).toEqual([result, 1]);
   });
 
-  test('ignores return.askAgain during a request', () => {
-    const { actor, asked } = run('pending');
-    actor.send({ type: 'return.askAgain' });
-    expect(asked).toHaveLength(1);
+  test('ignores return.checkAgain during a request', () => {
+    const { actor, requests } = run('pending');
+    actor.send({ type: 'return.checkAgain' });
+    expect(requests).toHaveLength(1);
   });
 
   test('stops polling when the page closes', async () => {
-    const { actor, clock, asked } = run('pending');
+    const { actor, clock, requests } = run('pending');
     await flush();
     actor.stop();
     clock.increment(60_000);
     await flush();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -129,6 +129,6 @@ test('fails with the name of an unprovided slot', () => {
         errors.push((inspected.event as unknown as { error: unknown }).error);
     },
   }).start();
-  expect(errors).toMatchObject([{ message: 'checkoutReturn: askOrder not provided' }]);
+  expect(errors).toMatchObject([{ message: 'checkoutReturn: fetchOrder not provided' }]);
   actor.stop();
 });

@@ -7,7 +7,7 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
 import type { Recording } from '#contract/trace.ts';
-import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
+import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
 import { submissionMachine } from '#machines/submission/submission.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
@@ -86,9 +86,9 @@ export const submitSignIn = async (tab: Tab) => {
 };
 
 /** The page after a payment. */
-export const returnFromPayment = async (scene: Scene, truth: CheckoutTruth) => {
+export const returnFromPayment = async (scene: Scene, result: PaymentResult) => {
   const tab = scene.signIn();
-  const machine = checkoutReturnMachine.provide({ actors: { askOrder: fromPromise(() => Promise.resolve(truth)) } });
+  const machine = checkoutReturnMachine.provide({ actors: { fetchOrder: fromPromise(() => Promise.resolve(result)) } });
   createActor(machine, { input: { orderNumber: 'PB-1' }, inspect: tab.recorder.inspect }).start();
   await scene.pass(MINUTE);
   return tab;

@@ -57,8 +57,8 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         without: 'an order that is still pending counts as failed',
         file: 'src/machines/checkout-return/checkout-return.machine.ts',
-        find: "          { target: 'stillPending', guard: 'hasAskedEnough' },\n          { target: 'waiting' },\n        ],\n        // A failed",
-        put: "          { target: 'failed', guard: 'hasAskedEnough' },\n          { target: 'waiting' },\n        ],\n        // A failed",
+        find: "          { target: 'stillPending', guard: 'hasReachedPollLimit' },\n          { target: 'waiting' },\n        ],\n        // A failed",
+        put: "          { target: 'failed', guard: 'hasReachedPollLimit' },\n          { target: 'waiting' },\n        ],\n        // A failed",
         test: 'tests/machines/checkout-return.test.ts',
         title: 'stops polling after growing pauses as still pending, never failed',
       },

@@ -17,7 +17,7 @@ export function Component() {
   const signOut = useSignOut();
   const isSignedIn = useIsSignedIn();
 
-  const askAgain = () => {
+  const requestNewLink = () => {
     forget();
     void revalidate();
   };
@@ -48,7 +48,7 @@ export function Component() {
       {token === null ? (
         <ForgotPasswordForm />
       ) : (
-        <NewPasswordForm token={token} onRequestLink={askAgain} onChanged={leave} />
+        <NewPasswordForm token={token} onRequestLink={requestNewLink} onChanged={leave} />
       )}
     </Page>
   );

@@ -82,7 +82,7 @@ export const ACTION_RULES: readonly Rule[] = [
     cause: 'paymentDeclined',
     title: 'the payment was declined',
     recognizedBy: 'the page after the payment got the status `failed`',
-    matches: isEvent('checkoutReturn', 'xstate.done.actor.askOrder', (c) => factIn(c, 'output') === 'failed'),
+    matches: isEvent('checkoutReturn', 'xstate.done.actor.fetchOrder', (c) => factIn(c, 'output') === 'failed'),
     sentence: () => 'The payment was declined on the payment page. Nothing was charged.',
     advice: 'Try another card or ask the bank. My Orders has Continue payment for the same order.',
   },

@@ -103,12 +103,22 @@ const isNote = (record: TraceRecord, note: TraceNote['note']): record is TraceNo
 export const lastNote = (candidate: Candidate, note: TraceNote['note']): TraceNote | undefined =>
   earlierOf(candidate).findLast((record): record is TraceNote => isNote(record, note));
 
+/** Renamed events, by their charts. Recordings that were made before keep the former names. */
+const CURRENT_NAMES: Record<string, Record<string, string>> = {
+  checkoutReturn: {
+    'return.askAgain': 'return.checkAgain',
+    'xstate.done.actor.askOrder': 'xstate.done.actor.fetchOrder',
+    'xstate.error.actor.askOrder': 'xstate.error.actor.fetchOrder',
+  },
+};
+const currentNameOf = ({ chart, event }: TraceEvent) => CURRENT_NAMES[chart]?.[event] ?? event;
+
 /** Conditions of one record. */
 export const isEvent =
   (chart: string, type: string, also: Condition = () => true): Condition =>
   (candidate) => {
     const event = eventIn(candidate);
-    return event?.chart === chart && event.event === type && also(candidate);
+    return event?.chart === chart && currentNameOf(event) === type && also(candidate);
   };
 
 export const isNoteOf =

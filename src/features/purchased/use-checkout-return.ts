@@ -10,14 +10,14 @@ import type { ShopApi } from '#api/shop-api.ts';
 import type { OrderStatus } from '#contract/enums.ts';
 import type { Order } from '#contract/orders.ts';
 import { canPay, wasPaid } from '#lifecycles/order-lifecycle.ts';
-import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
+import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { checkoutReturnTrace } from '#machines/checkout-return/checkout-return.trace.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import type { Outcome } from './outcome-title.ts';
 
 /** The outcome of a payment by order status, for a user who returns from the payment page. */
-const TRUTHS: Record<OrderStatus, CheckoutTruth> = {
+const RESULTS: Record<OrderStatus, PaymentResult> = {
   draft: 'pending',
   pending_payment: 'pending',
   paid: 'paid',
@@ -70,7 +70,7 @@ export const useCheckoutReturn = ({ orderNumber, isBackFromCancel }: CheckoutRet
   const actor = useViewChart(
     checkoutReturnMachine.provide({
       actors: {
-        askOrder: fromPromise(async ({ input, signal }) => {
+        fetchOrder: fromPromise(async ({ input, signal }) => {
           const order = await findOrder(api, input.orderNumber, signal);
           if (order === null) return 'unknown';
           const { status, payments } = order;
@@ -78,7 +78,7 @@ export const useCheckoutReturn = ({ orderNumber, isBackFromCancel }: CheckoutRet
           if (wasPaid(status)) refreshLists(queryClient, api);
           // Cancel after a declined card: the user has to know that the card was declined.
           const isDeclined = payments?.at(-1)?.status === 'failed';
-          return isBackFromCancel && canPay(status) && !isDeclined ? 'canceled' : TRUTHS[status];
+          return isBackFromCancel && canPay(status) && !isDeclined ? 'canceled' : RESULTS[status];
         }),
       },
     }),
@@ -92,6 +92,6 @@ export const useCheckoutReturn = ({ orderNumber, isBackFromCancel }: CheckoutRet
     isBackFromCancel,
     outcome,
     order,
-    checkAgain: () => actor.send({ type: 'return.askAgain' }),
+    checkAgain: () => actor.send({ type: 'return.checkAgain' }),
   };
 };

@@ -2,13 +2,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** The order's status, as the server knows it from the gateway. `unknown`: the user has no order with this number. */
-export type CheckoutTruth =
+export type PaymentResult =
   'paid' | 'pending' | 'failed' | 'canceled' | 'expired' | 'refunded' | 'partiallyRefunded' | 'unknown';
 
-export type CheckoutReturnEvent = { type: 'return.askAgain' };
+export type CheckoutReturnEvent = { type: 'return.checkAgain' };
 
 /** Requests for the order before the page stops polling. */
-const ASK_LIMIT = 8;
+const POLL_LIMIT = 8;
 
 /**
  * Waits for the result of a payment after the user returned from the payment page. It never shows "failed" while the status is
@@ -16,60 +16,60 @@ const ASK_LIMIT = 8;
  */
 export const checkoutReturnMachine = setup({
   types: {
-    context: {} as { orderNumber: string; asked: number },
+    context: {} as { orderNumber: string; polls: number },
     input: {} as { orderNumber: string },
     events: {} as CheckoutReturnEvent,
     tags: {} as 'confirming',
   },
   actors: {
-    askOrder: fromPromise<CheckoutTruth, { orderNumber: string }>(notProvided('checkoutReturn', 'askOrder')),
+    fetchOrder: fromPromise<PaymentResult, { orderNumber: string }>(notProvided('checkoutReturn', 'fetchOrder')),
   },
   actions: {
-    countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
-    countFromStart: assign({ asked: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    resetPolls: assign({ polls: 0 }),
   },
   guards: {
-    isPaid: (_, params: { truth: CheckoutTruth }) => params.truth === 'paid',
-    isFailed: (_, params: { truth: CheckoutTruth }) => params.truth === 'failed',
-    isCanceled: (_, params: { truth: CheckoutTruth }) => params.truth === 'canceled',
-    isExpired: (_, params: { truth: CheckoutTruth }) => params.truth === 'expired',
-    isRefunded: (_, params: { truth: CheckoutTruth }) => params.truth === 'refunded',
-    isPartiallyRefunded: (_, params: { truth: CheckoutTruth }) => params.truth === 'partiallyRefunded',
-    isUnknown: (_, params: { truth: CheckoutTruth }) => params.truth === 'unknown',
-    hasAskedEnough: ({ context }) => context.asked >= ASK_LIMIT,
+    isPaid: (_, params: { result: PaymentResult }) => params.result === 'paid',
+    isFailed: (_, params: { result: PaymentResult }) => params.result === 'failed',
+    isCanceled: (_, params: { result: PaymentResult }) => params.result === 'canceled',
+    isExpired: (_, params: { result: PaymentResult }) => params.result === 'expired',
+    isRefunded: (_, params: { result: PaymentResult }) => params.result === 'refunded',
+    isPartiallyRefunded: (_, params: { result: PaymentResult }) => params.result === 'partiallyRefunded',
+    isUnknown: (_, params: { result: PaymentResult }) => params.result === 'unknown',
+    hasReachedPollLimit: ({ context }) => context.polls >= POLL_LIMIT,
   },
   delays: {
     /** ms: 1, 2, 3 … seconds */
-    pause: ({ context }) => context.asked * 1000,
+    pause: ({ context }) => context.polls * 1000,
   },
 }).createMachine({
   id: 'checkoutReturn',
   initial: 'asking',
-  context: ({ input }) => ({ orderNumber: input.orderNumber, asked: 0 }),
+  context: ({ input }) => ({ orderNumber: input.orderNumber, polls: 0 }),
   states: {
     asking: {
       tags: ['confirming'],
-      entry: 'countQuestion',
+      entry: 'countPoll',
       invoke: {
-        id: 'askOrder',
-        src: 'askOrder',
+        id: 'fetchOrder',
+        src: 'fetchOrder',
         input: ({ context }) => ({ orderNumber: context.orderNumber }),
         onDone: [
-          { target: 'paid', guard: { type: 'isPaid', params: ({ event }) => ({ truth: event.output }) } },
-          { target: 'failed', guard: { type: 'isFailed', params: ({ event }) => ({ truth: event.output }) } },
-          { target: 'canceled', guard: { type: 'isCanceled', params: ({ event }) => ({ truth: event.output }) } },
-          { target: 'expired', guard: { type: 'isExpired', params: ({ event }) => ({ truth: event.output }) } },
-          { target: 'refunded', guard: { type: 'isRefunded', params: ({ event }) => ({ truth: event.output }) } },
+          { target: 'paid', guard: { type: 'isPaid', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'failed', guard: { type: 'isFailed', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'canceled', guard: { type: 'isCanceled', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'expired', guard: { type: 'isExpired', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refunded', guard: { type: 'isRefunded', params: ({ event }) => ({ result: event.output }) } },
           {
             target: 'partiallyRefunded',
-            guard: { type: 'isPartiallyRefunded', params: ({ event }) => ({ truth: event.output }) },
+            guard: { type: 'isPartiallyRefunded', params: ({ event }) => ({ result: event.output }) },
           },
-          { target: 'unknown', guard: { type: 'isUnknown', params: ({ event }) => ({ truth: event.output }) } },
-          { target: 'stillPending', guard: 'hasAskedEnough' },
+          { target: 'unknown', guard: { type: 'isUnknown', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'stillPending', guard: 'hasReachedPollLimit' },
           { target: 'waiting' },
         ],
         // A failed request says nothing about the payment.
-        onError: [{ target: 'stillPending', guard: 'hasAskedEnough' }, { target: 'waiting' }],
+        onError: [{ target: 'stillPending', guard: 'hasReachedPollLimit' }, { target: 'waiting' }],
       },
     },
     waiting: { tags: ['confirming'], after: { pause: 'asking' } },
@@ -82,6 +82,6 @@ export const checkoutReturnMachine = setup({
     partiallyRefunded: {},
     /** The address is wrong, so there is no payment to wait for. */
     unknown: {},
-    stillPending: { on: { 'return.askAgain': { target: 'asking', actions: 'countFromStart' } } },
+    stillPending: { on: { 'return.checkAgain': { target: 'asking', actions: 'resetPolls' } } },
   },
 });

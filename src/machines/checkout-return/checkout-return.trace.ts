@@ -3,9 +3,9 @@ import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { checkoutReturnMachine } from './checkout-return.machine.ts';
 
 export const checkoutReturnTrace = vocabularyOf<typeof checkoutReturnMachine>({
-  context: { orderNumber: aliased, asked: count },
+  context: { orderNumber: aliased, polls: count },
   events: {},
   outputs: {
-    askOrder: oneOf('paid', 'pending', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded', 'unknown'),
+    fetchOrder: oneOf('paid', 'pending', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded', 'unknown'),
   },
 });

@@ -7,7 +7,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   cartChange: '4a384061',
   cartPanel: 'a2bec394',
   categoryBar: '54b0f3e9',
-  checkoutReturn: 'eb2ba2a2',
+  checkoutReturn: 'e1f396c0',
   confirmation: 'e9e57878',
   cookieConsent: '3a3e7849',
   downloadQueue: '9c867e98',

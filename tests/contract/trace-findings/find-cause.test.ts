@@ -71,7 +71,7 @@ const INCIDENTS = {
   clockWrong: recordingOf([lostCookies()], { clockOffset: -40 * 24 * 60 * MINUTE }),
   paymentDeclined: recordingOf([
     request('orders/{}', { status: 200, id: ID }),
-    event('checkoutReturn', 'xstate.done.actor.askOrder', { facts: { output: 'failed' }, to: 'failed' }),
+    event('checkoutReturn', 'xstate.done.actor.fetchOrder', { facts: { output: 'failed' }, to: 'failed' }),
   ]),
   gatewayDown: recordingOf([request('cart/purchase', { status: 503, code: 'gateway_unavailable', id: ID })]),
   pageMissing: recordingOf([note('pageMissing')]),
@@ -113,6 +113,13 @@ describe('the finding', () => {
   test('explains the newest failure, not an older one', () => {
     const records = [...INCIDENTS.paymentDeclined.records, request('cart', { status: 500, id: ID }, 20 * MINUTE)];
     expect(find(recordingOf(records)).cause).toBe('serverError');
+  });
+
+  test('recognizes an event by the name that it had when it was recorded', () => {
+    const records = [
+      event('checkoutReturn', 'xstate.done.actor.askOrder', { facts: { output: 'failed' }, to: 'failed' }),
+    ];
+    expect(find(recordingOf(records)).cause).toBe('paymentDeclined');
   });
 
   test('blames the browser for cookies that vanish right after a sign-in, but not later', () => {
