@@ -64,7 +64,7 @@ export const driver: BrowserDriver = {
     'open.entered': expectShown,
   },
   emits: {
-    'accountMenu.asked': async (stage, { to, signedIn }) => {
+    'accountMenu.accountRequested': async (stage, { to, signedIn }) => {
       if (!signedIn) await stage.expectToast('You must be logged in to access your account');
       await expect(stage.page).toHaveURL(signedIn ? new RegExp(`${String(to)}$`) : /\/sign-in$/);
     },

@@ -22,8 +22,8 @@ const menuIs = (step: RuleStep, state: string, emits: readonly object[] = []) =>
   expectStep(step, state === 'closed' ? 'closed' : { open: state }, { emits });
   expect([step.after.hasTag('open'), step.after.hasTag('entered')]).toEqual([state !== 'closed', state === 'entered']);
 };
-const askedFor = ({ event }: RuleStep) => [
-  { type: 'accountMenu.asked', to: '/account', signedIn: event.signedIn as unknown },
+const requestedBy = ({ event }: RuleStep) => [
+  { type: 'accountMenu.accountRequested', to: '/account', signedIn: event.signedIn as unknown },
 ];
 
 export const rules: Rule[] = [
@@ -50,14 +50,14 @@ export const rules: Rule[] = [
     title: 'A mouse click requests the account page',
     source: 'docs/design.md#screens',
     when: (step) => pressedBy('mouse')(step) && isUser(step),
-    check: (step) => menuIs(step, 'closed', askedFor(step)),
+    check: (step) => menuIs(step, 'closed', requestedBy(step)),
   },
   {
     title:
       '"A signed-out user clicking … account" is denied by mouse, touch and keyboard, whether the menu is open or not',
     source: 'docs/specification.md#header',
     when: (step) => is('icon.pressed')(step) && !isUser(step),
-    check: (step) => menuIs(step, 'closed', askedFor(step)),
+    check: (step) => menuIs(step, 'closed', requestedBy(step)),
   },
   {
     title: 'The first tap opens the menu',
@@ -69,7 +69,7 @@ export const rules: Rule[] = [
     title: 'The second tap requests the account page',
     source: 'docs/design.md#screens',
     when: (step) => pressedBy('touch')(step) && isUser(step) && isOpen(step),
-    check: (step) => menuIs(step, 'closed', askedFor(step)),
+    check: (step) => menuIs(step, 'closed', requestedBy(step)),
   },
   {
     title: 'Enter and Space open a closed menu of a user and close an open one',

@@ -9,7 +9,7 @@ const answerIn = (snapshot: RuleStep['after']) => (snapshot.context as { answer:
 const endOf = (answer: boolean | null) => (answer === null ? 'dismissed' : answer ? 'accepted' : 'declined');
 
 const answers = (accepted: boolean) => (step: RuleStep) => {
-  expectStep(step, endOf(accepted), { runs: { keepConsent: { accepted } } });
+  expectStep(step, endOf(accepted), { runs: { storeConsent: { accepted } } });
   expect(answerIn(step.after)).toBe(accepted);
   expect(step.after.hasTag('asking')).toBe(false);
 };

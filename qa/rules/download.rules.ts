@@ -46,7 +46,7 @@ export const rules: Rule[] = [
     when: is('download.cancel'),
     check: (step) =>
       isBusy(step) || step.before.hasTag('cut')
-        ? expectStep(step, 'idle', { runs: ['discardBytes'] })
+        ? expectStep(step, 'idle', { runs: ['clearBytes'] })
         : expectIgnored(step),
   },
   {
@@ -80,9 +80,9 @@ export const rules: Rule[] = [
     source: 'docs/design.md#downloads',
     when: isDamaged,
     check: (step) => {
-      expect([step.after.value, step.actions, step.invoked]).toEqual(['failed', ['discardBytes'], []]);
+      expect([step.after.value, step.actions, step.invoked]).toEqual(['failed', ['clearBytes'], []]);
       expect(step.emitted).toMatchObject([{ type: 'download.failed', error: { name: 'DamagedFileError' } }]);
-      expectOrder(step, 'discardBytes', 'download.failed');
+      expectOrder(step, 'clearBytes', 'download.failed');
     },
   },
   {
@@ -121,8 +121,8 @@ export const rules: Rule[] = [
     when: (step) => isFailure(step) && !isCut(step),
     check: (step) => {
       const error = step.event.error as unknown;
-      expectStep(step, 'failed', { emits: [{ type: 'download.failed', error }], runs: ['discardBytes'] });
-      expectOrder(step, 'discardBytes', 'download.failed');
+      expectStep(step, 'failed', { emits: [{ type: 'download.failed', error }], runs: ['clearBytes'] });
+      expectOrder(step, 'clearBytes', 'download.failed');
       expect(contextOf(step).error).toBe(error);
     },
   },
@@ -138,7 +138,7 @@ export const rules: Rule[] = [
     source: 'docs/design.md#downloads',
     when: is('session.ended'),
     check: (step) => {
-      expectStep(step, 'idle', { runs: ['discardBytes'] });
+      expectStep(step, 'idle', { runs: ['clearBytes'] });
       expect(step.after.context).toMatchObject({ link: null, received: 0, tries: 0, file: null, error: null });
     },
   },

@@ -33,7 +33,7 @@ export const rules: Rule[] = [
     when: ({ event }) => event.type in CHOICES,
     check: (step) => {
       const theme = CHOICES[step.event.type] ?? null;
-      expectStep(step, theme ?? 'system', { runs: { keepTheme: { theme } } });
+      expectStep(step, theme ?? 'system', { runs: { storeTheme: { theme } } });
       expect(isDark(step.after)).toBe((theme ?? systemOf(step.before)) === 'dark');
     },
   },

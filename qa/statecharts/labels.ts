@@ -1,6 +1,6 @@
 import type { Chart, State, Transition, Use } from './read-chart.ts';
 
-/** A name with its parameters: `adopt` or `announceEnded(logout)`. */
+/** A name with its parameters: `storeSession` or `emitEnded(logout)`. */
 export const inWords = ({ name, params }: Use) =>
   params ? `${name}(${Object.values(params).map(String).join(', ')})` : name;
 

@@ -27,7 +27,7 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'intent.refused': 'shows the message as an error, then opens /sign-in',
   'intent.allowedHeader': 'opens the requested page; for the cart, opens the panel over the current page',
   'intent.allowedAct': 'sends the action to the chart of the cart, the wishlist or the purchase',
-  'accountMenu.asked': 'sends the request for the account to the gate',
+  'accountMenu.accountRequested': 'sends the request for the account to the gate',
   'suggestions.chosen': 'searches for a text; for a category or a product, clears the box and opens its page',
   'search.navigate': 'opens the catalog at that address',
   'preview.nudged': 'turns or zooms the preview, or shows another frame',

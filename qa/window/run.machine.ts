@@ -38,14 +38,14 @@ export const runMachine = setup({
   types: { context: {} as RunContext, events: {} as RunEvent },
   actors: { walkPaths: fromCallback<RunEvent, RunInput>(notProvided('run', 'walkPaths')) },
   actions: {
-    takeInput: assign({
+    storeInput: assign({
       input: (_, params: RunInput) => params,
       path: null,
       seen: [],
       ended: [],
       message: null,
     }),
-    takeLine: assign(({ context }, { line }: { line: RunLine }): Partial<RunContext> => {
+    storeLine: assign(({ context }, { line }: { line: RunLine }): Partial<RunContext> => {
       if (line.type === 'path') return { path: line.path, seen: [] };
       if (line.type === 'seen') return { seen: [...context.seen, line.step] };
       if (line.type === 'failed') return { message: line.message };
@@ -68,7 +68,7 @@ export const runMachine = setup({
   context: { input: { chart: '', ids: [], isHeaded: false }, path: null, seen: [], ended: [], message: null },
   states: {
     idle: {
-      on: { 'run.start': { target: 'running', actions: { type: 'takeInput', params: ({ event }) => event } } },
+      on: { 'run.start': { target: 'running', actions: { type: 'storeInput', params: ({ event }) => event } } },
     },
     running: {
       initial: 'requesting',
@@ -76,11 +76,11 @@ export const runMachine = setup({
       on: {
         'run.stop': 'idle',
         'run.line': [
-          { guard: 'isOver', target: 'idle', actions: { type: 'takeLine', params: ({ event }) => event } },
+          { guard: 'isOver', target: 'idle', actions: { type: 'storeLine', params: ({ event }) => event } },
           { guard: 'isBuilding', target: '.building' },
           { guard: 'isStarting', target: '.starting' },
-          { guard: 'isAtPath', target: '.walking', actions: { type: 'takeLine', params: ({ event }) => event } },
-          { actions: { type: 'takeLine', params: ({ event }) => event } },
+          { guard: 'isAtPath', target: '.walking', actions: { type: 'storeLine', params: ({ event }) => event } },
+          { actions: { type: 'storeLine', params: ({ event }) => event } },
         ],
       },
       states: { requesting: {}, building: {}, starting: {}, walking: {} },

@@ -137,7 +137,7 @@ const reachesOnRoute = (
 export const wiringRules: readonly WiringRule[] = [
   when(
     'accountMenu',
-    { type: 'accountMenu.asked', to: '/account', signedIn: false },
+    { type: 'accountMenu.accountRequested', to: '/account', signedIn: false },
     '"A signed-out user clicking wishlist, account or cart": the gate decides',
     HEADER,
     [gets('intentGate', { type: 'intent.header', to: '/account', signedIn: false })],

@@ -18,7 +18,7 @@ const after = (...events: AccountMenuEvent[]) => {
   return { isOpen: selectIsOpen(snapshot), isEntered: selectIsEntered(snapshot), emitted };
 };
 const isOpenAfter = (...events: AccountMenuEvent[]) => after(...events).isOpen;
-const asked = (signedIn: boolean) => [{ type: 'accountMenu.asked', to: '/account', signedIn }];
+const requested = (signedIn: boolean) => [{ type: 'accountMenu.accountRequested', to: '/account', signedIn }];
 
 describe('by mouse', () => {
   test('opens while the mouse is over it', () => {
@@ -46,9 +46,9 @@ describe('by mouse', () => {
     expect(after(OVER, press('mouse', signedIn))).toEqual({
       isOpen: false,
       isEntered: false,
-      emitted: asked(signedIn),
+      emitted: requested(signedIn),
     });
-    expect(after(press('mouse', signedIn)).emitted).toEqual(asked(signedIn));
+    expect(after(press('mouse', signedIn)).emitted).toEqual(requested(signedIn));
   });
 });
 
@@ -56,7 +56,7 @@ test.each(['mouse', 'touch', 'keyboard'] as const)(
   '"A signed-out user clicking wishlist, account or cart gets the error" by %s, whether the menu is open or not',
   (by) => {
     for (const opened of [[], [OVER], [ENTER]])
-      expect(after(...opened, press(by))).toEqual({ isOpen: false, isEntered: false, emitted: asked(false) });
+      expect(after(...opened, press(by))).toEqual({ isOpen: false, isEntered: false, emitted: requested(false) });
   },
 );
 
@@ -66,7 +66,7 @@ describe('by touch', () => {
   });
 
   test('the second tap of a user requests the account', () => {
-    expect(after(press('touch', true), press('touch', true)).emitted).toEqual(asked(true));
+    expect(after(press('touch', true), press('touch', true)).emitted).toEqual(requested(true));
   });
 });
 

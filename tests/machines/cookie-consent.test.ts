@@ -6,7 +6,7 @@ import { selectIsAsking } from '#machines/cookie-consent/cookie-consent.react.ts
 const visit = (stored: boolean | null, ...events: CookieConsentEvent['type'][]) => {
   const written: boolean[] = [];
   const machine = cookieConsentMachine.provide({
-    actions: { keepConsent: (_, { accepted }) => void written.push(accepted) },
+    actions: { storeConsent: (_, { accepted }) => void written.push(accepted) },
   });
   const actor = createActor(machine, { input: { stored } }).start();
   for (const type of events) actor.send({ type });
@@ -71,5 +71,5 @@ test('fails with the name of an unprovided slot', async () => {
     actor.start();
     actor.send({ type: 'consent.accept' });
   });
-  expect(error).toEqual(new Error('cookieConsent: keepConsent not provided'));
+  expect(error).toEqual(new Error('cookieConsent: storeConsent not provided'));
 });

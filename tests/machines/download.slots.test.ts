@@ -12,7 +12,7 @@ const fetchFile = (sha256: string) =>
     sendBack({ type: 'download.fetched', file: { objectUrl: 'blob:1', name: 'a.glb' }, sha256 });
   });
 
-const discardBytes = () => {};
+const clearBytes = () => {};
 
 /** The errors of the chart with only these slots provided. */
 const failureOf = async (machine: typeof downloadMachine) => {
@@ -28,13 +28,13 @@ const failureOf = async (machine: typeof downloadMachine) => {
 };
 
 test('fails with the name of the unprovided slot requestLink', async () => {
-  expect(await failureOf(downloadMachine.provide({ actions: { discardBytes } }))).toEqual([
+  expect(await failureOf(downloadMachine.provide({ actions: { clearBytes } }))).toEqual([
     'download: requestLink not provided',
   ]);
 });
 
 test('fails with the name of the unprovided slot fetchFile', async () => {
-  expect(await failureOf(downloadMachine.provide({ actors: { requestLink }, actions: { discardBytes } }))).toEqual([
+  expect(await failureOf(downloadMachine.provide({ actors: { requestLink }, actions: { clearBytes } }))).toEqual([
     'download: fetchFile not provided',
   ]);
 });
@@ -42,12 +42,12 @@ test('fails with the name of the unprovided slot fetchFile', async () => {
 test('fails with the name of the unprovided slot holdFile', async () => {
   const machine = downloadMachine.provide({
     actors: { requestLink, fetchFile: fetchFile('a1') },
-    actions: { discardBytes },
+    actions: { clearBytes },
   });
   expect(await failureOf(machine)).toEqual(['download: holdFile not provided']);
 });
 
-test('fails with the name of the unprovided slot discardBytes', async () => {
+test('fails with the name of the unprovided slot clearBytes', async () => {
   const machine = downloadMachine.provide({ actors: { requestLink, fetchFile: fetchFile('b2') } });
-  expect(await failureOf(machine)).toEqual(['download: discardBytes not provided']);
+  expect(await failureOf(machine)).toEqual(['download: clearBytes not provided']);
 });

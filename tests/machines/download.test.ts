@@ -43,7 +43,7 @@ const run = () => {
           return () => void log.push(`revoke ${input.file.objectUrl}`);
         }),
       },
-      actions: { discardBytes: () => void log.push('discard') },
+      actions: { clearBytes: () => void log.push('discard') },
     }),
     { clock, input: TARGET },
   );

@@ -6,7 +6,7 @@ import { selectIsDark } from '#machines/theme/theme.react.ts';
 
 const start = (chosen: Theme | null, system: Theme) => {
   const stored: (Theme | null)[] = [];
-  const machine = themeMachine.provide({ actions: { keepTheme: (_, { theme }) => void stored.push(theme) } });
+  const machine = themeMachine.provide({ actions: { storeTheme: (_, { theme }) => void stored.push(theme) } });
   const actor = createActor(machine, { input: { chosen, system } }).start();
   return {
     actor,

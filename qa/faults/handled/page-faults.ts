@@ -40,8 +40,8 @@ export const PAGE_FAULTS: readonly HandledFault[] = [
       {
         without: 'a product that could not be added stays in the displayed cart',
         file: 'src/machines/cart-change/cart-change.machine.ts',
-        find: "'cart.save': { target: 'removeQueued', actions: { type: 'setRemoval', params: ({ event }) => event } },\n            'cart.confirmed': {\n              target: '#cartChange.over',\n              actions: { type: 'emitChanged', params: ({ event }) => event },\n            },\n            'cart.rejected': {\n              target: '#cartChange.over',",
-        put: "'cart.save': { target: 'removeQueued', actions: { type: 'setRemoval', params: ({ event }) => event } },\n            'cart.confirmed': {\n              target: '#cartChange.over',\n              actions: { type: 'emitChanged', params: ({ event }) => event },\n            },\n            'cart.rejected': {\n              target: 'only',",
+        find: "'cart.save': { target: 'removeQueued', actions: { type: 'storeRemoval', params: ({ event }) => event } },\n            'cart.confirmed': {\n              target: '#cartChange.over',\n              actions: { type: 'emitChanged', params: ({ event }) => event },\n            },\n            'cart.rejected': {\n              target: '#cartChange.over',",
+        put: "'cart.save': { target: 'removeQueued', actions: { type: 'storeRemoval', params: ({ event }) => event } },\n            'cart.confirmed': {\n              target: '#cartChange.over',\n              actions: { type: 'emitChanged', params: ({ event }) => event },\n            },\n            'cart.rejected': {\n              target: 'only',",
         test: 'tests/app/list-changes.test.ts',
         title: 'takes a change back with a message when the server',
       },

@@ -17,8 +17,8 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         without: 'a second press starts another purchase',
         file: 'src/machines/purchase/purchase.machine.ts',
-        find: "  on: { 'session.ended': { target: '.idle', actions: 'forgetPurchase' } },",
-        put: "  on: { 'session.ended': { target: '.idle', actions: 'forgetPurchase' }, 'purchase.start': { target: '.startingCheckout' } },",
+        find: "  on: { 'session.ended': { target: '.idle', actions: 'clearPurchase' } },",
+        put: "  on: { 'session.ended': { target: '.idle', actions: 'clearPurchase' }, 'purchase.start': { target: '.startingCheckout' } },",
         test: 'tests/machines/purchase.test.ts',
         title: '"a second attempt is ignored while set"',
       },

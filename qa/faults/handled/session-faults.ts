@@ -82,7 +82,7 @@ export const SESSION_FAULTS: readonly HandledFault[] = [
       {
         without: 'nobody is notified of the end of the session',
         file: SESSION,
-        find: "{ type: 'announceEnded', params: ({ event }) => ({ reason: 'renewalFailed', error: event.error }) },",
+        find: "{ type: 'emitEnded', params: ({ event }) => ({ reason: 'renewalFailed', error: event.error }) },",
         put: '',
         test: REFRESH_ENDS,
         title: '"If the refresh itself fails, show the error and log out"',

@@ -3,6 +3,6 @@ import type { ChartWiring } from '../charts/define-chart.ts';
 
 export const cookieConsentWiring: ChartWiring<typeof cookieConsentMachine> = {
   provide: ({ consent }) =>
-    cookieConsentMachine.provide({ actions: { keepConsent: (_, { accepted }) => consent.write(accepted) } }),
+    cookieConsentMachine.provide({ actions: { storeConsent: (_, { accepted }) => consent.write(accepted) } }),
   input: ({ consent }) => ({ stored: consent.read() }),
 };

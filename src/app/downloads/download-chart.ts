@@ -50,7 +50,7 @@ export const downloadWiring: FamilyWiring<typeof downloadMachine> = {
           return () => URL.revokeObjectURL(input.file.objectUrl);
         }),
       },
-      actions: { discardBytes: transfer.discard },
+      actions: { clearBytes: transfer.discard },
     });
   },
 

@@ -4,7 +4,7 @@ import type { ChartWiring } from '../charts/define-chart.ts';
 
 export const accountMenuWiring: ChartWiring<typeof accountMenuMachine> = {
   effects: (accountMenu, { actorOf }) => {
-    accountMenu.on('accountMenu.asked', ({ to, signedIn }) =>
+    accountMenu.on('accountMenu.accountRequested', ({ to, signedIn }) =>
       actorOf(intentGateMachine).send({ type: 'intent.header', to, signedIn }),
     );
   },

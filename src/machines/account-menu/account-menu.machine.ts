@@ -20,7 +20,7 @@ export type AccountMenuEvent =
   | { type: 'focus.left' }
   | { type: 'route.changed' };
 
-export type AccountMenuEmitted = { type: 'accountMenu.asked'; to: string; signedIn: boolean };
+export type AccountMenuEmitted = { type: 'accountMenu.accountRequested'; to: string; signedIn: boolean };
 
 /**
  * The hover menu of the header's account icon, for mouse, keyboard and touch. A click on the icon opens the account. A visitor is
@@ -34,8 +34,8 @@ export const accountMenuMachine = setup({
     tags: {} as 'open' | 'entered',
   },
   actions: {
-    askForAccount: emit((_, params: { signedIn: boolean }) => ({
-      type: 'accountMenu.asked',
+    emitAccountRequested: emit((_, params: { signedIn: boolean }) => ({
+      type: 'accountMenu.accountRequested',
       to: '/account',
       signedIn: params.signedIn,
     })),
@@ -59,7 +59,7 @@ export const accountMenuMachine = setup({
         'icon.pressed': [
           {
             guard: { type: 'isDirect', params: ({ event }) => event },
-            actions: { type: 'askForAccount', params: ({ event }) => event },
+            actions: { type: 'emitAccountRequested', params: ({ event }) => event },
           },
           { target: 'open.pinned' },
         ],
@@ -76,7 +76,7 @@ export const accountMenuMachine = setup({
             guard: { type: 'isByKey', params: ({ event }) => event },
             target: 'closed',
           },
-          { target: 'closed', actions: { type: 'askForAccount', params: ({ event }) => event } },
+          { target: 'closed', actions: { type: 'emitAccountRequested', params: ({ event }) => event } },
         ],
         'menu.close': 'closed',
         'entry.chosen': 'closed',

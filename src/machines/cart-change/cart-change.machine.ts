@@ -55,7 +55,7 @@ export const cartChangeMachine = setup({
     change: fromCallback<CartChangeEvent, CartRequest>(notProvided('cartChange', 'change')),
   },
   actions: {
-    setRemoval: assign((_, params: { type: string; above: readonly number[] }) => ({
+    storeRemoval: assign((_, params: { type: string; above: readonly number[] }) => ({
       above: params.above,
       isSaved: params.type === 'cart.save',
     })),
@@ -79,8 +79,8 @@ export const cartChangeMachine = setup({
     idle: {
       on: {
         'cart.add': 'adding',
-        'cart.remove': { target: 'removing', actions: { type: 'setRemoval', params: ({ event }) => event } },
-        'cart.save': { target: 'removing', actions: { type: 'setRemoval', params: ({ event }) => event } },
+        'cart.remove': { target: 'removing', actions: { type: 'storeRemoval', params: ({ event }) => event } },
+        'cart.save': { target: 'removing', actions: { type: 'storeRemoval', params: ({ event }) => event } },
       },
     },
 
@@ -100,8 +100,8 @@ export const cartChangeMachine = setup({
         only: {
           tags: ['wanted'],
           on: {
-            'cart.remove': { target: 'removeQueued', actions: { type: 'setRemoval', params: ({ event }) => event } },
-            'cart.save': { target: 'removeQueued', actions: { type: 'setRemoval', params: ({ event }) => event } },
+            'cart.remove': { target: 'removeQueued', actions: { type: 'storeRemoval', params: ({ event }) => event } },
+            'cart.save': { target: 'removeQueued', actions: { type: 'storeRemoval', params: ({ event }) => event } },
             'cart.confirmed': {
               target: '#cartChange.over',
               actions: { type: 'emitChanged', params: ({ event }) => event },

@@ -27,9 +27,9 @@ export const confirmationMachine = setup({
   },
   actions: {
     /** Stays after the dialog closed, because it is still drawn during its animation. */
-    takeSubject: assign({ subject: (_, params: { subject: unknown }) => params.subject }),
-    announceDone: emit((_, params: { output: unknown }) => ({ type: 'confirmation.done', ...params })),
-    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'confirmation.failed', ...params })),
+    storeSubject: assign({ subject: (_, params: { subject: unknown }) => params.subject }),
+    emitDone: emit((_, params: { output: unknown }) => ({ type: 'confirmation.done', ...params })),
+    emitFailed: emit((_, params: { error: unknown }) => ({ type: 'confirmation.failed', ...params })),
   },
 }).createMachine({
   id: 'confirmation',
@@ -40,7 +40,7 @@ export const confirmationMachine = setup({
       on: {
         'confirmation.ask': {
           target: 'asking',
-          actions: { type: 'takeSubject', params: ({ event }) => ({ subject: event.subject }) },
+          actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.subject }) },
         },
       },
     },
@@ -61,11 +61,11 @@ export const confirmationMachine = setup({
         },
         onDone: {
           target: 'closed',
-          actions: { type: 'announceDone', params: ({ event }) => ({ output: event.output }) },
+          actions: { type: 'emitDone', params: ({ event }) => ({ output: event.output }) },
         },
         onError: {
           target: 'asking',
-          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

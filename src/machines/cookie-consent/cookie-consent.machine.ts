@@ -24,9 +24,9 @@ export const cookieConsentMachine = setup({
     tags: {} as 'asking',
   },
   actions: {
-    rememberAnswer: assign({ answer: (_, params: { accepted: boolean }) => params.accepted }),
+    storeAnswer: assign({ answer: (_, params: { accepted: boolean }) => params.accepted }),
     /** Stores the answer for 365 days: docs/specification.md#9-business-constants-and-limits. */
-    keepConsent: actionNotProvided<{ accepted: boolean }>('cookieConsent', 'keepConsent'),
+    storeConsent: actionNotProvided<{ accepted: boolean }>('cookieConsent', 'storeConsent'),
   },
   guards: {
     hasAnswered: ({ context }, params: { accepted: boolean }) => context.answer === params.accepted,
@@ -50,15 +50,15 @@ export const cookieConsentMachine = setup({
         'consent.accept': {
           target: 'accepted',
           actions: [
-            { type: 'rememberAnswer', params: { accepted: true } },
-            { type: 'keepConsent', params: { accepted: true } },
+            { type: 'storeAnswer', params: { accepted: true } },
+            { type: 'storeConsent', params: { accepted: true } },
           ],
         },
         'consent.decline': {
           target: 'declined',
           actions: [
-            { type: 'rememberAnswer', params: { accepted: false } },
-            { type: 'keepConsent', params: { accepted: false } },
+            { type: 'storeAnswer', params: { accepted: false } },
+            { type: 'storeConsent', params: { accepted: false } },
           ],
         },
         'consent.dismiss': [

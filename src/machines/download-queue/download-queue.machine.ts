@@ -49,20 +49,20 @@ export const downloadQueueMachine = setup({
     downloadFile: fromPromise<QueuedOutcome, { file: QueuedFile }>(notProvided('downloadQueue', 'downloadFile')),
   },
   actions: {
-    rememberFiles: assign({
+    storeFiles: assign({
       files: (_, params: { files: readonly QueuedFile[] }) => params.files,
       at: 0,
       saved: 0,
     }),
     clearFiles: assign({ files: [], at: 0, saved: 0 }),
     countSaved: assign({ saved: ({ context }) => context.saved + 1 }),
-    goOn: assign({ at: ({ context }) => context.at + 1 }),
-    announceFinished: emit(({ context }) => ({
+    advance: assign({ at: ({ context }) => context.at + 1 }),
+    emitFinished: emit(({ context }) => ({
       type: 'queue.finished',
       saved: context.saved,
       total: context.files.length,
     })),
-    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'queue.failed', ...params })),
+    emitFailed: emit((_, params: { error: unknown }) => ({ type: 'queue.failed', ...params })),
   },
   guards: {
     hasFiles: (_, params: { files: readonly QueuedFile[] }) => params.files.length > 0,
@@ -81,7 +81,7 @@ export const downloadQueueMachine = setup({
         'queue.start': {
           target: 'downloading',
           guard: { type: 'hasFiles', params: ({ event }) => event },
-          actions: { type: 'rememberFiles', params: ({ event }) => event },
+          actions: { type: 'storeFiles', params: ({ event }) => event },
         },
         'queue.startAll': 'listing',
       },
@@ -96,13 +96,13 @@ export const downloadQueueMachine = setup({
           {
             target: 'downloading',
             guard: { type: 'hasFiles', params: ({ event }) => ({ files: event.output }) },
-            actions: { type: 'rememberFiles', params: ({ event }) => ({ files: event.output }) },
+            actions: { type: 'storeFiles', params: ({ event }) => ({ files: event.output }) },
           },
           { target: 'idle' },
         ],
         onError: {
           target: 'idle',
-          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: { 'queue.cancel': 'idle' },
@@ -131,8 +131,8 @@ export const downloadQueueMachine = setup({
     /** Transient. */
     next: {
       always: [
-        { target: 'idle', guard: 'isLast', actions: 'announceFinished' },
-        { target: 'downloading', actions: 'goOn' },
+        { target: 'idle', guard: 'isLast', actions: 'emitFinished' },
+        { target: 'downloading', actions: 'advance' },
       ],
     },
 

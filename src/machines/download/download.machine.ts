@@ -79,20 +79,20 @@ export const downloadMachine = setup({
     holdFile: fromCallback<DownloadEvent, { file: FetchedFile }>(notProvided('download', 'holdFile')),
   },
   actions: {
-    beginAnew: assign({ received: 0, tries: 0 }),
-    reset: assign({ link: null, received: 0, tries: 0, file: null, error: null }),
-    rememberLink: assign({ link: (_, params: { link: FileLink }) => params.link }),
-    countReceived: assign({ received: (_, params: { received: number }) => params.received, tries: 0 }),
+    resetProgress: assign({ received: 0, tries: 0 }),
+    clearAll: assign({ link: null, received: 0, tries: 0, file: null, error: null }),
+    storeLink: assign({ link: (_, params: { link: FileLink }) => params.link }),
+    storeReceived: assign({ received: (_, params: { received: number }) => params.received, tries: 0 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    forgetTries: assign({ tries: 0 }),
-    rememberFile: assign({ file: (_, params: { file: FetchedFile }) => params.file }),
-    rememberError: assign({ error: (_, params: { error: unknown }) => params.error }),
-    rememberDamage: assign({ error: () => new DamagedFileError() }),
+    resetTries: assign({ tries: 0 }),
+    storeFile: assign({ file: (_, params: { file: FetchedFile }) => params.file }),
+    storeError: assign({ error: (_, params: { error: unknown }) => params.error }),
+    storeDamage: assign({ error: () => new DamagedFileError() }),
     /** Deletes bytes that are wrong or no longer wanted. */
-    discardBytes: actionNotProvided('download', 'discardBytes'),
-    announceSaved: emit((_, params: { name: string }) => ({ type: 'download.saved', ...params })),
-    announceInterrupted: emit(({ context }) => ({ type: 'download.interrupted', name: context.link?.name ?? '' })),
-    announceFailed: emit(({ context }) => ({ type: 'download.failed', error: context.error })),
+    clearBytes: actionNotProvided('download', 'clearBytes'),
+    emitSaved: emit((_, params: { name: string }) => ({ type: 'download.saved', ...params })),
+    emitInterrupted: emit(({ context }) => ({ type: 'download.interrupted', name: context.link?.name ?? '' })),
+    emitFailed: emit(({ context }) => ({ type: 'download.failed', error: context.error })),
   },
   guards: {
     isIntact: ({ context }, params: { sha256: string }) => context.link?.sha256 === params.sha256,
@@ -113,9 +113,9 @@ export const downloadMachine = setup({
   initial: 'idle',
   context: ({ input }) => ({ ...input, link: null, received: 0, tries: 0, file: null, error: null }),
   // The next user must not see or receive this download.
-  on: { 'session.ended': { target: '.idle', actions: ['discardBytes', 'reset'] } },
+  on: { 'session.ended': { target: '.idle', actions: ['clearBytes', 'clearAll'] } },
   states: {
-    idle: { on: { 'download.start': { target: 'signing', actions: 'beginAnew' } } },
+    idle: { on: { 'download.start': { target: 'signing', actions: 'resetProgress' } } },
 
     signing: {
       tags: ['busy'],
@@ -125,7 +125,7 @@ export const downloadMachine = setup({
         input: ({ context: { productId, fileId } }) => ({ productId, fileId }),
         onDone: {
           target: 'fetching',
-          actions: { type: 'rememberLink', params: ({ event }) => ({ link: event.output }) },
+          actions: { type: 'storeLink', params: ({ event }) => ({ link: event.output }) },
         },
         onError: [
           {
@@ -134,10 +134,10 @@ export const downloadMachine = setup({
             actions: 'countTry',
           },
           { target: 'interrupted', guard: { type: 'canBeResumed', params: ({ event }) => ({ error: event.error }) } },
-          { target: 'failed', actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
-      on: { 'download.cancel': { target: 'idle', actions: 'discardBytes' } },
+      on: { 'download.cancel': { target: 'idle', actions: 'clearBytes' } },
     },
 
     fetching: {
@@ -148,21 +148,21 @@ export const downloadMachine = setup({
         input: ({ context }) => ({ link: context.link as FileLink }),
         onError: {
           target: 'failed',
-          actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: {
-        'download.progressed': { actions: { type: 'countReceived', params: ({ event }) => event } },
+        'download.progressed': { actions: { type: 'storeReceived', params: ({ event }) => event } },
         'download.fetched': [
           {
             target: 'held',
             guard: { type: 'isIntact', params: ({ event }) => event },
             actions: [
-              { type: 'rememberFile', params: ({ event }) => event },
-              { type: 'announceSaved', params: ({ event }) => ({ name: event.file.name }) },
+              { type: 'storeFile', params: ({ event }) => event },
+              { type: 'emitSaved', params: ({ event }) => ({ name: event.file.name }) },
             ],
           },
-          { target: 'failed', actions: 'rememberDamage' },
+          { target: 'failed', actions: 'storeDamage' },
         ],
         'download.broke': [
           {
@@ -171,9 +171,9 @@ export const downloadMachine = setup({
             actions: 'countTry',
           },
           { target: 'interrupted', guard: { type: 'canBeResumed', params: ({ event }) => event } },
-          { target: 'failed', actions: { type: 'rememberError', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
         ],
-        'download.cancel': { target: 'idle', actions: 'discardBytes' },
+        'download.cancel': { target: 'idle', actions: 'clearBytes' },
       },
     },
 
@@ -181,16 +181,16 @@ export const downloadMachine = setup({
     waiting: {
       tags: ['busy', 'cut'],
       after: { resumePause: 'signing' },
-      on: { 'download.cancel': { target: 'idle', actions: 'discardBytes' } },
+      on: { 'download.cancel': { target: 'idle', actions: 'clearBytes' } },
     },
 
     /** The connection did not return. The user resumes the download. */
     interrupted: {
       tags: ['cut'],
-      entry: 'announceInterrupted',
+      entry: 'emitInterrupted',
       on: {
-        'download.start': { target: 'signing', actions: 'forgetTries' },
-        'download.cancel': { target: 'idle', actions: 'discardBytes' },
+        'download.start': { target: 'signing', actions: 'resetTries' },
+        'download.cancel': { target: 'idle', actions: 'clearBytes' },
       },
     },
 
@@ -201,16 +201,16 @@ export const downloadMachine = setup({
         input: ({ context }) => ({ file: context.file as FetchedFile }),
         onError: {
           target: 'failed',
-          actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
         },
       },
       after: { objectUrlLifetime: 'idle' },
-      on: { 'download.start': { target: 'signing', actions: 'beginAnew' } },
+      on: { 'download.start': { target: 'signing', actions: 'resetProgress' } },
     },
 
     failed: {
-      entry: ['discardBytes', 'announceFailed'],
-      on: { 'download.start': { target: 'signing', actions: 'beginAnew' } },
+      entry: ['clearBytes', 'emitFailed'],
+      on: { 'download.start': { target: 'signing', actions: 'resetProgress' } },
     },
   },
 });

@@ -47,11 +47,11 @@ export const intentGateMachine = setup({
     tags: {} as 'holding',
   },
   actions: {
-    hold: assign({ held: (_, params: { intent: Intent }) => params.intent }),
-    drop: assign({ held: null }),
-    refuse: emit((_, params: { text: string }) => ({ type: 'intent.refused', text: params.text, to: SIGN_IN })),
-    allowHeader: emit((_, params: { to: string }) => ({ type: 'intent.allowedHeader', to: params.to })),
-    allowAct: emit((_, params: { intent: Intent }) => ({
+    storeIntent: assign({ held: (_, params: { intent: Intent }) => params.intent }),
+    clearIntent: assign({ held: null }),
+    emitRefused: emit((_, params: { text: string }) => ({ type: 'intent.refused', text: params.text, to: SIGN_IN })),
+    emitAllowedHeader: emit((_, params: { to: string }) => ({ type: 'intent.allowedHeader', to: params.to })),
+    emitAllowedAct: emit((_, params: { intent: Intent }) => ({
       type: 'intent.allowedAct',
       intent: params.intent,
     })),
@@ -71,20 +71,20 @@ export const intentGateMachine = setup({
     'intent.header': [
       {
         guard: { type: 'isSignedIn', params: ({ event }) => event },
-        actions: { type: 'allowHeader', params: ({ event }) => event },
+        actions: { type: 'emitAllowedHeader', params: ({ event }) => event },
       },
-      { actions: { type: 'refuse', params: { text: LOGIN_FOR_ACCOUNT } } },
+      { actions: { type: 'emitRefused', params: { text: LOGIN_FOR_ACCOUNT } } },
     ],
     'intent.act': [
       {
         guard: { type: 'isSignedIn', params: ({ event }) => event },
-        actions: { type: 'allowAct', params: ({ event }) => event },
+        actions: { type: 'emitAllowedAct', params: ({ event }) => event },
       },
       {
         target: '.holding',
         actions: [
-          { type: 'hold', params: ({ event }) => event },
-          { type: 'refuse', params: { text: LOGIN_FIRST } },
+          { type: 'storeIntent', params: ({ event }) => event },
+          { type: 'emitRefused', params: { text: LOGIN_FIRST } },
         ],
       },
     ],
@@ -93,14 +93,14 @@ export const intentGateMachine = setup({
     ready: {},
     holding: {
       tags: ['holding'],
-      after: { intentLifetime: { target: 'ready', actions: 'drop' } },
+      after: { intentLifetime: { target: 'ready', actions: 'clearIntent' } },
       on: {
         'intent.resume': {
           target: 'ready',
-          actions: [{ type: 'allowAct', params: ({ context }) => ({ intent: heldIn(context) }) }, 'drop'],
+          actions: [{ type: 'emitAllowedAct', params: ({ context }) => ({ intent: heldIn(context) }) }, 'clearIntent'],
         },
-        'intent.forget': { target: 'ready', actions: 'drop' },
-        'session.ended': { target: 'ready', actions: 'drop' },
+        'intent.forget': { target: 'ready', actions: 'clearIntent' },
+        'session.ended': { target: 'ready', actions: 'clearIntent' },
       },
     },
   },

@@ -62,7 +62,7 @@ export const ownReviewMachine = setup({
   },
   actions: {
     storeDraft: assign({ draft: (_, params: { draft: ReviewDraft }) => params.draft }),
-    discardDraft: assign({ draft: null }),
+    clearDraft: assign({ draft: null }),
     emitSaved: emit((_, { message }: Message) => ({ type: 'review.saved', message })),
     emitDeleted: emit((_, { message }: Message) => ({ type: 'review.deleted', message })),
     emitFailed: emit((_, params: { error: unknown }) => ({ type: 'review.failed', error: params.error })),
@@ -79,7 +79,7 @@ export const ownReviewMachine = setup({
     'session.ended': {
       target: '.closed',
       guard: { type: 'isOnPurpose', params: ({ event }) => event },
-      actions: 'discardDraft',
+      actions: 'clearDraft',
     },
   },
   states: {
@@ -111,7 +111,7 @@ export const ownReviewMachine = setup({
         },
         onDone: {
           target: 'closed',
-          actions: ['discardDraft', { type: 'emitSaved', params: ({ event }) => event.output }],
+          actions: ['clearDraft', { type: 'emitSaved', params: ({ event }) => event.output }],
         },
         onError: {
           target: 'editing',
@@ -140,7 +140,7 @@ export const ownReviewMachine = setup({
         input: ({ context: { productId } }) => ({ productId }),
         onDone: {
           target: 'deleted',
-          actions: ['discardDraft', { type: 'emitDeleted', params: ({ event }) => event.output }],
+          actions: ['clearDraft', { type: 'emitDeleted', params: ({ event }) => event.output }],
         },
         onError: {
           target: 'asking',

@@ -39,8 +39,8 @@ export const passkeyPromptMachine = setup({
     isAnswered: (_, params: { outcome: PasskeyOutcome }) => params.outcome.problem === null,
   },
   actions: {
-    takeProblem: assign({ problem: (_, params: { outcome: PasskeyOutcome }) => params.outcome.problem }),
-    forgetProblem: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, params: { outcome: PasskeyOutcome }) => params.outcome.problem }),
+    clearProblem: assign({ problem: null }),
     emitAnswered: emit((_, params: { outcome: PasskeyOutcome }) => ({
       type: 'passkeyPrompt.answered',
       answer: 'answer' in params.outcome ? params.outcome.answer : null,
@@ -71,7 +71,7 @@ export const passkeyPromptMachine = setup({
           },
           {
             target: 'refused',
-            actions: { type: 'takeProblem', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'storeProblem', params: ({ event }) => ({ outcome: event.output }) },
           },
         ],
         onError: {
@@ -83,6 +83,6 @@ export const passkeyPromptMachine = setup({
     },
 
     /** The view says why, and the user can try again. */
-    refused: { on: { 'passkeyPrompt.ask': { target: 'prompting', actions: 'forgetProblem' } } },
+    refused: { on: { 'passkeyPrompt.ask': { target: 'prompting', actions: 'clearProblem' } } },
   },
 });

@@ -44,18 +44,18 @@ export const previewMachine = setup({
     loadPreview: fromPromise<PreviewAnswer>(notProvided('preview', 'loadPreview')),
   },
   actions: {
-    noteMotion: assign({ moves: (_, params: { moves: boolean }) => params.moves }),
-    keepLoaded: assign({
+    storeMotion: assign({ moves: (_, params: { moves: boolean }) => params.moves }),
+    storeLoaded: assign({
       loaded: (_, params: { answer: PreviewAnswer }) => (params.answer.type === 'loaded' ? params.answer.loaded : null),
     }),
-    forgetLoaded: assign({ loaded: null }),
-    change: assign({
+    clearLoaded: assign({ loaded: null }),
+    storeSettings: assign({
       settings: ({ context }, params: { settings: Partial<PreviewSettings> }) => ({
         ...context.settings,
         ...params.settings,
       }),
     }),
-    announceNudged: emit((_, params: { by: Nudge }) => ({ type: 'preview.nudged', by: params.by })),
+    emitNudged: emit((_, params: { by: Nudge }) => ({ type: 'preview.nudged', by: params.by })),
   },
   guards: {
     isUnsupported: (_, params: { answer: PreviewAnswer }) => params.answer.type === 'unsupported',
@@ -71,7 +71,7 @@ export const previewMachine = setup({
   context: ({ input }) => ({ moves: false, settings: input.settings, loaded: null }),
   states: {
     idle: {
-      on: { 'preview.start': { target: 'loading', actions: { type: 'noteMotion', params: ({ event }) => event } } },
+      on: { 'preview.start': { target: 'loading', actions: { type: 'storeMotion', params: ({ event }) => event } } },
     },
 
     loading: {
@@ -87,11 +87,11 @@ export const previewMachine = setup({
           {
             target: 'ready.playing',
             guard: 'moves',
-            actions: { type: 'keepLoaded', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'storeLoaded', params: ({ event }) => ({ answer: event.output }) },
           },
           {
             target: 'ready.paused',
-            actions: { type: 'keepLoaded', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'storeLoaded', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
         onError: 'failed',
@@ -103,12 +103,12 @@ export const previewMachine = setup({
     ready: {
       tags: ['open', 'shown'],
       initial: 'paused',
-      exit: 'forgetLoaded',
+      exit: 'clearLoaded',
       on: {
         'preview.stop': 'idle',
         'preview.lost': 'lost',
-        'preview.nudge': { actions: { type: 'announceNudged', params: ({ event }) => event } },
-        'preview.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'preview.nudge': { actions: { type: 'emitNudged', params: ({ event }) => event } },
+        'preview.change': { actions: { type: 'storeSettings', params: ({ event }) => event } },
       },
       states: {
         playing: { tags: ['moving'], on: { 'preview.pause': 'paused' } },
@@ -119,7 +119,7 @@ export const previewMachine = setup({
     failed: {
       tags: ['open'],
       on: {
-        'preview.start': { target: 'loading', actions: { type: 'noteMotion', params: ({ event }) => event } },
+        'preview.start': { target: 'loading', actions: { type: 'storeMotion', params: ({ event }) => event } },
         'preview.stop': 'idle',
       },
     },
@@ -127,7 +127,7 @@ export const previewMachine = setup({
     lost: {
       tags: ['open'],
       on: {
-        'preview.start': { target: 'loading', actions: { type: 'noteMotion', params: ({ event }) => event } },
+        'preview.start': { target: 'loading', actions: { type: 'storeMotion', params: ({ event }) => event } },
         'preview.stop': 'idle',
       },
     },

@@ -46,7 +46,7 @@ export const projectListMachine = setup({
   },
   actions: {
     /** Stays after the dialog closed, because it is still drawn during its animation. */
-    takeSubject: assign({ subject: (_, params: { subject: ProjectSubject }) => params.subject }),
+    storeSubject: assign({ subject: (_, params: { subject: ProjectSubject }) => params.subject }),
     emitChanged: emit((_, params: { message: string }) => ({ type: 'project.changed', message: params.message })),
     emitSaved: emit({ type: 'project.saved' }),
     emitFailed: emit((_, params: { error: unknown }) => ({ type: 'project.failed', error: params.error })),
@@ -69,11 +69,11 @@ export const projectListMachine = setup({
         ],
         'project.choose': {
           target: 'choosing',
-          actions: { type: 'takeSubject', params: ({ event }) => event },
+          actions: { type: 'storeSubject', params: ({ event }) => event },
         },
         'project.askRemoval': {
           target: 'asking',
-          actions: { type: 'takeSubject', params: ({ event }) => event },
+          actions: { type: 'storeSubject', params: ({ event }) => event },
         },
       },
     },

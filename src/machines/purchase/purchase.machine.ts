@@ -59,24 +59,24 @@ export const purchaseMachine = setup({
     startCheckout: fromPromise<PurchaseResponse, PurchaseSubject>(notProvided('purchase', 'startCheckout')),
   },
   actions: {
-    rememberSubject: assign({ subject: (_, params: { subject: PurchaseSubject }) => params.subject, change: null }),
-    rememberChange: assign({
+    storeSubject: assign({ subject: (_, params: { subject: PurchaseSubject }) => params.subject, change: null }),
+    storeChange: assign({
       change: (_, params: { error: unknown }) =>
         params.error instanceof PriceChangedError ? params.error.change : null,
     }),
-    takeNewTotal: assign({
+    storeNewTotal: assign({
       subject: ({ context: { subject, change } }) =>
         subject?.type === 'purchase.start' && change ? { ...subject, expectedTotal: change.total } : subject,
       change: null,
     }),
-    forgetChange: assign({ change: null }),
-    forgetPurchase: assign({ subject: null, change: null }),
-    announceStarted: emit((_, params: PurchaseResponse) => ({ type: 'purchase.started', ...params })),
-    announceSignedOut: emit(({ context }) => ({
+    clearChange: assign({ change: null }),
+    clearPurchase: assign({ subject: null, change: null }),
+    emitStarted: emit((_, params: PurchaseResponse) => ({ type: 'purchase.started', ...params })),
+    emitSignedOut: emit(({ context }) => ({
       type: 'purchase.signedOut',
       purchase: context.subject as PurchaseSubject,
     })),
-    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'purchase.failed', ...params })),
+    emitFailed: emit((_, params: { error: unknown }) => ({ type: 'purchase.failed', ...params })),
   },
   guards: {
     hasLapsed: (_, params: { hasLapsed?: boolean }) => params.hasLapsed === true,
@@ -92,17 +92,17 @@ export const purchaseMachine = setup({
   id: 'purchase',
   initial: 'idle',
   context: { subject: null, change: null },
-  on: { 'session.ended': { target: '.idle', actions: 'forgetPurchase' } },
+  on: { 'session.ended': { target: '.idle', actions: 'clearPurchase' } },
   states: {
     idle: {
       on: {
         'purchase.start': {
           target: 'startingCheckout',
-          actions: { type: 'rememberSubject', params: ({ event }) => ({ subject: event }) },
+          actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event }) },
         },
         'purchase.continue': {
           target: 'startingCheckout',
-          actions: { type: 'rememberSubject', params: ({ event }) => ({ subject: event }) },
+          actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event }) },
         },
       },
     },
@@ -113,21 +113,21 @@ export const purchaseMachine = setup({
         id: 'startCheckout',
         src: 'startCheckout',
         input: ({ context }) => context.subject as PurchaseSubject,
-        onDone: { target: 'redirecting', actions: { type: 'announceStarted', params: ({ event }) => event.output } },
+        onDone: { target: 'redirecting', actions: { type: 'emitStarted', params: ({ event }) => event.output } },
         onError: [
           {
             target: 'askingTotal',
             guard: { type: 'isPriceChange', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'rememberChange', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'storeChange', params: ({ event }) => ({ error: event.error }) },
           },
-          { target: 'idle', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
       on: {
         'session.ended': {
           target: 'idle',
           guard: { type: 'hasLapsed', params: ({ event }) => event },
-          actions: ['announceSignedOut', 'forgetPurchase'],
+          actions: ['emitSignedOut', 'clearPurchase'],
         },
       },
       initial: 'recent',
@@ -140,9 +140,9 @@ export const purchaseMachine = setup({
     askingTotal: {
       tags: ['asking'],
       on: {
-        'purchase.acceptTotal': { target: 'startingCheckout', actions: 'takeNewTotal' },
-        'purchase.declineTotal': { target: 'idle', actions: 'forgetChange' },
-        'route.changed': { target: 'idle', actions: 'forgetChange' },
+        'purchase.acceptTotal': { target: 'startingCheckout', actions: 'storeNewTotal' },
+        'purchase.declineTotal': { target: 'idle', actions: 'clearChange' },
+        'route.changed': { target: 'idle', actions: 'clearChange' },
       },
     },
 

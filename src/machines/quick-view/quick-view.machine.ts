@@ -17,14 +17,14 @@ export const quickViewMachine = setup({
     tags: {} as 'open',
   },
   actions: {
-    rememberProduct: assign({ productId: (_, params: { productId: number }) => params.productId }),
+    storeProduct: assign({ productId: (_, params: { productId: number }) => params.productId }),
   },
 }).createMachine({
   id: 'quickView',
   initial: 'closed',
   context: { productId: null },
   on: {
-    'quickView.open': { target: '.open', actions: { type: 'rememberProduct', params: ({ event }) => event } },
+    'quickView.open': { target: '.open', actions: { type: 'storeProduct', params: ({ event }) => event } },
   },
   states: {
     closed: {},

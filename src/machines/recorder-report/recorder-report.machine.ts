@@ -46,11 +46,11 @@ export const recorderReportMachine = setup({
     sendTrace: fromPromise<{ code: string }, { trace: Trace }>(notProvided('recorderReport', 'sendTrace')),
   },
   actions: {
-    keepTrace: assign({ trace: (_, params: { trace: Trace }) => params.trace }),
-    keepCode: assign({ code: (_, params: { code: string }) => params.code }),
-    forget: assign({ trace: null, code: null }),
+    storeTrace: assign({ trace: (_, params: { trace: Trace }) => params.trace }),
+    storeCode: assign({ code: (_, params: { code: string }) => params.code }),
+    clearReport: assign({ trace: null, code: null }),
     saveTrace: actionNotProvided<{ trace: Trace }>('recorderReport', 'saveTrace'),
-    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'report.failed', ...params })),
+    emitFailed: emit((_, params: { error: unknown }) => ({ type: 'report.failed', ...params })),
   },
 }).createMachine({
   id: 'recorderReport',
@@ -60,7 +60,7 @@ export const recorderReportMachine = setup({
   on: { 'session.ended': '.idle' },
   states: {
     idle: {
-      entry: 'forget',
+      entry: 'clearReport',
       on: { 'report.offer': 'offered', 'page.crashed': 'offered', 'report.open': 'gathering' },
     },
 
@@ -73,11 +73,11 @@ export const recorderReportMachine = setup({
         src: 'gatherTrace',
         onDone: {
           target: 'reviewing',
-          actions: { type: 'keepTrace', params: ({ event }) => ({ trace: event.output }) },
+          actions: { type: 'storeTrace', params: ({ event }) => ({ trace: event.output }) },
         },
         onError: {
           target: 'idle',
-          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: { 'report.dismiss': 'idle' },
@@ -98,10 +98,10 @@ export const recorderReportMachine = setup({
         id: 'sendTrace',
         src: 'sendTrace',
         input: ({ context }) => ({ trace: gathered(context) }),
-        onDone: { target: 'sent', actions: { type: 'keepCode', params: ({ event }) => event.output } },
+        onDone: { target: 'sent', actions: { type: 'storeCode', params: ({ event }) => event.output } },
         onError: {
           target: 'unsent',
-          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: { 'report.dismiss': 'idle' },

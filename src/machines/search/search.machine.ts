@@ -38,16 +38,16 @@ export const searchMachine = setup({
     tags: {} as 'highlighted',
   },
   actions: {
-    keepTyped: assign({ typed: (_, params: { text: string }) => params.text }),
+    storeTyped: assign({ typed: (_, params: { text: string }) => params.text }),
     /** Runs before the page opens, so that further typing is preserved. */
-    applyText: assign({ text: (_, params: { text: string }) => params.text.trim() }),
-    empty: assign({ text: '', typed: '' }),
-    followAddress: assign(({ context }, { path, text }: { path: string; text: string }) => ({
+    storeText: assign({ text: (_, params: { text: string }) => params.text.trim() }),
+    clearText: assign({ text: '', typed: '' }),
+    storeAddress: assign(({ context }, { path, text }: { path: string; text: string }) => ({
       path,
       text,
       typed: text === context.text ? context.typed : text,
     })),
-    openCatalog: emit((_, { text, onCatalog }: { text: string; onCatalog: CatalogScope | null }) => ({
+    emitNavigate: emit((_, { text, onCatalog }: { text: string; onCatalog: CatalogScope | null }) => ({
       type: 'search.navigate',
       to: searchPath(text.trim(), onCatalog),
     })),
@@ -68,22 +68,22 @@ export const searchMachine = setup({
     'search.typed': {
       guard: { type: 'isOtherText', params: ({ event }) => event },
       target: '.plain',
-      actions: { type: 'keepTyped', params: ({ event }) => event },
+      actions: { type: 'storeTyped', params: ({ event }) => event },
     },
     'search.submit': [
       {
         guard: { type: 'isOtherText', params: submitted },
         target: '.plain',
         actions: [
-          { type: 'keepTyped', params: submitted },
-          { type: 'applyText', params: submitted },
-          { type: 'openCatalog', params: submitted },
+          { type: 'storeTyped', params: submitted },
+          { type: 'storeText', params: submitted },
+          { type: 'emitNavigate', params: submitted },
         ],
       },
       {
         actions: [
-          { type: 'applyText', params: submitted },
-          { type: 'openCatalog', params: submitted },
+          { type: 'storeText', params: submitted },
+          { type: 'emitNavigate', params: submitted },
         ],
       },
     ],
@@ -91,22 +91,25 @@ export const searchMachine = setup({
       {
         guard: { type: 'isSearching', params: ({ event }) => event },
         target: '.plain',
-        actions: ['empty', { type: 'openCatalog', params: ({ event }) => ({ text: '', onCatalog: event.onCatalog }) }],
+        actions: [
+          'clearText',
+          { type: 'emitNavigate', params: ({ event }) => ({ text: '', onCatalog: event.onCatalog }) },
+        ],
       },
-      { target: '.plain', actions: 'empty' },
+      { target: '.plain', actions: 'clearText' },
     ],
     'route.changed': [
       {
         guard: { type: 'isOtherPath', params: ({ event }) => event },
         target: '.highlighted',
-        actions: { type: 'followAddress', params: ({ event }) => event },
+        actions: { type: 'storeAddress', params: ({ event }) => event },
       },
       {
         guard: { type: 'isOtherSearch', params: ({ event }) => event },
         target: '.plain',
-        actions: { type: 'followAddress', params: ({ event }) => event },
+        actions: { type: 'storeAddress', params: ({ event }) => event },
       },
-      { actions: { type: 'followAddress', params: ({ event }) => event } },
+      { actions: { type: 'storeAddress', params: ({ event }) => event } },
     ],
   },
   states: { plain: {}, highlighted: { tags: ['highlighted'] } },

@@ -96,7 +96,7 @@ export const sessionMachine = setup({
     clearTokens: notProvided('session', 'clearTokens'),
     advanceEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     /** Adopts the tokens of a session that was not this tab's before. */
-    adopt: assign(({ context }, { userId, isAdmin, adminRole }: SessionUser) => ({
+    storeSession: assign(({ context }, { userId, isAdmin, adminRole }: SessionUser) => ({
       epoch: context.epoch + 1,
       startedAt: isSameUser(context.userId, userId) ? context.startedAt : context.epoch + 1,
       userId,
@@ -105,17 +105,17 @@ export const sessionMachine = setup({
     })),
     clearUser: assign({ userId: null, isAdmin: false, adminRole: null }),
     /** A visit that starts with only a refresh token learns the user's id from its first access token. A role may change at each one. */
-    learnUser: assign(({ context }, { userId, adminRole }: AccessTokenFacts) => ({
+    storeTokenFacts: assign(({ context }, { userId, adminRole }: AccessTokenFacts) => ({
       userId: context.userId ?? userId,
       adminRole: adminRole ?? context.adminRole,
     })),
-    announceStarted: emit((_, params: { isAdmin: boolean }) => ({
+    emitStarted: emit((_, params: { isAdmin: boolean }) => ({
       type: 'session.started',
       isAdmin: params.isAdmin,
       isOtherUser: false,
     })),
-    /** Runs before `adopt`, while the context still holds the user of the replaced session. */
-    announceReplaced: emit(({ context }, { userId, isAdmin }: SessionUser) => ({
+    /** Runs before `storeSession`, while the context still holds the user of the replaced session. */
+    emitReplaced: emit(({ context }, { userId, isAdmin }: SessionUser) => ({
       type: 'session.started',
       isAdmin,
       isOtherUser: !isSameUser(context.userId, userId),
@@ -125,13 +125,13 @@ export const sessionMachine = setup({
         ? { isAdmin: params.isAdmin, userId: context.userId ?? params.userId, adminRole: params.adminRole }
         : {},
     ),
-    announceRefused: emit((_, params: Renewal) => ({
+    emitRefused: emit((_, params: Renewal) => ({
       type: 'session.ended',
       reason: 'refused',
       message: (params.kind === 'refused' ? params.message : null) ?? REFRESH_TOKEN_ERROR,
     })),
-    announceRenewed: emit({ type: 'session.renewed' }),
-    announceEnded: emit((_, params: SessionEnd) => ({ type: 'session.ended', ...params })),
+    emitRenewed: emit({ type: 'session.renewed' }),
+    emitEnded: emit((_, params: SessionEnd) => ({ type: 'session.ended', ...params })),
   },
   guards: {
     hasAccess: (_, params: Stored) => params.access,
@@ -171,15 +171,15 @@ export const sessionMachine = setup({
         'session.loggedIn': {
           target: 'active.signedIn',
           actions: [
-            { type: 'adopt', params: ({ event }) => event },
-            { type: 'announceStarted', params: ({ event }) => event },
+            { type: 'storeSession', params: ({ event }) => event },
+            { type: 'emitStarted', params: ({ event }) => event },
           ],
         },
         'tab.loggedIn': {
           target: 'active.signedIn',
           actions: [
-            { type: 'adopt', params: ({ event }) => event },
-            { type: 'announceStarted', params: ({ event }) => event },
+            { type: 'storeSession', params: ({ event }) => event },
+            { type: 'emitStarted', params: ({ event }) => event },
           ],
         },
         // New cookies without a message: another tab signed in, and its message was missed.
@@ -188,16 +188,16 @@ export const sessionMachine = setup({
             target: 'active.signedIn',
             guard: { type: 'hasAccess', params: ({ event }) => event.stored },
             actions: [
-              { type: 'adopt', params: ({ event }) => event.stored },
-              { type: 'announceStarted', params: ({ event }) => event.stored },
+              { type: 'storeSession', params: ({ event }) => event.stored },
+              { type: 'emitStarted', params: ({ event }) => event.stored },
             ],
           },
           {
             target: 'active.renewing',
             guard: { type: 'hasOnlyRefresh', params: ({ event }) => event.stored },
             actions: [
-              { type: 'adopt', params: ({ event }) => event.stored },
-              { type: 'announceStarted', params: ({ event }) => event.stored },
+              { type: 'storeSession', params: ({ event }) => event.stored },
+              { type: 'emitStarted', params: ({ event }) => event.stored },
             ],
           },
         ],
@@ -212,23 +212,23 @@ export const sessionMachine = setup({
         'session.loggedIn': {
           target: '.signedIn',
           actions: [
-            { type: 'announceReplaced', params: ({ event }) => event },
-            { type: 'adopt', params: ({ event }) => event },
+            { type: 'emitReplaced', params: ({ event }) => event },
+            { type: 'storeSession', params: ({ event }) => event },
           ],
         },
         'tab.loggedIn': {
           target: '.signedIn',
           actions: [
-            { type: 'announceReplaced', params: ({ event }) => event },
-            { type: 'adopt', params: ({ event }) => event },
+            { type: 'emitReplaced', params: ({ event }) => event },
+            { type: 'storeSession', params: ({ event }) => event },
           ],
         },
         'session.logout': {
           target: 'signedOut',
-          actions: ['clearTokens', { type: 'announceEnded', params: { reason: 'logout' } }],
+          actions: ['clearTokens', { type: 'emitEnded', params: { reason: 'logout' } }],
         },
         // The other tab removed the cookies. Removing them here could delete those of a new sign-in.
-        'tab.loggedOut': { target: 'signedOut', actions: { type: 'announceEnded', params: { reason: 'otherTab' } } },
+        'tab.loggedOut': { target: 'signedOut', actions: { type: 'emitEnded', params: { reason: 'otherTab' } } },
       },
       initial: 'signedIn',
       states: {
@@ -240,17 +240,17 @@ export const sessionMachine = setup({
               {
                 target: 'signedIn',
                 guard: { type: 'hasAccess', params: ({ event }) => event.stored },
-                actions: ['advanceEpoch', { type: 'learnUser', params: ({ event }) => event.stored }],
+                actions: ['advanceEpoch', { type: 'storeTokenFacts', params: ({ event }) => event.stored }],
               },
               { target: 'renewing', guard: { type: 'hasOnlyRefresh', params: ({ event }) => event.stored } },
               {
                 target: '#session.signedOut',
-                actions: ['clearTokens', { type: 'announceEnded', params: { reason: 'cookiesGone' } }],
+                actions: ['clearTokens', { type: 'emitEnded', params: { reason: 'cookiesGone' } }],
               },
             ],
             'tab.tokensReplaced': {
               target: 'signedIn',
-              actions: ['advanceEpoch', { type: 'learnUser', params: ({ event }) => event }],
+              actions: ['advanceEpoch', { type: 'storeTokenFacts', params: ({ event }) => event }],
             },
           },
         },
@@ -263,7 +263,7 @@ export const sessionMachine = setup({
               {
                 target: '#session.signedOut',
                 guard: { type: 'hasNothing', params: ({ event }) => event.stored },
-                actions: ['clearTokens', { type: 'announceEnded', params: { reason: 'cookiesGone' } }],
+                actions: ['clearTokens', { type: 'emitEnded', params: { reason: 'cookiesGone' } }],
               },
             ],
             'response.unauthorized': [
@@ -272,11 +272,11 @@ export const sessionMachine = setup({
               { target: 'renewing', guard: { type: 'hasRefresh', params: ({ event }) => event.stored } },
               {
                 target: '#session.signedOut',
-                actions: ['clearTokens', { type: 'announceEnded', params: { reason: 'notRenewable' } }],
+                actions: ['clearTokens', { type: 'emitEnded', params: { reason: 'notRenewable' } }],
               },
             ],
             'tab.tokensReplaced': {
-              actions: ['advanceEpoch', { type: 'learnUser', params: ({ event }) => event }],
+              actions: ['advanceEpoch', { type: 'storeTokenFacts', params: ({ event }) => event }],
             },
           },
         },
@@ -296,15 +296,11 @@ export const sessionMachine = setup({
               {
                 target: 'signedIn',
                 guard: { type: 'isRenewed', params: ({ event }) => event.output },
-                actions: [
-                  'advanceEpoch',
-                  { type: 'storeRenewal', params: ({ event }) => event.output },
-                  'announceRenewed',
-                ],
+                actions: ['advanceEpoch', { type: 'storeRenewal', params: ({ event }) => event.output }, 'emitRenewed'],
               },
               {
                 target: '#session.signedOut',
-                actions: ['clearTokens', { type: 'announceRefused', params: ({ event }) => event.output }],
+                actions: ['clearTokens', { type: 'emitRefused', params: ({ event }) => event.output }],
               },
             ],
             // As specified, a refresh that fails on the network ends the session too.
@@ -312,7 +308,7 @@ export const sessionMachine = setup({
               target: '#session.signedOut',
               actions: [
                 'clearTokens',
-                { type: 'announceEnded', params: ({ event }) => ({ reason: 'renewalFailed', error: event.error }) },
+                { type: 'emitEnded', params: ({ event }) => ({ reason: 'renewalFailed', error: event.error }) },
               ],
             },
           },

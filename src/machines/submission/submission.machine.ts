@@ -28,9 +28,9 @@ export const submissionMachine = setup({
     submit: fromPromise<unknown, { values: unknown }>(notProvided('submission', 'submit')),
   },
   actions: {
-    announceSucceeded: emit((_, params: { output: unknown }) => ({ type: 'submission.succeeded', ...params })),
-    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'submission.failed', ...params })),
-    announceLeft: emit({ type: 'submission.left' }),
+    emitSucceeded: emit((_, params: { output: unknown }) => ({ type: 'submission.succeeded', ...params })),
+    emitFailed: emit((_, params: { error: unknown }) => ({ type: 'submission.failed', ...params })),
+    emitLeft: emit({ type: 'submission.left' }),
   },
   guards: {
     leaves: ({ context }) => context.leaveAfter !== null,
@@ -57,11 +57,11 @@ export const submissionMachine = setup({
         },
         onDone: {
           target: 'succeeded',
-          actions: { type: 'announceSucceeded', params: ({ event }) => ({ output: event.output }) },
+          actions: { type: 'emitSucceeded', params: ({ event }) => ({ output: event.output }) },
         },
         onError: {
           target: 'editing',
-          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -76,6 +76,6 @@ export const submissionMachine = setup({
       },
     },
 
-    left: { tags: ['done'], entry: 'announceLeft', on: { 'form.edited': 'editing' } },
+    left: { tags: ['done'], entry: 'emitLeft', on: { 'form.edited': 'editing' } },
   },
 });

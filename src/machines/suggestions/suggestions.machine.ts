@@ -50,9 +50,9 @@ export const suggestionsMachine = setup({
     ),
   },
   actions: {
-    keepText: assign({ text: (_, params: { text: string }) => params.text.trim(), active: null }),
-    list: assign({ items: (_, params: { items: readonly Suggestion[] }) => params.items }),
-    clear: assign({ items: [], active: null }),
+    storeText: assign({ text: (_, params: { text: string }) => params.text.trim(), active: null }),
+    storeItems: assign({ items: (_, params: { items: readonly Suggestion[] }) => params.items }),
+    clearItems: assign({ items: [], active: null }),
     /** The box is between the last and the first suggestion. */
     markNext: assign({
       active: ({ context: { items, active } }) => (active === items.length - 1 ? null : (active ?? -1) + 1),
@@ -60,7 +60,7 @@ export const suggestionsMachine = setup({
     markPrevious: assign({
       active: ({ context: { items, active } }) => (active === 0 ? null : (active ?? items.length) - 1),
     }),
-    announceChosen: emit(({ context }, params: { index: number; onCatalog: CatalogScope | null }) => ({
+    emitChosen: emit(({ context }, params: { index: number; onCatalog: CatalogScope | null }) => ({
       type: 'suggestions.chosen',
       suggestion: context.items[params.index] as Suggestion,
       onCatalog: params.onCatalog,
@@ -85,19 +85,19 @@ export const suggestionsMachine = setup({
       {
         guard: { type: 'isWorthAsking', params: ({ event }) => event },
         target: '.resting',
-        actions: { type: 'keepText', params: ({ event }) => event },
+        actions: { type: 'storeText', params: ({ event }) => event },
       },
-      { target: '.idle', actions: 'clear' },
+      { target: '.idle', actions: 'clearItems' },
     ],
     'suggestions.next': { guard: 'isListing', target: '.idle', actions: 'markNext' },
     'suggestions.previous': { guard: 'isListing', target: '.idle', actions: 'markPrevious' },
     'suggestions.choose': {
       guard: { type: 'isListed', params: ({ event }) => event },
       target: '.idle',
-      actions: [{ type: 'announceChosen', params: ({ event }) => event }, 'clear'],
+      actions: [{ type: 'emitChosen', params: ({ event }) => event }, 'clearItems'],
     },
-    'suggestions.close': { target: '.idle', actions: 'clear' },
-    'route.changed': { target: '.idle', actions: 'clear' },
+    'suggestions.close': { target: '.idle', actions: 'clearItems' },
+    'route.changed': { target: '.idle', actions: 'clearItems' },
   },
   states: {
     idle: {
@@ -105,12 +105,12 @@ export const suggestionsMachine = setup({
         'suggestions.next': {
           guard: { type: 'isUnlisted', params: ({ event }) => event },
           target: 'asking',
-          actions: { type: 'keepText', params: ({ event }) => event },
+          actions: { type: 'storeText', params: ({ event }) => event },
         },
         'suggestions.previous': {
           guard: { type: 'isUnlisted', params: ({ event }) => event },
           target: 'asking',
-          actions: { type: 'keepText', params: ({ event }) => event },
+          actions: { type: 'storeText', params: ({ event }) => event },
         },
       },
     },
@@ -121,9 +121,9 @@ export const suggestionsMachine = setup({
         id: 'loadSuggestions',
         src: 'loadSuggestions',
         input: ({ context }) => ({ text: context.text }),
-        onDone: { target: 'idle', actions: { type: 'list', params: ({ event }) => ({ items: event.output }) } },
+        onDone: { target: 'idle', actions: { type: 'storeItems', params: ({ event }) => ({ items: event.output }) } },
         // Silent, because search works without suggestions.
-        onError: { target: 'idle', actions: 'clear' },
+        onError: { target: 'idle', actions: 'clearItems' },
       },
     },
   },

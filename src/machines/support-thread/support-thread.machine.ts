@@ -39,9 +39,9 @@ export const supportThreadMachine = setup({
     reopenRequest: fromPromise<Message>(notProvided('supportThread', 'reopenRequest')),
   },
   actions: {
-    announceChanged: emit((_, params: Message) => ({ type: 'thread.changed', message: params.message })),
-    announceWritten: emit({ type: 'thread.written' }),
-    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'thread.failed', ...params })),
+    emitChanged: emit((_, params: Message) => ({ type: 'thread.changed', message: params.message })),
+    emitWritten: emit({ type: 'thread.written' }),
+    emitFailed: emit((_, params: { error: unknown }) => ({ type: 'thread.failed', ...params })),
   },
   guards: {
     isWritable: (_, { status }: ThreadFacts) => canWrite(status),
@@ -76,11 +76,11 @@ export const supportThreadMachine = setup({
         },
         onDone: {
           target: 'idle',
-          actions: [{ type: 'announceChanged', params: ({ event }) => event.output }, 'announceWritten'],
+          actions: [{ type: 'emitChanged', params: ({ event }) => event.output }, 'emitWritten'],
         },
         onError: {
           target: 'idle',
-          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -90,10 +90,10 @@ export const supportThreadMachine = setup({
       invoke: {
         id: 'closeRequest',
         src: 'closeRequest',
-        onDone: { target: 'idle', actions: { type: 'announceChanged', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: { type: 'emitChanged', params: ({ event }) => event.output } },
         onError: {
           target: 'idle',
-          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -103,10 +103,10 @@ export const supportThreadMachine = setup({
       invoke: {
         id: 'reopenRequest',
         src: 'reopenRequest',
-        onDone: { target: 'idle', actions: { type: 'announceChanged', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: { type: 'emitChanged', params: ({ event }) => event.output } },
         onError: {
           target: 'idle',
-          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -27,8 +27,8 @@ export const themeMachine = setup({
   },
   actions: {
     /** Draws the page in a theme and stores the choice for the next visit. Null draws the system's and removes the choice. */
-    keepTheme: actionNotProvided<{ theme: Theme | null }>('theme', 'keepTheme'),
-    rememberSystem: assign((_, params: { system: Theme }) => params),
+    storeTheme: actionNotProvided<{ theme: Theme | null }>('theme', 'storeTheme'),
+    storeSystem: assign((_, params: { system: Theme }) => params),
   },
   guards: {
     hasChosen: ({ context: { chosen } }, params: { theme: Theme }) => chosen === params.theme,
@@ -38,12 +38,12 @@ export const themeMachine = setup({
   initial: 'placing',
   context: ({ input }) => input,
   on: {
-    'theme.chooseDark': { target: '.dark', actions: { type: 'keepTheme', params: { theme: 'dark' } } },
-    'theme.chooseLight': { target: '.light', actions: { type: 'keepTheme', params: { theme: 'light' } } },
-    'theme.followSystem': { target: '.system', actions: { type: 'keepTheme', params: { theme: null } } },
+    'theme.chooseDark': { target: '.dark', actions: { type: 'storeTheme', params: { theme: 'dark' } } },
+    'theme.chooseLight': { target: '.light', actions: { type: 'storeTheme', params: { theme: 'light' } } },
+    'theme.followSystem': { target: '.system', actions: { type: 'storeTheme', params: { theme: null } } },
     // Also while a theme is chosen, so that the page can follow the system again.
-    'system.turnedDark': { actions: { type: 'rememberSystem', params: { system: 'dark' } } },
-    'system.turnedLight': { actions: { type: 'rememberSystem', params: { system: 'light' } } },
+    'system.turnedDark': { actions: { type: 'storeSystem', params: { system: 'dark' } } },
+    'system.turnedLight': { actions: { type: 'storeSystem', params: { system: 'light' } } },
   },
   states: {
     placing: {

@@ -30,9 +30,13 @@ interface TwoStepContext {
 export const twoStepMachine = setup({
   types: { context: {} as TwoStepContext, events: {} as TwoStepEvent },
   actions: {
-    takeNeeds: assign((_, params: Pick<TwoStepContext, 'secret' | 'methods'>) => params),
-    takeCodes: assign((_, params: Pick<TwoStepContext, 'recoveryCodes'>) => ({ secret: null, methods: [], ...params })),
-    forgetAll: assign({ secret: null, methods: [], recoveryCodes: [] }),
+    storeNeeds: assign((_, params: Pick<TwoStepContext, 'secret' | 'methods'>) => params),
+    storeCodes: assign((_, params: Pick<TwoStepContext, 'recoveryCodes'>) => ({
+      secret: null,
+      methods: [],
+      ...params,
+    })),
+    clearAll: assign({ secret: null, methods: [], recoveryCodes: [] }),
   },
 }).createMachine({
   id: 'twoStep',
@@ -44,14 +48,14 @@ export const twoStepMachine = setup({
         'twoStep.codeNeeded': {
           target: 'code',
           actions: {
-            type: 'takeNeeds',
+            type: 'storeNeeds',
             params: ({ event }) => ({ secret: event.secret, methods: event.methods }),
           },
         },
         // A passkey needs no code.
         'twoStep.confirmed': {
           target: 'recoveryCodes',
-          actions: { type: 'takeCodes', params: ({ event }) => ({ recoveryCodes: event.recoveryCodes }) },
+          actions: { type: 'storeCodes', params: ({ event }) => ({ recoveryCodes: event.recoveryCodes }) },
         },
       },
     },
@@ -60,12 +64,12 @@ export const twoStepMachine = setup({
       on: {
         'twoStep.confirmed': {
           target: 'recoveryCodes',
-          actions: { type: 'takeCodes', params: ({ event }) => ({ recoveryCodes: event.recoveryCodes }) },
+          actions: { type: 'storeCodes', params: ({ event }) => ({ recoveryCodes: event.recoveryCodes }) },
         },
-        'twoStep.restart': { target: 'password', actions: 'forgetAll' },
+        'twoStep.restart': { target: 'password', actions: 'clearAll' },
       },
     },
 
-    recoveryCodes: { on: { 'twoStep.restart': { target: 'password', actions: 'forgetAll' } } },
+    recoveryCodes: { on: { 'twoStep.restart': { target: 'password', actions: 'clearAll' } } },
   },
 });

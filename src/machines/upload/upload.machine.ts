@@ -51,12 +51,12 @@ export const uploadMachine = setup({
     hasNext: ({ context }) => context.files.length > 1,
   },
   actions: {
-    takeFiles: assign({ files: (_, params: { files: readonly ChosenFile[] }) => params.files, share: 0, error: null }),
-    takeShare: assign({ share: (_, params: { share: number }) => params.share }),
-    takeError: assign({ error: (_, params: { error: unknown }) => params.error }),
-    forgetError: assign({ error: null }),
-    dropFirst: assign({ files: ({ context }) => context.files.slice(1), share: 0, error: null }),
-    dropAll: assign({ files: [], share: 0, error: null }),
+    storeFiles: assign({ files: (_, params: { files: readonly ChosenFile[] }) => params.files, share: 0, error: null }),
+    storeShare: assign({ share: (_, params: { share: number }) => params.share }),
+    storeError: assign({ error: (_, params: { error: unknown }) => params.error }),
+    clearError: assign({ error: null }),
+    clearFirst: assign({ files: ({ context }) => context.files.slice(1), share: 0, error: null }),
+    clearFiles: assign({ files: [], share: 0, error: null }),
     emitAccepted: emit((_, params: { output: unknown }) => ({ type: 'upload.accepted', ...params })),
   },
 }).createMachine({
@@ -69,7 +69,7 @@ export const uploadMachine = setup({
         'upload.choose': {
           guard: { type: 'hasFiles', params: ({ event }) => event },
           target: 'sending',
-          actions: { type: 'takeFiles', params: ({ event }) => event },
+          actions: { type: 'storeFiles', params: ({ event }) => event },
         },
       },
     },
@@ -82,40 +82,40 @@ export const uploadMachine = setup({
         input: ({ context }) => ({ file: context.files[0] as ChosenFile }),
         onError: {
           target: 'failed',
-          actions: { type: 'takeError', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: {
-        'upload.progressed': { actions: { type: 'takeShare', params: ({ event }) => event } },
+        'upload.progressed': { actions: { type: 'storeShare', params: ({ event }) => event } },
         'upload.sent': [
           {
             guard: 'hasNext',
             target: 'sending',
             reenter: true,
-            actions: [{ type: 'emitAccepted', params: ({ event }) => ({ output: event.output }) }, 'dropFirst'],
+            actions: [{ type: 'emitAccepted', params: ({ event }) => ({ output: event.output }) }, 'clearFirst'],
           },
           {
             target: 'idle',
-            actions: [{ type: 'emitAccepted', params: ({ event }) => ({ output: event.output }) }, 'dropAll'],
+            actions: [{ type: 'emitAccepted', params: ({ event }) => ({ output: event.output }) }, 'clearFiles'],
           },
         ],
-        'upload.broke': { target: 'failed', actions: { type: 'takeError', params: ({ event }) => event } },
-        'upload.cancel': { target: 'idle', actions: 'dropAll' },
+        'upload.broke': { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+        'upload.cancel': { target: 'idle', actions: 'clearFiles' },
       },
     },
 
     /** The page says why, and the person decides. */
     failed: {
       on: {
-        'upload.retry': { target: 'sending', actions: 'forgetError' },
+        'upload.retry': { target: 'sending', actions: 'clearError' },
         'upload.skip': [
-          { guard: 'hasNext', target: 'sending', actions: 'dropFirst' },
-          { target: 'idle', actions: 'dropAll' },
+          { guard: 'hasNext', target: 'sending', actions: 'clearFirst' },
+          { target: 'idle', actions: 'clearFiles' },
         ],
         'upload.choose': {
           guard: { type: 'hasFiles', params: ({ event }) => event },
           target: 'sending',
-          actions: { type: 'takeFiles', params: ({ event }) => event },
+          actions: { type: 'storeFiles', params: ({ event }) => event },
         },
       },
     },
