@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { isPromise } from '#qa/engine/is-promise.ts';
+import { readRepositoryFile } from '#tests/support/repository-files.ts';
 import { invokesOf, machines, namesOf, nodesOf, transitionsOf, writtenConfig } from '#tests/support/machines.ts';
+
+/** The verbs in the table of docs/glossary.md#actions. */
+const readActionVerbs = () => {
+  const section = /\n### Actions\n([\s\S]*?)\n## /.exec(readRepositoryFile('docs/glossary.md'))?.[1] ?? '';
+  const [, , ...rows] = section.split('\n').filter((line) => line.startsWith('|'));
+  return rows.flatMap((row) => row.split('|')[1]?.trim().split(', ') ?? []);
+};
+const ACTION_VERBS = readActionVerbs();
 
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const EVENT = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
@@ -40,6 +49,11 @@ describe.each(machines)('%s', (path, machine) => {
     ]);
     for (const name of used) expect(Object.keys(actions)).toContain(name);
     expect(Object.keys(actions).filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  test('names every action with a verb of the glossary', () => {
+    const isAgreed = (name: string) => ACTION_VERBS.includes(/^[a-z]+/.exec(name)?.[0] ?? '');
+    expect(Object.keys(actions).filter((name) => !isAgreed(name))).toEqual([]);
   });
 
   test('names every guard and uses every named one', () => {

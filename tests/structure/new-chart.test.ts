@@ -18,6 +18,7 @@ const NEEDED = [
   'src',
   'scripts',
   'docs/charts.md',
+  'docs/glossary.md',
   'docs/statecharts',
   'tests/machines',
   'tests/qa',
