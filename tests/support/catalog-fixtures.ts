@@ -29,7 +29,7 @@ const pictureOf = (color: string) => {
 export interface FixtureProduct extends Partial<Omit<ProductManifest, 'versions' | 'images'>> {
   id: number;
   /** Newest first. Each version has one zip with these files. */
-  versions?: readonly { version: string; files: Readonly<Record<string, string | Uint8Array>> }[];
+  versions?: readonly { version: string; released?: string; files: Readonly<Record<string, string | Uint8Array>> }[];
   color?: string;
 }
 
@@ -104,14 +104,16 @@ export const makeCatalogFolder = async (
       images: [{ file: `${slug}-cover.webp`, alt: `Picture of product ${given.id}` }],
       versions: [],
     };
-    const usual = [{ version: '1.0.0', files: { 'model.glb': `model of ${slug}`, 'LICENSE.txt': 'License' } }];
-    for (const { version, files } of versions ?? usual) {
+    const usual: NonNullable<FixtureProduct['versions']> = [
+      { version: '1.0.0', files: { 'model.glb': `model of ${slug}`, 'LICENSE.txt': 'License' } },
+    ];
+    for (const { version, released = '2026-01-15', files } of versions ?? usual) {
       const archive = zipOf(files);
       const file = `${slug}-${version}.zip`;
       await write(`${folder}/files/${file}`, archive);
       manifest.versions.push({
         version,
-        released: '2026-01-15',
+        released,
         changelog: `What is new in ${version}`,
         files: [{ file, format: 'zip', contains: formatsOf(files), size: archive.length, sha256: sha256(archive) }],
       });

@@ -76,7 +76,6 @@ export const publishVersion = async (
   request: PublishVersionRequest,
   admin: Admin,
 ): Promise<string> => {
-  const now = clock.now();
   const { version, changelog } = request;
   const files = await findFiles(db, productId, request.files);
   // Before the transaction, because copying takes long. A file is named by its content, so nothing is replaced.
@@ -85,6 +84,8 @@ export const publishVersion = async (
   await inTransaction(db, async (tx) => {
     // An import checks the versions of the shop before it stores its own.
     await lockImports(tx);
+    // After the lock and the copies, because buyers of the time before get the version before.
+    const now = clock.now();
     if (!(await lockEditable(tx, productId))) throw notFound('product');
     const before = await checkAgainstStored(tx, productId, { version, files });
     if ((await takeCheckedUploads(tx, request.files)) !== files.length) throw fileFault(0, GONE);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ProductManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { compareVersions } from '../import/check-manifests.ts';
@@ -16,6 +16,50 @@ interface VersionFile {
   sha256: string;
 }
 
+/** A version that somebody bought, with the owner's files. `size` in bytes. */
+export interface BoughtVersion {
+  version: string;
+  files: { name: string; size: number; sha256: string }[];
+}
+
+type VersionDates = Pick<typeof productVersions.$inferSelect, 'version' | 'importedAt' | 'releasedAt'>;
+
+/**
+ * The newest version that the shop had at a moment. Only `importedAt` says when the shop got a version: `releasedAt` is the date that
+ * its seller states. For a moment before the first import the date decides among the versions of that import, because older databases
+ * do not know when theirs came.
+ */
+const newestAt = <Version extends VersionDates>(versions: readonly Version[], moment: Date): Version | undefined => {
+  const newestFirst = versions.toSorted((a, b) => compareVersions(a.version, b.version));
+  const had = newestFirst.find(({ importedAt }) => importedAt <= moment);
+  if (had) return had;
+  const firstImport = Math.min(...versions.map(({ importedAt }) => importedAt.getTime()));
+  const first = newestFirst.filter(({ importedAt }) => importedAt.getTime() === firstImport);
+  return first.find(({ releasedAt }) => releasedAt <= moment) ?? first.at(-1);
+};
+
+/**
+ * The version that a buyer got at a moment. Later releases, and corrections of their dates, do not change it.
+ * @returns null for a product without versions
+ */
+export const findVersionAt = async (db: Database, productId: number, moment: Date): Promise<BoughtVersion | null> => {
+  const rows = await db
+    .select({
+      version: productVersions.version,
+      importedAt: productVersions.importedAt,
+      releasedAt: productVersions.releasedAt,
+      file: { name: productFiles.name, size: productFiles.size, sha256: productFiles.sha256 },
+    })
+    .from(productVersions)
+    .leftJoin(productFiles, and(eq(productFiles.versionId, productVersions.id), isNull(productFiles.baseVersionId)))
+    .where(eq(productVersions.productId, productId))
+    .orderBy(asc(productFiles.id));
+  const found = newestAt(rows, moment);
+  if (!found) return null;
+  const ofVersion = rows.filter(({ version }) => version === found.version);
+  return { version: found.version, files: ofVersion.flatMap(({ file }) => (file ? [file] : [])) };
+};
+
 /** The owner's files of all versions of a product, by version. */
 export const readVersionFiles = async (db: Database, productId: number): Promise<Map<string, VersionFile[]>> => {
   const rows = await db
@@ -29,7 +73,7 @@ export const readVersionFiles = async (db: Database, productId: number): Promise
 };
 
 /**
- * Stores a version, or the changelog, date and contents of a known one.
+ * Stores a version, or the changelog, date and contents of a known one. When the shop got it stays as it is.
  * @param contentsOf by SHA-256
  */
 export const storeVersion = async (

@@ -1,7 +1,6 @@
 import type { Certificate, CertificatePage } from '#contract/certificates.ts';
-import type { ProductVersion } from '#contract/product.ts';
 import { wasPaid } from '#lifecycles/order-lifecycle.ts';
-import { readVersions } from '#server/modules/catalog/queries/products.ts';
+import { findVersionAt } from '#server/modules/catalog/queries/product-versions.ts';
 import { licenseAt } from '#server/modules/content/license-terms.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
@@ -11,13 +10,6 @@ import { type OrderRow, orderNumber } from '../queries/orders.ts';
 
 /** `jti` of a certificate. */
 export const certificateId = (lineId: string, issue: number): string => `${lineId}.${issue}`;
-
-/** The newest version that was released at a moment. A later release of a version does not change a certificate. */
-const versionAt = (versions: readonly ProductVersion[], moment: Date): ProductVersion => {
-  const version = versions.find((each) => new Date(each.released_at) <= moment) ?? versions.at(-1);
-  if (!version) throw new Error('A product without a version was sold');
-  return version;
-};
 
 /**
  * The line of a paid order that has a certificate.
@@ -44,9 +36,10 @@ export const readCertificate = async (
   const { db, publicUrl, now } = parts;
   const line = await findLine(db, order, productId);
   const invoice = await readInvoice(db, order, now);
-  const versions = await readVersions(db, [productId]);
   const renamed = await licenseesOf(db, line.id);
   const paidAt = new Date(invoice.paidAt);
+  const version = await findVersionAt(db, productId, paidAt);
+  if (!version) throw new Error('A product without a version was sold');
   const issues: CertificatePage['issues'] = [
     { issue: 1, licensee: invoice.billedTo[0] ?? '', at: paidAt.toISOString(), set_by: 'payment' },
     ...renamed.map(({ issue, name, createdAt, setBy }) => ({
@@ -57,7 +50,6 @@ export const readCertificate = async (
     })),
   ];
   const newest = issues.at(-1) ?? { issue: 1, licensee: '', at: paidAt.toISOString() };
-  const version = versionAt(versions.get(productId) ?? [], paidAt);
   const certificate: Certificate = {
     iss: publicUrl,
     jti: certificateId(line.id, newest.issue),
@@ -67,7 +59,7 @@ export const readCertificate = async (
     order_number: orderNumber(order),
     purchased_at: paidAt.toISOString(),
     product: { id: productId, name: line.title, version: version.version },
-    files: version.files.map(({ name, size, sha256 }) => ({ name, size, sha256 })),
+    files: version.files,
     license: licenseAt(paidAt),
   };
   return {

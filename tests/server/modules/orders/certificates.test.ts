@@ -1,22 +1,37 @@
+import { eq } from 'drizzle-orm';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CertificateKey, REVOCATIONS_INTERVAL, type Revocation } from '#contract/certificates.ts';
-import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
+import {
+  type Certificate,
+  type CertificateKey,
+  REVOCATIONS_INTERVAL,
+  type Revocation,
+} from '#contract/certificates.ts';
+import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
+import { productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { setLicensee } from '#server/modules/orders/certificates/set-licensee.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { licensees } from '#server/modules/orders/schema/certificates.ts';
+import { makeCatalogFolder, zipOf } from '#tests/support/catalog-fixtures.ts';
+import { createFileStores } from '#tests/support/file-stores.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+import { upload } from '#tests/support/upload.ts';
 
 const SECRETS = ['the first secret of thirty-two characters', 'the older secret of thirty-two characters'] as const;
 
 let shop: MoneyShop;
+let files: Awaited<ReturnType<typeof createFileStores>>;
 beforeAll(async () => {
-  shop = await withPayments(await createTestShop({ env: { LICENSE_KEYS: SECRETS.join(',') } }));
+  files = await createFileStores();
+  shop = await withPayments(await createTestShop({ ...files.stores, env: { LICENSE_KEYS: SECRETS.join(',') } }));
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await files.remove();
+});
 
 const pathOf = (order: string, product: number, rest = '') => `/api/orders/${order}/certificates/${product}${rest}`;
 
@@ -27,6 +42,43 @@ const buyOne = async (given: Parameters<typeof shop.addProduct>[0] = {}) => {
   const as = (method: string, rest = '', body?: unknown, caller: TestUser = user) =>
     shop.call(method, pathOf(order, product, rest), { token: caller.accessToken, ...(body !== undefined && { body }) });
   return { user, product, order, as };
+};
+
+/** Buys a product. @returns reads the certificate of the purchase */
+const buyNow = async (product: number) => {
+  const user = await shop.newUser();
+  const order = await shop.buyPaid(user, product);
+  return async (): Promise<Certificate> => {
+    const { body } = await shop.call('GET', pathOf(order, product), { token: user.accessToken });
+    return body.data.certificate;
+  };
+};
+
+/** Imports versions of a product with their release dates, newest first. */
+const load = async (product: number, ...versions: [version: string, released: string][]) => {
+  const folder = await makeCatalogFolder([
+    {
+      id: product,
+      versions: versions.map(([version, released]) => ({ version, released, files: { 'a.glb': version } })),
+    },
+  ]);
+  const { db, productFiles, clock, context } = shop;
+  try {
+    await importCatalog({ db, productFiles, clock, ...context.publicFiles, folder: folder.path });
+  } finally {
+    await folder.close();
+  }
+};
+
+/** Publishes a version of one file, as an admin does. */
+const publish = async (product: number, version: string) => {
+  const admin = await shop.newUser({ isAdmin: true, role: 'catalog' });
+  const { accessToken: token } = admin;
+  const path = `/api/admin/products/${product}`;
+  const file = { ...(await upload(shop, admin, zipOf({ 'castle.glb': version }))), name: `castle-${version}.zip` };
+  const checked = await shop.call('POST', `${path}/files`, { token, body: file });
+  const body = { version, changelog: 'Adds a bridge.', files: [checked.body.data.upload] };
+  expect((await shop.call('POST', `${path}/versions`, { token, body })).status).toBe(200);
 };
 
 const payloadOf = async (signed: string, keys?: readonly CertificateKey[]) => {
@@ -76,20 +128,60 @@ describe('a license certificate', () => {
     const { product, user, as } = await buyOne();
     const before = (await as('GET', '/export')).body;
     shop.clock.advance(60_000);
-    const [version] = await shop.db
-      .insert(productVersions)
-      .values({ productId: product, version: '2.0.0', changelog: '', releasedAt: shop.clock.now() })
-      .returning();
-    await shop.db.insert(productFiles).values({
-      versionId: version?.id ?? 0,
-      name: 'two.zip',
-      format: 'zip',
-      size: 1,
-      sha256: 'a'.repeat(64),
-    });
+    await publish(product, '2.0.0');
     const change = { full_name: 'Somebody Else' };
     expect((await shop.call('PATCH', '/api/account', { token: user.accessToken, body: change })).status).toBe(200);
     expect((await as('GET', '/export')).body).toBe(before);
+  });
+
+  test('names the version before one that is published on the day of the payment', async () => {
+    const product = 901;
+    await load(product, ['1.0.0', '2026-01-15']);
+    const first = await buyNow(product);
+    shop.clock.advance(60_000);
+    await publish(product, '1.1.0');
+    expect(await first()).toMatchObject({
+      product: { version: '1.0.0' },
+      files: [{ name: expect.stringContaining('1.0.0') }],
+    });
+    expect(await (await buyNow(product))()).toMatchObject({
+      product: { version: '1.1.0' },
+      files: [{ name: 'castle-1.1.0.zip' }],
+    });
+  });
+
+  test('names the version before one that is imported after the payment, whatever release date that states', async () => {
+    const product = 902;
+    await load(product, ['1.0.0', '2026-01-15']);
+    const certificate = await buyNow(product);
+    shop.clock.advance(60_000);
+    await load(product, ['1.1.0', '2026-01-10'], ['1.0.0', '2026-01-15']);
+    expect((await certificate()).product.version).toBe('1.0.0');
+  });
+
+  test('names the same version after an import corrects its release date', async () => {
+    const product = 903;
+    await load(product, ['1.1.0', '2026-01-15'], ['1.0.0', '2026-01-10']);
+    const certificate = await buyNow(product);
+    expect((await certificate()).product.version).toBe('1.1.0');
+    shop.clock.advance(60_000);
+    await load(product, ['1.1.0', '2099-01-01'], ['1.0.0', '2026-01-10']);
+    expect((await certificate()).product.version).toBe('1.1.0');
+  });
+
+  test('names the version with the newest release date by then, when the shop does not know when its versions came', async () => {
+    const product = 904;
+    await load(product, ['1.1.0', '2099-01-01'], ['1.0.0', '2026-01-10']);
+    const certificate = await buyNow(product);
+    shop.clock.advance(60_000);
+    await shop.db
+      .update(productVersions)
+      .set({ importedAt: shop.clock.now() })
+      .where(eq(productVersions.productId, product));
+    expect((await certificate()).product.version).toBe('1.0.0');
+    shop.clock.advance(60_000);
+    await load(product, ['1.2.0', '2026-01-12'], ['1.1.0', '2099-01-01'], ['1.0.0', '2026-01-10']);
+    expect((await certificate()).product.version).toBe('1.0.0');
   });
 
   test('names the company of the invoice, when the buyer has set one', async () => {
