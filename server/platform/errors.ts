@@ -51,6 +51,7 @@ const MESSAGES = {
   product_owned: 'You already own this asset',
   cart_empty: 'Your cart is empty',
   price_changed: 'A price has changed',
+  total_too_small: 'The payment page does not accept such a small total',
   idempotency_mismatch: 'This idempotency key was used for a different request',
   request_in_progress: 'The same request is still in progress',
   order_not_payable: 'This order can no longer be paid',

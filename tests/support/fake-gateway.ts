@@ -31,6 +31,7 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
   };
   return {
     name: 'sandbox',
+    minimumMinor: () => 0,
     checkouts,
     refunds,
     dashboardRefunds,

@@ -77,6 +77,8 @@ interface Line {
 
 /** ms. Stripe rejects a checkout that expires sooner. */
 const MIN_CHECKOUT_LIFETIME = 30 * 60_000;
+/** Cents. Stripe rejects a smaller total. */
+const MIN_CHARGE_USD = 50;
 
 /**
  * Starts an HTTP server that implements the calls of Stripe's API that the shop makes, as documented: idempotency keys, the
@@ -109,6 +111,9 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
     if (expiresAt * 1000 < options.now().getTime() + MIN_CHECKOUT_LIFETIME - 1000)
       throw invalid('expires_at must be at least 30 minutes from now');
     if (fields['mode'] !== 'payment' || typeof fields['client_reference_id'] !== 'string') throw invalid('mode');
+    const total = lines.reduce((sum, line) => sum + Number(line.price_data.unit_amount) * Number(line.quantity), 0);
+    if (first!.price_data.currency === 'usd' && total < MIN_CHARGE_USD)
+      throw invalid('The total must be at least $0.50');
     const id = newId('cs_test');
     const session: Session = {
       id,
@@ -117,7 +122,7 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
       payment_status: 'unpaid',
       url: `https://checkout.stripe.com/c/pay/${id}`,
       client_reference_id: fields['client_reference_id'],
-      amount_total: lines.reduce((sum, line) => sum + Number(line.price_data.unit_amount) * Number(line.quantity), 0),
+      amount_total: total,
       currency: first!.price_data.currency,
       payment_intent: null,
       expires_at: expiresAt,

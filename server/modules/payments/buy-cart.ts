@@ -6,7 +6,7 @@ import type { PaymentParts } from './payment-parts.ts';
 /**
  * Starts the payment of the cart, or of one product of it, see docs/design.md#orders-and-payment.
  * @returns where the user continues: the payment page, or the purchased products when nothing is left to pay
- * @throws ShopError cart_empty, product_owned, price_changed, invalid_input on `gateway`, gateway_unavailable
+ * @throws ShopError cart_empty, product_owned, price_changed, total_too_small, invalid_input on `gateway`, gateway_unavailable
  */
 export const buyCart = (parts: PaymentParts, userId: string, request: PurchaseRequest): Promise<PurchaseResponse> =>
   openPaymentPage(parts, userId, (tx, payer) => openCartOrder(tx, payer, request));

@@ -9,6 +9,7 @@ import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import { formatMinor } from '#server/platform/format-money.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { recordManualPayment } from './mark-order-paid.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -53,6 +54,14 @@ const assertNotOwned = async (tx: Database, userId: string, lines: readonly NewO
   if (titles.length > 0) throw invalid('lines', `The user already owns ${titles.join(', ')}`);
 };
 
+/** A link is useless for an order that needs no payment, or that the payment page would refuse. */
+const assertPayableByLink = (gateway: PaymentParts['gateway'], totalMinor: number, currency: string) => {
+  if (totalMinor === 0) throw invalid('next', 'The total is zero. Mark the order as paid instead');
+  const minimum = gateway.minimumMinor(currency);
+  if (totalMinor < minimum)
+    throw invalid('next', `The payment page accepts ${formatMinor(minimum, currency)} or more. Raise the total`);
+};
+
 /**
  * Creates a draft order for a user and applies `next` in the same transaction, see
  * docs/decisions/014-keep-admin-orders-as-drafts-until-payment.md.
@@ -60,7 +69,7 @@ const assertNotOwned = async (tx: Database, userId: string, lines: readonly NewO
  * @throws ShopError invalid_input on `user_id`, `lines` or `next`
  */
 export const createOrder = async (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
+  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'gateway' | 'storeEffect'>,
   request: CreateOrderRequest,
   admin: Admin,
 ): Promise<string> => {
@@ -74,8 +83,7 @@ export const createOrder = async (
     if (!first || lines.some((line) => line.currency !== first.currency))
       throw invalid('lines', 'Products in different currencies need separate orders');
     const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
-    if (request.next === 'payment_link' && totalMinor === 0)
-      throw invalid('next', 'The total is zero. Mark the order as paid instead');
+    if (request.next === 'payment_link') assertPayableByLink(parts.gateway, totalMinor, first.currency);
 
     const order = await addOrder(
       tx,

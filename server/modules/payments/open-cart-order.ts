@@ -8,7 +8,14 @@ import { findFailedOrder, findOpenOrder } from '#server/modules/orders/queries/o
 import type { Database } from '#server/platform/db/client.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import { toMinor } from '#server/platform/money.ts';
-import { type OpenedOrder, type Payer, continueOpenOrder, expiryOf, rejected } from './opened-order.ts';
+import {
+  type OpenedOrder,
+  type Payer,
+  continueOpenOrder,
+  expiryOf,
+  rejected,
+  rejectedAsTooSmall,
+} from './opened-order.ts';
 import { type CartLine, isMethodEnabled, readCartLines } from './queries/cart-lines.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { priceLines } from './price-lines.ts';
@@ -46,6 +53,26 @@ const rejectedAsEmpty = (chosen: readonly CartLine[], request: PurchaseRequest) 
       });
 };
 
+/** @returns null for a total that the user saw and can pay */
+const rejectedTotal = (
+  payer: Payer,
+  { expected_total: expected, product_id: onlyId }: PurchaseRequest,
+  total: { totalMinor: number; currency: string },
+): OpenedOrder | null => {
+  const { totalMinor, currency } = total;
+  if (expected !== undefined && toMinor(expected) !== totalMinor) {
+    return rejected('price_changed', {
+      message: `A price has changed: the total is now ${formatMinor(totalMinor, currency)}`,
+    });
+  }
+  const isWholeCart = onlyId === undefined;
+  return rejectedAsTooSmall(
+    payer,
+    total,
+    isWholeCart ? 'Add another asset to your cart' : 'Buy this asset together with another one',
+  );
+};
+
 /**
  * Inside a transaction: creates the order of the user's cart or of one product in it, with frozen prices and the attempt's idempotency key, before any call
  * to the gateway, or continues an unpaid order of the same products at the same prices. The user's row is locked: of two tabs, the
@@ -76,12 +103,8 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
     return rejected('order_not_payable', { message: 'Assets in different currencies have to be bought separately' });
 
   const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
-  const { expected_total: expected } = request;
-  if (expected !== undefined && toMinor(expected) !== totalMinor) {
-    return rejected('price_changed', {
-      message: `A price has changed: the total is now ${formatMinor(totalMinor, currency)}`,
-    });
-  }
+  const refusal = rejectedTotal(payer, request, { totalMinor, currency });
+  if (refusal) return refusal;
 
   const fingerprint = fingerprintOf(request.gateway, lines);
   const open = await findOpenOrder(tx, userId);

@@ -79,6 +79,7 @@ export const openPaymentPage = async (
   const payer: Payer = {
     userId,
     gateway: parts.gateway.name,
+    minimumMinor: parts.gateway.minimumMinor,
     now: parts.clock.now(),
     publicUrl: parts.env.publicUrl,
   };

@@ -3,6 +3,8 @@ import { readShopRules } from '#server/modules/content/queries/general-settings.
 import { type OrderRow, type PaymentAttemptRow, attemptsOf } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import { formatMinor } from '#server/platform/format-money.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 
 /** Result of the transaction that opens an order for payment. */
 export type OpenedOrder =
@@ -19,6 +21,7 @@ export type OpenedOrder =
 export interface Payer {
   userId: string;
   gateway: string;
+  minimumMinor: PaymentGateway['minimumMinor'];
   now: Date;
   publicUrl: string;
 }
@@ -27,6 +30,22 @@ export const rejected = (...about: ConstructorParameters<typeof ShopError>): Ope
   kind: 'rejected',
   error: new ShopError(...about),
 });
+
+/**
+ * A total that is below the minimum of the payment page. The gateway would refuse it at every attempt, so no order is opened.
+ * @param advice what the user can do
+ * @returns null for a total that can be paid, or that is free
+ */
+export const rejectedAsTooSmall = (
+  { minimumMinor }: Pick<Payer, 'minimumMinor'>,
+  { totalMinor, currency }: Pick<OrderRow, 'totalMinor' | 'currency'>,
+  advice: string,
+): OpenedOrder | null => {
+  const minimum = minimumMinor(currency);
+  if (totalMinor === 0 || totalMinor >= minimum) return null;
+  const message = `This payment page accepts ${formatMinor(minimum, currency)} or more. ${advice}`;
+  return rejected('total_too_small', { message });
+};
 
 /** Until when an order that is opened now has to be paid. */
 export const expiryOf = async (tx: Database, now: Date): Promise<Date> => {

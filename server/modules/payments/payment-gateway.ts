@@ -108,6 +108,8 @@ export interface GatewayEvent {
 /** Collects payments. Every method may throw GatewayError. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe';
+  /** The smallest total of a checkout; 0 when the gateway has none for the currency. */
+  minimumMinor(currency: string): number;
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   retrieveCheckout(id: string): Promise<Checkout>;
   /** Closes a checkout for payment; a paid one stays paid. @returns its state after that */

@@ -5,7 +5,7 @@ import { attemptsOf, findOpenOrder, findOrder, isChargingForOwned } from '#serve
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { cancelOwnedOrders } from './cancel-owned-orders.ts';
-import { type OpenedOrder, type Payer, continueOpenOrder, rejected } from './opened-order.ts';
+import { type OpenedOrder, type Payer, continueOpenOrder, rejected, rejectedAsTooSmall } from './opened-order.ts';
 import { startNextAttempt } from './start-next-attempt.ts';
 
 const rejectedAsOwned = () =>
@@ -38,6 +38,8 @@ export const reopenOrder = async (tx: Database, payer: Payer, number: string): P
     // The end of a payment without an attempt has to be recorded first.
     return order.status === 'pending_payment' ? { kind: 'blocked', order } : rejectedAsOwned();
   }
+  const tooSmall = rejectedAsTooSmall(payer, order, 'Buy these assets together with others in a new order');
+  if (tooSmall) return tooSmall;
   const open = await findOpenOrder(tx, userId);
   if (open && open.id !== order.id) return { kind: 'blocked', order: open };
   return startNextAttempt(tx, payer, order);

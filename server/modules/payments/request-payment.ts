@@ -2,6 +2,8 @@ import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.
 import { assertOrderAllows, moveOrder } from '#server/modules/orders/move-order.ts';
 import { type OrderRow, linesOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import { formatMinor } from '#server/platform/format-money.ts';
 import { assertBuyerCanPay } from './assert-buyer.ts';
 import { enqueuePaymentLink } from './payment-emails.ts';
 import { paymentLink } from './payment-link.ts';
@@ -30,10 +32,18 @@ export const requestPaymentOf = async (
 
 /**
  * Asks the user by email to pay an order. From then on the user can see and pay a draft.
- * @throws ShopError not_found, order_conflict
+ * @throws ShopError not_found, order_conflict, total_too_small
  */
 export const requestPayment = (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
+  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'gateway' | 'storeEffect'>,
   number: string,
   admin: Admin,
-): Promise<void> => withLockedOrder(parts, number, (tx, order, at) => requestPaymentOf(tx, order, admin, at));
+): Promise<void> =>
+  withLockedOrder(parts, number, (tx, order, at) => {
+    const minimum = parts.gateway.minimumMinor(order.currency);
+    if (order.totalMinor > 0 && order.totalMinor < minimum) {
+      const message = `The payment page accepts ${formatMinor(minimum, order.currency)} or more`;
+      throw new ShopError('total_too_small', { message });
+    }
+    return requestPaymentOf(tx, order, admin, at);
+  });

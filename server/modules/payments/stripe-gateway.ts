@@ -10,7 +10,7 @@ import {
   type RefundRequest,
   type ReportedDispute,
 } from './payment-gateway.ts';
-import { fromStripeAmount, toStripeAmount } from './stripe-money.ts';
+import { fromStripeAmount, minimumStripeCharge, toStripeAmount } from './stripe-money.ts';
 
 /** ms until a call times out. The user waits for it, and the browser gives up after 10 s. */
 const TIMEOUT = 8_000;
@@ -163,6 +163,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
 
   return {
     name: 'stripe',
+    minimumMinor: minimumStripeCharge,
     createCheckout: (request) =>
       asGatewayError('create checkout', async () =>
         toCheckout(

@@ -10,6 +10,7 @@ export const traceGateway = (gateway: PaymentGateway): PaymentGateway => {
       inSpan(`${gateway.name} ${name}`, () => call(...sent), SpanKind.CLIENT);
   return {
     name: gateway.name,
+    minimumMinor: gateway.minimumMinor,
     createCheckout: traced('createCheckout', gateway.createCheckout),
     retrieveCheckout: traced('retrieveCheckout', gateway.retrieveCheckout),
     expireCheckout: traced('expireCheckout', gateway.expireCheckout),

@@ -47,6 +47,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   product_owned: 409,
   cart_empty: 409,
   price_changed: 409,
+  total_too_small: 409,
   idempotency_mismatch: 422,
   request_in_progress: 409,
   order_not_payable: 409,

@@ -79,6 +79,14 @@ export const ACTION_RULES: readonly Rule[] = [
     advice: 'Select Resume in Purchased Assets: the download continues with the missing bytes.',
   },
   {
+    cause: 'totalTooSmall',
+    title: 'the total was below the minimum of the payment page',
+    recognizedBy: 'a response had the code `total_too_small`',
+    matches: hasCode('total_too_small'),
+    sentence: () => 'The payment page does not accept such a small total, so no order was opened. Nothing was charged.',
+    advice: 'Buy the asset together with others. An admin can raise the price, make it free, or end the sale.',
+  },
+  {
     cause: 'paymentDeclined',
     title: 'the payment was declined',
     recognizedBy: 'the page after the payment got the status `failed`',

@@ -41,6 +41,7 @@ export const CAUSES = [
   'fileDamaged',
   'fileDenied',
   'downloadCut',
+  'totalTooSmall',
   'paymentDeclined',
   'paymentPending',
   'signInRejected',

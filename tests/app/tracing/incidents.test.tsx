@@ -386,6 +386,12 @@ const INCIDENTS: readonly Incident[] = [
     stage: (scene) => buyWith(scene, rejection(503, 'gateway_unavailable')),
   },
   {
+    happens: 'the total is below the minimum of the payment page',
+    cause: 'totalTooSmall',
+    sentence: /^The payment page does not accept such a small total/,
+    stage: (scene) => buyWith(scene, rejection(409, 'total_too_small')),
+  },
+  {
     happens: 'the payment page has an address that cannot be trusted',
     cause: 'paymentPageBlocked',
     sentence: /^The payment page was not opened, because its address cannot be trusted/,

@@ -13,11 +13,13 @@ let user: TestUser;
 let car: number;
 let castle: number;
 let isRefusing = false;
+let minimumMinor = 0;
 
 beforeAll(async () => {
   const fake = createFakeGateway('http://localhost:3000');
   gateway = {
     ...fake,
+    minimumMinor: () => minimumMinor,
     createCheckout: async (request) => {
       if (isRefusing) throw new GatewayError('refused', 'injected by the test');
       return fake.createCheckout(request);
@@ -30,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   isRefusing = false;
+  minimumMinor = 0;
   gateway.checkouts.clear();
   user = await shop.newUser();
 });
@@ -172,6 +175,24 @@ describe('POST /api/orders/:number/pay', () => {
     expect((await pay(user, await numberOf(user))).status).toBe(200);
     expect(open.status).toBe('expired');
     expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['pending_payment', 'expired']);
+  });
+
+  test('refuses to continue an unpaid order that is too small for the payment page, and leaves the open one open', async () => {
+    isRefusing = true;
+    await shop.fillCart(user, castle);
+    await shop.buy(user);
+    isRefusing = false;
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    minimumMinor = 1_500;
+    const response = await pay(user, await numberOf(user));
+    expect([response.status, response.headers['x-error-code'], response.body]).toEqual([
+      409,
+      'total_too_small',
+      { message: 'This payment page accepts 15.00 USD or more. Buy these assets together with others in a new order' },
+    ]);
+    expect((await shop.ordersOf(user)).map(({ status }) => status)).toEqual(['failed', 'pending_payment']);
+    expect(checkout().status).toBe('open');
   });
 
   test('rejects payment of an order whose payment failed once the user owns its products', async () => {

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { createStripeGateway } from '#server/modules/payments/stripe-gateway.ts';
-import { fromStripeAmount, toStripeAmount } from '#server/modules/payments/stripe-money.ts';
+import { fromStripeAmount, minimumStripeCharge, toStripeAmount } from '#server/modules/payments/stripe-money.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -77,6 +77,52 @@ describe('a purchase through Stripe', () => {
         allowed_payment_method_types: { 0: 'card' },
       },
     });
+  });
+
+  test('does not open an order whose total Stripe would refuse, and says what the shopper can do', async () => {
+    const gem = await shop.addProduct({ title: 'Gem', price: 4, newPrice: 0.4 });
+    await shop.fillCart(user, gem);
+    const response = await shop.buy(user, { expected_total: 0.4 });
+    expect([response.status, response.headers['x-error-code'], response.body]).toEqual([
+      409,
+      'total_too_small',
+      { message: 'This payment page accepts 0.50 USD or more. Add another asset to your cart' },
+    ]);
+    expect(await shop.ordersOf(user)).toEqual([]);
+    expect(double.requests).toEqual([]);
+
+    await shop.fillCart(user, car);
+    expect((await shop.buy(user, { product_id: gem, expected_total: 0.4 })).body).toEqual({
+      message: 'This payment page accepts 0.50 USD or more. Buy this asset together with another one',
+    });
+    expect((await shop.buy(user, { expected_total: 20.4 })).status).toBe(200);
+    expect(session().amount_total).toBe(2040);
+  });
+
+  test('sells at the smallest total that Stripe accepts, and a free cart', async () => {
+    await shop.fillCart(user, await shop.addProduct({ price: 0.5 }));
+    expect((await shop.buy(user)).status).toBe(200);
+    expect(session().amount_total).toBe(50);
+    const other = await shop.newUser();
+    await shop.fillCart(other, await shop.addProduct({ price: 0 }));
+    expect((await shop.buy(other)).status).toBe(200);
+  });
+
+  test('lets no admin request a payment that Stripe would refuse', async () => {
+    const admin = await shop.newUser({ isAdmin: true });
+    const gem = await shop.addProduct({ price: 0.4 });
+    const create = (next: string) =>
+      shop.call('POST', '/api/admin/orders', {
+        token: admin.accessToken,
+        body: { user_id: user.id, lines: [{ product_id: gem }], note: '', next },
+      });
+    expect((await create('payment_link')).body).toEqual({
+      next: ['The payment page accepts 0.50 USD or more. Raise the total'],
+    });
+    const { number } = (await create('draft')).body.data as { number: string };
+    const path = `/api/admin/orders/${number}/payment-link`;
+    const response = await shop.call('POST', path, { token: admin.accessToken });
+    expect([response.status, response.headers['x-error-code']]).toEqual([409, 'total_too_small']);
   });
 
   test('delivers once when the signed webhook arrives twice', async () => {
@@ -222,4 +268,13 @@ test.each([
 test('rejects amounts that a currency cannot express instead of rounding', () => {
   expect(() => toStripeAmount(150_050, 'JPY')).toThrow();
   expect(fromStripeAmount(19_999, 'KWD')).toBeNaN();
+});
+
+test.each([
+  ['USD', 50],
+  ['gbp', 30],
+  ['JPY', 5000],
+  ['ISK', 0],
+])('knows the smallest charge of Stripe in %s: %i minor units of the shop', (currency, minor) => {
+  expect(minimumStripeCharge(currency)).toBe(minor);
 });
