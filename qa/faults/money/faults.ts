@@ -74,8 +74,8 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'amount, currency and order of a payment are not checked',
     file: `${PAYMENTS}apply-checkout.ts`,
-    find: 'if (!attempt || !isFor(checkout, order, attempt)) {',
-    put: 'if (!attempt) {',
+    find: 'if (!attempt || !isFor(checkout, order, attempt))',
+    put: 'if (!attempt)',
     tests: ['tests/server/modules/payments/settle-order.test.ts'],
   },
   {
@@ -87,21 +87,21 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'a late expiry event changes a paid order',
     file: `${PAYMENTS}apply-checkout.ts`,
-    find: "if (order.status !== 'pending_payment' || !isNewest) return order.status;",
+    find: "if (order.status !== 'pending_payment' || !isNewest) return appliedAs(order.status);",
     put: '',
     tests: ['tests/server/modules/payments/settle-order.test.ts'],
   },
   {
     name: 'a second payment of an order is not refunded',
     file: `${PAYMENTS}apply-checkout.ts`,
-    find: 'await applySecondPayment(tx, order, attempt, at.now, followUp);',
-    put: '',
+    find: 'return applySecondPayment(tx, order, attempt, at.now);',
+    put: 'return appliedAs(order.status);',
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
   {
     name: 'gateway events are not stored for deduplication',
     file: `${PAYMENTS}settle-checkout.ts`,
-    find: 'if (event && !(await insertEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, now)))\n      return order.status;',
+    find: 'if (event && !(await insertEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, now)))\n      return appliedAs(order.status);',
     put: '',
   },
   {

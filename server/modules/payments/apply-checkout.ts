@@ -21,13 +21,18 @@ import { requestRefund } from './request-refund.ts';
 
 type OrderStatus = OrderRow['status'];
 
-/** What is left to do after the transaction. */
-export interface FollowUp {
-  /** Log entries for the admins. */
-  notices: { text: string; products?: number[] }[];
-  /** Ids of automatic refunds: the gateway is called for them next. */
-  refunds: string[];
+/** What a checkout did to its order, and what is left to do after the transaction. */
+export interface AppliedCheckout {
+  /** The status that the order now has. */
+  status: OrderStatus;
+  /** For the admins. */
+  logEntries: readonly { text: string; products?: readonly number[] }[];
+  /** Automatic refunds: the gateway is called for them next. */
+  refundIds: readonly string[];
 }
+
+/** Nothing is left to do. */
+export const appliedAs = (status: OrderStatus): AppliedCheckout => ({ status, logEntries: [], refundIds: [] });
 
 /**
  * Inside the transaction that has locked the order: the newest payment attempt ended without a payment.
@@ -78,9 +83,7 @@ const applySecondPayment = async (
   order: OrderRow,
   attempt: PaymentAttemptRow,
   now: Date,
-  followUp: FollowUp,
-) => {
-  followUp.notices.push({ text: 'an order was paid a second time: the second payment is refunded' });
+): Promise<AppliedCheckout> => {
   await movePaymentAttempt(tx, attempt, { type: 'attempt.captured', wasOrderPaid: true }, { finishedAt: now });
   await recordFacts(
     tx,
@@ -89,7 +92,11 @@ const applySecondPayment = async (
     now,
   );
   const refund = { lines: [], revokes: false, reason: REFUND_REASON.paidTwice, requestedBy: null };
-  followUp.refunds.push(await requestRefund(tx, order, attempt, refund, now));
+  return {
+    status: order.status,
+    logEntries: [{ text: 'an order was paid a second time: the second payment is refunded' }],
+    refundIds: [await requestRefund(tx, order, attempt, refund, now)],
+  };
 };
 
 const applyPayment = async (
@@ -97,42 +104,34 @@ const applyPayment = async (
   order: OrderRow,
   attempt: PaymentAttemptRow,
   at: { now: Date; publicUrl: string },
-  followUp: FollowUp,
-): Promise<OrderStatus> => {
-  if (wasPaid(order.status)) {
-    await applySecondPayment(tx, order, attempt, at.now, followUp);
-    return order.status;
-  }
-  if (order.status !== 'pending_payment')
-    followUp.notices.push({ text: `a payment arrived late: the order was ${order.status}` });
+): Promise<AppliedCheckout> => {
+  if (wasPaid(order.status)) return applySecondPayment(tx, order, attempt, at.now);
+  const late =
+    order.status === 'pending_payment' ? [] : [{ text: `a payment arrived late: the order was ${order.status}` }];
   const owned = await recordPayment(tx, order, attempt, { type: 'order.paymentReceived' }, at);
   const lines = owned.filter(wasLinePaid).map((line) => ({ line, amountMinor: line.priceMinor }));
-  if (lines.length > 0) {
-    const products = lines.map(({ line }) => line.productId);
-    followUp.notices.push({ text: 'a user paid for products that they already own: the price is refunded', products });
-    const refund = { lines, revokes: false, reason: REFUND_REASON.owned, requestedBy: null };
-    followUp.refunds.push(await requestRefund(tx, order, attempt, refund, at.now));
-  }
-  return 'paid';
+  if (lines.length === 0) return { status: 'paid', logEntries: late, refundIds: [] };
+  const products = lines.map(({ line }) => line.productId);
+  const text = 'a user paid for products that they already own: the price is refunded';
+  const refund = { lines, revokes: false, reason: REFUND_REASON.owned, requestedBy: null };
+  const refundId = await requestRefund(tx, order, attempt, refund, at.now);
+  return { status: 'paid', logEntries: [...late, { text, products }], refundIds: [refundId] };
 };
 
-/**
- * Applies what the gateway reports about a checkout to an order that the transaction has locked.
- * @returns the status that the order now has
- */
+/** Applies what the gateway reports about a checkout to an order that the transaction has locked. */
 export const applyCheckout = async (
   tx: Database,
   order: OrderRow,
   checkout: Checkout,
   at: { now: Date; publicUrl: string },
-  followUp: FollowUp,
-): Promise<OrderStatus> => {
+): Promise<AppliedCheckout> => {
   const attempts = await attemptsOf(tx, order.id);
   let attempt = attemptFor(attempts, checkout);
-  if (!attempt || !isFor(checkout, order, attempt)) {
-    followUp.notices.push({ text: 'a checkout does not match its order: nothing was changed' });
-    return order.status;
-  }
+  if (!attempt || !isFor(checkout, order, attempt))
+    return {
+      ...appliedAs(order.status),
+      logEntries: [{ text: 'a checkout does not match its order: nothing was changed' }],
+    };
   const isNewest = attempt.id === attempts[0]?.id;
   if (attempt.gatewaySessionId === null) {
     const opened = { gatewaySessionId: checkout.id, checkoutUrl: checkout.url };
@@ -142,15 +141,15 @@ export const applyCheckout = async (
   }
   // Protects money: a payment counts once, however often the gateway reports it.
   const isCounted = isCapturedAttempt(attempt.status);
-  if (checkout.status === 'open' || isCounted) return order.status;
+  if (checkout.status === 'open' || isCounted) return appliedAs(order.status);
   if (checkout.status === 'paid' && checkout.card) attempt = await setAttemptCard(tx, attempt, checkout.card);
-  if (checkout.status === 'paid') return applyPayment(tx, order, attempt, at, followUp);
+  if (checkout.status === 'paid') return applyPayment(tx, order, attempt, at);
 
   // After a decline the user still wants to pay, so the order fails and can be tried again.
   const outcome = checkout.status === 'declined' ? 'failed' : checkout.status;
   if (isLiveAttempt(attempt.status))
     await movePaymentAttempt(tx, attempt, { type: 'attempt.ended', outcome }, { finishedAt: at.now });
   // Protects money: a later report, or one about an older attempt, does not change a paid order.
-  if (order.status !== 'pending_payment' || !isNewest) return order.status;
-  return endPayment(tx, order, outcome, at.now);
+  if (order.status !== 'pending_payment' || !isNewest) return appliedAs(order.status);
+  return appliedAs(await endPayment(tx, order, outcome, at.now));
 };

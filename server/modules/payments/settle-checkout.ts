@@ -1,7 +1,7 @@
 import { lockUser } from '#server/modules/identity/queries/users.ts';
 import { type OrderRow, lockOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { type FollowUp, applyCheckout } from './apply-checkout.ts';
+import { appliedAs, applyCheckout } from './apply-checkout.ts';
 import type { Checkout } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { insertEvent } from './queries/gateway-events.ts';
@@ -20,19 +20,17 @@ export const settleCheckout = async (
   event?: { id: string; type: string },
 ): Promise<OrderRow['status']> => {
   const now = parts.clock.now();
-  let followUp: FollowUp = { notices: [], refunds: [] };
-  const status = await inTransaction(parts.db, async (tx) => {
-    followUp = { notices: [], refunds: [] };
+  const { status, logEntries, refundIds } = await inTransaction(parts.db, async (tx) => {
     // The user before the order, as in a purchase: while one purchase reads what the user owns, no payment changes it.
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     if (event && !(await insertEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, now)))
-      return order.status;
-    return applyCheckout(tx, order, checkout, { now, publicUrl: parts.env.publicUrl }, followUp);
+      return appliedAs(order.status);
+    return applyCheckout(tx, order, checkout, { now, publicUrl: parts.env.publicUrl });
   });
-  for (const { text, ...facts } of followUp.notices) {
+  for (const { text, ...facts } of logEntries) {
     parts.log.error({ order: orderNumber(found), checkout: checkout.id, status: checkout.status, ...facts }, text);
   }
-  for (const id of followUp.refunds) await sendRefund(parts, id);
+  for (const id of refundIds) await sendRefund(parts, id);
   return status;
 };
