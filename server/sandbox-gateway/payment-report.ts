@@ -1,7 +1,7 @@
 import { z } from '#contract/zod.ts';
 import type { SandboxParts } from './checkouts.ts';
 import { readCheckout } from './checkouts.ts';
-import { type CheckoutRow, type DisputeRow, type RefundRow, disputesOf, refundsOf } from './queries.ts';
+import { type CheckoutRow, type DisputeRow, type RefundRow, listDisputes, listRefunds } from './queries.ts';
 
 /** Response of GET /v1/checkouts/:id/payment. Money in integer minor units, oldest first. */
 export const paymentResponseSchema = z.object({
@@ -36,8 +36,8 @@ export interface PaymentState {
 const sum = (rows: readonly { amountMinor: number }[]) => rows.reduce((all, { amountMinor }) => all + amountMinor, 0);
 
 export const readPaymentState = async (db: SandboxParts['db'], row: CheckoutRow): Promise<PaymentState> => {
-  const refunds = await refundsOf(db, row.id);
-  const disputes = await disputesOf(db, row.id);
+  const refunds = await listRefunds(db, row.id);
+  const disputes = await listDisputes(db, row.id);
   const lost = disputes.filter(({ status }) => status === 'lost');
   return { refunds, disputes, leftMinor: row.amountMinor - sum(refunds) - sum(lost) };
 };

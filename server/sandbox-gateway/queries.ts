@@ -146,7 +146,7 @@ export const markDelivered = async (db: Database, eventId: string, now: Date): P
 };
 
 /** Refunds of a checkout, oldest first. */
-export const refundsOf = (db: Database, checkoutId: string): Promise<RefundRow[]> =>
+export const listRefunds = (db: Database, checkoutId: string): Promise<RefundRow[]> =>
   db
     .select()
     .from(sandboxRefunds)
@@ -154,7 +154,7 @@ export const refundsOf = (db: Database, checkoutId: string): Promise<RefundRow[]
     .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id));
 
 /** Disputes of a checkout, oldest first. */
-export const disputesOf = (db: Database, checkoutId: string): Promise<DisputeRow[]> =>
+export const listDisputes = (db: Database, checkoutId: string): Promise<DisputeRow[]> =>
   db
     .select()
     .from(sandboxDisputes)

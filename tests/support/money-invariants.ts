@@ -4,7 +4,7 @@ import { emailOutbox } from '#server/platform/email/schema.ts';
 import { orderLines } from '#server/modules/orders/schema/orders.ts';
 import { checkOrders } from '#server/modules/payments/check-ledger.ts';
 import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
-import { refundsOf } from '#server/modules/orders/queries/refunds.ts';
+import { listRefunds } from '#server/modules/orders/queries/refunds.ts';
 import type { MoneySystem } from './money-system.ts';
 import type { TestUser } from './shop.ts';
 
@@ -47,7 +47,7 @@ export const createInvariantChecks = ({ shop, gateway }: MoneySystem, user: Test
       const name = `${orderNumber(order)} ${order.status}`;
       const lines = allLines.filter((line) => line.orderId === order.id);
       const captured = attempts.filter((one) => one.orderId === order.id && one.status === 'succeeded');
-      const refunds = await refundsOf(shop.db, order.id);
+      const refunds = await listRefunds(shop.db, order.id);
 
       expect(captured.length, `1: one payment of ${name}`).toBe(wasPaid(order) ? 1 : 0);
       expect(sum(captured.map((one) => one.amountMinor)), `1: ${name}`).toBeLessThanOrEqual(order.totalMinor);
@@ -134,7 +134,7 @@ export const createInvariantChecks = ({ shop, gateway }: MoneySystem, user: Test
     expect(booked.map((one) => one.gatewaySessionId).toSorted(), '1: every payment is booked').toEqual(
       paid.map((one) => one.id).toSorted(),
     );
-    const refunds = (await Promise.all(orders.map((order) => refundsOf(shop.db, order.id)))).flat();
+    const refunds = (await Promise.all(orders.map((order) => listRefunds(shop.db, order.id)))).flat();
     expect(
       refunds.filter((refund) => refund.status === 'created'),
       'no refund stays open',

@@ -3,23 +3,23 @@ import { canCancel, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readCovers } from '#server/modules/catalog/queries/products.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { type LedgerEntry, grantsByLine, ledgerOf, methodNames } from './queries/order-facts.ts';
+import { type LedgerEntry, grantsByLine, listLedgerEntries, methodNames } from './queries/order-facts.ts';
 import {
   type OrderLineRow,
   type OrderRow,
   type PaymentAttemptRow,
-  attemptsOf,
   describeOrders,
-  linesOf,
+  listOrderLines,
+  listPaymentAttempts,
 } from './queries/orders.ts';
 import { cardOf, discountsOf, taxOf } from './describe-price.ts';
 import { buyableAmong } from './queries/order-lookups.ts';
-import { disputesOf, hasUndecided } from './queries/disputes.ts';
+import { hasUndecided, listDisputes } from './queries/disputes.ts';
 import { findInvoiceFacts } from './queries/invoices.ts';
 import { refundableUntil } from './refund-window.ts';
-import { hasCreditNote, refundedByLine, refundsOf } from './queries/refunds.ts';
+import { hasCreditNote, listRefunds, refundedByLine } from './queries/refunds.ts';
 
-type Refunds = Awaited<ReturnType<typeof refundsOf>>;
+type Refunds = Awaited<ReturnType<typeof listRefunds>>;
 
 /** Names of attempts without a payment method, by gateway. */
 const OWN_METHODS: Readonly<Record<string, string>> = {
@@ -149,12 +149,12 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
   const [described] = await describeOrders(db, [order]);
   if (!described) throw new Error('The order was not described');
   const [lines, attempts, refunds, byLine, ledger, disputes, invoice] = await Promise.all([
-    linesOf(db, order.id),
-    attemptsOf(db, order.id),
-    refundsOf(db, order.id),
+    listOrderLines(db, order.id),
+    listPaymentAttempts(db, order.id),
+    listRefunds(db, order.id),
     refundedByLine(db, order.id),
-    ledgerOf(db, order.id),
-    disputesOf(db, order.id),
+    listLedgerEntries(db, order.id),
+    listDisputes(db, order.id),
     findInvoiceFacts(db, order.id),
   ]);
   const methods = await methodsOf(db, attempts);

@@ -5,7 +5,7 @@ import { moveOrder } from '#server/modules/orders/move-order.ts';
 import {
   type OrderRow,
   type PaymentAttemptRow,
-  attemptsOf,
+  listPaymentAttempts,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
 import { scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
@@ -125,7 +125,7 @@ export const applyCheckout = async (
   checkout: Checkout,
   at: { now: Date; publicUrl: string },
 ): Promise<AppliedCheckout> => {
-  const attempts = await attemptsOf(tx, order.id);
+  const attempts = await listPaymentAttempts(tx, order.id);
   let attempt = attemptFor(attempts, checkout);
   if (!attempt || !isFor(checkout, order, attempt))
     return {

@@ -1,9 +1,9 @@
-import { buyerOf } from '#server/modules/orders/queries/order-facts.ts';
+import { readBuyerAccount } from '#server/modules/orders/queries/order-facts.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
-type Buyer = Awaited<ReturnType<typeof buyerOf>>;
+type Buyer = Awaited<ReturnType<typeof readBuyerAccount>>;
 
 const refused = (message: string) => new ShopError('order_conflict', { message });
 
@@ -16,14 +16,14 @@ const assertNotDeleted = ({ deletedAt }: Buyer) => {
  * @throws ShopError order_conflict
  */
 export const assertBuyerExists = async (tx: Database, order: OrderRow): Promise<void> =>
-  assertNotDeleted(await buyerOf(tx, order.userId));
+  assertNotDeleted(await readBuyerAccount(tx, order.userId));
 
 /**
  * A payment link needs a user who can sign in to pay.
  * @throws ShopError order_conflict
  */
 export const assertBuyerCanPay = async (tx: Database, order: OrderRow): Promise<void> => {
-  const buyer = await buyerOf(tx, order.userId);
+  const buyer = await readBuyerAccount(tx, order.userId);
   assertNotDeleted(buyer);
   if (buyer.blockedAt !== null) throw refused('This user is blocked and cannot pay');
 };

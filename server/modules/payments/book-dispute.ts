@@ -1,6 +1,6 @@
-import { type DisputeRow, disputesOf } from '#server/modules/orders/queries/disputes.ts';
+import { type DisputeRow, listDisputes } from '#server/modules/orders/queries/disputes.ts';
 import { revokeLines } from '#server/modules/orders/queries/grants.ts';
-import { linesOf } from '#server/modules/orders/queries/orders.ts';
+import { listOrderLines } from '#server/modules/orders/queries/orders.ts';
 import { findAttempt } from '#server/modules/orders/queries/refunds.ts';
 import { type Booking, amountLeft, storeForeignRefund } from './book-refund.ts';
 import { endRefund } from './end-refund.ts';
@@ -18,7 +18,7 @@ const open = async (booking: Booking, reported: ReportedDispute): Promise<Disput
   const dispute = await insertDispute(tx, {
     orderId: order.id,
     attemptId,
-    number: (await disputesOf(tx, order.id)).length + 1,
+    number: (await listDisputes(tx, order.id)).length + 1,
     gatewayDisputeId: reported.id,
     amountMinor: reported.amountMinor,
     currency: order.currency,
@@ -60,7 +60,7 @@ const lose = async (booking: Booking, dispute: DisputeRow) => {
     return;
   }
   if (attempt.status !== 'succeeded') return;
-  const lines = (await linesOf(tx, order.id)).filter(wasLinePaid);
+  const lines = (await listOrderLines(tx, order.id)).filter(wasLinePaid);
   const revoked = await revokeLines(
     tx,
     lines.map((line) => line.id),
@@ -77,7 +77,7 @@ const lose = async (booking: Booking, dispute: DisputeRow) => {
 /** Books a dispute as the gateway reports it. A report that is older than a booked one changes nothing. */
 export const bookDispute = async (booking: Booking, reported: ReportedDispute): Promise<void> => {
   const { tx, order, at, notices } = booking;
-  const known = (await disputesOf(tx, order.id)).find((one) => one.gatewayDisputeId === reported.id);
+  const known = (await listDisputes(tx, order.id)).find((one) => one.gatewayDisputeId === reported.id);
   const dispute = known ?? (await open(booking, reported));
   if (reported.status === 'open' || reported.status === dispute.status) return;
   // Protects money: a dispute ends once.

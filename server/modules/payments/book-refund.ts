@@ -1,6 +1,6 @@
 import type { RefundSource } from '#contract/enums.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/modules/orders/queries/orders.ts';
-import { type RefundRow, findAttempt, findRefund, refundsOf } from '#server/modules/orders/queries/refunds.ts';
+import { type RefundRow, findAttempt, findRefund, listRefunds } from '#server/modules/orders/queries/refunds.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { endRefund } from './end-refund.ts';
 import type { ReportedRefund } from './payment-gateway.ts';
@@ -21,7 +21,7 @@ export interface Booking {
 
 /** The shop's refunds that reserve amounts of a payment while the gateway has not accepted them. */
 const openRefunds = async ({ tx, order, attemptId }: Booking): Promise<RefundRow[]> =>
-  (await refundsOf(tx, order.id)).filter(
+  (await listRefunds(tx, order.id)).filter(
     (refund) => refund.attemptId === attemptId && refund.status === 'created' && refund.gatewayRefundId === null,
   );
 
@@ -96,7 +96,7 @@ const isSame = (own: RefundRow, { id, idempotencyKey }: ReportedRefund) =>
 /** Books a refund as the gateway reports it: the end of one of the shop, or one that was made in the gateway's dashboard. */
 export const bookRefund = async (booking: Booking, reported: ReportedRefund): Promise<void> => {
   const { tx, order, attemptId, at, notices } = booking;
-  const own = (await refundsOf(tx, order.id)).find((refund) => isSame(refund, reported));
+  const own = (await listRefunds(tx, order.id)).find((refund) => isSame(refund, reported));
   if (own) return void (await endOwn(booking, own, reported));
   if (reported.status === 'failed') return;
   const { amountMinor } = reported;

@@ -1,12 +1,17 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { canCancel, canMarkPaid, canPay, canRefund, canRequestPayment } from '#lifecycles/order-lifecycle.ts';
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
-import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
+import { hasUndecided, listDisputes } from '#server/modules/orders/queries/disputes.ts';
 import { findInvoiceFacts } from '#server/modules/orders/queries/invoices.ts';
 import { cardOf, discountsOf, taxOf } from '#server/modules/orders/describe-price.ts';
-import { buyerOf, emailsOf, grantsByLine } from '#server/modules/orders/queries/order-facts.ts';
-import { type OrderRow, attemptsOf, describeOrders, linesOf } from '#server/modules/orders/queries/orders.ts';
-import { refundedByLine, refundsOf } from '#server/modules/orders/queries/refunds.ts';
+import { findEmails, grantsByLine, readBuyerAccount } from '#server/modules/orders/queries/order-facts.ts';
+import {
+  type OrderRow,
+  describeOrders,
+  listOrderLines,
+  listPaymentAttempts,
+} from '#server/modules/orders/queries/orders.ts';
+import { listRefunds, refundedByLine } from '#server/modules/orders/queries/refunds.ts';
 import { refundUntil } from '#server/modules/orders/refund-window.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
@@ -14,7 +19,7 @@ import { paymentLink } from './payment-link.ts';
 import { readOrderHistory } from './queries/order-history.ts';
 import { canRetryRefund } from './retry-refund.ts';
 
-type Buyer = Awaited<ReturnType<typeof buyerOf>>;
+type Buyer = Awaited<ReturnType<typeof readBuyerAccount>>;
 
 const canSignIn = ({ deletedAt, blockedAt }: Buyer) => deletedAt === null && blockedAt === null;
 
@@ -40,19 +45,19 @@ export const describeAdminOrder = async (
 ): Promise<AdminOrder> => {
   const [described] = await describeOrders(db, [order]);
   if (!described) throw new Error('The order was not described');
-  const buyer = await buyerOf(db, order.userId);
-  const lines = await linesOf(db, order.id);
+  const buyer = await readBuyerAccount(db, order.userId);
+  const lines = await listOrderLines(db, order.id);
   const grants = await grantsByLine(
     db,
     lines.map((line) => line.id),
   );
-  const attempts = await attemptsOf(db, order.id);
-  const refundRows = await refundsOf(db, order.id);
+  const attempts = await listPaymentAttempts(db, order.id);
+  const refundRows = await listRefunds(db, order.id);
   const byLine = await refundedByLine(db, order.id);
-  const disputes = await disputesOf(db, order.id);
+  const disputes = await listDisputes(db, order.id);
   const isDisputed = hasUndecided(disputes);
   const adminIds = [...refundRows.map((refund) => refund.requestedBy), order.createdBy];
-  const emails = await emailsOf(
+  const emails = await findEmails(
     db,
     adminIds.filter((id) => id !== null),
   );

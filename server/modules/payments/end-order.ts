@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '#lifecycles/order.machine.ts';
 import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
-import { type OrderRow, attemptsOf, lockOrder } from '#server/modules/orders/queries/orders.ts';
+import { type OrderRow, listPaymentAttempts, lockOrder } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { endPayment } from './apply-checkout.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
@@ -21,7 +21,7 @@ export const endOrder = async (
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     if (order.status !== 'pending_payment') return order.status;
-    for (const attempt of await attemptsOf(tx, order.id))
+    for (const attempt of await listPaymentAttempts(tx, order.id))
       if (isLiveAttempt(attempt.status))
         await movePaymentAttempt(tx, attempt, { type: 'attempt.ended', outcome }, { finishedAt: now });
     return endPayment(tx, order, outcome, now);

@@ -4,9 +4,9 @@ import { assertOrderAllows } from '#server/modules/orders/move-order.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import {
   type OrderRow,
-  attemptsOf,
   findOrderByNumber,
-  linesOf,
+  listOrderLines,
+  listPaymentAttempts,
   lockOrder,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
@@ -32,14 +32,14 @@ export const recordManualPayment = async (
   at: { now: Date; publicUrl: string },
 ): Promise<void> => {
   const { now } = at;
-  const lines = await linesOf(tx, order.id);
+  const lines = await listOrderLines(tx, order.id);
   const productIds = lines.map((line) => line.productId);
   // Protects money: an owned product is not charged again.
   if ((await ownedAmong(tx, order.userId, productIds)).size > 0)
     throw new ShopError('order_conflict', { message: 'The user already owns a product of this order' });
   if (order.status === 'draft')
     await recordFacts(tx, order, [{ kind: 'order.placed', amountMinor: order.totalMinor }], now);
-  const [newest] = await attemptsOf(tx, order.id);
+  const [newest] = await listPaymentAttempts(tx, order.id);
   const attempt = await insertAttempt(
     tx,
     order,

@@ -2,8 +2,8 @@ import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 import {
   type OrderRow,
   type PaymentAttemptRow,
-  attemptsOf,
-  linesOf,
+  listOrderLines,
+  listPaymentAttempts,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
 import { createCheckout } from './create-checkout.ts';
@@ -27,7 +27,7 @@ export const openCheckout = async (
   if (attempt.checkoutUrl !== null) return attempt.checkoutUrl;
   let checkout: Checkout | null;
   try {
-    checkout = await createCheckout(parts, order, await linesOf(parts.db, order.id), attempt);
+    checkout = await createCheckout(parts, order, await listOrderLines(parts.db, order.id), attempt);
   } catch (error) {
     // This attempt's key can never succeed. The next attempt has another one.
     if (error instanceof GatewayError && error.outcome === 'replayed') await endOrder(parts, order, 'failed');
@@ -49,7 +49,7 @@ export const openCheckout = async (
   if (opened) return checkout.url;
 
   // Another call or the webhook was faster. If the order ended meanwhile, nobody may pay this checkout.
-  const current = (await attemptsOf(parts.db, order.id)).find(({ id }) => id === attempt.id);
+  const current = (await listPaymentAttempts(parts.db, order.id)).find(({ id }) => id === attempt.id);
   if (current?.gatewaySessionId === checkout.id) return checkout.url;
   await settleCheckout(parts, order, await parts.gateway.expireCheckout(checkout.id));
   throw new GatewayError('refused', 'The order ended while its checkout was being opened');

@@ -1,6 +1,6 @@
 import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { readShopRules } from '#server/modules/content/queries/general-settings.ts';
-import { type OrderRow, type PaymentAttemptRow, attemptsOf } from '#server/modules/orders/queries/orders.ts';
+import { type OrderRow, type PaymentAttemptRow, listPaymentAttempts } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
@@ -59,7 +59,7 @@ export const continueOpenOrder = async (
   order: OrderRow,
   { gateway, now }: Payer,
 ): Promise<OpenedOrder> => {
-  const [newest] = await attemptsOf(tx, order.id);
+  const [newest] = await listPaymentAttempts(tx, order.id);
   const canContinue = newest && isLiveAttempt(newest.status) && newest.gateway === gateway && order.expiresAt > now;
   return canContinue ? { kind: 'open', order, attempt: newest, isNew: false } : { kind: 'blocked', order };
 };

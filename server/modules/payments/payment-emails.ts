@@ -1,4 +1,4 @@
-import { buyerOf } from '#server/modules/orders/queries/order-facts.ts';
+import { readBuyerAccount } from '#server/modules/orders/queries/order-facts.ts';
 import { creditNoteNumber } from '#server/modules/orders/invoices/document-numbers.ts';
 import { type CreditNoteRow, findCreditNote } from '#server/modules/orders/queries/credit-notes.ts';
 import type { DisputeRow } from '#server/modules/orders/queries/disputes.ts';
@@ -18,7 +18,7 @@ interface EmailContext {
 
 /** The buyer's address, and the first line of an email. */
 export const recipientOf = async (tx: Database, userId: string) => {
-  const { email, fullName } = await buyerOf(tx, userId);
+  const { email, fullName } = await readBuyerAccount(tx, userId);
   return { recipient: email, greeting: `Hello ${fullName},` };
 };
 

@@ -1,6 +1,6 @@
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
-import { type OrderRow, attemptsOf, lockOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { type OrderRow, listPaymentAttempts, lockOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { bookDispute } from './book-dispute.ts';
 import { type Booking, bookRefund } from './book-refund.ts';
@@ -31,7 +31,7 @@ const bookReport = async (
     // The user before the order, as in a purchase.
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
-    const attempt = (await attemptsOf(tx, order.id)).find((one) => one.gatewaySessionId === checkoutId);
+    const attempt = (await listPaymentAttempts(tx, order.id)).find((one) => one.gatewaySessionId === checkoutId);
     if (attempt && isCapturedAttempt(attempt.status)) {
       const booking: Booking = { tx, order, attemptId: attempt.id, at, ...outcome };
       for (const one of [...refunds, ...disputes])

@@ -7,7 +7,7 @@ import {
   type OrderLineRow,
   type OrderRow,
   type PaymentAttemptRow,
-  linesOf,
+  listOrderLines,
 } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { cancelOwnedOrders } from './cancel-owned-orders.ts';
@@ -34,7 +34,7 @@ export const recordPayment = async (
   // The sweep reads later refunds and disputes from the gateway.
   const nextCheckAt = attempt.gatewaySessionId === null ? null : nextCheckOfPaid(now, now);
   await moveOrder(tx, order, event, { paidAt: now, nextCheckAt, checkFailures: 0 });
-  const lines = await linesOf(tx, order.id);
+  const lines = await listOrderLines(tx, order.id);
   const granted = await deliverLines(tx, order.userId, lines, now);
   await cancelOwnedOrders(tx, order.userId, now);
   await recordFacts(

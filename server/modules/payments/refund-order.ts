@@ -1,7 +1,7 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { assertOrderAllows } from '#server/modules/orders/move-order.ts';
-import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
-import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { hasUndecided, listDisputes } from '#server/modules/orders/queries/disputes.ts';
+import { type OrderRow, listPaymentAttempts, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { refundUntil } from '#server/modules/orders/refund-window.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { formatDay } from '#server/platform/format-date.ts';
@@ -77,10 +77,10 @@ const sharesOf = (order: OrderRow, refundable: readonly RefundableLine[], terms:
  */
 export const refundOrder = (parts: PaymentParts, number: string, terms: RefundTerms, admin: Admin): Promise<string> =>
   withLockedOrder(parts, number, async (tx, order, { now }) => {
-    const attempt = (await attemptsOf(tx, order.id)).find(({ status }) => status === 'succeeded');
+    const attempt = (await listPaymentAttempts(tx, order.id)).find(({ status }) => status === 'succeeded');
     if (!attempt) throw new ShopError('order_not_refundable');
     const hasRefundableAmount = attempt.amountMinor > attempt.refundedMinor;
-    const isDisputed = hasUndecided(await disputesOf(tx, order.id));
+    const isDisputed = hasUndecided(await listDisputes(tx, order.id));
     assertOrderAllows(order, { type: 'order.requestRefund', hasRefundableAmount, isDisputed });
     const until = await refundUntil(tx, order);
     const isLate = until !== null && until < now;

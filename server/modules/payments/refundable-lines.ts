@@ -1,4 +1,4 @@
-import { type OrderLineRow, type OrderRow, linesOf } from '#server/modules/orders/queries/orders.ts';
+import { type OrderLineRow, type OrderRow, listOrderLines } from '#server/modules/orders/queries/orders.ts';
 import { refundedByLine } from '#server/modules/orders/queries/refunds.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
@@ -19,7 +19,7 @@ export const wasLinePaid = ({ priceMinor }: Pick<OrderLineRow, 'priceMinor'>): b
 
 export const refundableLines = async (tx: Database, order: OrderRow): Promise<RefundableLine[]> => {
   const refunded = await refundedByLine(tx, order.id);
-  const lines = await linesOf(tx, order.id);
+  const lines = await listOrderLines(tx, order.id);
   return lines.map((line) => ({ line, left: line.priceMinor - (refunded.get(line.id) ?? 0) }));
 };
 

@@ -1,7 +1,12 @@
 import { canPay, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
-import { attemptsOf, findOpenOrder, findOrder, isChargingForOwned } from '#server/modules/orders/queries/orders.ts';
+import {
+  findOpenOrder,
+  findOrder,
+  isChargingForOwned,
+  listPaymentAttempts,
+} from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { cancelOwnedOrders } from './cancel-owned-orders.ts';
@@ -27,7 +32,7 @@ export const reopenOrder = async (tx: Database, payer: Payer, number: string): P
   if (!canPay(order.status, order.paymentRequestedAt !== null))
     return (await isChargingForOwned(tx, order)) ? rejectedAsOwned() : rejected('order_not_payable');
 
-  const [newest] = await attemptsOf(tx, order.id);
+  const [newest] = await listPaymentAttempts(tx, order.id);
   const hasLiveAttempt = newest !== undefined && isLiveAttempt(newest.status);
   if (order.status === 'pending_payment' && (hasLiveAttempt || order.expiresAt <= now))
     return continueOpenOrder(tx, order, payer);

@@ -1,6 +1,6 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { assertOrderAllows, moveOrder } from '#server/modules/orders/move-order.ts';
-import { type OrderRow, linesOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { type OrderRow, listOrderLines, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
@@ -23,7 +23,7 @@ export const requestPaymentOf = async (
     await moveOrder(tx, order, event, { paymentRequestedAt: order.paymentRequestedAt ?? now });
   else assertOrderAllows(order, event);
   await assertBuyerCanPay(tx, order);
-  await enqueuePaymentLink(tx, order, await linesOf(tx, order.id), paymentLink(publicUrl, order), {
+  await enqueuePaymentLink(tx, order, await listOrderLines(tx, order.id), paymentLink(publicUrl, order), {
     requestId: admin.requestId,
     now,
   });

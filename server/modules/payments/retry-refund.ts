@@ -1,18 +1,18 @@
 import { refundLifecycle } from '#lifecycles/refund-lifecycle.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
+import { hasUndecided, listDisputes } from '#server/modules/orders/queries/disputes.ts';
 import {
   type OrderLineRow,
   type PaymentAttemptRow,
-  linesOf,
+  listOrderLines,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
 import {
   type RefundLineRow,
   type RefundRow,
   findAttempt,
+  listRefunds,
   refundedByLine,
-  refundsOf,
 } from '#server/modules/orders/queries/refunds.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -59,13 +59,13 @@ export const canRetryRefund = (refund: RefundWithLines, facts: RetryFacts): bool
  */
 export const retryRefund = (parts: PaymentParts, number: string, refundNumber: number, admin: Admin): Promise<string> =>
   withLockedOrder(parts, number, async (tx, order, { now }) => {
-    const refunds = await refundsOf(tx, order.id);
+    const refunds = await listRefunds(tx, order.id);
     const failed = refunds.find((refund) => refund.number === refundNumber);
     if (!failed) throw notFound('refund');
-    const lines = await linesOf(tx, order.id);
+    const lines = await listOrderLines(tx, order.id);
     const attempt = await findAttempt(tx, failed.attemptId);
     const refundedMinor = await refundedByLine(tx, order.id);
-    const isDisputed = hasUndecided(await disputesOf(tx, order.id));
+    const isDisputed = hasUndecided(await listDisputes(tx, order.id));
     if (!canRetryRefund(failed, { attempt, lines, refundedMinor, refunds, isDisputed }))
       throw new ShopError('order_not_refundable', { message: `Refund ${refundNumber} cannot be retried` });
     const shares = failed.lines.flatMap(({ orderLineId, amountMinor }) =>

@@ -1,5 +1,10 @@
 import { wasPaid } from '#lifecycles/order-lifecycle.ts';
-import { type OrderRow, attemptsOf, findOrderById, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import {
+  type OrderRow,
+  findOrderById,
+  listPaymentAttempts,
+  orderNumber,
+} from '#server/modules/orders/queries/orders.ts';
 import { nullIfMissing } from './create-checkout.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -15,7 +20,7 @@ export const settleOrder = async (parts: PaymentParts, orderId: string): Promise
   if (!order) throw new Error(`Order ${orderId} does not exist`);
   let { status } = order;
   if (wasPaid(status)) return status;
-  for (const attempt of await attemptsOf(parts.db, order.id)) {
+  for (const attempt of await listPaymentAttempts(parts.db, order.id)) {
     const mayBePaid = attempt.gateway === parts.gateway.name && attempt.status !== 'failed';
     if (!mayBePaid || attempt.gatewaySessionId === null) continue;
     const checkout = await nullIfMissing(parts.gateway.retrieveCheckout(attempt.gatewaySessionId));

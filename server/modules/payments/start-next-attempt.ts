@@ -1,5 +1,5 @@
 import { moveOrder } from '#server/modules/orders/move-order.ts';
-import { type OrderRow, attemptsOf } from '#server/modules/orders/queries/orders.ts';
+import { type OrderRow, listPaymentAttempts } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type OpenedOrder, type Payer, expiryOf } from './opened-order.ts';
 import { recordFacts } from './queries/ledger.ts';
@@ -12,7 +12,7 @@ import { insertAttempt } from './queries/payment-attempts.ts';
  */
 export const startNextAttempt = async (tx: Database, payer: Payer, order: OrderRow): Promise<OpenedOrder> => {
   const { gateway, now } = payer;
-  const [newest] = await attemptsOf(tx, order.id);
+  const [newest] = await listPaymentAttempts(tx, order.id);
   const reopened = await moveOrder(
     tx,
     order,

@@ -1,6 +1,6 @@
 import { deleteExpiredKeys } from '#server/modules/identity/once-per-key.ts';
-import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
-import { disputesOf, hasUndecided } from '#server/modules/orders/queries/disputes.ts';
+import { type OrderRow, listPaymentAttempts, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { hasUndecided, listDisputes } from '#server/modules/orders/queries/disputes.ts';
 import { claimCheck, scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
 import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
@@ -29,7 +29,7 @@ const sweepOpenOrder = async (parts: PaymentParts, order: OrderRow, now: Date) =
   if (order.expiresAt <= now) {
     await closeOrder(parts, order);
   } else {
-    const [newest] = await attemptsOf(parts.db, order.id);
+    const [newest] = await listPaymentAttempts(parts.db, order.id);
     const isResponseLost = newest?.status === 'created' && newest.gateway === parts.gateway.name;
     if (isResponseLost) await openCheckout(parts, order, newest);
     await settleOrder(parts, order.id);
@@ -41,7 +41,7 @@ const sweepOpenOrder = async (parts: PaymentParts, order: OrderRow, now: Date) =
 /** Looks once more for a payment of an order that ended without one, and delivers it. */
 const sweepEndedOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
   const status = await settleOrder(parts, order.id);
-  const [newest] = await attemptsOf(parts.db, order.id);
+  const [newest] = await listPaymentAttempts(parts.db, order.id);
   const nextCheckAt = nextCheckOfEnded(newest?.finishedAt ?? order.createdAt, now);
   // The payment has its own schedule.
   if (wasPaid(status)) return;
@@ -51,11 +51,11 @@ const sweepEndedOrder = async (parts: PaymentParts, order: OrderRow, now: Date) 
 
 /** Books refunds and disputes of a paid order that no webhook reported. */
 const sweepPaidOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
-  for (const attempt of await attemptsOf(parts.db, order.id)) {
+  for (const attempt of await listPaymentAttempts(parts.db, order.id)) {
     const isOurs = attempt.gateway === parts.gateway.name && isCapturedAttempt(attempt.status);
     if (isOurs && attempt.gatewaySessionId !== null) await reconcilePayment(parts, order, attempt.gatewaySessionId);
   }
-  const isDisputed = hasUndecided(await disputesOf(parts.db, order.id));
+  const isDisputed = hasUndecided(await listDisputes(parts.db, order.id));
   const nextCheckAt = nextCheckOfPaid(order.paidAt ?? order.createdAt, now, isDisputed);
   await scheduleCheck(parts.db, order.id, { nextCheckAt, checkFailures: 0 });
 };

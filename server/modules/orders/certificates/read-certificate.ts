@@ -5,7 +5,7 @@ import { licenseAt } from '#server/modules/content/license-terms.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import { readInvoice } from '../invoices/read-invoice.ts';
-import { type LicensedLine, findLicensedLine, licenseesOf } from '../queries/certificates.ts';
+import { type LicensedLine, findLicensedLine, listLicensees } from '../queries/certificates.ts';
 import { type OrderRow, orderNumber } from '../queries/orders.ts';
 
 /** `jti` of a certificate. */
@@ -36,7 +36,7 @@ export const readCertificate = async (
   const { db, publicUrl, now } = parts;
   const line = await findLine(db, order, productId);
   const invoice = await readInvoice(db, order, now);
-  const renamed = await licenseesOf(db, line.id);
+  const renamed = await listLicensees(db, line.id);
   const paidAt = new Date(invoice.paidAt);
   const version = await findVersionAt(db, productId, paidAt);
   if (!version) throw new Error('A product without a version was sold');

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { findLicensedLine, insertLicensee, licenseesOf, lockLine } from '../queries/certificates.ts';
+import { findLicensedLine, insertLicensee, listLicensees, lockLine } from '../queries/certificates.ts';
 import type { OrderRow } from '../queries/orders.ts';
 import { findLine } from './read-certificate.ts';
 
@@ -21,7 +21,7 @@ export const setLicensee = async (
     await lockLine(tx, lineId);
     const line = await findLicensedLine(tx, order.id, productId);
     if (!line || line.revokedAt !== null) throw new ShopError('access_revoked');
-    const earlier = await licenseesOf(tx, lineId);
+    const earlier = await listLicensees(tx, lineId);
     if (setBy === 'buyer' && earlier.some((each) => each.setBy === 'buyer')) throw new ShopError('licensee_set');
     const issue = (earlier.at(-1)?.issue ?? 1) + 1;
     await insertLicensee(tx, { orderLineId: lineId, issue, name, setBy, createdAt: now });

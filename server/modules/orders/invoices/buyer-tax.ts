@@ -1,15 +1,15 @@
 import { includedTax } from '#contract/included-tax.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type TaxRate, findTaxRate } from '../queries/invoices.ts';
-import { buyerOf } from '../queries/order-facts.ts';
+import { readBuyerAccount } from '../queries/order-facts.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
 
 /** The user who buys, and the tax rate of the user's country; null when the owner has set none. */
 export const readBuyer = async (
   db: Database,
   userId: string,
-): Promise<{ buyer: Awaited<ReturnType<typeof buyerOf>>; rate: TaxRate | null }> => {
-  const buyer = await buyerOf(db, userId);
+): Promise<{ buyer: Awaited<ReturnType<typeof readBuyerAccount>>; rate: TaxRate | null }> => {
+  const buyer = await readBuyerAccount(db, userId);
   return { buyer, rate: await findTaxRate(db, buyer.country) };
 };
 

@@ -2,9 +2,9 @@ import { includedTax } from '#contract/included-tax.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type CreditNoteRow, insertCreditNote, refundedLines } from '../queries/credit-notes.ts';
-import { buyerOf } from '../queries/order-facts.ts';
+import { readBuyerAccount } from '../queries/order-facts.ts';
 import { type OrderRow, orderNumber } from '../queries/orders.ts';
-import { type RefundRow, findAttempt, refundsOf } from '../queries/refunds.ts';
+import { type RefundRow, findAttempt, listRefunds } from '../queries/refunds.ts';
 import type { CreditNoteContent } from '../schema/invoices.ts';
 import { billingLines, findOrIssueInvoice } from './issue-invoice.ts';
 
@@ -18,7 +18,7 @@ const correctedInvoice = async (tx: Database, order: OrderRow, refund: RefundRow
 
 /** What earlier credit notes of the same payment have returned, in minor units. */
 const returnedBefore = async (tx: Database, refund: RefundRow) => {
-  const refunds = await refundsOf(tx, refund.orderId);
+  const refunds = await listRefunds(tx, refund.orderId);
   return refunds
     .filter((one) => one.attemptId === refund.attemptId && one.creditNote !== null && one.status === 'succeeded')
     .reduce((sum, one) => sum + one.amountMinor, 0);
@@ -44,7 +44,7 @@ export const issueCreditNote = async (
     invoice: invoice?.number ?? null,
     orderNumber: number,
     company: invoice?.content.company ?? (await readCompany(tx)),
-    billedTo: invoice?.content.billedTo ?? billingLines(await buyerOf(tx, order.userId)),
+    billedTo: invoice?.content.billedTo ?? billingLines(await readBuyerAccount(tx, order.userId)),
     currency: refund.currency,
     reason: refund.reason,
     refundedAt: (refund.finishedAt ?? now).toISOString(),

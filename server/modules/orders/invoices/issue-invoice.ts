@@ -1,9 +1,9 @@
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { fullPriceOf } from '../describe-price.ts';
-import type { buyerOf } from '../queries/order-facts.ts';
+import type { readBuyerAccount } from '../queries/order-facts.ts';
 import { type InvoiceRow, findInvoice, insertInvoice } from '../queries/invoices.ts';
-import { type OrderLineRow, type OrderRow, linesOf, orderNumber } from '../queries/orders.ts';
+import { type OrderLineRow, type OrderRow, listOrderLines, orderNumber } from '../queries/orders.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
 import { readBuyer, taxOf } from './buyer-tax.ts';
 import { type PaidOrder, paidWith } from './paid-with.ts';
@@ -13,7 +13,7 @@ const countryName = (stored: string) =>
   /^[A-Z]{2}$/.test(stored) ? (new Intl.DisplayNames('en', { type: 'region' }).of(stored) ?? stored) : stored;
 
 /** Where a document is addressed to. The first line is the buyer, which a license certificate names: the company, if there is one. */
-export const billingLines = (buyer: Awaited<ReturnType<typeof buyerOf>>): string[] =>
+export const billingLines = (buyer: Awaited<ReturnType<typeof readBuyerAccount>>): string[] =>
   [
     buyer.company,
     buyer.fullName,
@@ -72,5 +72,5 @@ export const findOrIssueInvoice = async (
 ): Promise<InvoiceRow> => {
   const issued = await findInvoice(tx, order.id);
   if (issued) return issued;
-  return issueInvoice(tx, { ...order, card: await paidWith(tx, order.id) }, await linesOf(tx, order.id), now);
+  return issueInvoice(tx, { ...order, card: await paidWith(tx, order.id) }, await listOrderLines(tx, order.id), now);
 };

@@ -1,6 +1,6 @@
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { type OrderRow, type PaymentAttemptRow, attemptsOf } from '../queries/orders.ts';
+import { type OrderRow, type PaymentAttemptRow, listPaymentAttempts } from '../queries/orders.ts';
 
 /** An order that was paid. `card` is that of `cardText`. */
 export type PaidOrder = OrderRow & { paidAt: Date; card: string | null };
@@ -14,6 +14,6 @@ export const cardText = ({
 
 /** The card that paid an order. Of two payments it is that of the first, because the second is refunded. */
 export const paidWith = async (db: Database, orderId: string): Promise<string | null> => {
-  const paid = (await attemptsOf(db, orderId)).findLast(({ status }) => isCapturedAttempt(status));
+  const paid = (await listPaymentAttempts(db, orderId)).findLast(({ status }) => isCapturedAttempt(status));
   return paid ? cardText(paid) : null;
 };

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { type CreditNoteRow, findCreditNote } from '../queries/credit-notes.ts';
 import { type OrderRow, lockOrder } from '../queries/orders.ts';
-import { type RefundRow, hasCreditNote, refundsOf } from '../queries/refunds.ts';
+import { type RefundRow, hasCreditNote, listRefunds } from '../queries/refunds.ts';
 import type { CreditNoteContent } from '../schema/invoices.ts';
 import { creditNoteNumber, invoiceNumber } from './document-numbers.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
@@ -38,7 +38,7 @@ export const readCreditNote = async (
   refundNumber: number,
   now: Date,
 ): Promise<CreditNote> => {
-  const refund = (await refundsOf(db, order.id)).find(({ number }) => number === refundNumber);
+  const refund = (await listRefunds(db, order.id)).find(({ number }) => number === refundNumber);
   if (!refund || !hasCreditNote(refund)) throw new ShopError('credit_note_not_ready');
   const note = (await findCreditNote(db, refund.id)) ?? (await issueNow(db, order.id, refund, now));
   const { invoice, ...content } = note.content;

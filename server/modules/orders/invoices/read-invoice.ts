@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { type InvoiceRow, findInvoice } from '../queries/invoices.ts';
 import { type OrderRow, lockOrder } from '../queries/orders.ts';
-import { refundsOf } from '../queries/refunds.ts';
+import { listRefunds } from '../queries/refunds.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
 import { creditNoteNumber, invoiceNumber } from './document-numbers.ts';
 import { findOrIssueInvoice } from './issue-invoice.ts';
@@ -31,7 +31,7 @@ const issueNow = (db: Database, orderId: string, now: Date): Promise<InvoiceRow>
 export const readInvoice = async (db: Database, order: OrderRow, now: Date): Promise<Invoice> => {
   if (!wasPaid(order.status) || order.paidAt === null) throw new ShopError('invoice_not_ready');
   const { number, content, issuedAt } = (await findInvoice(db, order.id)) ?? (await issueNow(db, order.id, now));
-  const refunds = await refundsOf(db, order.id);
+  const refunds = await listRefunds(db, order.id);
   return {
     ...content,
     number: invoiceNumber(number),

@@ -37,7 +37,7 @@ export const lockLine = async (tx: Database, lineId: string): Promise<void> => {
 };
 
 /** Oldest first. */
-export const licenseesOf = (db: Database, lineId: string): Promise<LicenseeRow[]> =>
+export const listLicensees = (db: Database, lineId: string): Promise<LicenseeRow[]> =>
   db.select().from(licensees).where(eq(licensees.orderLineId, lineId)).orderBy(asc(licensees.issue));
 
 export const insertLicensee = async (tx: Database, row: LicenseeRow): Promise<void> => {

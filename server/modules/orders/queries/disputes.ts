@@ -6,7 +6,7 @@ import { disputes } from '../schema/disputes.ts';
 export type DisputeRow = typeof disputes.$inferSelect;
 
 /** An order's disputes, oldest first. */
-export const disputesOf = (db: Database, orderId: string): Promise<DisputeRow[]> =>
+export const listDisputes = (db: Database, orderId: string): Promise<DisputeRow[]> =>
   db.select().from(disputes).where(eq(disputes.orderId, orderId)).orderBy(asc(disputes.number));
 
 /** Whether a bank decides about one of these disputes. */

@@ -9,7 +9,7 @@ import { grants } from '../schema/orders.ts';
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 
 /** The ledger of an order, oldest entry first. */
-export const ledgerOf = (db: Database, orderId: string): Promise<LedgerEntry[]> =>
+export const listLedgerEntries = (db: Database, orderId: string): Promise<LedgerEntry[]> =>
   db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).orderBy(asc(ledgerEntries.id));
 
 /** Status of the grant of each order line, by the line's id. */
@@ -33,14 +33,14 @@ export const methodNames = async (db: Database, ids: readonly string[]): Promise
 };
 
 /** The user who buys, with the billing address. */
-export const buyerOf = async (db: Database, userId: string): Promise<typeof users.$inferSelect> => {
+export const readBuyerAccount = async (db: Database, userId: string): Promise<typeof users.$inferSelect> => {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('An order has no buyer');
   return user;
 };
 
 /** Emails of users by id. */
-export const emailsOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
+export const findEmails = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: users.id, email: users.email })

@@ -108,11 +108,11 @@ export const isChargingForOwned = async (db: Database, order: OrderRow): Promise
   return found.length > 0;
 };
 
-export const linesOf = (db: Database, orderId: string): Promise<OrderLineRow[]> =>
+export const listOrderLines = (db: Database, orderId: string): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
 /** Newest first. */
-export const attemptsOf = (db: Database, orderId: string): Promise<PaymentAttemptRow[]> =>
+export const listPaymentAttempts = (db: Database, orderId: string): Promise<PaymentAttemptRow[]> =>
   db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(desc(paymentAttempts.number));
 
 type ShownLine = OrderLineRow & { isOwned: boolean };

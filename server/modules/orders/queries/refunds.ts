@@ -28,7 +28,7 @@ export const hasCreditNote = ({ creditNote, status }: FullRefund): boolean =>
   creditNote !== null || status === 'succeeded';
 
 /** An order's refunds, oldest first. */
-export const refundsOf = async (db: Database, orderId: string): Promise<FullRefund[]> => {
+export const listRefunds = async (db: Database, orderId: string): Promise<FullRefund[]> => {
   const rows = await db
     .select({ ...getTableColumns(refunds), creditNote: creditNotes.number })
     .from(refunds)

@@ -4,7 +4,7 @@ import { z } from '#contract/zod.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productFiles } from '#server/modules/catalog/schema/versions.ts';
 import { gatewayEvents } from '../schema.ts';
-import { ledgerOf } from '#server/modules/orders/queries/order-facts.ts';
+import { listLedgerEntries } from '#server/modules/orders/queries/order-facts.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { grants, orderNotes } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
@@ -50,7 +50,7 @@ const fromAttempts = (attempts: readonly PaymentAttemptRow[]) =>
   });
 
 const fromLedger = async (db: Database, { order, lines, attempts, refunds, disputes }: KnownOrder) => {
-  const rows = await ledgerOf(db, order.id);
+  const rows = await listLedgerEntries(db, order.id);
   const aboutOf = ({ attemptId, refundId, disputeId, orderLineId }: (typeof rows)[number]) => {
     if (orderLineId !== null) return lines.find(({ id }) => id === orderLineId)?.title ?? null;
     const refund = refunds.find(({ id }) => id === refundId);

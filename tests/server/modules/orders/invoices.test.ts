@@ -7,7 +7,7 @@ import { billingResponseSchema } from '#contract/orders.ts';
 import { issueInvoice } from '#server/modules/orders/invoices/issue-invoice.ts';
 import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
 import { setTaxRate } from '#server/modules/orders/queries/invoices.ts';
-import { linesOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { listOrderLines, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { invoices } from '#server/modules/orders/schema/invoices.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
@@ -139,7 +139,7 @@ describe('the numbers', () => {
         .returning();
       if (!other) throw new Error('The order is missing');
       const now = shop.clock.now();
-      await issueInvoice(tx, { ...other, paidAt: now, card: null }, await linesOf(tx, other.id), now);
+      await issueInvoice(tx, { ...other, paidAt: now, card: null }, await listOrderLines(tx, other.id), now);
       throw new Error('rolled back');
     });
     await Promise.all([
