@@ -94,7 +94,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'a second payment of an order is not refunded',
     file: `${PAYMENTS}apply-checkout.ts`,
-    find: 'return applySecondPayment(tx, order, attempt, at.now);',
+    find: 'return applySecondPayment(tx, order, attempt, context.now);',
     put: 'return appliedAs(order.status);',
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
@@ -200,8 +200,8 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'one refund can be recorded twice',
     file: `${PAYMENTS}send-refund.ts`,
-    find: "return refund.status === 'created' ? endRefund(tx, refund, end, at) : refund;",
-    put: "return endRefund(tx, refund.status === 'created' ? refund : found, end, at);",
+    find: "return refund.status === 'created' ? endRefund(tx, refund, end, context) : refund;",
+    put: "return endRefund(tx, refund.status === 'created' ? refund : found, end, context);",
     sql: 'drop index ledger_one_refund',
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },

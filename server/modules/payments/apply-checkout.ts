@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
 import { nextCheckOfEnded } from './check-times.ts';
 import type { Checkout } from './payment-gateway.ts';
+import type { EffectContext } from './payment-parts.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { setAttemptCard, setAttemptCheckout } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';
@@ -103,18 +104,18 @@ const applyPayment = async (
   tx: Database,
   order: OrderRow,
   attempt: PaymentAttemptRow,
-  at: { now: Date; publicUrl: string },
+  context: EffectContext,
 ): Promise<AppliedCheckout> => {
-  if (wasPaid(order.status)) return applySecondPayment(tx, order, attempt, at.now);
+  if (wasPaid(order.status)) return applySecondPayment(tx, order, attempt, context.now);
   const late =
     order.status === 'pending_payment' ? [] : [{ text: `a payment arrived late: the order was ${order.status}` }];
-  const owned = await recordPayment(tx, order, attempt, { type: 'order.paymentReceived' }, at);
+  const owned = await recordPayment(tx, order, attempt, { type: 'order.paymentReceived' }, context);
   const lines = owned.filter(wasLinePaid).map((line) => ({ line, amountMinor: line.priceMinor }));
   if (lines.length === 0) return { status: 'paid', logEntries: late, refundIds: [] };
   const products = lines.map(({ line }) => line.productId);
   const text = 'a user paid for products that they already own: the price is refunded';
   const refund = { lines, revokes: false, reason: REFUND_REASON.owned, requestedBy: null };
-  const refundId = await requestRefund(tx, order, attempt, refund, at.now);
+  const refundId = await requestRefund(tx, order, attempt, refund, context.now);
   return { status: 'paid', logEntries: [...late, { text, products }], refundIds: [refundId] };
 };
 
@@ -123,7 +124,7 @@ export const applyCheckout = async (
   tx: Database,
   order: OrderRow,
   checkout: Checkout,
-  at: { now: Date; publicUrl: string },
+  context: EffectContext,
 ): Promise<AppliedCheckout> => {
   const attempts = await listPaymentAttempts(tx, order.id);
   let attempt = attemptFor(attempts, checkout);
@@ -143,13 +144,13 @@ export const applyCheckout = async (
   const isCounted = isCapturedAttempt(attempt.status);
   if (checkout.status === 'open' || isCounted) return appliedAs(order.status);
   if (checkout.status === 'paid' && checkout.card) attempt = await setAttemptCard(tx, attempt, checkout.card);
-  if (checkout.status === 'paid') return applyPayment(tx, order, attempt, at);
+  if (checkout.status === 'paid') return applyPayment(tx, order, attempt, context);
 
   // After a decline the user still wants to pay, so the order fails and can be tried again.
   const outcome = checkout.status === 'declined' ? 'failed' : checkout.status;
   if (isLiveAttempt(attempt.status))
-    await movePaymentAttempt(tx, attempt, { type: 'attempt.ended', outcome }, { finishedAt: at.now });
+    await movePaymentAttempt(tx, attempt, { type: 'attempt.ended', outcome }, { finishedAt: context.now });
   // Protects money: a later report, or one about an older attempt, does not change a paid order.
   if (order.status !== 'pending_payment' || !isNewest) return appliedAs(order.status);
-  return appliedAs(await endPayment(tx, order, outcome, at.now));
+  return appliedAs(await endPayment(tx, order, outcome, context.now));
 };

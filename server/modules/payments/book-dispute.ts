@@ -14,7 +14,7 @@ import { wasLinePaid } from './refundable-lines.ts';
 const factOf = ({ id, attemptId, amountMinor }: DisputeRow) => ({ disputeId: id, attemptId, amountMinor });
 
 const open = async (booking: Booking, reported: ReportedDispute): Promise<DisputeRow> => {
-  const { tx, order, attemptId, at, notices } = booking;
+  const { tx, order, attemptId, context, notices } = booking;
   const dispute = await insertDispute(tx, {
     orderId: order.id,
     attemptId,
@@ -23,10 +23,10 @@ const open = async (booking: Booking, reported: ReportedDispute): Promise<Disput
     amountMinor: reported.amountMinor,
     currency: order.currency,
     reason: reported.reason,
-    createdAt: at.now,
+    createdAt: context.now,
   });
-  await recordFacts(tx, order, [{ kind: 'dispute.opened', ...factOf(dispute) }], at.now);
-  await enqueueDisputeNotice(tx, order, dispute, at.publicUrl, at.now);
+  await recordFacts(tx, order, [{ kind: 'dispute.opened', ...factOf(dispute) }], context.now);
+  await enqueueDisputeNotice(tx, order, dispute, context.publicUrl, context.now);
   notices.push({
     text: 'a payment is disputed: respond in the dashboard of the gateway',
     alert: 'dispute',
@@ -37,11 +37,11 @@ const open = async (booking: Booking, reported: ReportedDispute): Promise<Disput
 
 /** The bank returned the money: booked as a refund that revokes all lines that were paid, see docs/design.md#disputes. */
 const lose = async (booking: Booking, dispute: DisputeRow) => {
-  const { tx, order, at, notices } = booking;
+  const { tx, order, context, notices } = booking;
   const left = await amountLeft(booking, dispute.amountMinor);
   if (left === null) return;
-  await moveDispute(tx, dispute, { type: 'dispute.lost' }, at.now);
-  await recordFacts(tx, order, [{ kind: 'dispute.lost', ...factOf(dispute) }], at.now);
+  await moveDispute(tx, dispute, { type: 'dispute.lost' }, context.now);
+  await recordFacts(tx, order, [{ kind: 'dispute.lost', ...factOf(dispute) }], context.now);
   const id = dispute.gatewayDisputeId;
   if (left < dispute.amountMinor)
     notices.push({ text: 'a dispute took more than was left of the payment', alert: 'dispute', id });
@@ -56,7 +56,7 @@ const lose = async (booking: Booking, dispute: DisputeRow) => {
       gatewayRefundId: null,
     };
     const refund = await storeForeignRefund(booking, attempt, terms, true);
-    await endRefund(tx, refund, { status: 'succeeded', id: null }, at);
+    await endRefund(tx, refund, { status: 'succeeded', id: null }, context);
     return;
   }
   if (attempt.status !== 'succeeded') return;
@@ -64,19 +64,19 @@ const lose = async (booking: Booking, dispute: DisputeRow) => {
   const revoked = await revokeLines(
     tx,
     lines.map((line) => line.id),
-    at.now,
+    context.now,
   );
   await recordFacts(
     tx,
     order,
     revoked.map((orderLineId) => ({ kind: 'grant.revoked' as const, orderLineId })),
-    at.now,
+    context.now,
   );
 };
 
 /** Books a dispute as the gateway reports it. A report that is older than a booked one changes nothing. */
 export const bookDispute = async (booking: Booking, reported: ReportedDispute): Promise<void> => {
-  const { tx, order, at, notices } = booking;
+  const { tx, order, context, notices } = booking;
   const known = (await listDisputes(tx, order.id)).find((one) => one.gatewayDisputeId === reported.id);
   const dispute = known ?? (await open(booking, reported));
   if (reported.status === 'open' || reported.status === dispute.status) return;
@@ -87,6 +87,6 @@ export const bookDispute = async (booking: Booking, reported: ReportedDispute): 
     return;
   }
   if (reported.status === 'lost') return lose(booking, dispute);
-  await moveDispute(tx, dispute, { type: 'dispute.won' }, at.now);
-  await recordFacts(tx, order, [{ kind: 'dispute.won', ...factOf(dispute) }], at.now);
+  await moveDispute(tx, dispute, { type: 'dispute.won' }, context.now);
+  await recordFacts(tx, order, [{ kind: 'dispute.won', ...factOf(dispute) }], context.now);
 };

@@ -4,6 +4,7 @@ import { type RefundRow, findAttempt, findRefund, listRefunds } from '#server/mo
 import type { Database } from '#server/platform/db/client.ts';
 import { endRefund } from './end-refund.ts';
 import type { ReportedRefund } from './payment-gateway.ts';
+import type { EffectContext } from './payment-parts.ts';
 import { refundableLines, spread, wasLinePaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -12,7 +13,7 @@ export interface Booking {
   tx: Database;
   order: OrderRow;
   attemptId: string;
-  at: { now: Date; publicUrl: string };
+  context: EffectContext;
   /** Log entries for the admins. */
   notices: { text: string; alert: 'refund' | 'dispute'; id: string }[];
   /** Ids of the shop's own refunds that have to end first, because they reserve what was refunded at the gateway. */
@@ -58,10 +59,10 @@ export const storeForeignRefund = async (
   { amountMinor, key, ...refund }: ForeignRefund,
   revokesAll: boolean,
 ): Promise<RefundRow> => {
-  const { tx, order, at } = booking;
+  const { tx, order, context } = booking;
   const lines = await sharesOf(booking, attempt, amountMinor, revokesAll);
   const terms = { ...refund, lines, amountMinor, revokes: revokesAll, requestedBy: null, idempotencyKey: key };
-  return findRefund(tx, await requestRefund(tx, order, attempt, terms, at.now));
+  return findRefund(tx, await requestRefund(tx, order, attempt, terms, context.now));
 };
 
 /**
@@ -78,7 +79,7 @@ export const amountLeft = async (booking: Booking, amountMinor: number): Promise
 };
 
 const endOwn = async (booking: Booking, own: RefundRow, reported: ReportedRefund): Promise<unknown> => {
-  const { tx, at, notices } = booking;
+  const { tx, context, notices } = booking;
   const notify = (text: string) => notices.push({ text, alert: 'refund', id: reported.id });
   if (own.amountMinor !== reported.amountMinor)
     return notify('the gateway reports another amount of a refund: nothing was changed');
@@ -86,7 +87,7 @@ const endOwn = async (booking: Booking, own: RefundRow, reported: ReportedRefund
   if (reported.status === 'pending' || own.status === reported.status) return undefined;
   if (!isNewEnd) return notify('the gateway made a refund that counts as failed: check it in its dashboard');
   if (reported.status === 'failed') notify('a refund failed: retry it on the page of its order');
-  return endRefund(tx, own, { status: reported.status, id: reported.id }, at);
+  return endRefund(tx, own, { status: reported.status, id: reported.id }, context);
 };
 
 /** Protects money: a refund of the gateway is that of the shop with its id or its idempotency key, and is booked once. */
@@ -95,7 +96,7 @@ const isSame = (own: RefundRow, { id, idempotencyKey }: ReportedRefund) =>
 
 /** Books a refund as the gateway reports it: the end of one of the shop, or one that was made in the gateway's dashboard. */
 export const bookRefund = async (booking: Booking, reported: ReportedRefund): Promise<void> => {
-  const { tx, order, attemptId, at, notices } = booking;
+  const { tx, order, attemptId, context, notices } = booking;
   const own = (await listRefunds(tx, order.id)).find((refund) => isSame(refund, reported));
   if (own) return void (await endOwn(booking, own, reported));
   if (reported.status === 'failed') return;
@@ -122,5 +123,5 @@ export const bookRefund = async (booking: Booking, reported: ReportedRefund): Pr
     isRest,
   );
   // The sweep looks at one that is pending.
-  if (reported.status === 'succeeded') await endRefund(tx, refund, { status: 'succeeded', id: reported.id }, at);
+  if (reported.status === 'succeeded') await endRefund(tx, refund, { status: 'succeeded', id: reported.id }, context);
 };

@@ -113,9 +113,9 @@ export const createOrder = async (
       })),
     };
     await recordAudit(tx, admin, { action: 'order.create', subject: orderNumber(order), details }, now);
-    const at = { now, publicUrl: parts.env.publicUrl };
-    if (request.next === 'payment_link') await requestPaymentOf(tx, order, admin, at);
-    if (request.next === 'mark_paid') await recordManualPayment(tx, order, request.reason ?? '', admin, at);
+    const context = { now, publicUrl: parts.env.publicUrl };
+    if (request.next === 'payment_link') await requestPaymentOf(tx, order, admin, context);
+    if (request.next === 'mark_paid') await recordManualPayment(tx, order, request.reason ?? '', admin, context);
     await parts.storeEffect?.(tx, orderNumber(order));
     return orderNumber(order);
   });

@@ -6,6 +6,7 @@ import { type RefundRow, findAttempt } from '#server/modules/orders/queries/refu
 import type { Database } from '#server/platform/db/client.ts';
 import { moveRefund } from './move-refund.ts';
 import { enqueueCreditNote, enqueueRefundFailed } from './payment-emails.ts';
+import type { EffectContext } from './payment-parts.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { reserveRefund } from './queries/payment-attempts.ts';
 import { lineIdsOfRefund, sumOfSucceeded } from './queries/refunds.ts';
@@ -16,20 +17,21 @@ export interface RefundEnd {
   id: string | null;
 }
 
-interface Moment {
-  now: Date;
-  publicUrl: string;
-}
-
 /** A refund of a second payment changes no order. */
 const paysOrder = ({ status }: PaymentAttemptRow) => status === 'succeeded';
 
-const succeed = async (tx: Database, order: OrderRow, refund: RefundRow, attempt: PaymentAttemptRow, at: Moment) => {
+const succeed = async (
+  tx: Database,
+  order: OrderRow,
+  refund: RefundRow,
+  attempt: PaymentAttemptRow,
+  context: EffectContext,
+) => {
   if (paysOrder(attempt)) {
     const isFull = (await sumOfSucceeded(tx, attempt.id)) >= attempt.amountMinor;
     await moveOrder(tx, order, { type: 'order.refunded', isFull });
   }
-  const revoked = refund.revokes ? await revokeLines(tx, await lineIdsOfRefund(tx, refund.id), at.now) : [];
+  const revoked = refund.revokes ? await revokeLines(tx, await lineIdsOfRefund(tx, refund.id), context.now) : [];
   const fact = { attemptId: attempt.id, refundId: refund.id, amountMinor: refund.amountMinor };
   await recordFacts(
     tx,
@@ -38,21 +40,27 @@ const succeed = async (tx: Database, order: OrderRow, refund: RefundRow, attempt
       { kind: 'refund.succeeded', ...fact },
       ...revoked.map((orderLineId) => ({ kind: 'grant.revoked' as const, orderLineId })),
     ],
-    at.now,
+    context.now,
   );
-  const note = await issueCreditNote(tx, order, refund, at.now);
-  await enqueueCreditNote(tx, order, refund, note, at);
+  const note = await issueCreditNote(tx, order, refund, context.now);
+  await enqueueCreditNote(tx, order, refund, note, context);
 };
 
 /** @param before the refund as it was: the money of a confirmed one came back */
-const fail = async (tx: Database, order: OrderRow, before: RefundRow, attempt: PaymentAttemptRow, at: Moment) => {
+const fail = async (
+  tx: Database,
+  order: OrderRow,
+  before: RefundRow,
+  attempt: PaymentAttemptRow,
+  context: EffectContext,
+) => {
   const wasConfirmed = before.status === 'succeeded';
   if (wasConfirmed && paysOrder(attempt))
     await moveOrder(tx, order, { type: 'order.refundFailed', hasRefunds: (await sumOfSucceeded(tx, attempt.id)) > 0 });
   await reserveRefund(tx, attempt.id, -before.amountMinor);
   const fact = { attemptId: attempt.id, refundId: before.id, amountMinor: before.amountMinor };
-  await recordFacts(tx, order, [{ kind: 'refund.failed', ...fact }], at.now);
-  if (wasConfirmed) await enqueueRefundFailed(tx, order, before, at);
+  await recordFacts(tx, order, [{ kind: 'refund.failed', ...fact }], context.now);
+  if (wasConfirmed) await enqueueRefundFailed(tx, order, before, context);
 };
 
 /**
@@ -60,13 +68,18 @@ const fail = async (tx: Database, order: OrderRow, before: RefundRow, attempt: P
  * email. A confirmed refund can fail later, see docs/design.md#refunds.
  * @throws ShopError order_conflict when the refund has ended like this before
  */
-export const endRefund = async (tx: Database, refund: RefundRow, end: RefundEnd, at: Moment): Promise<RefundRow> => {
+export const endRefund = async (
+  tx: Database,
+  refund: RefundRow,
+  end: RefundEnd,
+  context: EffectContext,
+): Promise<RefundRow> => {
   // Earlier refunds of the same transaction may have moved the order.
   const order = await lockOrder(tx, refund.orderId);
   const attempt = await findAttempt(tx, refund.attemptId);
-  const changes = { gatewayRefundId: end.id, finishedAt: at.now, nextTryAt: null };
+  const changes = { gatewayRefundId: end.id, finishedAt: context.now, nextTryAt: null };
   const ended = await moveRefund(tx, refund, { type: `refund.${end.status}` }, changes);
-  if (end.status === 'succeeded') await succeed(tx, order, ended, attempt, at);
-  else await fail(tx, order, refund, attempt, at);
+  if (end.status === 'succeeded') await succeed(tx, order, ended, attempt, context);
+  else await fail(tx, order, refund, attempt, context);
   return ended;
 };

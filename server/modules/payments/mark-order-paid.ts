@@ -15,7 +15,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { assertBuyerExists } from './assert-buyer.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { EffectContext, PaymentParts } from './payment-parts.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { insertAttempt } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';
@@ -29,9 +29,9 @@ export const recordManualPayment = async (
   order: OrderRow,
   reason: string,
   admin: Admin,
-  at: { now: Date; publicUrl: string },
+  context: EffectContext,
 ): Promise<void> => {
-  const { now } = at;
+  const { now } = context;
   const lines = await listOrderLines(tx, order.id);
   const productIds = lines.map((line) => line.productId);
   // Protects money: an owned product is not charged again.
@@ -46,7 +46,7 @@ export const recordManualPayment = async (
     { number: (newest?.number ?? 0) + 1, gateway: 'manual', methodId: 'manual' },
     now,
   );
-  await recordPayment(tx, order, attempt, { type: 'order.markPaid' }, at);
+  await recordPayment(tx, order, attempt, { type: 'order.markPaid' }, context);
   await recordAudit(tx, admin, { action: 'order.mark_paid', subject: orderNumber(order), details: { reason } }, now);
 };
 

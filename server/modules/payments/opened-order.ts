@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
+import type { EffectContext } from './payment-parts.ts';
 
 /** Result of the transaction that opens an order for payment. */
 export type OpenedOrder =
@@ -17,13 +18,11 @@ export type OpenedOrder =
   /** `isNew`: false when an earlier click opened it. */
   | { kind: 'open'; order: OrderRow; attempt: PaymentAttemptRow; isNew: boolean };
 
-/** Who pays, and through which gateway. `publicUrl`: base URL of the receipt's links. */
-export interface Payer {
+/** Who pays, and through which gateway. */
+export interface Payer extends EffectContext {
   userId: string;
   gateway: string;
   minimumMinor: PaymentGateway['minimumMinor'];
-  now: Date;
-  publicUrl: string;
 }
 
 export const rejected = (...about: ConstructorParameters<typeof ShopError>): OpenedOrder => ({

@@ -9,12 +9,7 @@ import { readCompany } from '#server/modules/content/queries/company.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
-
-/** When an email is sent, and the shop's address in its links. */
-interface EmailContext {
-  now: Date;
-  publicUrl: string;
-}
+import type { EffectContext } from './payment-parts.ts';
 
 /** The buyer's address, and the first line of an email. */
 export const recipientOf = async (tx: Database, userId: string) => {
@@ -76,7 +71,7 @@ export const enqueueCreditNote = async (
   order: OrderRow,
   refund: RefundRow,
   note: CreditNoteRow,
-  { publicUrl, now }: EmailContext,
+  { publicUrl, now }: EffectContext,
 ) => {
   const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
@@ -116,7 +111,7 @@ export const enqueueRefundFailed = async (
   tx: Database,
   order: OrderRow,
   refund: RefundRow,
-  { publicUrl, now }: EmailContext,
+  { publicUrl, now }: EffectContext,
 ) => {
   const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);

@@ -4,6 +4,12 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
+/** When a change happens, and the base URL of the links in the emails about it. */
+export interface EffectContext {
+  now: Date;
+  publicUrl: string;
+}
+
 /** What the use cases of this module need. */
 export interface PaymentParts {
   db: Database;

@@ -7,6 +7,7 @@ import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import { recipientOf } from './payment-emails.ts';
+import type { EffectContext } from './payment-parts.ts';
 
 /** What a receipt confirms: nothing was paid for a free order. */
 const confirmation = ({ orderNumber, paidAt, paidWith, totalMinor }: InvoiceContent) => {
@@ -40,7 +41,7 @@ export const enqueueReceipt = async (
   tx: Database,
   order: Pick<OrderRow, 'id' | 'userId'>,
   invoice: InvoiceContent,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, now }: EffectContext,
   requestId?: string,
 ) => {
   const { recipient, greeting } = await recipientOf(tx, order.userId);

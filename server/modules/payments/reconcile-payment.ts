@@ -25,7 +25,7 @@ const bookReport = async (
   { refunds, disputes }: PaymentReport,
   event: Event | undefined,
 ): Promise<Outcome> => {
-  const at = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
+  const context = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
   return inTransaction(parts.db, async (tx) => {
     const outcome: Outcome = { notices: [], waitsFor: [] };
     // The user before the order, as in a purchase.
@@ -33,7 +33,7 @@ const bookReport = async (
     const order = await lockOrder(tx, found.id);
     const attempt = (await listPaymentAttempts(tx, order.id)).find((one) => one.gatewaySessionId === checkoutId);
     if (attempt && isCapturedAttempt(attempt.status)) {
-      const booking: Booking = { tx, order, attemptId: attempt.id, at, ...outcome };
+      const booking: Booking = { tx, order, attemptId: attempt.id, context, ...outcome };
       for (const one of [...refunds, ...disputes])
         if (!isBookable(one, order))
           outcome.notices.push({ text: 'a report does not match its order', alert: 'refund', id: one.id });
@@ -44,7 +44,7 @@ const bookReport = async (
       outcome.notices.push({ text, alert: 'refund', id: checkoutId });
     }
     if (event && outcome.waitsFor.length === 0)
-      await insertEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, at.now);
+      await insertEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, context.now);
     return outcome;
   });
 };

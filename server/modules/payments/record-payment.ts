@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { cancelOwnedOrders } from './cancel-owned-orders.ts';
 import { nextCheckOfPaid } from './check-times.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
+import type { EffectContext } from './payment-parts.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { enqueueReceipt } from './receipt-email.ts';
 
@@ -20,7 +21,6 @@ import { enqueueReceipt } from './receipt-email.ts';
  * Records the payment of an order that the transaction has locked: attempt, order, grants, ledger, invoice and receipt. Cancels the
  * user's other orders that would charge for the same products.
  * @param event how the payment arrived
- * @param at.publicUrl base URL of the receipt's links
  * @returns lines that were not granted, because the user owns their products through another order
  */
 export const recordPayment = async (
@@ -28,7 +28,7 @@ export const recordPayment = async (
   order: OrderRow,
   attempt: PaymentAttemptRow,
   event: Extract<OrderEvent, { type: 'order.paymentReceived' | 'order.markPaid' }>,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, publicUrl }: EffectContext,
 ): Promise<OrderLineRow[]> => {
   await movePaymentAttempt(tx, attempt, { type: 'attempt.captured', wasOrderPaid: false }, { finishedAt: now });
   // The sweep reads later refunds and disputes from the gateway.

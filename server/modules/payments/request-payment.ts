@@ -7,7 +7,7 @@ import { formatMinor } from '#server/platform/format-money.ts';
 import { assertBuyerCanPay } from './assert-buyer.ts';
 import { enqueuePaymentLink } from './payment-emails.ts';
 import { paymentLink } from './payment-link.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { EffectContext, PaymentParts } from './payment-parts.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 /** Inside the transaction that has locked the order: makes a draft payable by its user, and sends the link by email. */
@@ -15,7 +15,7 @@ export const requestPaymentOf = async (
   tx: Database,
   order: OrderRow,
   admin: Admin,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, publicUrl }: EffectContext,
 ): Promise<void> => {
   const event = { type: 'order.requestPayment', hasAmountDue: order.totalMinor > 0 } as const;
   // An order that was placed by its user stays the user's: only a draft records that its payment was requested.
@@ -39,11 +39,11 @@ export const requestPayment = (
   number: string,
   admin: Admin,
 ): Promise<void> =>
-  withLockedOrder(parts, number, (tx, order, at) => {
+  withLockedOrder(parts, number, (tx, order, context) => {
     const minimum = parts.gateway.minimumMinor(order.currency);
     if (order.totalMinor > 0 && order.totalMinor < minimum) {
       const message = `The payment page accepts ${formatMinor(minimum, order.currency)} or more`;
       throw new ShopError('total_too_small', { message });
     }
-    return requestPaymentOf(tx, order, admin, at);
+    return requestPaymentOf(tx, order, admin, context);
   });

@@ -11,13 +11,13 @@ import type { RefundChanges } from './queries/refunds.ts';
 
 /** Records the end of a refund once, with revoked grants, ledger entries and credit note. */
 const finishRefund = (parts: PaymentParts, found: RefundRow, order: OrderRow, end: RefundEnd): Promise<RefundRow> => {
-  const at = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
+  const context = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
   return inTransaction(parts.db, async (tx) => {
     await lockUser(tx, order.userId);
     await lockOrder(tx, order.id);
     const refund = await findRefund(tx, found.id);
     // Protects money: two concurrent calls to the gateway record one result.
-    return refund.status === 'created' ? endRefund(tx, refund, end, at) : refund;
+    return refund.status === 'created' ? endRefund(tx, refund, end, context) : refund;
   });
 };
 

@@ -3,7 +3,7 @@ import { type OrderRow, findOrderByNumber, lockOrder } from '#server/modules/ord
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { EffectContext, PaymentParts } from './payment-parts.ts';
 
 /**
  * Runs an admin's action on an order that needs no gateway: in one transaction, with the user and the order locked. A repeated call
@@ -14,14 +14,14 @@ import type { PaymentParts } from './payment-parts.ts';
 export const withLockedOrder = async <Effect extends string | void>(
   parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
   number: string,
-  work: (tx: Database, order: OrderRow, at: { now: Date; publicUrl: string }) => Promise<Effect>,
+  work: (tx: Database, order: OrderRow, context: EffectContext) => Promise<Effect>,
 ): Promise<Effect> => {
   const found = await findOrderByNumber(parts.db, number);
   if (!found) throw notFound('order');
-  const at = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
+  const context = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
   return inTransaction(parts.db, async (tx) => {
     await lockUser(tx, found.userId);
-    const effect = await work(tx, await lockOrder(tx, found.id), at);
+    const effect = await work(tx, await lockOrder(tx, found.id), context);
     await parts.storeEffect?.(tx, typeof effect === 'string' ? effect : number);
     return effect;
   });
