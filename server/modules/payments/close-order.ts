@@ -14,18 +14,21 @@ import { settleCheckout } from './settle-checkout.ts';
  * Ends an open order: at the gateway first, so that nobody can pay an order that the shop has ended. An order that turns out to be
  * paid is settled instead.
  * @returns the status that the order now has
- * @throws GatewayError when the gateway's state of the order is unknown: the order is unchanged, however long it takes
+ * @throws GatewayError when the outcome of a gateway call is unknown. The order is then unchanged.
  */
 export const closeOrder = async (parts: PaymentParts, order: OrderRow): Promise<OrderRow['status']> => {
   const attempts = await listPaymentAttempts(parts.db, order.id);
   const live = attempts.find(({ status }) => isLiveAttempt(status));
   if (!live) return endOrder(parts, order, 'expired');
   if (live.gateway !== parts.gateway.name) {
-    parts.log.error({ order: orderNumber(order), gateway: live.gateway }, 'ended an open order of another gateway');
+    parts.log.error(
+      { order: orderNumber(order), gateway: live.gateway },
+      'ending an open order without its gateway, which is no longer in use',
+    );
     return endOrder(parts, order, 'expired');
   }
-  // Repeating a call whose response was lost, with the same key, returns the id of its checkout.
-  // After a failure that is repeated for good nobody has its URL, so nobody can pay it.
+  // With the same key the gateway returns the checkout whose response was lost. "replayed" means it keeps repeating the first call's
+  // failure, so nobody ever received a URL to pay at.
   const create = async () =>
     nullAfter(['replayed'], createCheckout(parts, order, await listOrderLines(parts.db, order.id), live));
   const id = live.gatewaySessionId ?? (await create())?.id;
