@@ -17,6 +17,17 @@ export const recipientOf = async (tx: Database, userId: string) => {
   return { recipient: email, greeting: `Hello ${fullName},` };
 };
 
+/** Only somebody who did not place the order needs to hear who did, and what to do about an order that nobody asked for. */
+const paymentLinkTexts = ({ createdBy }: OrderRow, number: string) => {
+  const wasPlacedByUser = createdBy === null;
+  return wasPlacedByUser
+    ? { first: `Your order ${number} is not paid yet. Your files are available as soon as it is paid.`, last: [] }
+    : {
+        first: `We created order ${number} for you. Your files are available as soon as it is paid.`,
+        last: [{ kind: 'text' as const, text: 'If you did not ask for this order, you can ignore this email.' }],
+      };
+};
+
 /** Inside the transaction that requests a payment: sends the user the link to the order. */
 export const enqueuePaymentLink = async (
   tx: Database,
@@ -27,14 +38,12 @@ export const enqueuePaymentLink = async (
 ) => {
   const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
+  const texts = paymentLinkTexts(order, number);
   const content = {
     subject: `Order ${number} is waiting for your payment`,
     greeting,
     parts: [
-      {
-        kind: 'text' as const,
-        text: `We created order ${number} for you. Your files are available as soon as it is paid.`,
-      },
+      { kind: 'text' as const, text: texts.first },
       {
         kind: 'table' as const,
         hasTotal: true,
@@ -44,7 +53,7 @@ export const enqueuePaymentLink = async (
         ],
       },
       { kind: 'link' as const, label: 'View and pay the order', href: link },
-      { kind: 'text' as const, text: 'If you did not ask for this order, you can ignore this email.' },
+      ...texts.last,
     ],
   };
   const key = `payment-link:${order.id}:${requestId}`;

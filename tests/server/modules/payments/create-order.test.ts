@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
+import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
@@ -43,8 +44,8 @@ const visibleOrders = async () =>
   }[];
 const actionsOn = async (number: string) =>
   (await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number))).map(({ action }) => action);
-const emailsTo = async () =>
-  (await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))).map(({ subject }) => subject);
+const fullEmailsTo = () => shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email));
+const emailsTo = async () => (await fullEmailsTo()).map(({ subject }) => subject);
 const ledgerFaults = async () => (await checkLedger(shop.db)).faults;
 const UNABLE = [
   ['blocked', 'blockedAt'],
@@ -121,6 +122,30 @@ describe('the payment link of an order created by an admin', () => {
     await shop.getOrder(user, number);
     expect(await shop.ownedBy(user)).toEqual([castle, font]);
     expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('says in its email who created the order, and that it may be ignored', async () => {
+    const { number } = await link();
+    const [email] = await fullEmailsTo();
+    expect(email?.text).toContain(
+      `We created order ${number} for you. Your files are available as soon as it is paid.`,
+    );
+    expect(email?.text).toContain('If you did not ask for this order, you can ignore this email.');
+  });
+
+  test('says in its email that an order is not paid yet, when the user placed it', async () => {
+    await shop.fillCart(user, castle);
+    await shop.buy(user);
+    const [order] = await shop.ordersOf(user);
+    const number = orderNumber(order!);
+    expect((await act(number, 'payment-link')).status).toBe(200);
+    const [email] = await fullEmailsTo();
+    expect(email?.subject).toBe(`Order ${number} is waiting for your payment`);
+    expect(email?.text).toContain(
+      `Your order ${number} is not paid yet. Your files are available as soon as it is paid.`,
+    );
+    expect(email?.text).not.toContain('We created');
+    expect(email?.text).not.toContain('If you did not ask');
   });
 
   test('stays valid after a canceled checkout and after another purchase', async () => {
