@@ -43,7 +43,7 @@ const succeed = async (
     context.now,
   );
   const note = await issueCreditNote(tx, order, refund, context.now);
-  await enqueueCreditNote(tx, order, refund, note, context);
+  await enqueueCreditNote(tx, order, refund, { note, gateway: attempt.gateway }, context);
 };
 
 /** @param before the refund as it was: the money of a confirmed one came back */

@@ -60,9 +60,18 @@ export const enqueuePaymentLink = async (
   await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
 };
 
-/** First and last sentence of the email with a credit note: who returned the money, and what happens to the files. */
-const creditNoteTexts = ({ source, revokes }: RefundRow, amount: string, number: string, day: string) => {
-  const accessText = revokes ? 'These assets can no longer be downloaded.' : 'You keep the assets.';
+/** First and last sentences of the email with a credit note: who returned the money and how, and what happens to the files. */
+const creditNoteTexts = (
+  { source, revokes }: RefundRow,
+  gateway: string,
+  { amount, number, day }: { amount: string; number: string; day: string },
+) => {
+  const accessText = revokes ? 'You can no longer download what was refunded.' : 'You keep what was refunded.';
+  // No gateway moves the money of an order that an admin marked as paid.
+  const moneyText =
+    gateway === 'manual'
+      ? 'We return the money the way you paid.'
+      : 'We refunded the card you paid with. Most banks show the money within five to ten working days.';
   return source === 'dispute'
     ? {
         first: `Your bank returned ${amount} of order ${number} to you. We booked it on ${day} (UTC).`,
@@ -70,22 +79,22 @@ const creditNoteTexts = ({ source, revokes }: RefundRow, amount: string, number:
       }
     : {
         first: `We refunded ${amount} of order ${number} on ${day} (UTC).`,
-        last: `${accessText} The money arrives on the card you paid with within a few days.`,
+        last: `${accessText} ${moneyText}`,
       };
 };
 
-/** Inside the transaction that records a refund: sends its credit note, once. */
+/** Inside the transaction that records a refund: sends its credit note, once. `gateway`: that of the refunded attempt. */
 export const enqueueCreditNote = async (
   tx: Database,
   order: OrderRow,
   refund: RefundRow,
-  note: CreditNoteRow,
+  { note, gateway }: { note: CreditNoteRow; gateway: string },
   { publicUrl, now }: EffectContext,
 ) => {
   const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
   const amount = formatMinor(refund.amountMinor, refund.currency);
-  const texts = creditNoteTexts(refund, amount, number, formatDay(now));
+  const texts = creditNoteTexts(refund, gateway, { amount, number, day: formatDay(now) });
   const content = {
     subject: `Credit note ${creditNoteNumber(note.number)} for order ${number}`,
     greeting,

@@ -11,7 +11,7 @@ import { sendRefund } from '#server/modules/payments/send-refund.ts';
 import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import type { OrderLineRow } from '#server/modules/orders/queries/orders.ts';
-import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
+import { findOrderByNumber, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -243,6 +243,30 @@ describe('POST /api/admin/orders/:number/refund', () => {
     expect(note.text).toContain('Castle');
     expect(note.text).toContain(reason);
     expect(note.text).not.toContain('Car ');
+  });
+
+  test.each([
+    [true, 'You can no longer download what was refunded.'],
+    [false, 'You keep what was refunded.'],
+  ])('says in the credit note what happens to the files and the card, with revoke %s', async (revoke, access) => {
+    const number = await shop.buyPaid(user, car);
+    await refund(number, { revoke });
+    const note = (await emailsTo(user.email)).find((email) => email.subject.startsWith('Credit'));
+    expect(note?.text).toContain(
+      `${access} We refunded the card you paid with. Most banks show the money within five to ten working days.`,
+    );
+  });
+
+  test('does not speak of a card in the credit note of an order that an admin marked as paid', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    const [order] = await shop.ordersOf(user);
+    const number = orderNumber(order!);
+    await shop.adminAction(admin, number, 'mark-paid', { reason: 'Bank transfer 4711' });
+    await refund(number, { revoke: true });
+    const note = (await emailsTo(user.email)).find((email) => email.subject.startsWith('Credit'));
+    expect(note?.text).toContain('You can no longer download what was refunded. We return the money the way you paid.');
+    expect(note?.text).not.toContain('card');
   });
 
   test('records the admin and the reason in an append-only audit log', async () => {
