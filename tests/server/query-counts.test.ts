@@ -148,7 +148,7 @@ const CALLS: Record<string, Counted> = {
   'DELETE /api/account/email': { queries: 2 },
   'GET /api/account/second-factor': { queries: 3 },
   'POST /api/account/second-factor': { queries: 9, body: () => ({ password: TEST_PASSWORD }) },
-  'POST /api/account/second-factor/confirm': { queries: 5, body: () => ({ code: 'wrong' }), status: 422 },
+  'POST /api/account/second-factor/confirm': { queries: 6, body: () => ({ code: 'wrong' }), status: 422 },
   'DELETE /api/account/second-factor': {
     queries: 7,
     body: () => ({ password: TEST_PASSWORD, code: 'wrong' }),

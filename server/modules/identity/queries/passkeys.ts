@@ -54,6 +54,11 @@ export const storeChallenge = async (db: Database, challenge: typeof passkeyChal
     .onConflictDoUpdate({ target: passkeyChallenges.boundTo, set: values });
 };
 
+/** Deletes all challenges of a user. */
+export const deleteChallenges = async (tx: Database, userId: string): Promise<void> => {
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
+};
+
 /**
  * Uses a challenge up: of several requests with the same one, one succeeds.
  * @returns null when there is none, or it has expired

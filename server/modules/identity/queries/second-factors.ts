@@ -27,6 +27,11 @@ export const storeUnconfirmedSecret = async (
     });
 };
 
+/** Deletes the secret of an app that no code has confirmed. */
+export const deleteUnconfirmedSecret = async (tx: Database, userId: string): Promise<void> => {
+  await tx.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)));
+};
+
 /** Marks the app as confirmed. @param step time step of the code that confirmed it, which cannot be used again */
 export const confirmAuthenticatorApp = async (tx: Database, userId: string, step: number, now: Date): Promise<void> => {
   await tx

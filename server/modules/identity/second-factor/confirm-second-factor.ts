@@ -1,19 +1,19 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueSecondFactorChanged, enqueueSecondFactorOn } from '../account-emails.ts';
+import { lockOwnAccount } from '../lock-own-account.ts';
 import { listPasskeys } from '../queries/passkeys.ts';
 import { confirmAuthenticatorApp, findAuthenticatorApp } from '../queries/second-factors.ts';
-import { revokeSessionsOf } from '../queries/sessions.ts';
-import { lockAccount } from '../queries/users.ts';
 import { findStep } from './code-check.ts';
+import { closeUnproven } from './factors.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import type { SecondFactorParts } from './parts.ts';
 
 /**
- * Turns an authenticator app on with its first code. Without a passkey it revokes the user's other sessions too, which nothing has
- * confirmed.
+ * Turns an authenticator app on with its first code. Without a passkey it closes what was begun without a second factor, see
+ * closeUnproven.
  * @returns new recovery codes, which are shown once
- * @throws ShopError second_factor_changed, invalid_input, too_many_requests
+ * @throws ShopError token_invalid, second_factor_changed, invalid_input, too_many_requests
  */
 export const confirmSecondFactor = (
   parts: SecondFactorParts,
@@ -23,8 +23,7 @@ export const confirmSecondFactor = (
   parts.codes.run(user.id, () =>
     inTransaction(parts.db, async (tx) => {
       const now = parts.clock.now();
-      const account = await lockAccount(tx, user.id);
-      if (!account) throw new ShopError('token_invalid');
+      const account = await lockOwnAccount(tx, user);
       const factor = await findAuthenticatorApp(tx, user.id);
       if (!factor || factor.confirmedAt) throw new ShopError('second_factor_changed');
       const step = findStep(parts.seal, factor, code, now);
@@ -34,7 +33,7 @@ export const confirmSecondFactor = (
         const change = 'An authenticator app was added to your account';
         await enqueueSecondFactorChanged(parts, tx, account, { change, now });
       } else {
-        await revokeSessionsOf(tx, user.id, { exceptId: user.sessionId, reason: 'ended_by_user' }, now);
+        await closeUnproven(tx, user, now);
         await enqueueSecondFactorOn(parts, tx, account, { method: 'app', now });
       }
       return issueRecoveryCodes(tx, user.id);

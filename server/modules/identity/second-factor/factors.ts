@@ -1,6 +1,12 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { type StoredPasskey, listPasskeys } from '../queries/passkeys.ts';
-import { type AuthenticatorApp, deleteRecoveryCodes, findAuthenticatorApp } from '../queries/second-factors.ts';
+import { type StoredPasskey, deleteChallenges, listPasskeys } from '../queries/passkeys.ts';
+import {
+  type AuthenticatorApp,
+  deleteRecoveryCodes,
+  deleteUnconfirmedSecret,
+  findAuthenticatorApp,
+} from '../queries/second-factors.ts';
+import { revokeSessionsOf } from '../queries/sessions.ts';
 
 /** What a user can use at the second step of a sign-in, besides recovery codes. */
 export interface Factors {
@@ -18,6 +24,20 @@ export const findFactors = async (db: Database, userId: string): Promise<Factors
 
 /** Whether a sign-in needs a second factor. */
 export const isOn = ({ app, passkeys }: Factors): boolean => app !== null || passkeys.length > 0;
+
+/**
+ * Closes what was begun without a second factor, when the first one is turned on: the user's other sessions, and setups of further
+ * factors, for which nobody had to prove this one.
+ */
+export const closeUnproven = async (
+  tx: Database,
+  { id: userId, sessionId }: { id: string; sessionId: string },
+  now: Date,
+): Promise<void> => {
+  await revokeSessionsOf(tx, userId, { exceptId: sessionId, reason: 'ended_by_user' }, now);
+  await deleteUnconfirmedSecret(tx, userId);
+  await deleteChallenges(tx, userId);
+};
 
 /**
  * Deletes the recovery codes of a user who has no second factor any more.

@@ -3,32 +3,31 @@ import { PASSKEYS_MAX } from '#contract/passkeys.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueSecondFactorChanged, enqueueSecondFactorOn } from '../../account-emails.ts';
+import { lockOwnAccount } from '../../lock-own-account.ts';
 import { insertPasskey, takeChallenge } from '../../queries/passkeys.ts';
-import { revokeSessionsOf } from '../../queries/sessions.ts';
-import { lockAccount } from '../../queries/users.ts';
 import type { Changer } from '../change-second-factor.ts';
-import { findFactors, isOn } from '../factors.ts';
+import { closeUnproven, findFactors, isOn } from '../factors.ts';
 import { issueRecoveryCodes } from '../issue-recovery-codes.ts';
 import type { SecondFactorParts } from '../parts.ts';
 import { challengeKeyOfSession } from './challenges.ts';
 import { readRegistration } from './webauthn.ts';
 
 /**
- * Adds the passkey that an authenticator made for the user's challenge. The first second factor of an account turns it on, which revokes
- * the user's other sessions: nothing has confirmed them.
+ * Adds the passkey that an authenticator made for the user's challenge. The first second factor of an account turns it on, which closes
+ * what was begun without one, see closeUnproven.
  * @returns the recovery codes when it was turned on, which are shown once
- * @throws ShopError passkey_rejected, passkey_known, too_many_passkeys
+ * @throws ShopError token_invalid, passkey_rejected, passkey_known, too_many_passkeys
  */
 export const addPasskey = async (
   parts: SecondFactorParts,
-  { id: userId, sessionId }: Changer,
+  changer: Changer,
   { name, passkey: response }: NewPasskey,
 ): Promise<string[] | null> => {
+  const { id: userId, sessionId } = changer;
   // Null instead of an error within the transaction, so that the challenge of a rejected response stays used up.
   const added = await inTransaction(parts.db, async (tx) => {
     const now = parts.clock.now();
-    const account = await lockAccount(tx, userId);
-    if (!account) throw new ShopError('token_invalid');
+    const account = await lockOwnAccount(tx, changer);
     const challenge = await takeChallenge(tx, { boundTo: challengeKeyOfSession(sessionId, 'add'), userId }, now);
     const credential = challenge === null ? null : await readRegistration(parts.env, response, challenge);
     if (!credential) return null;
@@ -41,7 +40,7 @@ export const addPasskey = async (
       await enqueueSecondFactorChanged(parts, tx, account, { change, now });
       return { recoveryCodes: null };
     }
-    await revokeSessionsOf(tx, userId, { exceptId: sessionId, reason: 'ended_by_user' }, now);
+    await closeUnproven(tx, changer, now);
     await enqueueSecondFactorOn(parts, tx, account, { method: 'passkey', now });
     return { recoveryCodes: await issueRecoveryCodes(tx, userId) };
   });

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { PasskeyRequest } from '#contract/passkeys.ts';
+import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { passkeyChallenges, passkeys, recoveryCodes } from '#server/modules/identity/schema/second-factors.ts';
+import { createCodeLimit } from '#server/modules/identity/second-factor/code-check.ts';
+import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
+import { addPasskey } from '#server/modules/identity/second-factor/passkeys/add-passkey.ts';
 import { removeSecondFactor } from '#server/modules/identity/second-factor/remove-second-factor.ts';
+import { createSeal } from '#server/platform/seal.ts';
 import { callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { codeOf } from '#tests/support/app-codes.ts';
 import { type Authenticator, createAuthenticator, type Quirks } from '#tests/support/authenticator.ts';
@@ -123,6 +128,37 @@ describe('adding a passkey', () => {
     expect(await callOwn('POST', 'account/passkeys', { name: 'Mine', passkey }, elsewhere)).toMatchObject(REJECTED);
     expect((await finishAdding(passkey)).status).toBe(201);
     expect(await finishAdding(passkey)).toMatchObject(REJECTED);
+  });
+
+  test('needs a session that has not ended meanwhile', async () => {
+    const passkey = createAuthenticator(origin()).create((await startAdding()).body.data);
+    const { sessionId } = await shop.context.accessTokens.verify(user.accessToken);
+    await revokeSession(shop.db, sessionId, 'password_changed', shop.clock.now());
+    const seal = createSeal(shop.context.refreshSecrets, SEAL_PURPOSE);
+    const parts = { ...shop.context, seal, codes: createCodeLimit(shop.clock) };
+    await expect(addPasskey(parts, { id: user.id, sessionId }, { name: 'Late', passkey })).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
+    expect((await shop.login(user.email)).body).toHaveProperty('access_token');
+  });
+
+  test('closes the setup of an app that began without a second factor', async () => {
+    const { secret } = (await callOwn('POST', 'account/second-factor', { password: TEST_PASSWORD })).body.data;
+    await add();
+    const code = codeOf(secret, shop.clock.now());
+    expect(await callOwn('POST', 'account/second-factor/confirm', { code })).toMatchObject({
+      status: 409,
+      headers: { 'x-error-code': 'second_factor_changed' },
+    });
+  });
+
+  test('is closed when an app turns the second factor on meanwhile', async () => {
+    const passkey = createAuthenticator(origin()).create((await startAdding()).body.data);
+    const { secret } = (await callOwn('POST', 'account/second-factor', { password: TEST_PASSWORD })).body.data;
+    const code = codeOf(secret, shop.clock.now());
+    expect((await callOwn('POST', 'account/second-factor/confirm', { code })).status).toBe(200);
+    expect(await finishAdding(passkey)).toMatchObject(REJECTED);
+    expect((await readStatus()).passkeys).toEqual([]);
   });
 
   test('rejects a passkey of another account', async () => {

@@ -1,8 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { recoveryCodes, secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
+import { createCodeLimit } from '#server/modules/identity/second-factor/code-check.ts';
+import { confirmSecondFactor } from '#server/modules/identity/second-factor/confirm-second-factor.ts';
 import { removeSecondFactor } from '#server/modules/identity/second-factor/remove-second-factor.ts';
 import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
 import { resealSecrets } from '#server/modules/identity/second-factor/reseal-secrets.ts';
@@ -98,6 +101,18 @@ describe('turning the second factor on', () => {
     expect((await confirm(codeNow(secret))).status).toBe(200);
     for (const response of [await start(), await confirm(codeNow(secret))])
       expect([response.status, response.headers['x-error-code']]).toEqual([409, 'second_factor_changed']);
+  });
+
+  test('needs a session that has not ended meanwhile', async () => {
+    const { secret } = (await start()).body.data;
+    const { sessionId } = await shop.context.accessTokens.verify(user.accessToken);
+    await revokeSession(shop.db, sessionId, 'password_changed', shop.clock.now());
+    const seal = createSeal(shop.context.refreshSecrets, SEAL_PURPOSE);
+    const parts = { ...shop.context, seal, codes: createCodeLimit(shop.clock) };
+    await expect(confirmSecondFactor(parts, { id: user.id, sessionId }, codeNow(secret))).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
+    expect((await shop.login(user.email)).body).toHaveProperty('access_token');
   });
 
   test('stores neither the secret nor a recovery code in readable form', async () => {
