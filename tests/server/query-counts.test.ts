@@ -73,7 +73,7 @@ const TRACE = {
 const CALLS: Record<string, Counted> = {
   'POST /front/v2/register': { queries: 3, as: 'visitor', body: () => registration() },
   'POST /front/v2/login': {
-    queries: 6,
+    queries: 7,
     as: 'visitor',
     body: ({ user }) => ({ email: user.email, password: TEST_PASSWORD }),
   },

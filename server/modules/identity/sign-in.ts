@@ -6,7 +6,14 @@ import type { SessionParts } from './parts.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
 import { addressesOfSessions } from './queries/sessions.ts';
-import { findCredentials, lockPasswordHash, normalizeEmail, replacePasswordHash } from './queries/users.ts';
+import {
+  type Credentials,
+  findCredentials,
+  findCredentialsById,
+  lockPasswordHash,
+  normalizeEmail,
+  replacePasswordHash,
+} from './queries/users.ts';
 import { PENDING_LIFETIME, type PendingSignIns, markOfPassword } from './second-factor/pending-sign-ins.ts';
 import { type SessionOrigin, startSession } from './start-session.ts';
 
@@ -28,13 +35,17 @@ export const signIn = async (
   if (user.isBlocked) throw new ShopError('account_blocked');
   const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password, client) : user.passwordHash;
   if (passwordHash !== user.passwordHash) await replacePasswordHash(db, user.id, user.passwordHash, passwordHash);
-  if (user.methods.length > 0) {
+  const startSecondStep = async (methods: Credentials['methods']): Promise<LoginResponse> => {
     const token = await pendingSignIns.sign({ userId: user.id, passwordMark: markOfPassword(passwordHash) });
-    return { second_step: { token, expires_in: PENDING_LIFETIME, methods: user.methods } };
-  }
+    return { second_step: { token, expires_in: PENDING_LIFETIME, methods } };
+  };
+  if (user.methods.length > 0) return startSecondStep(user.methods);
   return inTransaction(db, async (tx) => {
     // The password may have changed since the check. The old password must not start a session.
     if ((await lockPasswordHash(tx, user.id)) !== passwordHash) throw new ShopError('credentials_wrong');
+    // So may the second factor: turning it on ends the sessions that began without one, and this one has not begun.
+    const methods = (await findCredentialsById(tx, user.id))?.methods ?? [];
+    if (methods.length > 0) return startSecondStep(methods);
     return startSession({ ...parts, db: tx }, user.id, origin);
   });
 };

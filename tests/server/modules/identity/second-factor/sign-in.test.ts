@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
+import { type PasswordCheck, createPasswordCheck } from '#server/modules/identity/password-check.ts';
 import { hashNewPassword } from '#server/modules/identity/passwords.ts';
+import { createPendingSignIns } from '#server/modules/identity/second-factor/pending-sign-ins.ts';
+import { signIn } from '#server/modules/identity/sign-in.ts';
 import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { codeOf } from '#tests/support/app-codes.ts';
 import { CODE_PERIOD, giveSecondFactor } from '#tests/support/second-factor.ts';
@@ -37,6 +40,27 @@ describe('signing in with a second factor', () => {
     });
     expect(finished.headers['cache-control']).toBe('no-store');
     expect(await shop.isOpen(finished.body.access_token)).toBe(true);
+  });
+
+  test('counts for a sign-in during which it is turned on', async () => {
+    const checked = createPasswordCheck(shop.clock);
+    const passwords: PasswordCheck = {
+      ...checked,
+      check: async (attempt, find) => {
+        const found = await checked.check(attempt, find);
+        await giveSecondFactor(shop, user);
+        return found;
+      },
+    };
+    const pendingSignIns = createPendingSignIns(shop.context.refreshSecrets, shop.clock);
+    const before = await sessionsOf();
+    const signedIn = await signIn(
+      { ...shop.context, passwords, pendingSignIns },
+      { email: user.email, password: TEST_PASSWORD },
+      { userAgent: 'tests', ip: '127.0.0.1' },
+    );
+    expect(signedIn).toEqual({ second_step: { token: expect.any(String), expires_in: 300, methods: ['app'] } });
+    expect(await sessionsOf()).toBe(before);
   });
 
   test('does not tell whether there is a second factor before the password is right', async () => {
