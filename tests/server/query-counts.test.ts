@@ -144,7 +144,7 @@ const CALLS: Record<string, Counted> = {
   'GET /api/account': { queries: 3 },
   'PATCH /api/account': { queries: 4, body: () => ({ city: 'Oslo' }) },
   'GET /api/account/export': { queries: 26 },
-  'POST /api/account/email': { queries: 12, body: () => ({ email: 'new@example.com', password: TEST_PASSWORD }) },
+  'POST /api/account/email': { queries: 13, body: () => ({ email: 'new@example.com', password: TEST_PASSWORD }) },
   'DELETE /api/account/email': { queries: 2 },
   'GET /api/account/second-factor': { queries: 3 },
   'POST /api/account/second-factor': { queries: 9, body: () => ({ password: TEST_PASSWORD }) },
@@ -170,7 +170,7 @@ const CALLS: Record<string, Counted> = {
   'DELETE /api/account/sessions': { queries: 2 },
   'POST /api/account/password/confirm': { queries: 3, body: () => ({ password: TEST_PASSWORD }) },
   'POST /api/account/password': {
-    queries: 10,
+    queries: 11,
     body: () => ({ current_password: TEST_PASSWORD, password: 'Other-pass-2026', confirm_password: 'Other-pass-2026' }),
   },
   'GET /api/orders': { queries: 5 },
@@ -483,7 +483,7 @@ const CALLS: Record<string, Counted> = {
   'GET /sitemap.xml': { queries: 2, as: 'visitor' },
   'GET /healthz': { queries: 0, as: 'visitor' },
   'GET /readyz': { queries: 1, as: 'visitor' },
-  'DELETE /api/account': { queries: 38, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
+  'DELETE /api/account': { queries: 39, body: () => ({ password: 'Other-pass-2026', confirmation: 'DELETE' }) },
 };
 
 let shop: MoneyShop;

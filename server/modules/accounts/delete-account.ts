@@ -1,9 +1,10 @@
 import { enqueueAccountDeleted } from '#server/modules/identity/account-emails.ts';
+import { lockOwnAccount } from '#server/modules/identity/lock-own-account.ts';
 import type { AccountParts } from '#server/modules/identity/parts.ts';
-import { ownAccount } from '#server/modules/identity/password-check.ts';
+import { ownAccount, wrongPassword } from '#server/modules/identity/password-check.ts';
 import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { eraseProfileFromAudit } from '#server/modules/identity/queries/audit.ts';
-import { lockOtherOwners, lockAccount, roleColumns, updateUser } from '#server/modules/identity/queries/users.ts';
+import { lockOtherOwners, roleColumns, updateUser } from '#server/modules/identity/queries/users.ts';
 import { findOpenOrder } from '#server/modules/orders/queries/orders.ts';
 import { cancelUnpaidOrders } from '#server/modules/payments/cancel-unpaid-orders.ts';
 import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts';
@@ -19,18 +20,21 @@ const DELETED_NAME = 'Deleted user';
 /**
  * Deletes an account. Orders, payments and grants stay for the books, without personal data. All sessions end, and the email can be
  * used again. Orders that nobody can pay any more are canceled.
- * @throws ShopError last_owner; order_unpaid while a payment could still arrive for products that nobody would receive
+ * @param verifiedHash what the password was checked against
+ * @throws ShopError token_invalid, last_owner; invalid_input for a password that was replaced meanwhile; order_unpaid while a payment could still arrive for products that nobody would receive
  */
 export const deleteAccount = async (
   parts: Pick<AccountParts, 'db' | 'clock' | 'readCompany'>,
-  userId: string,
+  caller: { id: string; sessionId: string },
+  verifiedHash: string,
 ): Promise<void> => {
+  const { id: userId } = caller;
   const passwordHash = await hashUnknownPassword(ownAccount(userId));
   const now = parts.clock.now();
   const email = deletedAddressOf(userId);
   await inTransaction(parts.db, async (tx) => {
-    const user = await lockAccount(tx, userId);
-    if (!user) throw new ShopError('token_invalid');
+    const user = await lockOwnAccount(tx, caller);
+    if (user.passwordHash !== verifiedHash) throw wrongPassword('password');
     if (user.adminRole === 'owner' && (await lockOtherOwners(tx, userId)) === 0) throw new ShopError('last_owner');
     if (await findOpenOrder(tx, userId)) throw new ShopError('order_unpaid');
     await cancelUnpaidOrders(tx, userId, now);

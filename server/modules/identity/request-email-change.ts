@@ -3,23 +3,31 @@ import { ShopError } from '#server/platform/errors.ts';
 import { enqueueEmailChange } from './account-emails.ts';
 import { emailTaken } from './email-taken.ts';
 import { makeEmailToken } from './email-tokens.ts';
+import { lockOwnAccount } from './lock-own-account.ts';
 import type { AccountParts } from './parts.ts';
+import { wrongPassword } from './password-check.ts';
 import { closeEmailChange, insertEmailChange } from './queries/email-changes.ts';
-import { isEmailTaken, lockAccount, normalizeEmail } from './queries/users.ts';
+import { isEmailTaken, normalizeEmail } from './queries/users.ts';
 
 /** ms in which both mailboxes must confirm. */
 const LIFETIME = 24 * 3600_000;
 
 /**
  * Starts a change of email, which replaces an earlier one. Each mailbox receives a link, and the email changes when both are used.
- * @throws ShopError email_taken; invalid_input for the current email
+ * @param change.verifiedHash what the password was checked against
+ * @throws ShopError token_invalid, email_taken; invalid_input for the current email, and for a password that was replaced meanwhile
  */
-export const requestEmailChange = async (parts: AccountParts, userId: string, email: string): Promise<void> => {
+export const requestEmailChange = async (
+  parts: AccountParts,
+  caller: { id: string; sessionId: string },
+  { verifiedHash, email }: { verifiedHash: string; email: string },
+): Promise<void> => {
+  const { id: userId } = caller;
   const newEmail = normalizeEmail(email);
   const now = parts.clock.now();
   await inTransaction(parts.db, async (tx) => {
-    const user = await lockAccount(tx, userId);
-    if (!user) throw new ShopError('token_invalid');
+    const user = await lockOwnAccount(tx, caller);
+    if (user.passwordHash !== verifiedHash) throw wrongPassword('password');
     if (user.email === newEmail)
       throw new ShopError('invalid_input', { fields: { email: ['This is already your email'] } });
     if (await isEmailTaken(tx, newEmail)) throw emailTaken();

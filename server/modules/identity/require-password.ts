@@ -2,8 +2,12 @@ import type { Database } from '#server/platform/db/client.ts';
 import { type PasswordCheck, ownAccount, wrongPassword } from './password-check.ts';
 import { findCredentialsById } from './queries/users.ts';
 
-/** Checks the password of a signed-in user again. @throws ShopError invalid_input at `field`, too_many_requests, shop_busy */
-export type RequirePassword = (userId: string, password: string, field: string) => Promise<void>;
+/**
+ * Checks the password of a signed-in user again.
+ * @returns the hash that the password was checked against, which may be replaced before it is used
+ * @throws ShopError invalid_input at `field`, too_many_requests, shop_busy
+ */
+export type RequirePassword = (userId: string, password: string, field: string) => Promise<string>;
 
 /** For calls that an unattended signed-in browser must not be enough for. */
 export const createRequirePassword =
@@ -14,4 +18,5 @@ export const createRequirePassword =
       findCredentialsById(db, userId),
     );
     if (!user) throw wrongPassword(field);
+    return user.passwordHash;
   };

@@ -46,11 +46,11 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountPart
     async (request) => {
       const user = currentUser(request);
       const { current_password: current, password } = request.body;
-      await requirePassword(user.id, current, 'current_password');
+      const verifiedHash = await requirePassword(user.id, current, 'current_password');
       if (password === current) {
         throw new ShopError('invalid_input', { fields: { password: ['This is already your password'] } });
       }
-      await changePassword(context, user, password);
+      await changePassword(context, user, { verifiedHash, password });
       request.log.info({ event: 'password_changed', session: user.sessionId }, 'security');
       return { message: 'Your password was changed. Other devices were signed out' };
     },
@@ -88,9 +88,10 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountPart
       },
     },
     async (request) => {
-      const { id } = currentUser(request);
-      await requirePassword(id, request.body.password, 'password');
-      await requestEmailChange(context, id, request.body.email);
+      const user = currentUser(request);
+      const { email, password } = request.body;
+      const verifiedHash = await requirePassword(user.id, password, 'password');
+      await requestEmailChange(context, user, { verifiedHash, email });
       return { message: 'We have sent a link to both mailboxes. Open both links to change your email' };
     },
   );
@@ -118,8 +119,8 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountPart
     },
     async (request) => {
       const user = currentUser(request);
-      await requirePassword(user.id, request.body.password, 'password');
-      await deleteAccount(context, user.id);
+      const verifiedHash = await requirePassword(user.id, request.body.password, 'password');
+      await deleteAccount(context, user, verifiedHash);
       request.log.info({ event: 'account_deleted', session: user.sessionId }, 'security');
       return { message: 'Your account was deleted' };
     },

@@ -114,6 +114,7 @@ export const lockAccount = async (tx: Database, userId: string) => {
       id: users.id,
       email: users.email,
       fullName: users.fullName,
+      passwordHash: users.passwordHash,
       adminRole: users.adminRole,
       blockedAt: users.blockedAt,
     })

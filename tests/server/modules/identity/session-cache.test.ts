@@ -5,7 +5,7 @@ import { deleteAccount } from '#server/modules/accounts/delete-account.ts';
 import { blockUser } from '#server/modules/identity/block-user.ts';
 import { endUserSessions } from '#server/modules/identity/end-user-sessions.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
-import { roleColumns, updateUser } from '#server/modules/identity/queries/users.ts';
+import { lockPasswordHash, roleColumns, updateUser } from '#server/modules/identity/queries/users.ts';
 import { type SessionCache, createSessionCache } from '#server/modules/identity/session-cache.ts';
 import { passkeys, secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
@@ -196,7 +196,14 @@ describe('the node that makes a change applies it before the notification arrive
           requestId: 'request',
         }),
     ],
-    ['a deleted account', () => deleteAccount(shop.context, user.id)],
+    [
+      'a deleted account',
+      async () => {
+        const { sessionId } = await claims();
+        const verifiedHash = await inTransaction(database.db, (tx) => lockPasswordHash(tx, user.id));
+        await deleteAccount(shop.context, { id: user.id, sessionId }, verifiedHash ?? '');
+      },
+    ],
   ])('%s', async (_, change) => {
     const node = await startNode(createFakeListen().listen);
     expect(await find(node)).not.toBeNull();
