@@ -4,7 +4,7 @@ import type { AccountParts } from './parts.ts';
 import { createPasswordLink } from './password-links.ts';
 import { deletePasswordLinksExpiredBefore } from './queries/password-links.ts';
 import { deletePasswordRequest, listPasswordRequests } from './queries/password-requests.ts';
-import { findRecipientByEmail } from './queries/users.ts';
+import { lockRecipientByEmail } from './queries/users.ts';
 
 const BATCH = 50;
 /** ms that an expired link is stored, so that the page can explain why it does not work. */
@@ -18,7 +18,7 @@ export const sendResetLinks = async (parts: AccountParts): Promise<void> => {
     await inTransaction(db, async (tx) => {
       // Another process may run at the same time: only the one that deletes the request sends the email.
       if (!(await deletePasswordRequest(tx, id))) return;
-      const user = await findRecipientByEmail(tx, email);
+      const user = await lockRecipientByEmail(tx, email);
       if (!user) return;
       const link = await createPasswordLink(tx, user.id, 'reset', now);
       await enqueuePasswordReset(parts, tx, user, link, now);

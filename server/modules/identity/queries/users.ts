@@ -68,12 +68,16 @@ export const findAccess = async (
   return user ? { adminRole: user.adminRole, isBlocked: user.blockedAt !== null } : null;
 };
 
-/** The recipient of an email about the account; null when no account has this email, or it is blocked. */
-export const findRecipientByEmail = async (db: Database, email: string) => {
-  const [user] = await db
+/**
+ * The recipient of an email about the account, which keeps this email until the transaction ends; null when no account has it, or it is
+ * blocked. A change of email that runs meanwhile is waited for.
+ */
+export const lockRecipientByEmail = async (tx: Database, email: string) => {
+  const [user] = await tx
     .select({ id: users.id, email: users.email, fullName: users.fullName })
     .from(users)
-    .where(and(eq(users.email, normalizeEmail(email)), isNull(users.blockedAt), isNull(users.deletedAt)));
+    .where(and(eq(users.email, normalizeEmail(email)), isNull(users.blockedAt), isNull(users.deletedAt)))
+    .for('update');
   return user ?? null;
 };
 

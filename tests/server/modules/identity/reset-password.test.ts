@@ -1,14 +1,19 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
 import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { passwordLinks, passwordRequests } from '#server/modules/identity/schema/email-links.ts';
+import { updateUser } from '#server/modules/identity/queries/users.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { enqueueSetPassword } from '#server/modules/identity/account-emails.ts';
 import { createPasswordLink } from '#server/modules/identity/password-links.ts';
+import { sendResetLinks } from '#server/modules/identity/send-reset-links.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { tokenIn } from '#tests/support/email-shop.ts';
 
 const MINUTE = 60_000;
+/** ms. How long a test waits on a busy machine. */
+const PATIENT = { timeout: 20_000, interval: 5 };
 
 openAccountShop();
 
@@ -72,6 +77,25 @@ describe('requesting a new password', () => {
     const statuses = [];
     for (let i = 0; i < 61; i += 1) statuses.push((await forgot({}, headers)).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+// PGlite has one connection, so nothing runs while a change of email is open.
+describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a link', () => {
+  const countWaiting = () =>
+    shop.db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
+
+  test('is not sent to a mailbox that the account leaves meanwhile', async () => {
+    await forgot({ email: user.email });
+    const sending = await inTransaction(shop.db, async (tx) => {
+      await updateUser(tx, user.id, { email: `moved-${user.email}` });
+      const job = sendResetLinks(shop.context);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), PATIENT);
+      return { job };
+    });
+    await sending.job;
+    expect(await shop.deliver()).toEqual([]);
+    expect(await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, user.id))).toEqual([]);
   });
 });
 
