@@ -1,14 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AdminRight, hasRight } from '#contract/admin-roles.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessClaims, AccessTokens } from './access-tokens.ts';
 import type { Admin } from './queries/audit.ts';
 import type { CurrentUser } from './queries/sessions.ts';
 import { createSeenMarks } from './seen-marks.ts';
 import type { SessionCache } from './session-cache.ts';
+
+interface Identified {
+  claims: AccessClaims;
+  at: Date;
+  /** See SessionCache. */
+  changes: number;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,6 +26,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user with their current rights; null for a visitor. */
     user: CurrentUser | null;
+    /** When the user was found, and for which token; null for a visitor. */
+    identified: Identified | null;
   }
   interface FastifyContextConfig {
     /**
@@ -56,15 +66,19 @@ export const requireRight = (request: FastifyRequest, right: AdminRight): void =
 };
 
 const ADMIN_PATH = '/api/admin/';
+/** ms in which a node may not know of a change that another one made ([design](../../../docs/design.md#sessions)). */
+const UNKNOWN_FOR = 1_000;
 
 /**
- * Identifies the user of each request, and lets only those pass who have the right that the route names. A token must be valid on public
- * routes too: with an expired token a user would silently get a visitor's data.
+ * Identifies the user of each request, and lets only those pass who have the right that the route names. It checks both again when they
+ * can have changed before the body arrived. A token must be valid on public routes too: with an expired token a user would silently get a
+ * visitor's data.
  */
 export const identityPlugin = fp<{
   context: {
     env: Pick<Env, 'adminsNeedSecondFactor'>;
     db: Database;
+    clock: Clock;
     sessions: SessionCache;
     accessTokens: AccessTokens;
   };
@@ -72,24 +86,39 @@ export const identityPlugin = fp<{
   const markSeen = createSeenMarks(context.db);
   app.decorate('adminsNeedSecondFactor', context.env.adminsNeedSecondFactor);
   app.decorateRequest('user', null);
+  app.decorateRequest('identified', null);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (url.startsWith(ADMIN_PATH) && !config?.adminRight)
       throw new Error(`${String(method)} ${url} does not name the right that it needs`);
   });
-  const identify = async (request: FastifyRequest, token: string) => {
-    const claims = await context.accessTokens.verify(token);
-    request.claimedSession = claims.sessionId;
+  const findUser = async (request: FastifyRequest, claims: AccessClaims) => {
+    request.identified = { claims, at: context.clock.now(), changes: context.sessions.changes() };
     // Not from the token: a sign-out, a block or removed rights apply from the next request on.
     request.user = await context.sessions.find(claims);
     if (!request.user) throw new ShopError('token_invalid');
+  };
+  const identify = async (request: FastifyRequest, token: string) => {
+    const claims = await context.accessTokens.verify(token);
+    request.claimedSession = claims.sessionId;
+    await findUser(request, claims);
     await markSeen(claims);
   };
+  const canHaveChanged = ({ at, changes }: Identified) =>
+    changes !== context.sessions.changes() || context.clock.now().getTime() - at.getTime() >= UNKNOWN_FOR;
   app.addHook('onRequest', async (request, reply) => {
     // The response depends on the user. A route whose response does not can set another value.
     reply.header('Cache-Control', 'no-store');
     const { credential, adminRight } = request.routeOptions.config;
     const token = credential ? null : bearerOf(request);
     if (token !== null) await identify(request, token);
+    if (adminRight) requireRight(request, adminRight);
+  });
+  // A client can send the headers while its session is live, and the rest of the body long after it ended.
+  app.addHook('preValidation', async (request) => {
+    const { identified } = request;
+    if (!identified || !canHaveChanged(identified)) return;
+    await findUser(request, identified.claims);
+    const { adminRight } = request.routeOptions.config;
     if (adminRight) requireRight(request, adminRight);
   });
 });

@@ -11,14 +11,14 @@ export const PASSWORD_LIFETIME = 15 * 60_000;
 /**
  * Rejects the call of a session whose user has not entered the password lately, so that an unattended browser of an admin is not enough
  * ([design](../../../docs/design.md#recent-password)).
- * @throws ShopError password_needed
+ * @throws ShopError token_invalid, password_needed
  */
 export const requireRecentPassword = async (
   { db, clock }: { db: Database; clock: Clock },
   request: FastifyRequest,
 ): Promise<void> => {
   const session = await findSession(db, currentUser(request).sessionId);
-  const enteredAt = session?.passwordCheckedAt ?? session?.createdAt;
-  if (!enteredAt || clock.now().getTime() - enteredAt.getTime() > PASSWORD_LIFETIME)
-    throw new ShopError('password_needed');
+  if (!session || session.revokedAt) throw new ShopError('token_invalid');
+  const enteredAt = session.passwordCheckedAt ?? session.createdAt;
+  if (clock.now().getTime() - enteredAt.getTime() > PASSWORD_LIFETIME) throw new ShopError('password_needed');
 };

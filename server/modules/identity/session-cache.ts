@@ -10,6 +10,8 @@ const CHANNEL = 'session_changes';
 export interface SessionCache {
   /** The user of a live session with their current rights; null when it has ended, or the account is blocked or another one. */
   find(claims: AccessClaims): Promise<CurrentUser | null>;
+  /** Number of changes of any user that this node knows of. */
+  changes(): number;
   /** Starts to cache. Before, and while no notification can arrive, each call reads the database. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -17,13 +19,14 @@ export interface SessionCache {
 
 /** See docs/decisions/027-cache-sessions-while-notifications-arrive.md. */
 export const createSessionCache = (parts: UserCacheParts): SessionCache => {
-  const { start, stop, find } = createUserCache<CurrentUser>(parts, CHANNEL, sessionChanges);
+  const { start, stop, find, changes } = createUserCache<CurrentUser>(parts, CHANNEL, sessionChanges);
   return {
     find: ({ userId, sessionId }) =>
       find(userId, sessionId, async () => {
         const found = await findLiveUser(parts.db, sessionId, parts.clock.now());
         return found?.user.id === userId ? { value: found.user, expiresAt: found.absoluteExpiresAt } : null;
       }),
+    changes,
     start,
     stop,
   };

@@ -22,6 +22,8 @@ export interface UserCache<Value> {
    * @param read reads the database; null is not cached
    */
   find(userId: string, key: string, read: () => Promise<UserEntry<Value> | null>): Promise<Value | null>;
+  /** Number of changes of any user that this node knows of. */
+  changes(): number;
   /** Starts to cache. Before, and while no notification can arrive, each call reads the database. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -75,6 +77,7 @@ export const createUserCache = <Value>(
       if (found && changes === changesBefore) store(userId, key, found, now);
       return found?.value ?? null;
     },
+    changes: () => changes,
     start: async () => {
       stopListening = await listen(channel, {
         onMessage: evict,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
-import { PASSWORD_LIFETIME } from '#server/modules/identity/recent-password.ts';
+import { PASSWORD_LIFETIME, requireRecentPassword } from '#server/modules/identity/recent-password.ts';
 import type { AdminRole } from '#contract/enums.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
@@ -103,6 +105,14 @@ describe('15 minutes after the sign-in', () => {
       NEEDED,
     );
   });
+});
+
+test('the session must not have ended since the call began', async () => {
+  const { sessionId } = await shop.context.accessTokens.verify(admin.accessToken);
+  const request = { user: { id: admin.id, sessionId, adminRole: 'owner', hasSecondFactor: false } } as FastifyRequest;
+  await expect(requireRecentPassword(shop.context, request)).resolves.toBeUndefined();
+  await revokeSession(shop.db, sessionId, 'logout', shop.clock.now());
+  await expect(requireRecentPassword(shop.context, request)).rejects.toMatchObject({ code: 'token_invalid' });
 });
 
 test('within 15 minutes after the sign-in no password is needed', async () => {
