@@ -56,7 +56,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
     },
     async (request) => {
       const { id } = currentUser(request);
-      await updateProfile(db, id, request.body);
+      if (!(await updateProfile(db, id, request.body))) throw new ShopError('token_invalid');
       return profileOf(id);
     },
   );

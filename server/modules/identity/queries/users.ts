@@ -220,11 +220,19 @@ export const profileColumns = (form: ProfileForm) => ({
   fullName: form.full_name,
 });
 
-/** Changes the fields that the form has. */
-export const updateProfile = async (db: Database, userId: string, form: SomeOf<ProfileUpdate>): Promise<void> => {
+/**
+ * Changes the fields that the form has.
+ * @returns false when the account was deleted
+ */
+export const updateProfile = async (db: Database, userId: string, form: SomeOf<ProfileUpdate>): Promise<boolean> => {
   const columns = { ...columnsOf(form), updateEmails: form.update_emails, updateBadges: form.update_badges };
-  if (Object.values(columns).every((value) => value === undefined)) return;
-  await db.update(users).set(columns).where(eq(users.id, userId));
+  if (Object.values(columns).every((value) => value === undefined)) return true;
+  const updated = await db
+    .update(users)
+    .set(columns)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  return updated.length > 0;
 };
 
 /** A user's profile; null when there is no such account. */

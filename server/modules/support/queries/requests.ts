@@ -11,7 +11,6 @@ import type { z } from '#contract/zod.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { supportMessages, supportRequests } from '../schema.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
 import { orderNumber, sequenceOf } from '#server/modules/orders/queries/orders.ts';
 
 export type SupportRequestRow = typeof supportRequests.$inferSelect;
@@ -49,27 +48,21 @@ const insertWithMessage = async (
  * Stores a request with its first message.
  * @returns the id of the request
  */
-export const insertSupportRequest = (
-  db: Database,
-  request: NewSupportRow,
-  storeEffect?: (tx: Database, id: string) => Promise<void>,
-): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    const id = await insertWithMessage(tx, request);
-    if (id === null) throw new Error('The support request was not stored');
-    await storeEffect?.(tx, String(id));
-    return id;
-  });
+export const insertSupportRequest = async (tx: Database, request: NewSupportRow): Promise<number> => {
+  const id = await insertWithMessage(tx, request);
+  if (id === null) throw new Error('The support request was not stored');
+  return id;
+};
 
 /**
  * Stores a request of the contact form, once per key.
  * @param request.contactKey identifies the call; null stores the request in any case
  */
 export const insertContactRequest = async (
-  db: Database,
+  tx: Database,
   request: NewSupportRow & { contactKey: string | null },
 ): Promise<void> => {
-  await inTransaction(db, (tx) => insertWithMessage(tx, request));
+  await insertWithMessage(tx, request);
 };
 
 /** Requests with the sequences of their orders. The caller adds conditions. */

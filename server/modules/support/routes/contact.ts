@@ -6,11 +6,10 @@ import { contactRequestSchema } from '#contract/contact.ts';
 import { idempotencyHeadersSchema } from '#server/modules/identity/once-per-key.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import type { SupportParts } from '../parts.ts';
-import { insertContactRequest } from '../queries/requests.ts';
+import { sendContactForm } from '../send-contact-form.ts';
 
 /** Per address. */
 const MESSAGES = { name: 'contact', max: 20, window: 10 * 60_000 };
-const SUBJECT = 'Contact form';
 
 /**
  * A visitor has no account that their idempotency keys could belong to. So the sender and the form are part of the key: nobody can use
@@ -40,19 +39,8 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
       },
     },
     async (request, reply) => {
-      const { name, email, message } = request.body;
-      // Only the token identifies the user: anybody can enter any email here.
-      await insertContactRequest(context.db, {
-        userId: request.user?.id ?? null,
-        source: 'contact_form',
-        name,
-        email,
-        kind: 'question',
-        subject: SUBJECT,
-        message,
-        contactKey: contactKeyOf(request),
-        createdAt: context.clock.now(),
-      });
+      const sender = { userId: request.user?.id ?? null, contactKey: contactKeyOf(request) };
+      await sendContactForm(context, sender, request.body);
       return reply.status(201).send({ message: 'Your message was sent. We will reply by email' });
     },
   );

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/once-per-key.ts';
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import {
   addAdminMessage,
   callSupport,
@@ -36,6 +37,15 @@ describe('opening a request', () => {
     });
     expect(await readThread(thread.id)).toEqual(thread);
     expect((await listRequests()).data.map(({ id }) => id)).toEqual([thread.id]);
+  });
+
+  test('stores nothing after the deletion of the account', async () => {
+    await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    expect(await callSupport('POST', '', requestForm())).toMatchObject({
+      status: 401,
+      headers: { 'x-error-code': 'token_invalid' },
+    });
+    expect((await listRequests()).meta.total).toBe(0);
   });
 
   test('accepts an own order and the code of a report', async () => {

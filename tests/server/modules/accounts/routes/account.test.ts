@@ -28,6 +28,16 @@ test.each([
 describe('the profile', () => {
   const { email: _email, password: _password, confirm_password: _confirm, terms: _terms, ...person } = registration();
 
+  test('of a deleted account does not change', async () => {
+    await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    expect(await callOwn('PATCH', 'account', { city: 'Bergen' })).toMatchObject({
+      status: 401,
+      headers: { 'x-error-code': 'token_invalid' },
+    });
+    const [row] = await shop.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.city).toBe('');
+  });
+
   test('changes only the fields that are sent', async () => {
     expect(await callOwn('PATCH', 'account', person)).toMatchObject({ status: 200, body: { data: person } });
     expect((await callOwn('PATCH', 'account', { city: 'Bergen' })).body.data).toMatchObject({

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
@@ -31,6 +33,16 @@ test('a visitor’s message opens a support request without an account', async (
   expect(await shop.db.select().from(supportMessages)).toMatchObject([
     { requestId: request?.id, author: 'shopper', authorId: null, body: form().message, isInternal: false },
   ]);
+});
+
+test('a message that arrives after the deletion of its author’s account is not stored', async () => {
+  const user = await shop.newUser();
+  await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
+  expect(await send(form(), user.accessToken)).toMatchObject({
+    status: 401,
+    headers: { 'x-error-code': 'token_invalid' },
+  });
+  expect(await countRequests()).toBe(0);
 });
 
 test('a signed-in user’s message belongs to the account, whatever email was entered', async () => {
