@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { inTerminal, lookAt, type Looked } from '../trace/in-terminal.ts';
+import { readReport } from '../trace/read-report.ts';
+import { writeTest } from '../trace/test-file.ts';
+import { UsageError } from './command.ts';
+
+const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
+
+/** Output of `npm run trace -- --help`. */
+const HELP = `npm run trace -- CODE|FILE [--json] [--test FILE]
+
+CODE         the code of a report, such as K7QF-2M95, in the shop of DATA_DIR and DATABASE_URL. With the embedded database, stop the
+             server first.
+FILE         a report that was saved as a file
+--json       prints finding, timeline, replay and log as JSON
+--test FILE  writes a path test that sends the same events to the current charts and checks the rules at every step
+
+Exit codes
+  0  success     1  the report cannot be read     2  invalid arguments`;
+
+/** What the command prints, and its exit code. */
+export interface TraceResult {
+  output: string;
+  /** For the error output, which is not part of the report. */
+  notes: string[];
+  exitCode: number;
+}
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        test: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+};
+
+const run = async (
+  args: readonly string[],
+  findReport: (code: string) => Promise<Looked | null>,
+): Promise<TraceResult> => {
+  const { values, positionals } = parse(args);
+  if (values.help) return { output: HELP, notes: [], exitCode: EXIT.ok };
+  const [named, ...others] = positionals;
+  if (named === undefined) throw new UsageError('Name a report: its code, or a file');
+  if (others.length > 0) throw new UsageError(`One report at a time: remove ${others.join(', ')}`);
+  const looked = await readReport(named, findReport);
+  const output = values.json ? JSON.stringify(lookAt(looked), null, 2) : inTerminal(looked);
+  if (values.test === undefined) return { output, notes: [], exitCode: EXIT.ok };
+  const { tests } = await writeTest(looked.trace, named, values.test);
+  return { output, notes: [`${tests} tests in ${values.test}`], exitCode: EXIT.ok };
+};
+
+/**
+ * Runs `npm run trace`.
+ * @param findReport finds a report by its code in the shop's database; null without one
+ */
+export const runTrace = async (
+  args: readonly string[],
+  findReport: (code: string) => Promise<Looked | null>,
+): Promise<TraceResult> => {
+  try {
+    return await run(args, findReport);
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof UsageError)
+      return {
+        output: '',
+        notes: [message, 'npm run trace -- --help explains the arguments.'],
+        exitCode: EXIT.usage,
+      };
+    return { output: '', notes: [message], exitCode: EXIT.failed };
+  }
+};
