@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inTerminal, lookAt, type Looked } from '../trace/in-terminal.ts';
 import { readReport } from '../trace/read-report.ts';
 import { writeTest } from '../trace/test-file.ts';
 import { UsageError } from './command.ts';
 
-const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
+const EXIT = { ok: 0, failed: 1, usage: 2, noTest: 3 } as const;
 
 /** Output of `npm run trace -- --help`. */
 const HELP = `npm run trace -- CODE|FILE [--json] [--test FILE]
@@ -13,10 +15,11 @@ CODE         the code of a report, such as K7QF-2M95, in the shop of DATA_DIR an
              server first.
 FILE         a report that was saved as a file
 --json       prints finding, timeline, replay and log as JSON
---test FILE  writes a path test that sends the same events to the current charts and checks the rules at every step
+--test FILE  writes a path test that sends the same events to the current charts and checks the rules at every step. FILE is new and
+             ends in .test.ts, such as tests/qa/k7qf-2m95.test.ts
 
 Exit codes
-  0  success     1  the report cannot be read     2  invalid arguments`;
+  0  success     1  the report cannot be read     2  invalid arguments     3  no test: the report has no events of a chart`;
 
 /** What the command prints, and its exit code. */
 export interface TraceResult {
@@ -42,6 +45,14 @@ const parse = (args: readonly string[]) => {
   }
 };
 
+/** @throws UsageError for a file that the command must not write */
+const assertNewTestFile = (file: string) => {
+  if (!file.endsWith('.test.ts')) throw new UsageError(`--test ${file}: the name must end in .test.ts`);
+  if (existsSync(file))
+    throw new UsageError(`--test ${file}: the file exists. Remove it first, or choose another name`);
+  if (!existsSync(dirname(file))) throw new UsageError(`--test ${file}: there is no folder ${dirname(file)}`);
+};
+
 const run = async (
   args: readonly string[],
   findReport: (code: string) => Promise<Looked | null>,
@@ -51,11 +62,22 @@ const run = async (
   const [named, ...others] = positionals;
   if (named === undefined) throw new UsageError('Name a report: its code, or a file');
   if (others.length > 0) throw new UsageError(`One report at a time: remove ${others.join(', ')}`);
+  if (values.test !== undefined) assertNewTestFile(values.test);
   const looked = await readReport(named, findReport);
   const output = values.json ? JSON.stringify(lookAt(looked), null, 2) : inTerminal(looked);
   if (values.test === undefined) return { output, notes: [], exitCode: EXIT.ok };
-  const { tests } = await writeTest(looked.trace, named, values.test);
-  return { output, notes: [`${tests} tests in ${values.test}`], exitCode: EXIT.ok };
+  const { tests, notes } = await writeTest(looked.trace, named, values.test);
+  if (tests === 0)
+    return {
+      output,
+      notes: [...notes, `${values.test} was not written: the report has no events of a chart`],
+      exitCode: EXIT.noTest,
+    };
+  return {
+    output,
+    notes: [...notes, `${tests} ${tests === 1 ? 'test' : 'tests'} in ${values.test}`],
+    exitCode: EXIT.ok,
+  };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -66,5 +66,54 @@ describe('npm run trace', () => {
     const { output, exitCode } = await run('--help');
     expect(exitCode).toBe(0);
     for (const part of ['CODE', 'FILE', '--json', '--test', 'Exit codes']) expect(output).toContain(part);
+  });
+});
+
+// docs/support.md#in-a-terminal
+describe('npm run trace -- --test', () => {
+  test('writes a new file and prints the number of tests', async () => {
+    const { notes, exitCode } = await run(CODE, '--test', at('new.test.ts'));
+    expect([notes, exitCode]).toEqual([[`1 test in ${at('new.test.ts')}`], 0]);
+    expect(readFileSync(at('new.test.ts'), 'utf8')).toContain('walkByRules');
+  });
+
+  test.each([
+    ['a file that exists', saved('old.test.ts', 'mine'), 'the file exists'],
+    ['a name that is not of a test', saved('notes.md', 'mine'), 'the name must end in .test.ts'],
+  ])('refuses %s and leaves it as it is', async (_, file, why) => {
+    const { notes, exitCode } = await run(CODE, '--test', file);
+    expect(exitCode).toBe(2);
+    expect(notes.join('\n')).toContain(`--test ${file}: ${why}`);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+
+  test('refuses a folder that does not exist', async () => {
+    const { notes, exitCode } = await run(CODE, '--test', at('nowhere/new.test.ts'));
+    expect(exitCode).toBe(2);
+    expect(notes.join('\n')).toContain(`there is no folder ${at('nowhere')}`);
+  });
+
+  const [tab] = trace.tabs;
+  if (!tab) throw new Error('The report has no tab');
+
+  test('writes nothing for a report without events of a chart', async () => {
+    const file = at('none.test.ts');
+    const report = saved('empty.json', { ...trace, tabs: [{ ...tab, records: [] }] });
+    const { notes, exitCode } = await run(report, '--test', file);
+    expect([notes, exitCode]).toEqual([[`${file} was not written: the report has no events of a chart`], 3]);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('prints the events that the test leaves out, and the charts of another version', async () => {
+    const records = [...tab.records, { kind: 'event', at: 0, chart: 'purchase', actor: 0, event: 'purchase.gone' }];
+    const charts = { ...tab.charts, purchase: '0000' };
+    const report = saved('older.json', { ...trace, tabs: [{ ...tab, charts, records }] });
+    const { notes, exitCode } = await run(report, '--test', at('older.test.ts'));
+    expect(exitCode).toBe(0);
+    expect(notes).toEqual([
+      'purchase, walk 1: events without a name in the model, omitted: purchase.gone',
+      'purchase: the report is of another version of the chart, so a test may take other steps',
+      `1 test in ${at('older.test.ts')}`,
+    ]);
   });
 });
