@@ -13,8 +13,8 @@ const HELP = `npm run trace -- CODE|FILE [--json] [--test FILE]
 
 CODE         the code of a report, such as K7QF-2M95, in the shop of DATA_DIR and DATABASE_URL. With the embedded database, stop the
              server first.
-FILE         a report that was saved as a file
---json       prints finding, timeline, replay and log as JSON
+FILE         a report that a user saved, or one with the server's log: a response of GET admin/traces/CODE, or what --json printed
+--json       prints finding, timeline, replay, log and recording as JSON
 --test FILE  writes a path test that sends the same events to the current charts and checks the rules at every step. FILE is new and
              ends in .test.ts, such as tests/qa/k7qf-2m95.test.ts
 
@@ -28,6 +28,8 @@ export interface TraceResult {
   notes: string[];
   exitCode: number;
 }
+
+const WITHOUT_LOG = "Without the server's log: the finding may be less exact.";
 
 const parse = (args: readonly string[]) => {
   try {
@@ -63,10 +65,13 @@ const run = async (
   if (named === undefined) throw new UsageError('Name a report: its code, or a file');
   if (others.length > 0) throw new UsageError(`One report at a time: remove ${others.join(', ')}`);
   if (values.test !== undefined) assertNewTestFile(values.test);
-  const looked = await readReport(named, findReport);
-  const output = values.json ? JSON.stringify(lookAt(looked), null, 2) : inTerminal(looked);
-  if (values.test === undefined) return { output, notes: [], exitCode: EXIT.ok };
-  const { tests, notes } = await writeTest(looked.trace, named, values.test);
+  const { trace, log, hasLog } = await readReport(named, findReport);
+  const looked: Looked = { trace, log };
+  const output = values.json ? JSON.stringify({ ...lookAt(looked), trace }, null, 2) : inTerminal(looked);
+  const ofLog = hasLog ? [] : [WITHOUT_LOG];
+  if (values.test === undefined) return { output, notes: ofLog, exitCode: EXIT.ok };
+  const { tests, notes: ofTest } = await writeTest(trace, named, values.test);
+  const notes = [...ofLog, ...ofTest];
   if (tests === 0)
     return {
       output,

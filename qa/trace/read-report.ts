@@ -1,10 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { traceSchema } from '#contract/trace.ts';
+import { storedTraceSchema } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
 import type { Looked } from './in-terminal.ts';
 
 /** A report that cannot be read. The message names the file or the code. */
 export class ReportError extends Error {}
+
+/** A report that was read. */
+export interface ReadReport extends Looked {
+  /** Whether the report came with the server's log; a file that a user saved has none. */
+  hasLog: boolean;
+}
+
+/** A report with its log: what the API sends, and what --json prints. */
+const withLogSchema = storedTraceSchema.pick({ trace: true, log: true });
 
 /** What a code looks like before its check character is checked. */
 const LIKE_A_CODE = /^[a-z0-9]{4}[\s-]?[a-z0-9]{4}$/i;
@@ -20,12 +29,20 @@ const parseFile = (file: string): unknown => {
   }
 };
 
-const readFile = (file: string): Looked => {
-  const parsed = traceSchema.safeParse(parseFile(file));
-  if (parsed.success) return { trace: parsed.data, log: [] };
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
+
+const readFile = (file: string): ReadReport => {
+  const content = parseFile(file);
+  const report = fieldOf(content, 'data') ?? content;
+  const hasLog = fieldOf(report, 'trace') !== undefined;
+  const parsed = withLogSchema.safeParse(hasLog ? report : { trace: report, log: [] });
+  if (parsed.success) return { ...parsed.data, hasLog };
   const [issue] = parsed.error.issues;
-  const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
-  throw new ReportError(`${file} is not a valid report: ${where}${issue?.message}`);
+  const path = issue?.path.slice(hasLog ? 0 : 1) ?? [];
+  throw new ReportError(
+    `${file} is not a valid report: ${path.length > 0 ? `${path.join('.')}: ` : ''}${issue?.message}`,
+  );
 };
 
 /**
@@ -36,7 +53,7 @@ const readFile = (file: string): Looked => {
 export const readReport = async (
   named: string,
   findReport: (code: string) => Promise<Looked | null>,
-): Promise<Looked> => {
+): Promise<ReadReport> => {
   if (existsSync(named)) return readFile(named);
   const code = readTraceCode(named);
   if (code === null)
@@ -47,5 +64,5 @@ export const readReport = async (
     );
   const found = await findReport(code);
   if (!found) throw new ReportError(`There is no report ${code}`);
-  return found;
+  return { ...found, hasLog: true };
 };
