@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
+
+/** DATA_DIR has no embedded database. The message names the folder. */
+class NoDatabaseError extends Error {}
 
 /**
  * Opens the database of DATA_DIR and DATABASE_URL, runs `work` and closes it.
@@ -19,4 +24,17 @@ export const withDatabase = async <Result>(work: (db: Database, env: Env) => Pro
   } finally {
     await lock?.release();
   }
+};
+
+/**
+ * The same for a command that only reads: a mistyped DATA_DIR would otherwise become a new, empty shop.
+ * @throws NoDatabaseError when there is no embedded database, which is then not created
+ */
+export const withExistingDatabase: typeof withDatabase = (work) => {
+  const { databaseUrl, dataDir } = readEnv(process.env);
+  if (!databaseUrl && !existsSync(join(dataDir, 'database', 'PG_VERSION')))
+    return Promise.reject(
+      new NoDatabaseError(`There is no database in the folder ${dataDir}: set DATA_DIR or DATABASE_URL`),
+    );
+  return withDatabase(work);
 };
