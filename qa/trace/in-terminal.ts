@@ -14,12 +14,19 @@ const MARK = { plain: ' ', refused: '·', failed: '✗' } as const;
 
 const sinceInWords = (ms: number) => `${(ms / 1000).toFixed(3)} s`;
 
-const lineOf = (row: TimelineRow, log: readonly TraceLogLine[]) => {
+type At = Pick<TimelineRow, 'tab' | 'index'>;
+
+const isSameRecord = (one: At, other: At) => one.tab === other.tab && one.index === other.index;
+
+const FINDING = '▶';
+
+const lineOf = (row: TimelineRow, log: readonly TraceLogLine[], width: number, finding: At | null) => {
   const served = row.kind === 'request' ? log.find((line) => line.request_id === row.facts) : undefined;
   const server = served ? `  [server: ${served.route} ${served.status}${served.event ? ` ${served.event}` : ''}]` : '';
   return [
+    finding && isSameRecord(row, finding) ? FINDING : ' ',
     sinceInWords(row.since).padStart(12),
-    `tab ${row.tab + 1}`,
+    `tab ${row.tab + 1} ${`#${row.index}`.padStart(width)}`,
     MARK[row.tone],
     `${row.who} ${row.what}`.trim().padEnd(48),
     [row.outcome, row.facts].filter(Boolean).join('  '),
@@ -29,14 +36,33 @@ const lineOf = (row: TimelineRow, log: readonly TraceLogLine[]) => {
     .concat(server);
 };
 
-const replayInWords = (result: Replay): string => {
+const timelineInWords = (timeline: readonly TimelineRow[], log: readonly TraceLogLine[], finding: At | null) => {
+  const [first] = timeline;
+  if (!first) return ['The report has no steps.'];
+  const width = Math.max(...timeline.map(({ index }) => `#${index}`.length));
+  return [
+    `Timeline from ${new Date(first.at).toISOString()} by the device's clock, with the number of each record in its tab:`,
+    ...timeline.map((row) => lineOf(row, log, width, finding)),
+  ];
+};
+
+/** The number of a record as its row shows it. A key frame has no row, so the row before it is named too. */
+const recordInWords = (at: At, timeline: readonly TimelineRow[]) => {
+  if (timeline.some((row) => isSameRecord(row, at))) return `#${at.index}`;
+  const before = timeline.findLast(({ tab, index }) => tab === at.tab && index < at.index);
+  return `#${at.index}, a key frame ${before ? `after #${before.index}` : 'at the start'}`;
+};
+
+const replayInWords = (result: Replay, tab: number, timeline: readonly TimelineRow[]): string => {
   switch (result.outcome) {
     case 'agrees':
       return `replays without divergence (${result.events} events)`;
     case 'diverges': {
       const { divergence } = result;
       const [recorded, replayed] = [JSON.stringify(divergence.recorded), JSON.stringify(divergence.replayed)];
-      return `diverges at record ${divergence.index}, ${divergence.chart} ${divergence.event}: recorded ${recorded}, replayed ${replayed} (${divergence.kind})`;
+      const at = recordInWords({ tab, index: divergence.index }, timeline);
+      const what = `${divergence.chart} ${divergence.event}`.trim();
+      return `diverges at ${at}, ${what}: recorded ${recorded}, replayed ${replayed} (${divergence.kind})`;
     }
     case 'refused':
       return `is of another version of the chart ${result.chart} (recorded ${result.recorded}, here ${result.current ?? 'none'}): not replayed`;
@@ -54,7 +80,7 @@ export const lookAt = ({ trace, log }: Looked) => ({
 /** Writes the report as text: the finding, the timeline, and the results of the replay. */
 export const inTerminal = (looked: Looked): string => {
   const { finding, timeline, replays } = lookAt(looked);
-  const where = finding.at && `tab ${finding.at.tab + 1}, record ${finding.at.index}`;
+  const where = finding.at && `${FINDING} tab ${finding.at.tab + 1} ${recordInWords(finding.at, timeline)}`;
   return [
     finding.sentence,
     finding.advice,
@@ -62,8 +88,8 @@ export const inTerminal = (looked: Looked): string => {
     ...finding.facts.map((fact) => `- ${fact}`),
     [where, finding.requestId && `request ${finding.requestId}`].filter(Boolean).join(', '),
     '',
-    ...timeline.map((row) => lineOf(row, looked.log)),
+    ...timelineInWords(timeline, looked.log, finding.at),
     '',
-    ...replays.map((result, tab) => `tab ${tab + 1} ${replayInWords(result)}`),
+    ...replays.map((result, tab) => `tab ${tab + 1} ${replayInWords(result, tab, timeline)}`),
   ].join('\n');
 };
