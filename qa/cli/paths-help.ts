@@ -44,7 +44,7 @@ Examples
   npm run paths -- --event download.cancel --set edges          what Cancel does in each state of a download
   npm run paths -- --chart purchase --set cover --format gherkin > purchase.feature
   npm run paths -- --chart theme --set edges --format mermaid   a diagram for a merge request
-  npm run paths -- --chart purchase --set edges --run 9         a second click on Buy, in the browser
+  npm run paths -- --run 98be62cd                               a second click on Buy, in the browser
   npm run paths -- --chart session --browser all                every event in every state of the session, in the browser
   npm run paths -- --coverage                                   in CI: exit code 1 when something is not covered
 

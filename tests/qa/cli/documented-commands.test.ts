@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runPaths } from '#qa/cli/paths.ts';
+import { HELP } from '#qa/cli/paths-help.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { readRepositoryFile } from '#tests/support/repository-files.ts';
 
@@ -9,13 +10,17 @@ const TIMEOUT = 60_000;
 const COMMAND = /npm run paths -- ([^`\n]+)/g;
 
 const models = await loadModels();
+/** An example of the help ends before its description or the file it writes. */
+const examples = [...HELP.matchAll(/^ {2}npm run paths -- (.+)$/gm)].map(
+  ([, line = '']) => line.split(/ {2}| > /)[0] ?? '',
+);
 const documented = ['docs/qa.md', 'docs/design.md', 'README.md', 'CONTRIBUTING.md'].flatMap((file) =>
   [...readRepositoryFile(file).matchAll(COMMAND)].map(([, line = '']) => line.trim()),
 );
 
-describe('a command that a document shows', () => {
+describe('a command that a document or the help shows', () => {
   // A tester adds this event while reading the document, so it does not exist here.
-  const existing = [...new Set(documented)].filter((line) => !line.includes('purchase.giveUp'));
+  const existing = [...new Set([...documented, ...examples])].filter((line) => !line.includes('purchase.giveUp'));
 
   test.each(existing)('npm run paths -- %s finds paths', { timeout: TIMEOUT }, (line) => {
     const result = runPaths(line.split(' '), models);
@@ -23,7 +28,15 @@ describe('a command that a document shows', () => {
     else expect(result.charts.map(({ numbered }) => numbered.size)).not.toContain(0);
   });
 
+  test('98be62cd is a second click on Buy', () => {
+    const result = runPaths(['--run', '98be62cd'], models);
+    if ('text' in result) throw new Error(result.text);
+    const [path] = result.charts[0]?.numbered.values() ?? [];
+    expect(path?.steps.map(({ name }) => name)).toEqual(['purchase.start', 'purchase.start']);
+  });
+
   test('is one of several', () => {
+    expect(examples.length).toBeGreaterThan(5);
     expect(existing.length).toBeGreaterThan(10);
   });
 });
