@@ -19,3 +19,10 @@ export const oneOf = <Choice extends string>(option: string, value: string, choi
   }
   return found;
 };
+
+/** @throws UsageError that names the option and the valid numbers */
+export const wholeNumber = (option: string, value: string, [least, most]: [least: number, most: number]): number => {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  throw new UsageError(`${option} ${value}: give a whole number from ${least} to ${most}`);
+};

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { explore, type Exploration } from '../races/explore.ts';
 import { type FaultyPart, PARTS } from '../races/faults.ts';
-import { type CommandResult, oneOf, UsageError } from './command.ts';
+import { type CommandResult, oneOf, UsageError, wholeNumber } from './command.ts';
 import { DEFAULTS, HELP } from './races-help.ts';
 import { ImpossibleStep, parseSchedule, replay } from '../races/replay.ts';
 import type { Situation } from '../races/situation.ts';
@@ -13,12 +13,8 @@ const EXIT = { ok: 0, violation: 1, usage: 2, impossible: 3 } as const;
 const keyOf = <Choice extends string>(option: string, value: string, choices: Record<Choice, string>): Choice =>
   oneOf(option, value, Object.keys(choices) as Choice[]);
 
-const count = (option: string, value: string | undefined, byDefault: number, [least, most]: [number, number]) => {
-  if (value === undefined) return byDefault;
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new UsageError(`--${option} ${value}: give a whole number from ${least} to ${most}`);
-};
+const count = (option: string, value: string | undefined, byDefault: number, range: [number, number]) =>
+  value === undefined ? byDefault : wholeNumber(`--${option}`, value, range);
 
 const parse = (args: readonly string[]) => {
   const text = { type: 'string' } as const;
