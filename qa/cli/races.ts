@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { explore, type Exploration } from '../races/explore.ts';
 import { type FaultyPart, PARTS } from '../races/faults.ts';
@@ -80,11 +80,29 @@ const describeSituation = ({ tabs, cookies, families }: Situation) =>
     .map((line) => `        ${line}`)
     .join('\n');
 
+/** A step names a tab or the server first: "tab 1: requests the cart". */
+const LIKE_A_STEP = /^\w[\w ]*: /;
+
+/**
+ * The steps of a schedule that is given as a file or as text.
+ * @throws UsageError
+ */
+const readSchedule = (given: string): string[] => {
+  const isFile = existsSync(given);
+  if (isFile && statSync(given).isDirectory()) throw new UsageError(`--replay ${given}: a folder, not a schedule`);
+  const steps = parseSchedule(isFile ? readFileSync(given, 'utf8') : given);
+  const [first] = steps;
+  if (first === undefined)
+    throw new UsageError(isFile ? `--replay ${given}: the file has no steps` : '--replay: the schedule has no steps');
+  if (!isFile && !LIKE_A_STEP.test(first))
+    throw new UsageError(
+      `--replay ${given}: neither a file nor a schedule. A step looks like "tab 1: requests the cart"`,
+    );
+  return steps;
+};
+
 const runReplay = async (setup: Setup, text: string): Promise<CommandResult> => {
-  const { moments, length, violations } = await replay(
-    setup,
-    parseSchedule(existsSync(text) ? readFileSync(text, 'utf8') : text),
-  );
+  const { moments, length, violations } = await replay(setup, readSchedule(text));
   const shown = moments.map(({ line, situation }, index) => {
     const heading = index === length ? '   then, automatically:\n' : '';
     return `${heading}${String(index + 1).padStart(4)}. ${line}\n${describeSituation(situation)}`;

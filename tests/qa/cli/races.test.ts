@@ -1,12 +1,31 @@
-import { describe, expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { runRaces } from '#qa/cli/races.ts';
+import { readRepositoryFile } from '#tests/support/repository-files.ts';
 
 /** ms */
 vi.setConfig({ testTimeout: 60_000 });
 
 const run = (line: string, ...more: string[]) => runRaces([...line.split(' '), ...more]);
 
+const folder = mkdtempSync(join(tmpdir(), 'prefab-bazaar-races-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const saved = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
 describe('npm run races', () => {
+  test('prints the schedule that docs/qa.md shows', async () => {
+    const command = '--without lock --without grace';
+    const [, shown = ''] = readRepositoryFile('docs/qa.md').split(`npm run races -- ${command}\n\n`);
+    const block = shown.slice(0, shown.search(/\n\n\S/)).replaceAll(/^ {4}/gm, '');
+    expect(block).toContain('✗');
+    expect((await run(command)).text).toContain(block);
+  });
+
   test('prints the smallest schedule with a violation, and the command that replays it', async () => {
     const { text, exitCode } = await run('--tabs 2 --actions 0 --without lock --without grace');
     expect(exitCode).toBe(1);
@@ -38,6 +57,24 @@ describe('npm run races', () => {
     expect(exitCode).toBe(3);
     expect(text).toContain('Step 2, "tab 1: acquires the lock", is not possible there. Possible steps:');
     expect(text).toContain('tab 1: cart request gets 401');
+  });
+
+  test('--replay reads a schedule from a file', async () => {
+    const file = saved('schedule.txt', '  1. tab 1: requests the cart\n  2. tab 2: requests the cart\n');
+    const { text, exitCode } = await run('--tabs 2 --replay', file);
+    expect([text, exitCode]).toEqual([expect.stringContaining('   2. tab 2: requests the cart'), 0]);
+  });
+
+  const empty = saved('empty.txt', '\n# nothing\n');
+  test.each([
+    ['a file that does not exist', 'nofile.txt', '--replay nofile.txt: neither a file nor a schedule'],
+    ['a file without steps', empty, `--replay ${empty}: the file has no steps`],
+    ['a text without steps', '', '--replay: the schedule has no steps'],
+    ['a folder', folder, `--replay ${folder}: a folder, not a schedule`],
+  ])('--replay rejects %s', async (_, given, why) => {
+    const { text, exitCode } = await run('--tabs 2 --replay', given);
+    expect(exitCode).toBe(2);
+    expect(text).toContain(why);
   });
 
   test.each([
