@@ -5,19 +5,19 @@ import { pathsOf, reachableStates } from '../engine/path-sets.ts';
 const sizeOf = (name: string, chart: ChartModel) => ({
   name,
   runsOn: chart.isLifecycle ? 'server' : 'page',
-  states: reachableStates(chart).length,
+  situations: reachableStates(chart).length,
   paths: Object.fromEntries((['shortest', 'edges'] as const).map((set) => [set, pathsOf(chart, set).length])),
 });
 
-/** Every chart with the number of its states and paths, a line each. */
+/** Every chart with the number of its distinct situations and paths, a line each. */
 export const chartList = (models: ReadonlyMap<string, ChartModel>, format: Format): string => {
   const sizes = [...models].map(([name, chart]) => sizeOf(name, chart));
   if (format === 'json') return JSON.stringify(sizes, null, 2);
   const width = Math.max(...sizes.map(({ name }) => name.length));
   return [
-    ...sizes.map(({ name, runsOn, states, paths }) => {
+    ...sizes.map(({ name, runsOn, situations, paths }) => {
       const counts = Object.entries(paths).map(([set, count]) => `${count} ${set}`);
-      return `${name.padEnd(width)}  ${String(states).padStart(3)} states, paths: ${counts.join(', ')} (${runsOn})`;
+      return `${name.padEnd(width)}  ${String(situations).padStart(3)} distinct situations, paths: ${counts.join(', ')} (${runsOn})`;
     }),
     '',
     'npm run paths -- --chart NAME lists the paths of a chart, --help explains every option.',

@@ -4,7 +4,8 @@ export const HELP = `npm run paths -- [options]
 Lists paths through the shop's statecharts. Each path starts with an input ("both cookies") and continues with events. The state
 after each event is shown, and in brackets what the chart invokes, runs and emits.
 
-Without options: every chart with the number of its states and paths.
+Without options: every chart with the number of its distinct situations and paths. A situation is a state with the data that its
+model tells apart; --coverage counts the states alone.
 
 Select paths
   --chart NAME     only this chart; can be repeated. Default: all charts
@@ -21,7 +22,7 @@ Select paths
 
 Output
   --format FORMAT  table (default), json, gherkin, mermaid
-  --list           every chart with the number of its states and paths
+  --list           every chart with the number of its distinct situations and paths
 
 Coverage
   --coverage       states, transitions and guard outcomes that the paths meet, and the number of paths in each set.

@@ -41,15 +41,18 @@ describe('npm run paths', () => {
     for (const name of models.keys()) expect(text).toContain(`${name}, shortest:`);
   });
 
-  test.each([[[]], [['--list']]])('%j lists every chart in a line with its numbers of states and paths', (args) => {
-    const result = runPaths(args, models);
-    if (!('text' in result)) throw new Error('A list needs no browser');
-    const { text, exitCode } = result;
-    expect(exitCode).toBe(0);
-    expect(text.split('\n')).toHaveLength(models.size + 2);
-    expect(text).toMatch(/^theme +6 states, paths: \d+ shortest, 34 edges \(page\)$/m);
-    expect(text).toMatch(/^order .*\(server\)$/m);
-  });
+  test.each([[[]], [['--list']]])(
+    '%j lists every chart in a line with its numbers of distinct situations and paths',
+    (args) => {
+      const result = runPaths(args, models);
+      if (!('text' in result)) throw new Error('A list needs no browser');
+      const { text, exitCode } = result;
+      expect(exitCode).toBe(0);
+      expect(text.split('\n')).toHaveLength(models.size + 2);
+      expect(text).toMatch(/^theme +6 distinct situations, paths: \d+ shortest, 34 edges \(page\)$/m);
+      expect(text).toMatch(/^order .*\(server\)$/m);
+    },
+  );
 
   test('--chart, --from and --to list how a refresh can end signed out', () => {
     const { text } = run('--chart session --from renewing --to signedOut --set edges --format json');
