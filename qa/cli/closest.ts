@@ -10,13 +10,20 @@ const pairsOf = (text: string) => {
 const likeness = (one: string, other: string) => {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   const common = first.filter((pair) => second.includes(pair)).length;
-  return (2 * common) / (first.length + second.length);
+  return (2 * common) / Math.max(1, first.length + second.length);
 };
+
+const ranked = (name: string, choices: readonly string[]) =>
+  choices.map((choice) => ({ choice, score: likeness(name, choice) })).sort((one, other) => other.score - one.score);
 
 /** The choice that looks most like a misspelled name; null when none does. */
 export const closest = (name: string, choices: readonly string[]): string | null => {
-  const [best] = choices
-    .map((choice) => ({ choice, score: likeness(name, choice) }))
-    .sort((one, other) => other.score - one.score);
+  const [best] = ranked(name, choices);
   return best && best.score >= ALIKE ? best.choice : null;
 };
+
+/** The choices that look most like a name, the best first. */
+export const closestOf = (name: string, choices: readonly string[], count: number): string[] =>
+  ranked(name, choices)
+    .slice(0, count)
+    .map(({ choice }) => choice);

@@ -12,6 +12,7 @@ import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
 import { faultsInWiring, findBrokenWiring } from '../wiring/wiring-faults.ts';
 import { wiringRules } from '../wiring/wiring-rules.ts';
+import { folderOf } from './chart-names.ts';
 import { findBrokenRules, passesWith } from './fault-runs.ts';
 import { FaultTable } from './fault-table.ts';
 import { KINDS_IN_CODE, writeFaultsTable } from './documented-faults.ts';
@@ -139,8 +140,8 @@ export const runFaults = async (words: readonly string[], print: (line: string) 
     return EXIT.ok;
   }
   const isWriting = words.includes(WRITE);
-  const args = words.filter((word) => word !== WRITE);
   const all = await loadModels();
+  const args = words.filter((word) => word !== WRITE).map((name) => folderOf(name, all));
   const unknown = args.filter((name) => !all.has(name) && name !== WIRING);
   if (unknown.length > 0) {
     print(`No chart is named ${unknown.join(' or ')}. Charts: ${[...all.keys(), WIRING].join(', ')}`);

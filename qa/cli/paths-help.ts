@@ -8,7 +8,7 @@ Without options: every chart with the number of its distinct situations and path
 model tells apart; --coverage counts the states alone.
 
 Select paths
-  --chart NAME     only this chart; can be repeated. Default: all charts
+  --chart NAME     only this chart, as its folder (cart-change) or its id (cartChange); can be repeated. Default: all charts
   --from STATE     paths that continue from this state, after the shortest path to it
   --to STATE       paths that end in this state
   --event NAME     paths that contain this event

@@ -6,6 +6,7 @@ import { baseStateName, endState, type Path } from '../engine/path.ts';
 import { PATH_SETS, type PathSet, pathsFrom, pathsOf, reachableStates } from '../engine/path-sets.ts';
 import { findPath } from '../engine/path-id.ts';
 import { chartList } from './chart-list.ts';
+import { folderOf } from './chart-names.ts';
 import { type CommandResult, oneOf, UsageError } from './command.ts';
 import { HELP } from './paths-help.ts';
 
@@ -108,12 +109,16 @@ const browserSetOf = ({ browser, run, headed, set, coverage }: Options) => {
   return { set: oneOf('set', set ?? 'edges', PATH_SETS), isCover };
 };
 
+const lifecycleError = (option: string, why = '') =>
+  new UsageError(`${option}: ${why}A lifecycle runs on the server, not in a browser`);
+
 const PATH_ID = /^#?([0-9a-f]{8})$/;
 
 /** The path with an id, in whichever chart it is. */
 const selectById = (id: string, models: ReadonlyMap<string, ChartModel>): BrowserPaths => {
   for (const [name, chart] of models) {
     const path = findPath(name, chart, id);
+    if (path && chart.isLifecycle) throw lifecycleError(`--run ${id}`, `a path of ${name}. `);
     if (path) return { name, chart, set: 'edges', numbered: new Map([[1, path]]), isCover: false };
   }
   throw new UsageError(
@@ -154,18 +159,15 @@ const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): 
   if (options.help) return { text: HELP, exitCode: EXIT.ok };
   const listsCharts = options.list || args.length === 0;
   if (listsCharts) return { text: chartList(models, oneOf('format', options.format, FORMATS)), exitCode: EXIT.ok };
-  const names = (options.chart ?? [...models.keys()]).map((name) => oneOf('chart', name, [...models.keys()]));
+  const given = options.chart?.map((name) => oneOf('chart', folderOf(name, models), [...models.keys()]));
   const browserSet = browserSetOf(options);
   if (browserSet)
-    for (const name of options.chart ?? [])
-      if (models.get(name)?.isLifecycle)
-        throw new UsageError(`--chart ${name}: a lifecycle runs on the server, not in a browser`);
-  const selected = [...models].filter(
-    ([name, { isLifecycle }]) => names.includes(name) && !(browserSet && isLifecycle),
-  );
+    for (const name of given ?? []) if (models.get(name)?.isLifecycle) throw lifecycleError(`--chart ${name}`);
+  const named = [...models].filter(([name]) => given?.includes(name) ?? true);
+  const selected = named.filter(([, { isLifecycle }]) => !(browserSet && isLifecycle));
 
   const id = PATH_ID.exec(options.run ?? '')?.[1];
-  if (id !== undefined) return { charts: [selectById(id, new Map(selected))], isHeaded: options.headed };
+  if (id !== undefined) return { charts: [selectById(id, new Map(named))], isHeaded: options.headed };
 
   if (options.coverage) {
     const set = oneOf('set', options.set ?? 'edges', PATH_SETS);

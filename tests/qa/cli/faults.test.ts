@@ -43,6 +43,11 @@ test('names the valid charts when it gets an unknown one', async () => {
   expect(lines).toEqual([expect.stringMatching(/^No chart is named wirings\. Charts: account-menu, .*, wiring$/)]);
 });
 
+test('takes the id of a chart too, as reports name it', async () => {
+  const { lines } = await run('cartChange', 'wirings');
+  expect(lines).toEqual([expect.stringMatching(/^No chart is named wirings\. /)]);
+});
+
 test('explains itself', async () => {
   expect(await run('--help')).toMatchObject({ exitCode: 0, lines: [expect.stringContaining('npm run faults --')] });
 });

@@ -188,6 +188,28 @@ describe('npm run paths', () => {
     expect(text).toContain(why);
   });
 
+  test('an unknown event among many prints the ten closest ones, one per line', () => {
+    const { text, exitCode } = run('--event purchase.strat');
+    expect(exitCode).toBe(2);
+    const [question, ...lines] = text.split('\n').slice(0, -1);
+    expect(question).toMatch(
+      /^--event purchase\.strat: unknown\. Did you mean \S+\? The closest of \d{3} valid values:$/,
+    );
+    expect(lines).toHaveLength(10);
+    expect(lines).toContain('  purchase.start');
+  });
+
+  test('an id of a lifecycle is not run in a browser, and names its chart', () => {
+    const [path] = pathsIn(run('--chart order --format json').text);
+    const { text, exitCode } = run(`--run ${path?.id}`);
+    expect(exitCode).toBe(2);
+    expect(text).toContain(`--run ${path?.id}: a path of order. A lifecycle runs on the server`);
+  });
+
+  test('--chart takes the id of a chart too, as reports name it', () => {
+    expect(run('--chart cartChange')).toEqual(run('--chart cart-change'));
+  });
+
   test('exits with 3 when no path matches', () => {
     expect(run('--chart purchase --to idle --event purchase.start').exitCode).toBe(3);
   });
