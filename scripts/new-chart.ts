@@ -1,13 +1,30 @@
-/**
- * Starts a new chart: `npm run new:chart cart-panel` writes its folder, test, path model, rules and page.
- * A second argument names another root than this repository.
- */
+// Starts a new chart: npm run new:chart -- --help
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UsageError } from '#qa/cli/command.ts';
 import { writeChart } from '#qa/new-chart/write-chart.ts';
 import { PAGES } from '#qa/statecharts/documents.ts';
 import { drawCharts } from '#qa/statecharts/draw.ts';
 
-const [name, root = join(import.meta.dirname, '..')] = process.argv.slice(2);
+const EXIT = { failed: 1, usage: 2 } as const;
+
+const HELP = `npm run new:chart -- NAME [ROOT]
+
+Writes the folder of a new chart, its test, path model, rules and page, and prints what to do next.
+
+NAME  in kebab-case, such as cart-panel
+ROOT  another root than this repository
+
+Exit codes
+  0  success     1  the chart was not written     2  invalid arguments`;
+
+const parse = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h', default: false } } });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+};
 
 const nextSteps = (chart: string) => `
 Next:
@@ -24,13 +41,21 @@ Next:
   8. Add it to qa/gallery/entries.ts: the page that shows it, and a sign for each state.
   9. npm run verify`;
 
-try {
-  if (!name) throw new Error('Usage: npm run new:chart NAME, in kebab-case, such as cart-panel');
+const writeNamed = async (name: string, root: string) => {
   const written = await writeChart(root, name);
   const drawn = (await drawCharts(root)).filter((file) => file.startsWith(`${PAGES}/${name}.`));
   for (const file of [...written, ...drawn]) console.log(`wrote ${file}`);
   console.log(nextSteps(name));
+};
+
+try {
+  const { values, positionals } = parse();
+  const [name, root = join(import.meta.dirname, '..')] = positionals;
+  if (values.help) console.log(HELP);
+  else if (name === undefined) throw new UsageError('Name the chart in kebab-case, such as cart-panel');
+  else await writeNamed(name, root);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  if (error instanceof UsageError) console.error('npm run new:chart -- --help explains the arguments.');
+  process.exitCode = error instanceof UsageError ? EXIT.usage : EXIT.failed;
 }
