@@ -8,7 +8,7 @@ import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
 import type { Recording } from '#contract/trace.ts';
 import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
-import { downloadMachine } from '#machines/download/download.machine.ts';
+import { ConnectionCutError, downloadMachine } from '#machines/download/download.machine.ts';
 import { submissionMachine } from '#machines/submission/submission.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
@@ -105,7 +105,7 @@ export const LINK: FakeResponse = {
     },
   },
 };
-export const download = async (scene: Scene, link: FakeResponse) => {
+export const download = async (scene: Scene, link: FakeResponse | 'network') => {
   const tab = scene.signIn();
   vi.stubGlobal('fetch', never);
   scene.server.respondTo('purchased/1/files/2/link', () => link);
@@ -113,6 +113,15 @@ export const download = async (scene: Scene, link: FakeResponse) => {
   file.send({ type: 'download.start' });
   await flush();
   return { tab, file };
+};
+
+/** Bytes of a file arrive, then the connection is lost and every new link fails on the network. */
+export const loseDownload = async (scene: Scene, { tab, file }: Awaited<ReturnType<typeof download>>) => {
+  file.send({ type: 'download.progressed', received: 10 });
+  scene.server.respondTo('purchased/1/files/2/link', () => 'network');
+  file.send({ type: 'download.broke', error: new ConnectionCutError('The connection was lost') });
+  await scene.pass(MINUTE);
+  return tab;
 };
 
 /** Gives jsdom what the router needs: scrolling, and requests without its AbortSignal, which Node's Request rejects. */

@@ -112,7 +112,11 @@ export const isBlockedInBrowser: Condition = both(
   isRequest((request, candidate) => {
     const around = candidate.recording.records.filter((record) => Math.abs(record.at - request.at) <= AROUND);
     const same = around.filter((record): record is TraceRequest => isSame(request, record));
-    const others = around.filter((record) => record.kind === 'request' && record.status !== undefined);
+    // A response from before the first failure says nothing: the connection may have been lost after it.
+    const firstFailure = same[0]?.at ?? request.at;
+    const others = around.filter(
+      (record) => record.kind === 'request' && record.status !== undefined && record.at >= firstFailure,
+    );
     return (
       request.path !== 'refresh' &&
       same.length > 1 &&

@@ -44,8 +44,12 @@ const errorText = (candidate: Candidate): string => {
   return parts.filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'unknown error';
 };
 
-/** An error that code of the pages threw: it has a class, and no kind of the API client. */
-const isThrown: Condition = (candidate) => ['', 'unexpected'].includes(errorKind(candidate));
+/** The class by which a download says that its connection was lost. The pages throw it, but the network is the cause. */
+const CONNECTION_CUT = 'ConnectionCutError';
+
+/** A fault in the code of the pages: the error has a class, and no kind of the API client. */
+const isThrown: Condition = (candidate) =>
+  ['', 'unexpected'].includes(errorKind(candidate)) && factIn(candidate, 'error', 'name') !== CONNECTION_CUT;
 
 const isFailedWork: Condition = (candidate) =>
   eventIn(candidate)?.event.startsWith('xstate.error.actor.') === true && !QUIET_KINDS.includes(errorKind(candidate));

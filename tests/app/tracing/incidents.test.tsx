@@ -13,6 +13,7 @@ import {
   favoriteWith,
   HOUR,
   LINK,
+  loseDownload,
   MINUTE,
   never,
   openCart,
@@ -578,6 +579,40 @@ const INCIDENTS: readonly Incident[] = [
       }
       return tab;
     },
+  },
+  {
+    happens: 'the connection is lost during a download, and no new link arrives',
+    cause: 'connectionLost',
+    sentence: /^The server could not be reached: POST purchased\/\{\}\/files\/\{\}\/link got no response/,
+    stage: async (scene) => loseDownload(scene, await download(scene, LINK)),
+  },
+  {
+    happens: 'the connection is lost during a long download, right after the server responded to another request',
+    cause: 'connectionLost',
+    sentence: /^The server could not be reached: POST purchased\/\{\}\/files\/\{\}\/link got no response/,
+    stage: async (scene) => {
+      const started = await download(scene, LINK);
+      await scene.pass(5 * MINUTE);
+      await readCart(started.tab);
+      return loseDownload(scene, started);
+    },
+  },
+  {
+    happens: 'the device goes offline during a download, and no new link arrives',
+    cause: 'offline',
+    sentence: /^The device had no network when POST purchased\/\{\}\/files\/\{\}\/link was sent/,
+    stage: async (scene) => {
+      const started = await download(scene, LINK);
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      scene.partsOf(started.tab).window.dispatchEvent(new Event('offline'));
+      return loseDownload(scene, started);
+    },
+  },
+  {
+    happens: 'the first link of a download gets no response',
+    cause: 'connectionLost',
+    sentence: /^The server could not be reached: POST purchased\/\{\}\/files\/\{\}\/link got no response/,
+    stage: async (scene) => (await download(scene, 'network')).tab,
   },
   {
     happens: 'the password is wrong',
