@@ -84,6 +84,8 @@ export const inTerminal = (looked: Looked): string => {
   return [
     finding.sentence,
     finding.advice,
+    ...finding.earlier.map(({ when, text }) => `Earlier in this recording: ${when} ${text}`),
+    ...finding.later.map(({ when, text }) => `Later in this recording: ${when} ${text}`),
     ...finding.questions.map((question) => `? ${question}`),
     ...finding.facts.map((fact) => `- ${fact}`),
     [where, finding.requestId && `request ${finding.requestId}`].filter(Boolean).join(', '),

@@ -1,19 +1,7 @@
-import {
-  type Candidate,
-  both,
-  factIn,
-  hasCode,
-  isEvent,
-  isNoteOf,
-  either,
-  leadsTo,
-  logOf,
-  requestIn,
-} from './evidence.ts';
-import { hasStatus, receivedDamagedFile, rejectedForm } from './request-conditions.ts';
-import { describeRequest } from './request-rules.ts';
+import { type Candidate, factIn, hasCode, isEvent, leadsTo, logOf } from './evidence.ts';
+import { receivedDamagedFile } from './request-conditions.ts';
 import { formatDuration, type Rule } from './rule.ts';
-import { isSignedOutElsewhere, refreshDuration } from './session-conditions.ts';
+import { refreshDuration } from './session-conditions.ts';
 
 /** A request by which the refresh of this record can be found in the server's log. */
 const servedRefresh = (candidate: Candidate) => {
@@ -40,9 +28,7 @@ const refreshSlow = (candidate: Candidate): string => {
   return `The refresh of the session ${waited}, and all requests waited for it: ${reason}. The network was not lost.`;
 };
 
-const isOfVisitor = (candidate: Candidate) => factIn(candidate, 'signedIn') === false;
-
-/** What went wrong with a download, a payment or an action of the user, the most specific first. */
+/** What went wrong with a slow refresh, a download or a payment, the most specific first. */
 export const ACTION_RULES: readonly Rule[] = [
   {
     cause: 'refreshSlow',
@@ -101,84 +87,5 @@ export const ACTION_RULES: readonly Rule[] = [
     matches: leadsTo('checkoutReturn', 'stillPending'),
     sentence: () => 'The payment gateway had not confirmed the payment when the page stopped asking for it.',
     advice: 'Wait: the order changes by itself when the gateway confirms it. Do not pay again.',
-  },
-  {
-    cause: 'signInRejected',
-    title: 'email or password was wrong',
-    recognizedBy: 'a response had the code `credentials_wrong`',
-    matches: hasCode('credentials_wrong'),
-    sentence: () => 'The email or the password was wrong.',
-    advice: 'Use “Forgot password”. Check that the account has this email.',
-  },
-  {
-    cause: 'emailLinkDead',
-    title: 'a link of an email no longer works',
-    recognizedBy: 'a response had the code `email_link_invalid`, `email_link_used` or `email_link_expired`',
-    matches: hasCode('email_link_invalid', 'email_link_used', 'email_link_expired'),
-    sentence: () => 'A link of an email was used before, has expired, or was replaced by a newer one.',
-    advice: 'Request a new one and open the newest email.',
-  },
-  {
-    cause: 'changedMeanwhile',
-    title: 'somebody changed it meanwhile',
-    recognizedBy:
-      'a response had `price_changed`, `order_conflict`, `project_conflict`, `review_conflict`, `user_conflict`, `settings_changed`, `support_conflict`, `order_unpaid`, `product_owned`, `cart_empty` or `order_not_payable`',
-    matches: hasCode(
-      'price_changed',
-      'order_conflict',
-      'project_conflict',
-      'review_conflict',
-      'user_conflict',
-      'settings_changed',
-      'support_conflict',
-      'order_unpaid',
-      'product_owned',
-      'cart_empty',
-      'order_not_payable',
-    ),
-    sentence: (candidate) =>
-      `The server rejected ${describeRequest(candidate)} (${requestIn(candidate)?.code ?? 'conflict'}), because what the page showed had changed meanwhile.`,
-    advice: 'Reload the page and try again. The message on the page said what changed.',
-  },
-  {
-    cause: 'formRejected',
-    title: 'the server rejected a form',
-    recognizedBy: 'a response had the code `invalid_input` or `email_taken`, or the status 422 without a code',
-    matches: rejectedForm,
-    sentence: (candidate) => `The server rejected what was entered: ${describeRequest(candidate)} has invalid fields.`,
-    advice: 'The messages beside the fields say what to change. Values are not in the report: ask for a screenshot.',
-  },
-  {
-    cause: 'notFound',
-    title: 'what was opened does not exist',
-    recognizedBy: 'a response had the code `not_found`, or the page “not found” was shown',
-    matches: either(
-      both(hasStatus(404), hasCode('not_found')),
-      isNoteOf('errorShown', { as: 'page', kind: 'notFound' }),
-    ),
-    sentence: (candidate) =>
-      requestIn(candidate)
-        ? `${describeRequest(candidate)} returned 404: it was deleted, belongs to somebody else, or the address is wrong.`
-        : 'The address that was opened has no page: it is mistyped, or what it showed was deleted.',
-    advice: 'Ask where the address comes from, and open it from the shop’s own pages.',
-  },
-  {
-    cause: 'signInNeeded',
-    title: 'the user was not signed in',
-    recognizedBy: 'the intent gate chart got an action of a visitor',
-    matches: either(
-      isEvent('intentGate', 'intent.act', isOfVisitor),
-      isEvent('intentGate', 'intent.header', isOfVisitor),
-    ),
-    sentence: () => 'A visitor selected something that needs a sign-in, and the shop asked for it.',
-    advice: 'Nothing is wrong: after the sign-in the shop offers to continue.',
-  },
-  {
-    cause: 'signedOutElsewhere',
-    title: 'signed out in another tab',
-    recognizedBy: 'the session chart got `tab.loggedOut`',
-    matches: isSignedOutElsewhere,
-    sentence: () => 'The user signed out in another tab of this browser.',
-    advice: 'Nothing is wrong: signing out in one tab signs out all tabs of the browser.',
   },
 ];

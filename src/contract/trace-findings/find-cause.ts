@@ -1,16 +1,26 @@
 import { type Candidate, candidatesIn, endOf, type Evidence, requestIdOf } from './evidence.ts';
 import { factsOf } from './facts.ts';
-import type { Finding } from './finding.ts';
-import type { Rule } from './rule.ts';
+import type { Finding, OtherFailure } from './finding.ts';
+import { MINOR_RULES } from './minor-rules.ts';
 import { RULES } from './rules.ts';
 import { type Symptom, SYMPTOMS } from './symptoms.ts';
 
 /** ms. Failures this close together count as one incident. */
 const INCIDENT = 15_000;
+/** ms. A minor failure yields to another one that is at most this much older. */
+const YIELDS_WITHIN = 30 * 60_000;
 
 interface Failure {
   symptom: Symptom;
   candidate: Candidate;
+}
+
+/** The finding of one incident. */
+interface Incident extends Omit<Finding, 'earlier' | 'later'>, Omit<OtherFailure, 'when'> {
+  cause: OtherFailure['cause'];
+  at: OtherFailure['at'];
+  /** ms since 1970, by the device's clock. */
+  time: number;
 }
 
 const NOTHING: Finding = {
@@ -22,57 +32,113 @@ const NOTHING: Finding = {
   questions: ['What should have happened, and what happened in its place?'],
   at: null,
   requestId: null,
+  earlier: [],
+  later: [],
 };
 
-/** The newest thing that a person saw going wrong. */
-const newestFailureIn = (candidates: readonly Candidate[]): Failure | undefined =>
+/** Everything that a person saw going wrong, oldest first. */
+const failuresIn = (candidates: readonly Candidate[]): Failure[] =>
   candidates
     .flatMap((candidate) => {
       const symptom = SYMPTOMS.find(({ matches }) => matches(candidate));
       return symptom ? [{ symptom, candidate }] : [];
     })
-    .toSorted((one, other) => endOf(one.candidate.record) - endOf(other.candidate.record))
-    .at(-1);
+    .toSorted((one, other) => endOf(one.candidate.record) - endOf(other.candidate.record));
 
-const unexplained = ({ symptom, candidate }: Failure): Finding => ({
-  cause: 'unknown',
-  title: 'an unknown failure',
-  sentence: 'Something failed here for an unknown reason.',
-  advice: 'Give the code to the developers. They can replay the recording and turn it into a test.',
-  facts: factsOf(candidate, symptom.seen(candidate)),
-  questions: [symptom.question, 'Does it happen again, and on another device or in another browser?'],
-  at: { tab: candidate.tab, index: candidate.index },
-  requestId: requestIdOf(candidate),
+/** What is the same in every finding. @param failure the newest of the incident @param cause the record of the cause */
+const describe = ({ symptom, candidate: seen }: Failure, cause: Candidate, why: string) => ({
+  time: endOf(seen.record),
+  text: `${symptom.seen(seen).replace(/\.$/, '')}: ${why}.`,
+  at: { tab: cause.tab, index: cause.index },
+  requestId: requestIdOf(cause),
+  facts: factsOf(cause, symptom.seen(seen)),
 });
 
-const explained = (rule: Rule, candidate: Candidate, { symptom, candidate: seen }: Failure): Finding => ({
-  cause: rule.cause,
-  title: rule.title,
-  sentence: rule.sentence(candidate),
-  advice: rule.advice,
-  facts: factsOf(candidate, symptom.seen(seen)),
-  questions: [],
-  at: { tab: candidate.tab, index: candidate.index },
-  requestId: requestIdOf(candidate),
-});
-
-/**
- * Finds the cause of the newest failure in a report. Among what happened in the same incident, the rule that is listed first wins,
- * because the others are its consequences.
- */
-export const findCause = (evidence: Evidence): Finding => {
-  const candidates = candidatesIn(evidence);
-  const failure = newestFailureIn(candidates);
-  if (!failure) return NOTHING;
+/** Among what happened in the same incident, the rule that is listed first wins, because the others are its consequences. */
+const explain = (failure: Failure, incident: readonly Candidate[]): Incident => {
   const { symptom } = failure;
-  const end = endOf(failure.candidate.record);
-  const incident = candidates
-    .filter(({ record }) => endOf(record) <= end && end - endOf(record) <= INCIDENT)
-    .toSorted((one, other) => one.record.at - other.record.at);
   const rules = RULES.filter(({ cause }) => symptom.explainedBy?.includes(cause) ?? true);
   for (const rule of rules) {
     const candidate = incident.find((each) => rule.matches(each));
-    if (candidate) return explained(rule, candidate, failure);
+    if (!candidate) continue;
+    const { cause, title, advice } = rule;
+    const sentence = rule.sentence(candidate);
+    return { cause, title, sentence, advice, questions: [], ...describe(failure, candidate, title) };
   }
-  return unexplained(failure);
+  return {
+    cause: 'unknown',
+    title: 'an unknown failure',
+    sentence: 'Something failed here for an unknown reason.',
+    advice: 'Give the code to the developers. They can replay the recording and turn it into a test.',
+    questions: [symptom.question, 'Does it happen again, and on another device or in another browser?'],
+    ...describe(failure, failure.candidate, 'the reason is unknown'),
+  };
+};
+
+/** Unknown failures differ by what the person saw. */
+const kindOf = ({ cause, text }: Incident) => (cause === 'unknown' ? text : cause);
+
+/** The incidents of a report, newest first. Several in a row with the same cause are one. */
+const incidentsIn = (candidates: readonly Candidate[]): Incident[] => {
+  const failures = failuresIn(candidates);
+  const incidents: Incident[] = [];
+  while (failures.length > 0) {
+    const newest = failures[failures.length - 1] as Failure;
+    const end = endOf(newest.candidate.record);
+    const isInIncident = ({ record }: Candidate) => endOf(record) <= end && end - endOf(record) <= INCIDENT;
+    const records = candidates.filter(isInIncident).toSorted((one, other) => one.record.at - other.record.at);
+    incidents.push(explain(newest, records));
+    failures.splice(failures.findIndex(({ candidate }) => isInIncident(candidate)));
+  }
+  return incidents.filter((incident, index) => {
+    const newer = incidents[index - 1];
+    return !newer || kindOf(newer) !== kindOf(incident);
+  });
+};
+
+const isMinor = ({ cause }: Incident) => MINOR_RULES.some((rule) => rule.cause === cause);
+
+/** The newest incident, unless it is minor and a worse one came shortly before. */
+const mainOf = (incidents: readonly Incident[]): Incident | undefined => {
+  const [newest] = incidents;
+  if (!newest || !isMinor(newest)) return newest;
+  return incidents.find((each) => !isMinor(each) && newest.time - each.time <= YIELDS_WITHIN) ?? newest;
+};
+
+/** Such as `09:00:00`, or `2026-11-23 09:00:00` on another day. */
+const formatTime = (time: number, finding: Incident): string => {
+  const moment = new Date(time).toISOString();
+  const isSameDay = new Date(finding.time).toISOString().startsWith(moment.slice(0, 10));
+  return isSameDay ? moment.slice(11, 19) : moment.slice(0, 19).replace('T', ' ');
+};
+
+/** Each cause once, when it was last seen, oldest first. @param incidents newest first */
+const listOthers = (incidents: readonly Incident[], finding: Incident): OtherFailure[] =>
+  incidents
+    .filter((each, index) => incidents.findIndex((other) => kindOf(other) === kindOf(each)) === index)
+    .map(({ cause, time, text, at }) => ({ cause, when: formatTime(time, finding), text, at }))
+    .toReversed();
+
+/**
+ * Finds the cause of the newest failure in a report, and those of the other failures in it. A minor failure yields to a worse one
+ * shortly before it. See docs/support.md#findings.
+ */
+export const findCause = (evidence: Evidence): Finding => {
+  const incidents = incidentsIn(candidatesIn(evidence));
+  const main = mainOf(incidents);
+  if (!main) return NOTHING;
+  const { cause, title, sentence, advice, facts, questions, at, requestId } = main;
+  const place = incidents.indexOf(main);
+  return {
+    cause,
+    title,
+    sentence,
+    advice,
+    facts,
+    questions,
+    at,
+    requestId,
+    earlier: listOthers(incidents.slice(place + 1), main),
+    later: listOthers(incidents.slice(0, place), main),
+  };
 };

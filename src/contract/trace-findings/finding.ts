@@ -54,6 +54,23 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
+/** Where a record is: index of its tab, and among the records of the tab. */
+export interface Place {
+  tab: number;
+  index: number;
+}
+
+/** Another failure of the recording, with its own cause. */
+export interface OtherFailure {
+  cause: Cause | 'unknown';
+  /** UTC by the device's clock, such as `09:00:00`; with the day if it is another one than that of the finding. */
+  when: string;
+  /** What the person saw, and why. */
+  text: string;
+  /** The record of the cause. */
+  at: Place;
+}
+
 export interface Finding {
   /** `unknown`: no rule matches the failure. `nothing`: the recording contains no failure, and no error was shown. */
   cause: Cause | 'unknown' | 'nothing';
@@ -67,8 +84,12 @@ export interface Finding {
   facts: readonly string[];
   /** What to find out from the user when the cause is not known. */
   questions: readonly string[];
-  /** Index of the tab and of its record; null for `nothing`. */
-  at: { tab: number; index: number } | null;
+  /** The record of the cause; null for `nothing`. */
+  at: Place | null;
   /** Id of the failed request in the server's log. */
   requestId: string | null;
+  /** Other failures before this one, oldest first, each cause once. */
+  earlier: readonly OtherFailure[];
+  /** Minor failures after this one, oldest first, each cause once. */
+  later: readonly OtherFailure[];
 }

@@ -7,6 +7,7 @@ import { traceQuery } from '#api/admin/traces/trace-query.ts';
 import type { StoredTrace } from '#contract/trace.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
+import type { Place } from '#contract/trace-findings/finding.ts';
 import { type TimelineRow, timelineOf } from '#lib/trace-timeline.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmailText } from '#ui/email-text/email-text.tsx';
@@ -66,6 +67,7 @@ const useAddress = (code: string) => {
 };
 
 const isImportant = ({ kind, tone }: TimelineRow) => kind !== 'event' || tone !== 'refused';
+const isAt = ({ tab, index }: TimelineRow, at: Place | null) => tab === at?.tab && index === at.index;
 const isOfReport = ({ who }: TimelineRow) => who === 'recorderReport';
 
 /** The step to open first: the failure, or the last step before the report was opened. */
@@ -80,9 +82,10 @@ function Report({ report }: { report: StoredTrace }) {
   const navigate = useNavigate();
   const { listsAll, isWide, requested, hrefFor } = useAddress(report.code);
   const finding = findCause(report);
-  const isAtFailure = ({ tab, index }: TimelineRow) => tab === finding.at?.tab && index === finding.at.index;
+  const isAtFailure = (row: TimelineRow) => isAt(row, finding.at);
+  const failures = [finding, ...finding.earlier, ...finding.later];
   const all = timelineOf(report.trace);
-  const important = all.filter((row) => isImportant(row) || isAtFailure(row));
+  const important = all.filter((row) => isImportant(row) || failures.some(({ at }) => isAt(row, at)));
   const rows = listsAll ? all : important;
   const found = rows.findIndex(isAtFailure);
   const failure = found < 0 ? null : found;
@@ -93,7 +96,11 @@ function Report({ report }: { report: StoredTrace }) {
   const others = listsAll ? important : all;
   return (
     <div className={styles.report}>
-      <FindingPanel report={report} finding={finding} />
+      <FindingPanel
+        report={report}
+        finding={finding}
+        hrefAt={(at) => hrefFor(rows.findIndex((each) => isAt(each, at)))}
+      />
       <div className={styles.toolbar}>
         <SentBy report={report} />
         {failure === null ? null : <ViewLink href={hrefFor(failure)}>Jump to the failure</ViewLink>}

@@ -665,6 +665,44 @@ const INCIDENTS: readonly Incident[] = [
   },
 ];
 
+/** A failure, and 20 seconds later a minor one that the person who reports it meets next. */
+const FOLLOWED: readonly (Omit<Incident, 'sentence'> & { later: RegExp })[] = [
+  {
+    happens: 'a visitor who was signed out for reuse adds to the cart',
+    cause: 'tokenReuse',
+    later: /: the user was not signed in\.$/,
+    stage: async (scene) => {
+      const tab = await refreshWith(scene, rejection(401, 'refresh_token_reused'));
+      await scene.pass(20 * SECOND);
+      await act(tab, 'add', false);
+      return tab;
+    },
+  },
+  {
+    happens: 'a user whose session an admin ended mistypes the password',
+    cause: 'endedByAdmin',
+    later: /: email or password was wrong\.$/,
+    stage: async (scene) => {
+      const tab = await refreshWith(scene, rejection(401, 'session_ended_by_admin'));
+      await scene.pass(20 * SECOND);
+      scene.server.respondTo('login', () => rejection(401, 'credentials_wrong'));
+      return submitSignIn(tab);
+    },
+  },
+  {
+    happens: 'a product is gone after the payment gateway was down',
+    cause: 'gatewayDown',
+    later: /: what was opened does not exist\.$/,
+    stage: async (scene) => {
+      const tab = await buyWith(scene, rejection(503, 'gateway_unavailable'));
+      await scene.pass(20 * SECOND);
+      scene.server.respondTo('favorites/add/7', () => rejection(404, 'not_found'));
+      await act(tab, 'favorite');
+      return tab;
+    },
+  },
+];
+
 /** Causes that no rule knows: the finding must not name a wrong one. */
 const UNKNOWN: readonly (Omit<Incident, 'cause' | 'sentence'> & { facts: readonly RegExp[]; question: RegExp })[] = [
   {
@@ -769,6 +807,16 @@ describe('the report names the cause when', () => {
 
   test('every cause has an incident', () => {
     expect([...new Set(INCIDENTS.map(({ cause }) => cause))].sort()).toEqual([...CAUSES].sort());
+  });
+});
+
+describe('the report names the failure before a minor one when', () => {
+  test.each(FOLLOWED)('$happens: $cause', async (incident) => {
+    expect(await stageOf(incident)).toMatchObject({
+      cause: incident.cause,
+      earlier: [],
+      later: [{ when: '09:00:20', text: expect.stringMatching(incident.later) }],
+    });
   });
 });
 

@@ -129,6 +129,62 @@ describe('the finding', () => {
   });
 });
 
+// docs/support.md#findings
+describe('of several incidents', () => {
+  const signedOut = INCIDENTS.endedByAdmin.records;
+  const failed = (minutes: number) => request('cart', { status: 500, id: ID }, minutes * MINUTE);
+  const mistyped = (minutes: number) => request('login', { status: 401, code: 'credentials_wrong' }, minutes * MINUTE);
+  const crash = (minutes: number) =>
+    event('recorderReport', 'page.crashed', { facts: { error: 'TypeError' }, to: 'offered' }, minutes * MINUTE);
+  const listed = (records: TraceRecord[]) => {
+    const { cause, earlier, later } = find(recordingOf(records));
+    return [earlier.map((each) => each.cause), cause, later.map((each) => each.cause)];
+  };
+
+  test('the newest is the finding, and the others are listed with their time and record', () => {
+    expect(find(recordingOf([...signedOut, failed(20)]))).toMatchObject({
+      cause: 'serverError',
+      earlier: [
+        {
+          cause: 'endedByAdmin',
+          when: '08:00:00',
+          text: 'The user was signed out: an admin ended this session.',
+          at: { tab: 0, index: 1 },
+        },
+      ],
+      later: [],
+    });
+  });
+
+  test('a minor one yields to a worse one of the 30 minutes before', () => {
+    expect(listed([...signedOut, mistyped(29)])).toEqual([[], 'endedByAdmin', ['signInRejected']]);
+    expect(listed([crash(0), mistyped(29)])).toEqual([[], 'unknown', ['signInRejected']]);
+    expect(listed([...signedOut, mistyped(31)])).toEqual([['endedByAdmin'], 'signInRejected', []]);
+  });
+
+  test('a minor one yields to the newest of the worse ones', () => {
+    expect(listed([...signedOut, failed(2), mistyped(3)])).toEqual([
+      ['endedByAdmin'],
+      'serverError',
+      ['signInRejected'],
+    ]);
+  });
+
+  test('several in a row with the same cause are one, and every other cause is listed once', () => {
+    expect(listed([failed(0), failed(1)])).toEqual([[], 'serverError', []]);
+    expect(listed([mistyped(0), failed(1), mistyped(2), failed(3), crash(4), crash(5)])).toEqual([
+      ['signInRejected', 'serverError'],
+      'unknown',
+      [],
+    ]);
+  });
+
+  test('one of another day has its day', () => {
+    const [earlier] = find(recordingOf([...signedOut, failed(24 * 60)])).earlier;
+    expect(earlier?.when).toBe('2027-01-15 08:00:00');
+  });
+});
+
 describe('findCause names no cause', () => {
   test('for a session that ended in an unknown way', () => {
     const finding = find(recordingOf([lostCookies()]));
