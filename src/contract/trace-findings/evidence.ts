@@ -87,13 +87,31 @@ export const codeOf = (candidate: Candidate): string | null => {
   return typeof code === 'string' && eventIn(candidate) ? code : null;
 };
 
-/** The server's ID of the request that a record is about; null without one. */
+/** ms. A chart gets the result of its work right after the response. */
+const BESIDE = 100;
+
+const isSuccess = ({ status = 0, failure }: TraceRequest): boolean => status < 400 && failure === undefined;
+
+/** Whether a record is what a chart made of the response to a request. */
+const isResultOf = (request: TraceRequest, record: TraceRecord): boolean =>
+  record.kind === 'event' &&
+  /^xstate\.(done|error)\.actor\./.test(record.event) &&
+  record.at - endOf(request) <= BESIDE;
+
+const isDelay = (record: TraceRecord): boolean => record.kind === 'event' && record.event.startsWith('xstate.after.');
+
+/**
+ * The server's ID of the request that a record is about; null without one. A request is recorded when it ends: one that got no response
+ * yet is not in the report, and the one before it has nothing to do with the failure.
+ */
 export const requestIdOf = (candidate: Candidate): string | null => {
   const own = requestIn(candidate);
   if (own) return own.id ?? null;
   // A chart gets the failure right after its request, so the nearest earlier request is the one.
   const request = earlierOf(candidate).findLast(({ kind }) => kind === 'request');
-  return request?.kind === 'request' ? (request.id ?? null) : null;
+  if (request?.kind !== 'request' || isDelay(candidate.record)) return null;
+  if (isSuccess(request) && !isResultOf(request, candidate.record)) return null;
+  return request.id ?? null;
 };
 
 const isNote = (record: TraceRecord, note: TraceNote['note']): record is TraceNote =>

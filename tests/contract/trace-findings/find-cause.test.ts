@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Recording, Trace, TraceRecord, TraceValue } from '#contract/trace.ts';
+import type { Recording, Trace, TraceRecord, TraceState, TraceValue } from '#contract/trace.ts';
 import type { Cause } from '#contract/trace-findings/finding.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 
@@ -15,12 +15,23 @@ const request = (path: string, rest: object = {}, ms = 0): TraceRecord => ({
   path,
   ...rest,
 });
-const event = (chart: string, type: string, rest: { facts?: Record<string, TraceValue>; to?: string } = {}, ms = 0) =>
-  ({ kind: 'event', at: at(ms), chart, actor: 0, event: type, ...rest }) as TraceRecord;
+const event = (
+  chart: string,
+  type: string,
+  rest: { facts?: Record<string, TraceValue>; to?: TraceState } = {},
+  ms = 0,
+) => ({ kind: 'event', at: at(ms), chart, actor: 0, event: type, ...rest }) as TraceRecord;
 const note = (name: 'pageMissing' | 'boot', ms = 0): TraceRecord => ({
   kind: 'note',
   at: at(ms),
   note: name,
+});
+
+const shownPage = (kind: string): TraceRecord => ({
+  kind: 'note',
+  at: at(1_000),
+  note: 'errorShown',
+  facts: { as: 'page', kind },
 });
 
 const recordingOf = (records: TraceRecord[], rest: Partial<Recording> = {}): Recording => ({
@@ -96,6 +107,33 @@ describe('the finding', () => {
       requestId: ID,
       at: { tab: 0, index: 0 },
     });
+  });
+
+  test('names the request whose result a chart got', () => {
+    expect(find(INCIDENTS.paymentDeclined).requestId).toBe(ID);
+    expect(find(INCIDENTS.refreshMessage).requestId).toBe(ID);
+    expect(find(INCIDENTS.endedByAdmin).requestId).toBe(ID);
+  });
+
+  test.each<[string, Cause, TraceRecord, Partial<Recording>?]>([
+    [
+      'a purchase that waits for a response',
+      'purchaseUnanswered',
+      event('purchase', 'xstate.after.notice', { to: { startingCheckout: 'slow' } }, 1_000),
+    ],
+    ['cookies that a wrong clock ended', 'clockWrong', lostCookies(1_000), { clockOffset: 60 * MINUTE }],
+    ['an address without a page', 'notFound', shownPage('notFound')],
+    ['an admin page', 'adminRightsMissing', shownPage('denied')],
+    ['the page of another role', 'roleWithoutRight', shownPage('otherRole')],
+  ])('names no request that succeeded before %s', (_, cause, failure, rest) => {
+    const succeeded = request('cart', { status: 200, id: ID });
+    expect(find(recordingOf([succeeded, failure], rest))).toMatchObject({ cause, requestId: null });
+  });
+
+  test('names no request before a delay that ended', () => {
+    const failed = request('cart', { status: 404, code: 'not_found', id: ID });
+    const waits = event('purchase', 'xstate.after.notice', { to: { startingCheckout: 'slow' } }, 1_000);
+    expect(find(recordingOf([failed, waits]))).toMatchObject({ cause: 'purchaseUnanswered', requestId: null });
   });
 
   test('says how far and in which direction the clock is off', () => {
