@@ -49,8 +49,9 @@ type Reached = { snapshot: AnyMachineSnapshot } | { divergence: Omit<Divergence,
 
 const stateOf = ({ value }: AnyMachineSnapshot) => value as TraceState;
 
-const placed = ({ machine }: ReplayedChart, { state, context }: TraceFrame): AnyMachineSnapshot =>
-  machine.resolveState({ value: state, context });
+const placed = ({ machine }: ReplayedChart, { state, context }: TraceFrame): Reached => ({
+  snapshot: machine.resolveState({ value: state, context }),
+});
 
 const compareFrame = ({ vocabulary }: ReplayedChart, snapshot: AnyMachineSnapshot, frame: TraceFrame): Reached => {
   if (!isSameState(stateOf(snapshot), frame.state))
@@ -63,19 +64,32 @@ const compareFrame = ({ vocabulary }: ReplayedChart, snapshot: AnyMachineSnapsho
 
 const take = ({ machine }: ReplayedChart, before: AnyMachineSnapshot, record: TraceEvent): Reached => {
   const event: AnyEventObject = { ...record.facts, type: record.event };
+  const guards = rejectingGuards(machine, before, event);
+  const recordedGuards = record.refusedBy ?? [];
+  if (!areEqual(guards, recordedGuards))
+    return { divergence: { kind: 'guards', recorded: recordedGuards, replayed: guards } };
+  const snapshot = getNextSnapshot(machine, before, event as never) as AnyMachineSnapshot;
+  const recorded = record.to ?? stateOf(before);
+  if (!isSameState(stateOf(snapshot), recorded))
+    return { divergence: { kind: 'state', recorded, replayed: stateOf(snapshot) } };
+  return { snapshot };
+};
+
+/** @returns null for an event before the first key frame of its chart, which cannot be replayed */
+const reach = (
+  chart: ReplayedChart,
+  before: AnyMachineSnapshot | undefined,
+  record: TraceFrame | TraceEvent,
+): Reached | null => {
   try {
-    const guards = rejectingGuards(machine, before, event);
-    const recordedGuards = record.refusedBy ?? [];
-    if (!areEqual(guards, recordedGuards))
-      return { divergence: { kind: 'guards', recorded: recordedGuards, replayed: guards } };
-    const snapshot = getNextSnapshot(machine, before, event as never) as AnyMachineSnapshot;
-    const recorded = record.to ?? stateOf(before);
-    if (!isSameState(stateOf(snapshot), recorded))
-      return { divergence: { kind: 'state', recorded, replayed: stateOf(snapshot) } };
-    return { snapshot };
+    if (record.kind === 'frame') return before ? compareFrame(chart, before, record) : placed(chart, record);
+    return before ? take(chart, before, record) : null;
   } catch (error) {
-    const replayed = error instanceof Error ? error.message : 'failed';
-    return { divergence: { kind: 'failed', recorded: record.to ?? stateOf(before), replayed } };
+    // A damaged report may name a state that the chart does not have.
+    const recorded = (record.kind === 'frame' ? record.state : record.to) ?? (before ? stateOf(before) : '');
+    return {
+      divergence: { kind: 'failed', recorded, replayed: error instanceof Error ? error.message : 'failed' },
+    };
   }
 };
 
@@ -96,14 +110,8 @@ export const replay = (recording: Recording, charts: Readonly<Record<string, Rep
     if (record.kind !== 'frame' && record.kind !== 'event') continue;
     const chart = charts[record.chart];
     if (!chart) return { outcome: 'refused', chart: record.chart, recorded: '', current: null };
-    const before = snapshots.get(record.actor);
-    if (record.kind === 'frame' && !before) {
-      snapshots.set(record.actor, placed(chart, record));
-      continue;
-    }
-    // Records before the first remaining key frame cannot be replayed.
-    if (!before) continue;
-    const reached = record.kind === 'frame' ? compareFrame(chart, before, record) : take(chart, before, record);
+    const reached = reach(chart, snapshots.get(record.actor), record);
+    if (!reached) continue;
     if ('divergence' in reached) {
       const event = record.kind === 'event' ? record.event : '';
       return { outcome: 'diverges', events, divergence: { index, chart: record.chart, event, ...reached.divergence } };

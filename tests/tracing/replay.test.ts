@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordingSchema, type TraceEvent } from '#contract/trace.ts';
+import { type Recording, recordingSchema, type TraceEvent } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
@@ -54,5 +54,20 @@ describe.each([...models])('%s', (_, chart) => {
       recorded: '0123456789abcdef',
       current: REPLAYED_CHARTS[chart.machine.id]?.hash,
     });
+  });
+});
+
+test('a replay reports a key frame with a state that the chart does not have', () => {
+  const recording: Recording = {
+    tab: 'tab-1',
+    build: 'index-1.js',
+    clockOffset: 0,
+    aliases: 0,
+    charts: { download: REPLAYED_CHARTS['download']?.hash ?? '' },
+    records: [{ kind: 'frame', at: 0, chart: 'download', actor: 0, state: 'nosuchstate', context: {} }],
+  };
+  expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({
+    outcome: 'diverges',
+    divergence: { index: 0, chart: 'download', kind: 'failed', recorded: 'nosuchstate' },
   });
 });
