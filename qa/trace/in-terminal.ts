@@ -53,20 +53,21 @@ const recordInWords = (at: At, timeline: readonly TimelineRow[]) => {
   return `#${at.index}, a key frame ${before ? `after #${before.index}` : 'at the start'}`;
 };
 
+/** Of how many events, and which charts were skipped. */
+const extentInWords = ({ events, total, skipped }: Replay): string =>
+  [
+    `${events} of ${total} events`,
+    ...skipped.map(
+      ({ chart, recorded, current }) =>
+        `not replayed: another version of the chart ${chart} (recorded ${recorded || 'none'}, here ${current ?? 'none'})`,
+    ),
+  ].join('; ');
+
 const replayInWords = (result: Replay, tab: number, timeline: readonly TimelineRow[]): string => {
-  switch (result.outcome) {
-    case 'agrees':
-      return `replays without divergence (${result.events} events)`;
-    case 'diverges': {
-      const { divergence } = result;
-      const [recorded, replayed] = [JSON.stringify(divergence.recorded), JSON.stringify(divergence.replayed)];
-      const at = recordInWords({ tab, index: divergence.index }, timeline);
-      const what = `${divergence.chart} ${divergence.event}`.trim();
-      return `diverges at ${at}, ${what}: recorded ${recorded}, replayed ${replayed} (${divergence.kind})`;
-    }
-    case 'refused':
-      return `is of another version of the chart ${result.chart} (recorded ${result.recorded}, here ${result.current ?? 'none'}): not replayed`;
-  }
+  if (result.outcome === 'agrees') return `replays without divergence (${extentInWords(result)})`;
+  const { index, chart, event, kind, recorded, replayed } = result.divergence;
+  const where = `${recordInWords({ tab, index }, timeline)}, ${`${chart} ${event}`.trim()}`;
+  return `diverges at ${where}: recorded ${JSON.stringify(recorded)}, replayed ${JSON.stringify(replayed)} (${kind}; ${extentInWords(result)})`;
 };
 
 /** Collects the finding, the timeline and the replays of a report. */

@@ -23,11 +23,24 @@ export interface Divergence {
   replayed: TraceValue;
 }
 
-export type Replay =
-  | { outcome: 'agrees'; events: number }
-  | { outcome: 'diverges'; events: number; divergence: Divergence }
-  /** The recording belongs to another version of the chart, so it is not replayed. */
-  | { outcome: 'refused'; chart: string; recorded: string; current: string | null };
+/** A chart that is not replayed, because the recording belongs to another version of it. */
+export interface SkippedChart {
+  chart: string;
+  /** Its hash in the recording; empty without one. */
+  recorded: string;
+  /** The hash of the chart of this version; null if there is none. */
+  current: string | null;
+}
+
+interface Replayed {
+  /** Number of events that were replayed. */
+  events: number;
+  /** Number of events in the recording, with those before the first key frame of their chart and those of skipped charts. */
+  total: number;
+  skipped: readonly SkippedChart[];
+}
+
+export type Replay = ({ outcome: 'agrees' } & Replayed) | ({ outcome: 'diverges'; divergence: Divergence } & Replayed);
 
 /** In a replay every text is already an alias. */
 const identity = (text: string) => text;
@@ -93,31 +106,39 @@ const reach = (
   }
 };
 
+/** The charts of a recording that this version does not have, or has changed. */
+const skippedIn = ({ charts: hashes, records }: Recording, charts: Readonly<Record<string, ReplayedChart>>) => {
+  const names = records.flatMap((record) => ('chart' in record ? [record.chart] : []));
+  return [...new Set([...Object.keys(hashes), ...names])].flatMap((chart): SkippedChart[] => {
+    const [recorded, current] = [hashes[chart] ?? '', charts[chart]?.hash ?? null];
+    // Recordings of earlier versions have longer hashes.
+    return current !== null && recorded.startsWith(current) ? [] : [{ chart, recorded, current }];
+  });
+};
+
 /**
  * Replays a tab's recording in the charts of this version, without network or timers: the recording holds the outputs of work
- * and the delays that ended. Each chart starts at its first remaining key frame.
+ * and the delays that ended. Each chart starts at its first remaining key frame. A chart that has changed since is skipped.
  * @param charts by id
  */
 export const replay = (recording: Recording, charts: Readonly<Record<string, ReplayedChart>>): Replay => {
-  for (const [chart, recorded] of Object.entries(recording.charts)) {
-    const current = charts[chart]?.hash ?? null;
-    // Recordings of earlier versions have longer hashes.
-    if (current === null || !recorded.startsWith(current)) return { outcome: 'refused', chart, recorded, current };
-  }
+  const skipped = skippedIn(recording, charts);
+  const total = recording.records.filter(({ kind }) => kind === 'event').length;
   const snapshots = new Map<number, AnyMachineSnapshot>();
   let events = 0;
   for (const [index, record] of recording.records.entries()) {
     if (record.kind !== 'frame' && record.kind !== 'event') continue;
     const chart = charts[record.chart];
-    if (!chart) return { outcome: 'refused', chart: record.chart, recorded: '', current: null };
+    if (!chart || skipped.some((each) => each.chart === record.chart)) continue;
     const reached = reach(chart, snapshots.get(record.actor), record);
     if (!reached) continue;
     if ('divergence' in reached) {
       const event = record.kind === 'event' ? record.event : '';
-      return { outcome: 'diverges', events, divergence: { index, chart: record.chart, event, ...reached.divergence } };
+      const divergence = { index, chart: record.chart, event, ...reached.divergence };
+      return { outcome: 'diverges', events, total, skipped, divergence };
     }
     snapshots.set(record.actor, reached.snapshot);
     if (record.kind === 'event') events += 1;
   }
-  return { outcome: 'agrees', events };
+  return { outcome: 'agrees', events, total, skipped };
 };

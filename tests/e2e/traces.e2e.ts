@@ -59,7 +59,8 @@ const stage = async (incident: Incident, shop: ShopDriver, context: BrowserConte
 const isSound = ({ trace, log }: Pick<StoredTrace, 'trace' | 'log'>, markers: readonly string[]) => {
   const written = JSON.stringify({ trace, log });
   expect(markers.filter((marker) => written.includes(marker))).toEqual([]);
-  for (const recording of trace.tabs) expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({ outcome: 'agrees' });
+  for (const recording of trace.tabs)
+    expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({ outcome: 'agrees', skipped: [] });
 };
 
 for (const [index, incident] of INCIDENTS.entries())
@@ -151,8 +152,8 @@ test.describe('admins', () => {
     await expect(finding).toContainText(`GET orders returned 500 (request ${FAILED_REQUEST}).`);
     await finding.getByText('Questions, facts and replay').click();
     await expect(finding.getByRole('listitem').filter({ hasText: / replay/ })).toHaveText([
-      /^Tab 1: .* replay/,
-      /^Tab 2: .* replay/,
+      /^Tab 1: replays/,
+      /^Tab 2: replays/,
     ]);
     await expect(finding.getByText('without divergence')).toHaveCount(2);
     await expect(current(page)).toContainText('500');

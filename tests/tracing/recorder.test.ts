@@ -69,7 +69,7 @@ describe('the ring buffer', () => {
     expect(JSON.stringify(recording).length).toBeLessThan(BOUND);
     // Events before the first remaining key frame cannot be replayed.
     const played = replay(recording, REPLAYED_CHARTS);
-    expect(played).toMatchObject({ outcome: 'agrees' });
+    expect(played).toMatchObject({ outcome: 'agrees', skipped: [] });
     const events = recording.records.filter(({ kind }) => kind === 'event').length;
     expect(played).toHaveProperty(
       'events',
@@ -93,7 +93,7 @@ describe('the ring buffer', () => {
       { kind: 'frame', actor: 1 },
       { kind: 'event', actor: 1, facts: { text: 'text-2' } },
     ]);
-    expect(replay(again.recording(), REPLAYED_CHARTS)).toEqual({ outcome: 'agrees', events: 2 });
+    expect(replay(again.recording(), REPLAYED_CHARTS)).toEqual({ outcome: 'agrees', events: 2, total: 2, skipped: [] });
   });
 
   test('is empty after forget, and later events can be replayed', () => {
@@ -104,7 +104,12 @@ describe('the ring buffer', () => {
 
     search.send({ type: 'search.typed', text: 'cars' });
     expect(recorder.recording().records).toMatchObject([{ kind: 'frame' }, { kind: 'event' }]);
-    expect(replay(recorder.recording(), REPLAYED_CHARTS)).toEqual({ outcome: 'agrees', events: 1 });
+    expect(replay(recorder.recording(), REPLAYED_CHARTS)).toEqual({
+      outcome: 'agrees',
+      events: 1,
+      total: 1,
+      skipped: [],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Recording, recordingSchema, type TraceEvent } from '#contract/trace.ts';
+import { type Recording, recordingSchema, type TraceEvent, type TraceFrame } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
@@ -23,6 +23,8 @@ describe.each([...models])('%s', (_, chart) => {
       expect(replay(recording, REPLAYED_CHARTS), path.steps.map(({ name }) => name).join(' → ')).toEqual({
         outcome: 'agrees',
         events: path.steps.length,
+        total: path.steps.length,
+        skipped: [],
       });
     }
   });
@@ -43,31 +45,85 @@ describe.each([...models])('%s', (_, chart) => {
     }
   });
 
-  test('a replay rejects a recording of another version of the chart', () => {
+  test('a replay skips a chart that has another version in the recording', () => {
     const [path] = paths;
     if (!path) throw new Error('a chart without paths');
     const recording = recordingOf(chart, path);
     const older = { ...recording, charts: { [chart.machine.id]: '0123456789abcdef' } };
+    const current = REPLAYED_CHARTS[chart.machine.id]?.hash;
     expect(replay(older, REPLAYED_CHARTS)).toEqual({
-      outcome: 'refused',
-      chart: chart.machine.id,
-      recorded: '0123456789abcdef',
-      current: REPLAYED_CHARTS[chart.machine.id]?.hash,
+      outcome: 'agrees',
+      events: 0,
+      total: path.steps.length,
+      skipped: [{ chart: chart.machine.id, recorded: '0123456789abcdef', current }],
     });
   });
 });
 
-test('a replay reports a key frame with a state that the chart does not have', () => {
-  const recording: Recording = {
+describe('a replay', () => {
+  const frame = (chart: string, actor: number, state: string, context: TraceFrame['context'] = {}): TraceFrame => ({
+    kind: 'frame',
+    at: 0,
+    chart,
+    actor,
+    state,
+    context,
+  });
+  const event = (chart: string, actor: number, type: string, rest: Partial<TraceEvent> = {}): TraceEvent => ({
+    kind: 'event',
+    at: 0,
+    chart,
+    actor,
+    event: type,
+    ...rest,
+  });
+  const hashOf = (chart: string) => REPLAYED_CHARTS[chart]?.hash ?? '';
+  const recorded = (records: Recording['records'], charts: Recording['charts']): Recording => ({
     tab: 'tab-1',
     build: 'index-1.js',
     clockOffset: 0,
     aliases: 0,
-    charts: { download: REPLAYED_CHARTS['download']?.hash ?? '' },
-    records: [{ kind: 'frame', at: 0, chart: 'download', actor: 0, state: 'nosuchstate', context: {} }],
-  };
-  expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({
-    outcome: 'diverges',
-    divergence: { index: 0, chart: 'download', kind: 'failed', recorded: 'nosuchstate' },
+    charts,
+    records,
+  });
+
+  test('replays the other charts of a recording in which one has changed', () => {
+    const records = [
+      frame('drawer', 0, 'closed', { sectionId: null }),
+      event('drawer', 0, 'drawer.open', { to: { open: 'collapsed' } }),
+      frame('theme', 1, 'a state that the chart had once'),
+      event('theme', 1, 'theme.set'),
+    ];
+    const recording = recorded(records, { drawer: hashOf('drawer'), theme: '0123456789abcdef' });
+    expect(replay(recording, REPLAYED_CHARTS)).toEqual({
+      outcome: 'agrees',
+      events: 1,
+      total: 2,
+      skipped: [{ chart: 'theme', recorded: '0123456789abcdef', current: hashOf('theme') }],
+    });
+  });
+
+  test('counts the events before the first key frame as not replayed', () => {
+    const events = Array.from({ length: 14 }, () => event('drawer', 0, 'drawer.open', { to: { open: 'collapsed' } }));
+    expect(replay(recorded(events, { drawer: hashOf('drawer') }), REPLAYED_CHARTS)).toEqual({
+      outcome: 'agrees',
+      events: 0,
+      total: 14,
+      skipped: [],
+    });
+  });
+
+  test('reports a key frame with a state that the chart does not have', () => {
+    const recording = recorded([frame('download', 0, 'nosuchstate')], { download: hashOf('download') });
+    expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({
+      outcome: 'diverges',
+      divergence: {
+        index: 0,
+        chart: 'download',
+        kind: 'failed',
+        recorded: 'nosuchstate',
+        replayed: "State 'nosuchstate' does not exist on 'download'",
+      },
+    });
   });
 });

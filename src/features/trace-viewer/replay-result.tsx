@@ -6,20 +6,22 @@ import { replays } from './trace-viewer.css.ts';
 
 const toJson = (value: unknown) => JSON.stringify(value);
 
+/** Of how many events, and which charts were skipped. */
+const describeExtent = ({ events, total, skipped }: Replay): string => {
+  const names = skipped.map(({ chart }) => chart).join(', ');
+  const left = names ? `; not replayed, because the shop has another version now: ${names}` : '';
+  return `${events} of ${total} events${left}`;
+};
+
 const describeReplay = (result: Replay): { tone: 'good' | 'bad' | 'quiet'; text: string } => {
-  switch (result.outcome) {
-    case 'agrees':
-      return { tone: 'good', text: `${result.events} steps replay without divergence` };
-    case 'diverges': {
-      const { index, chart, event, recorded, replayed } = result.divergence;
-      return {
-        tone: 'bad',
-        text: `diverges at record ${index}, ${chart} ${event}: recorded ${toJson(recorded)}, replayed ${toJson(replayed)}`,
-      };
-    }
-    case 'refused':
-      return { tone: 'quiet', text: `not replayed: recorded with another version of the chart ${result.chart}` };
-  }
+  const extent = describeExtent(result);
+  if (result.outcome === 'agrees')
+    return { tone: result.events > 0 ? 'good' : 'quiet', text: `replays without divergence (${extent})` };
+  const { index, chart, event, recorded, replayed } = result.divergence;
+  return {
+    tone: 'bad',
+    text: `diverges at record ${index}, ${`${chart} ${event}`.trim()}: recorded ${toJson(recorded)}, replayed ${toJson(replayed)} (${extent})`,
+  };
 };
 
 /** Replays the recording of each tab, and shows whether the charts reach the recorded states. */

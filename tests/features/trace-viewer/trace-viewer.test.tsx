@@ -1,15 +1,17 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { StoredTrace, TraceRecord } from '#contract/trace.ts';
+import type { Recording, StoredTrace, TraceRecord } from '#contract/trace.ts';
+import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const CODE = 'K7QF-2M95';
-const tab = (records: TraceRecord[]) => ({
+const tab = (records: TraceRecord[], charts: Recording['charts'] = {}) => ({
   tab: 'tab-1',
   build: 'index-1.js',
   clockOffset: 0,
   aliases: 0,
-  charts: {},
+  charts,
   records,
 });
 const request = (at: string, rest: object): TraceRecord => ({
@@ -21,12 +23,12 @@ const request = (at: string, rest: object): TraceRecord => ({
   ...rest,
 });
 
-const renderReport = (records: TraceRecord[]) => {
+const renderReport = (records: TraceRecord[], charts?: Recording['charts']) => {
   const data: StoredTrace = {
     code: CODE,
     created_at: '2026-11-23T10:00:00.000Z',
     user: null,
-    trace: { version: 1, tabs: [tab(records)] },
+    trace: { version: 1, tabs: [tab(records, charts)] },
     log: [],
   };
   return renderShop(`/account/traces/${CODE}`, {
@@ -35,6 +37,33 @@ const renderReport = (records: TraceRecord[]) => {
     responses: { [`admin/traces/${CODE}`]: () => ({ body: { data } }) },
   });
 };
+
+const chartRecord = (chart: string, rest: object) => ({ at: 0, chart, actor: 0, ...rest }) as TraceRecord;
+const hashOf = (chart: string) => REPLAYED_CHARTS[chart]?.hash ?? '';
+const replayed = async () => {
+  await userEvent.setup().click(await screen.findByText('Questions, facts and replay'));
+  return within(screen.getByRole('list', { name: 'Replay' })).getByRole('listitem');
+};
+
+test('a report whose key frame has an unknown state is shown, and its replay diverges', async () => {
+  const frame = chartRecord('download', { kind: 'frame', state: 'nosuchstate', context: {} });
+  renderReport([frame, request('2026-11-23T09:00:00Z', { status: 500 })], { download: hashOf('download') });
+  expect(await replayed()).toHaveTextContent(
+    `Tab 1: diverges at record 0, download: recorded "nosuchstate", replayed "State 'nosuchstate' does not exist on 'download'" (0 of 0 events)`,
+  );
+});
+
+test('the replay says how many events it ran and which charts it skipped', async () => {
+  const records = [
+    chartRecord('drawer', { kind: 'frame', state: 'closed', context: { sectionId: null } }),
+    chartRecord('drawer', { kind: 'event', event: 'drawer.open', to: { open: 'collapsed' } }),
+    chartRecord('theme', { kind: 'event', event: 'theme.set', actor: 1 }),
+  ];
+  renderReport(records, { drawer: hashOf('drawer'), theme: '0123456789abcdef' });
+  expect(await replayed()).toHaveTextContent(
+    'Tab 1: replays without divergence (1 of 2 events; not replayed, because the shop has another version now: theme)',
+  );
+});
 
 test('the other failures of a recording are listed below the finding and lead to their steps', async () => {
   renderReport([
