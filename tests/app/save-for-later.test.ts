@@ -175,7 +175,7 @@ const messagesWith = (panel: ActorRefFrom<typeof cartPanelMachine>) => {
   const messages: unknown[] = [];
   const success = (text: string, link?: { href: string }) => void messages.push([text, link?.href]);
   cartChangeWiring.effects?.(actor, {
-    outside: { success, path: () => '/catalog/1' },
+    page: { success, path: () => '/catalog/1' },
     actorOf: () => panel,
     familyOf: () => ({ snapshots: () => [] }),
   } as never);
