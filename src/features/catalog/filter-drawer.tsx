@@ -23,8 +23,6 @@ interface FilterDrawerProps extends Omit<FilterPanelProps, 'onCategory'> {
   found: SearchResponse | undefined;
 }
 
-const wideQuery = () => window.matchMedia(minWidth(breakpoints.tablet));
-
 /** The filters on a phone: a button and a drawer that stays open while filters change. */
 export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {
   const { address, currency } = panel;
@@ -34,7 +32,7 @@ export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {
   const close = () => drawer.send({ type: 'filterDrawer.close' });
 
   useEffect(() => {
-    const query = wideQuery();
+    const query = window.matchMedia(minWidth(breakpoints.tablet));
     const closeWhenWide = () => {
       if (query.matches) drawer.send({ type: 'viewport.widened' });
     };
