@@ -4,6 +4,7 @@ import { type GalleryState, galleryStates } from '#qa/gallery/states.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { startGallery, type GalleryServer } from '../support/gallery-server.ts';
 import { COLOR_RULES, overhang, violationsOf, WIDTHS } from './support/axe.ts';
+import { standStill } from './support/stand-still.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 
 const THEMES = ['dark', 'light'] as const;
@@ -79,10 +80,14 @@ for (const chart of new Set(states.map((state) => state.chart))) {
       await page.setViewportSize({ width, height: 900 });
       for (const state of ofChart.filter(({ sign }) => isShownAt(sign, width))) {
         await goOn(state.address);
+        const place = `${state.name} at ${width} px`;
+        await test.step(place, () => see(state));
+        // A theme changes colors only.
+        expect.soft(await overhang(page), place).toBeLessThanOrEqual(0);
         for (const theme of THEMES) {
-          const where = `${state.name} at ${width} px, ${theme}`;
+          const where = `${place}, ${theme}`;
           await page.emulateMedia({ colorScheme: theme });
-          await test.step(where, () => see(state));
+          await standStill(page);
           if (process.env['GALLERY_PICTURES'])
             await page.screenshot({
               path: `${PICTURES}/${state.address.replace('/gallery/', '').replace('/', '.')}.${width}.${theme}.jpg`,
@@ -91,7 +96,6 @@ for (const chart of new Set(states.map((state) => state.chart))) {
             });
           const rules = theme === 'dark' ? undefined : COLOR_RULES;
           expect.soft(await violationsOf(page, rules), where).toEqual([]);
-          expect.soft(await overhang(page), where).toBeLessThanOrEqual(0);
         }
       }
     }
