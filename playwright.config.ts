@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './qa/support/browser.ts';
 
@@ -15,8 +16,8 @@ export default defineConfig({
   ],
   globalSetup: 'tests/e2e/support/first-start.ts',
   outputDir: 'test-results',
-  // Each worker starts its own shop. Tests mostly wait, so two fit on one core.
-  workers: 2,
+  // Each worker starts its own shop. One more than cores: a test that waits for a server or a timer would leave its core idle.
+  workers: availableParallelism() + 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
