@@ -50,7 +50,7 @@ export const failedRequest = style({
 export const finding = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
+  gap: space[8],
   padding: `${space[12]} ${space[16]}`,
   background: color.surface,
   border: `1px solid ${color.lineStrong}`,
