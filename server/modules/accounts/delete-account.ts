@@ -21,7 +21,8 @@ const DELETED_NAME = 'Deleted user';
  * Deletes an account. Orders, payments and grants stay for the books, without personal data. All sessions end, and the email can be
  * used again. Orders that nobody can pay any more are canceled.
  * @param verifiedHash what the password was checked against
- * @throws ShopError token_invalid, last_owner; invalid_input for a password that was replaced meanwhile; order_unpaid while a payment could still arrive for products that nobody would receive
+ * @throws ShopError token_invalid, last_owner; invalid_input for a password that was replaced meanwhile; order_unpaid while a payment
+ *   could still arrive for products that nobody would receive
  */
 export const deleteAccount = async (
   parts: Pick<AccountParts, 'db' | 'clock' | 'readCompany'>,

@@ -73,7 +73,7 @@ function FormDialogs({ order, productsToRefund, subject, dialogOf, confirm }: Ac
   );
 }
 
-/** When the link ends to work. A draft does not expire. */
+/** Until when the payment link works. A draft does not expire. */
 const linkEnd = ({ status }: AdminOrder) =>
   `The link works until the order is ${status === 'draft' ? 'paid or canceled' : 'paid, canceled or expired'}.`;
 

@@ -3,7 +3,7 @@ export const breakpoints = { narrow: 300, phone: 480, tablet: 768, desktop: 1024
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** The browser's font size in px, unless the user chose another: then `em` below moves every breakpoint with it. */
+/** The browser's usual font size in px. Breakpoints are in em, so they follow a user who chose another one. */
 const FONT_SIZE = 16;
 
 /** Media feature for a width in px at the usual font size and wider. A larger font gets the layout of a narrower screen. */

@@ -26,7 +26,7 @@ type VersionDates = Pick<typeof productVersions.$inferSelect, 'version' | 'impor
 
 /**
  * The newest version that the shop had at a moment. Only `importedAt` says when the shop got a version: `releasedAt` is the date that
- * its seller states. For a moment before the first import the date decides among the versions of that import, because older databases
+ * its manifest states. For a moment before the first import the date decides among the versions of that import, because older databases
  * do not know when theirs came.
  */
 const newestAt = <Version extends VersionDates>(versions: readonly Version[], moment: Date): Version | undefined => {
