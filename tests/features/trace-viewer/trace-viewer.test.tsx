@@ -4,31 +4,15 @@ import { expect, test } from 'vitest';
 import type { Recording, StoredTrace, TraceRecord } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
+import { recordingWith, requestOf } from '#tests/support/trace-fixtures.ts';
 
 const CODE = 'K7QF-2M95';
-const tab = (records: TraceRecord[], charts: Recording['charts'] = {}) => ({
-  tab: 'tab-1',
-  build: 'index-1.js',
-  clockOffset: 0,
-  aliases: 0,
-  charts,
-  records,
-});
-const request = (at: string, rest: object): TraceRecord => ({
-  kind: 'request',
-  at: Date.parse(at),
-  ms: 20,
-  method: 'POST',
-  path: 'login',
-  ...rest,
-});
-
 const renderReport = (records: TraceRecord[], charts?: Recording['charts']) => {
   const data: StoredTrace = {
     code: CODE,
     created_at: '2026-11-23T10:00:00.000Z',
     user: null,
-    trace: { version: 1, tabs: [tab(records, charts)] },
+    trace: { version: 1, tabs: [recordingWith(records, charts)] },
     log: [],
   };
   return renderShop(`/account/traces/${CODE}`, {
@@ -47,7 +31,7 @@ const replayed = async () => {
 
 test('a report whose key frame has an unknown state is shown, and its replay diverges', async () => {
   const frame = chartRecord('download', { kind: 'frame', state: 'nosuchstate', context: {} });
-  renderReport([frame, request('2026-11-23T09:00:00Z', { status: 500 })], { download: hashOf('download') });
+  renderReport([frame, requestOf('2026-11-23T09:00:00Z', { status: 500 })], { download: hashOf('download') });
   expect(await replayed()).toHaveTextContent(
     `Tab 1: diverges at record 0, download: recorded "nosuchstate", replayed "State 'nosuchstate' does not exist on 'download'" (0 of 0 events)`,
   );
@@ -67,10 +51,10 @@ test('the replay says how many events it ran and which charts it skipped', async
 
 test('the other failures of a recording are listed below the finding and lead to their steps', async () => {
   renderReport([
-    request('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
-    request('2026-11-23T09:00:30Z', { status: 200 }),
-    request('2026-11-23T09:01:00Z', { status: 500 }),
-    request('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
+    requestOf('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
+    requestOf('2026-11-23T09:00:30Z', { status: 200 }),
+    requestOf('2026-11-23T09:01:00Z', { status: 500 }),
+    requestOf('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
   ]);
   const finding = within(await screen.findByRole('region', { name: 'Finding' }));
   expect(finding.getByText('The server failed: POST login returned 500.')).toBeVisible();

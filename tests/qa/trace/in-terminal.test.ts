@@ -4,6 +4,7 @@ import { pathsOf } from '#qa/engine/path-sets.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { inTerminal } from '#qa/trace/in-terminal.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
+import { recordingWith, requestOf } from '#tests/support/trace-fixtures.ts';
 import { recordingOf } from '../../tracing/recorded-paths.ts';
 
 const START = Date.parse('2026-11-22T12:00:00.000Z');
@@ -61,23 +62,16 @@ describe('a report in the terminal', () => {
   });
 });
 
-const request = (at: string, rest: object): TraceRecord => ({
-  kind: 'request',
-  at: Date.parse(at),
-  ms: 20,
-  method: 'POST',
-  path: 'login',
-  ...rest,
-});
-
 test('the terminal lists the other failures of a recording', () => {
   const records = [
-    request('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
-    request('2026-11-23T09:01:00Z', { status: 500 }),
-    request('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
+    requestOf('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
+    requestOf('2026-11-23T09:01:00Z', { status: 500 }),
+    requestOf('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
   ];
-  const tab = { tab: 'tab-1', build: 'index-1.js', clockOffset: 0, aliases: 0, charts: {}, records };
-  const [sentence, , ...lines] = inTerminal({ trace: { version: 1, tabs: [tab] }, log: [] }).split('\n');
+  const [sentence, , ...lines] = inTerminal({
+    trace: { version: 1, tabs: [recordingWith(records)] },
+    log: [],
+  }).split('\n');
   expect(sentence).toBe('The server failed: POST login returned 500.');
   expect(lines).toContain(
     'Earlier in this recording: 09:00:00 The server or the network rejected a request: the account is blocked.',
@@ -93,9 +87,8 @@ test('the terminal says how many events were replayed, and which charts have ano
     { kind: 'frame', at: 0, chart: 'theme', actor: 1, state: 'a state that the chart had once', context: {} },
   ];
   const charts = { drawer: REPLAYED_CHARTS['drawer']?.hash ?? '', theme: '0123456789abcdef' };
-  const tab = { tab: 'tab-1', build: 'index-1.js', clockOffset: 0, aliases: 0, charts, records };
   expect(
-    inTerminal({ trace: { version: 1, tabs: [tab] }, log: [] })
+    inTerminal({ trace: { version: 1, tabs: [recordingWith(records, charts)] }, log: [] })
       .split('\n')
       .at(-1),
   ).toMatch(
