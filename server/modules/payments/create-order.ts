@@ -9,12 +9,12 @@ import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { formatMinor } from '#server/platform/format-money.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { recordManualPayment } from './mark-order-paid.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { readProductLines } from './queries/cart-lines.ts';
 import { requestPaymentOf } from './request-payment.ts';
+import { unmetMinimum } from './unmet-minimum.ts';
 
 const invalid = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });
 
@@ -57,9 +57,8 @@ const assertNotOwned = async (tx: Database, userId: string, lines: readonly NewO
 /** A link is useless for an order that needs no payment, or that the payment page would refuse. */
 const assertPayableByLink = (gateway: PaymentParts['gateway'], totalMinor: number, currency: string) => {
   if (totalMinor === 0) throw invalid('next', 'The total is zero. Mark the order as paid instead');
-  const minimum = gateway.minimumMinor(currency);
-  if (totalMinor < minimum)
-    throw invalid('next', `The payment page accepts ${formatMinor(minimum, currency)} or more. Raise the total`);
+  const minimum = unmetMinimum(gateway, { totalMinor, currency });
+  if (minimum !== null) throw invalid('next', `The payment page accepts ${minimum} or more. Raise the total`);
 };
 
 /**

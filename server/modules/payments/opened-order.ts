@@ -3,9 +3,9 @@ import { readShopRules } from '#server/modules/content/queries/general-settings.
 import { type OrderRow, type PaymentAttemptRow, listPaymentAttempts } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { EffectContext } from './payment-parts.ts';
+import { unmetMinimum } from './unmet-minimum.ts';
 
 /** Result of the transaction that opens an order for payment. */
 export type OpenedOrder =
@@ -31,19 +31,19 @@ export const rejected = (...about: ConstructorParameters<typeof ShopError>): Ope
 });
 
 /**
- * A total that is below the minimum of the payment page. The gateway would refuse it at every attempt, so no order is opened.
+ * Rejects a total below the minimum of the payment page.
  * @param advice what the user can do
  * @returns null for a total that can be paid, or that is free
  */
 export const rejectedAsTooSmall = (
-  { minimumMinor }: Pick<Payer, 'minimumMinor'>,
-  { totalMinor, currency }: Pick<OrderRow, 'totalMinor' | 'currency'>,
+  payer: Payer,
+  total: Pick<OrderRow, 'totalMinor' | 'currency'>,
   advice: string,
 ): OpenedOrder | null => {
-  const minimum = minimumMinor(currency);
-  if (totalMinor === 0 || totalMinor >= minimum) return null;
-  const message = `This payment page accepts ${formatMinor(minimum, currency)} or more. ${advice}`;
-  return rejected('total_too_small', { message });
+  const minimum = unmetMinimum(payer, total);
+  return minimum === null
+    ? null
+    : rejected('total_too_small', { message: `This payment page accepts ${minimum} or more. ${advice}` });
 };
 
 /** Until when an order that is opened now has to be paid. */

@@ -3,11 +3,11 @@ import { assertOrderAllows, moveOrder } from '#server/modules/orders/move-order.
 import { type OrderRow, listOrderLines, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { formatMinor } from '#server/platform/format-money.ts';
 import { assertBuyerCanPay } from './assert-buyer.ts';
 import { enqueuePaymentLink } from './payment-emails.ts';
 import { paymentLink } from './payment-link.ts';
 import type { EffectContext, PaymentParts } from './payment-parts.ts';
+import { unmetMinimum } from './unmet-minimum.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 /** Inside the transaction that has locked the order: makes a draft payable by its user, and sends the link by email. */
@@ -40,10 +40,8 @@ export const requestPayment = (
   admin: Admin,
 ): Promise<void> =>
   withLockedOrder(parts, number, (tx, order, context) => {
-    const minimum = parts.gateway.minimumMinor(order.currency);
-    if (order.totalMinor > 0 && order.totalMinor < minimum) {
-      const message = `The payment page accepts ${formatMinor(minimum, order.currency)} or more`;
-      throw new ShopError('total_too_small', { message });
-    }
+    const minimum = unmetMinimum(parts.gateway, order);
+    if (minimum !== null)
+      throw new ShopError('total_too_small', { message: `The payment page accepts ${minimum} or more` });
     return requestPaymentOf(tx, order, admin, context);
   });
