@@ -50,7 +50,7 @@ import { passkeyRoutes } from '#server/modules/identity/routes/passkeys.ts';
 import { secondFactorRoutes } from '#server/modules/identity/routes/second-factor.ts';
 import { secondStepRoutes } from '#server/modules/identity/routes/second-step.ts';
 import { createCodeLimit } from '#server/modules/identity/second-factor/code-check.ts';
-import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
+import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/deps.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import { emailLinkRoutes } from '#server/modules/identity/routes/email-links.ts';
 import { ordersRoutes } from '#server/modules/payments/routes/orders.ts';

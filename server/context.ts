@@ -19,7 +19,7 @@ import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
-/** The server's dependencies, created once by openShop, or with fakes by a test. Modules declare the parts they need. */
+/** The server's dependencies, created once by openShop, or with fakes by a test. Modules declare those they need. */
 export interface ShopContext {
   env: Env;
   db: Database;

@@ -77,7 +77,7 @@ const registry = {
   intentGate: defineChart(intentGateMachine, 'user'),
 };
 
-interface TabParts {
+interface TabOptions {
   index: number;
   browser: RaceBrowser;
   server: RaceServer;
@@ -105,7 +105,7 @@ export interface TabState {
 }
 
 /** Opens a tab: production charts, session code and effects on the fake browser and server. */
-export const openTab = ({ index, browser, server, without, report }: TabParts) => {
+export const openTab = ({ index, browser, server, without, report }: TabOptions) => {
   const cookies = browser.cookiesOf(index);
   const document = Object.defineProperty(
     { addEventListener: ignore, visibilityState: 'visible' },

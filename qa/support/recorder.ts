@@ -1,9 +1,9 @@
 import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
-import { createRecorder, type Recorder, type RecorderParts } from '#tracing/recorder.ts';
+import { createRecorder, type Recorder, type RecorderOptions } from '#tracing/recorder.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 
 /** A recorder with a clock that advances by 1 ms at every read. */
-export const recorderOf = (parts: Partial<RecorderParts> = {}): Recorder => {
+export const recorderOf = (options: Partial<RecorderOptions> = {}): Recorder => {
   let now = 1_800_000_000_000;
   return createRecorder({
     tab: 'tab-1',
@@ -15,6 +15,6 @@ export const recorderOf = (parts: Partial<RecorderParts> = {}): Recorder => {
     onFailure: (error) => {
       throw error;
     },
-    ...parts,
+    ...options,
   });
 };

@@ -10,7 +10,7 @@ import { playwrightTestOf } from './playwright-test.ts';
 import { PICTURES, RUNS, type Runs } from './runs.ts';
 import type { ChartView, RunLine } from './shapes.ts';
 
-interface Parts {
+interface WindowDeps {
   root: string;
   charts: Charts;
   runs: Runs;
@@ -27,66 +27,66 @@ const sendJson = (response: ServerResponse, status: number, body: unknown) =>
 const sendText = (response: ServerResponse, text: string) =>
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 
-const viewOf = async ({ charts, runs }: Parts, name: string): Promise<ChartView> => {
+const viewOf = async ({ charts, runs }: WindowDeps, name: string): Promise<ChartView> => {
   const view = await charts.view(name);
   if (!view) throw new InvalidRequest(`There is no chart ${name}`);
   return { ...view, lastRuns: await runs.lastRuns(name) };
 };
 
-const pathOf = ({ charts }: Parts, name: string, id: string): Path => {
+const pathOf = ({ charts }: WindowDeps, name: string, id: string): Path => {
   const path = charts.path(name, id);
   if (!path) throw new InvalidRequest(`There is no path ${id} of the chart ${name}`);
   return path;
 };
 
 /** The text of a path in the format that a tester copies. */
-const textOf = (parts: Parts, name: string, id: string, format: string) => {
-  const path = pathOf(parts, name, id);
+const textOf = (deps: WindowDeps, name: string, id: string, format: string) => {
+  const path = pathOf(deps, name, id);
   if (format === 'gherkin') return formatPaths([{ chart: name, set: 'selected', paths: [path] }], 'gherkin');
   if (format === 'playwright') return playwrightTestOf(name, id, path);
   throw new InvalidRequest(`There is no format ${format}`);
 };
 
 /** Walks paths, and sends a line of JSON for everything that happens. Ends when the page closes the connection. */
-const runPaths = async (parts: Parts, request: IncomingMessage, response: ServerResponse) => {
+const runPaths = async (deps: WindowDeps, request: IncomingMessage, response: ServerResponse) => {
   // Pages of other origins cannot send JSON without permission.
   if (request.headers['content-type'] !== 'application/json') throw new InvalidRequest('The body is not JSON');
   const { chart: name, ids, isHeaded } = (await json(request)) as { chart: string; ids: string[]; isHeaded: boolean };
-  const tested = parts.charts.chart(name);
+  const tested = deps.charts.chart(name);
   if (!tested?.driver) throw new InvalidRequest(`No browser can walk the chart ${name}`);
   const { chart, driver } = tested;
-  const paths = new Map(ids.map((id) => [id, pathOf(parts, name, id)]));
+  const paths = new Map(ids.map((id) => [id, pathOf(deps, name, id)]));
   const stopped = new AbortController();
   response.on('close', () => stopped.abort());
   response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
   const report = (line: RunLine) => void response.write(`${JSON.stringify(line)}\n`);
-  await parts.runs.run({ browserChart: { name, chart, driver }, paths, isHeaded }, report, stopped.signal);
+  await deps.runs.run({ browserChart: { name, chart, driver }, paths, isHeaded }, report, stopped.signal);
   response.end();
 };
 
-const sendPicture = ({ root }: Parts, name: string, response: ServerResponse) => {
+const sendPicture = ({ root }: WindowDeps, name: string, response: ServerResponse) => {
   const file = join(root, RUNS, name);
   if (!existsSync(file)) return void response.writeHead(404).end();
   createReadStream(file).pipe(response.writeHead(200, { 'Content-Type': 'image/png' }));
 };
 
-const handle = async (parts: Parts, request: IncomingMessage, response: ServerResponse) => {
+const handle = async (deps: WindowDeps, request: IncomingMessage, response: ServerResponse) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const picture = PICTURE.exec(pathname)?.[1];
-  if (picture !== undefined) return sendPicture(parts, picture, response);
+  if (picture !== undefined) return sendPicture(deps, picture, response);
   const [, resource, chart = '', id = '', format = ''] = pathname.slice(1).split('/').map(decodeURIComponent);
-  if (request.method === 'POST' && resource === 'runs') return runPaths(parts, request, response);
-  if (resource === 'charts' && !chart) return sendJson(response, 200, parts.charts.summaries());
-  if (resource === 'charts' && id) return sendText(response, textOf(parts, chart, id, format));
-  if (resource === 'charts') return sendJson(response, 200, await viewOf(parts, chart));
+  if (request.method === 'POST' && resource === 'runs') return runPaths(deps, request, response);
+  if (resource === 'charts' && !chart) return sendJson(response, 200, deps.charts.summaries());
+  if (resource === 'charts' && id) return sendText(response, textOf(deps, chart, id, format));
+  if (resource === 'charts') return sendJson(response, 200, await viewOf(deps, chart));
   if (resource === 'comparison')
-    return sendJson(response, 200, await compareWith(parts.root, searchParams.get('commit') ?? ''));
+    return sendJson(response, 200, await compareWith(deps.root, searchParams.get('commit') ?? ''));
   throw new InvalidRequest(`There is no ${pathname}`);
 };
 
 /** Handles the requests of the window's page. Errors are responses with a message for the tester. */
-export const createApi = (parts: Parts) => (request: IncomingMessage, response: ServerResponse) => {
-  handle(parts, request, response).catch((error: unknown) => {
+export const createApi = (deps: WindowDeps) => (request: IncomingMessage, response: ServerResponse) => {
+  handle(deps, request, response).catch((error: unknown) => {
     const isExpected = error instanceof InvalidRequest || error instanceof UnknownCommit;
     if (!isExpected) process.stderr.write(`${(error as Error).stack}\n`);
     if (response.headersSent) response.end();

@@ -11,14 +11,14 @@ const MAX_ENTRIES = 500;
 type Cache = LRUCache<string, Promise<unknown>>;
 
 /** What the cache needs: its database, and the clock that expires entries. */
-export interface CacheParts {
+export interface CacheDeps {
   db: Database;
   clock: Clock;
 }
 
 const cachesByDatabase = new WeakMap<object, Cache>();
 
-const cacheOf = ({ db, clock }: CacheParts): Cache => {
+const cacheOf = ({ db, clock }: CacheDeps): Cache => {
   const existing = cachesByDatabase.get(db);
   if (existing) return existing;
   const cache: Cache = new LRUCache({
@@ -50,13 +50,13 @@ export const disableCache = (db: Database) => void withoutCache.add(db);
  * @param ttl ms
  */
 export const cached = <Value>(
-  parts: CacheParts,
+  deps: CacheDeps,
   key: string,
   read: () => Promise<Value>,
   ttl = TTL_MS,
 ): Promise<Value> => {
-  if (withoutCache.has(parts.db)) return read();
-  const cache = cacheOf(parts);
+  if (withoutCache.has(deps.db)) return read();
+  const cache = cacheOf(deps);
   const existing = cache.get(key);
   if (existing) return existing as Promise<Value>;
   const value = read();

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import {
-  type SandboxParts,
+  type SandboxDeps,
   checkoutResponseSchema,
   createCheckout,
   finishCheckout,
@@ -24,7 +24,7 @@ const isEqual = (a: string, b: string) =>
   Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** The gateway's API for its merchant, the shop. */
-export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; deliverSoon: () => void }> = async (
+export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxDeps; deliverSoon: () => void }> = async (
   app,
   { context, deliverSoon },
 ) => {

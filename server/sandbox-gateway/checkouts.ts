@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 
 /** Dependencies of the gateway. It shares only the database with the shop, not the tables. */
-export interface SandboxParts {
+export interface SandboxDeps {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -46,10 +46,10 @@ export const statusAt = (row: CheckoutRow, now: Date) => {
   return row.expiresAt > now ? 'open' : 'expired';
 };
 
-export const toResponse = (parts: SandboxParts, row: CheckoutRow): z.infer<typeof checkoutResponseSchema> => ({
+export const toResponse = (deps: SandboxDeps, row: CheckoutRow): z.infer<typeof checkoutResponseSchema> => ({
   id: row.id,
-  url: `${parts.env.sandboxGatewayUrl}/sandbox-gateway/pay/${row.id}`,
-  status: statusAt(row, parts.clock.now()),
+  url: `${deps.env.sandboxGatewayUrl}/sandbox-gateway/pay/${row.id}`,
+  status: statusAt(row, deps.clock.now()),
   reference: row.reference,
   amount_minor: row.amountMinor,
   currency: row.currency,
@@ -67,14 +67,14 @@ export const readCheckout = async (db: Database, id: string): Promise<CheckoutRo
  * Creates a checkout. A repeated call with the same key and body returns the same checkout, at any later time.
  * @throws ShopError idempotency_mismatch, invalid_input when it would expire at once
  */
-export const createCheckout = async (parts: SandboxParts, key: string, body: CheckoutBody): Promise<CheckoutRow> => {
-  const now = parts.clock.now();
+export const createCheckout = async (deps: SandboxDeps, key: string, body: CheckoutBody): Promise<CheckoutRow> => {
+  const now = deps.clock.now();
   const requestHash = hashOf(body);
-  const known = await findCheckoutByKey(parts.db, key);
+  const known = await findCheckoutByKey(deps.db, key);
   if (!known) {
     const expiresAt = new Date(body.expires_at);
     if (expiresAt <= now) throw new ShopError('invalid_input', { fields: { expires_at: ['Must be in the future'] } });
-    await insertCheckout(parts.db, {
+    await insertCheckout(deps.db, {
       id: `cs_${randomBytes(24).toString('base64url')}`,
       idempotencyKey: key,
       requestHash,
@@ -92,7 +92,7 @@ export const createCheckout = async (parts: SandboxParts, key: string, body: Che
     });
   }
   // Read again: of two concurrent calls only one inserted a row, and both return it.
-  const row = known ?? (await findCheckoutByKey(parts.db, key));
+  const row = known ?? (await findCheckoutByKey(deps.db, key));
   if (!row) throw new Error('The checkout was not stored');
   if (row.requestHash !== requestHash) throw new ShopError('idempotency_mismatch');
   return row;
@@ -132,9 +132,9 @@ const endOf = ({ id, status }: CheckoutRow) => ({
  * @param delay ms until the event is sent
  * @returns false when it had already ended
  */
-export const finishCheckout = (parts: SandboxParts, id: string, to: CheckoutEnd, delay = 0): Promise<boolean> => {
-  const now = parts.clock.now();
-  return parts.db.transaction(async (tx) => {
+export const finishCheckout = (deps: SandboxDeps, id: string, to: CheckoutEnd, delay = 0): Promise<boolean> => {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
     const row = await endCheckout(tx, id, to, now);
     if (row) await enqueueEvents(tx, [endOf(row)], now, delay);
     return row !== null;
@@ -142,7 +142,7 @@ export const finishCheckout = (parts: SandboxParts, id: string, to: CheckoutEnd,
 };
 
 /** Expires the checkouts that nobody paid in time, and queues their webhook events. */
-export const expireOverdue = async (parts: SandboxParts): Promise<void> => {
-  const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => enqueueEvents(tx, (await expireCheckouts(tx, now)).map(endOf), now));
+export const expireOverdue = async (deps: SandboxDeps): Promise<void> => {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => enqueueEvents(tx, (await expireCheckouts(tx, now)).map(endOf), now));
 };

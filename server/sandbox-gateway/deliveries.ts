@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SandboxParts } from './checkouts.ts';
+import type { SandboxDeps } from './checkouts.ts';
 import { type DeliveryRow, claimDelivery, dueDeliveries, markDelivered } from './queries.ts';
 
 const SECOND = 1000;
@@ -29,23 +29,23 @@ export const signDelivery = (secret: string, body: string, now: Date) => {
 };
 
 /** Claims the next attempt. The retry is scheduled first, so that the delivery survives a crash during the attempt. */
-const claim = async (parts: SandboxParts, delivery: DeliveryRow, now: Date): Promise<boolean> => {
+const claim = async (deps: SandboxDeps, delivery: DeliveryRow, now: Date): Promise<boolean> => {
   const delay = BACKOFF[delivery.attempts];
   const nextAttemptAt = delay === undefined ? null : new Date(now.getTime() + delay);
-  const isClaimed = await claimDelivery(parts.db, delivery, nextAttemptAt);
+  const isClaimed = await claimDelivery(deps.db, delivery, nextAttemptAt);
   if (isClaimed && delay === undefined)
-    parts.log.error({ event: delivery.eventId }, 'last attempt to deliver a webhook');
+    deps.log.error({ event: delivery.eventId }, 'last attempt to deliver a webhook');
   return isClaimed;
 };
 
 /** @returns whether the merchant accepted the event */
-const send = async (parts: SandboxParts, delivery: DeliveryRow, now: Date): Promise<boolean> => {
+const send = async (deps: SandboxDeps, delivery: DeliveryRow, now: Date): Promise<boolean> => {
   try {
-    const response = await fetch(`${parts.env.sandboxGatewayInternalUrl}/api/payments/webhooks/sandbox`, {
+    const response = await fetch(`${deps.env.sandboxGatewayInternalUrl}/api/payments/webhooks/sandbox`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'sandbox-signature': signDelivery(parts.secrets.sandboxWebhook, delivery.body, now),
+        'sandbox-signature': signDelivery(deps.secrets.sandboxWebhook, delivery.body, now),
       },
       body: delivery.body,
       redirect: 'error',
@@ -53,10 +53,10 @@ const send = async (parts: SandboxParts, delivery: DeliveryRow, now: Date): Prom
     });
     await response.arrayBuffer();
     if (!response.ok)
-      parts.log.warn({ event: delivery.eventId, status: response.status }, 'the merchant rejected a webhook');
+      deps.log.warn({ event: delivery.eventId, status: response.status }, 'the merchant rejected a webhook');
     return response.ok;
   } catch (error) {
-    parts.log.warn({ event: delivery.eventId, err: error }, 'a webhook could not be delivered');
+    deps.log.warn({ event: delivery.eventId, err: error }, 'a webhook could not be delivered');
     return false;
   }
 };
@@ -65,13 +65,13 @@ const send = async (parts: SandboxParts, delivery: DeliveryRow, now: Date): Prom
  * Sends every event that is due, at least once each; concurrent callers send each event once.
  * @returns how many the merchant accepted
  */
-export const deliverDue = async (parts: SandboxParts): Promise<number> => {
-  const now = parts.clock.now();
+export const deliverDue = async (deps: SandboxDeps): Promise<number> => {
+  const now = deps.clock.now();
   let accepted = 0;
-  for (const delivery of await dueDeliveries(parts.db, now, BATCH)) {
-    if (!(await claim(parts, delivery, now)) || !(await send(parts, delivery, now))) continue;
+  for (const delivery of await dueDeliveries(deps.db, now, BATCH)) {
+    if (!(await claim(deps, delivery, now)) || !(await send(deps, delivery, now))) continue;
     accepted += 1;
-    await markDelivered(parts.db, delivery.eventId, parts.clock.now());
+    await markDelivered(deps.db, delivery.eventId, deps.clock.now());
   }
   return accepted;
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type SandboxParts, enqueueEvents } from './checkouts.ts';
+import { type SandboxDeps, enqueueEvents } from './checkouts.ts';
 import { readPaymentState } from './payment-report.ts';
 import { type CheckoutRow, closeDispute, insertDispute, insertRefund, lockCheckout } from './queries.ts';
 
@@ -12,7 +12,7 @@ const REASON = 'product not received';
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(18).toString('base64url')}`;
 
-type Tx = SandboxParts['db'];
+type Tx = SandboxDeps['db'];
 
 /** @returns the type of the event that reports it; null when the payment does not allow it */
 const perform = async (tx: Tx, checkout: CheckoutRow, act: MerchantAct, now: Date): Promise<string | null> => {
@@ -34,9 +34,9 @@ const perform = async (tx: Tx, checkout: CheckoutRow, act: MerchantAct, now: Dat
  * Refunds or disputes a paid checkout, or decides its dispute, and queues the webhook event in the same transaction.
  * @returns false when the payment does not allow it
  */
-export const actOnPayment = (parts: SandboxParts, checkoutId: string, act: MerchantAct): Promise<boolean> => {
-  const now = parts.clock.now();
-  return parts.db.transaction(async (tx) => {
+export const actOnPayment = (deps: SandboxDeps, checkoutId: string, act: MerchantAct): Promise<boolean> => {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     const type = checkout?.status === 'paid' ? await perform(tx, checkout, act, now) : null;
     if (type !== null) await enqueueEvents(tx, [{ type, checkoutId }], now);

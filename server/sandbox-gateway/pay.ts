@@ -5,7 +5,7 @@ import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { PAGE_HEADERS } from '#server/platform/http/security-headers.ts';
 import { DECLINE_TEXT, LATE_EVENT_DELAY, cardFormSchema, readCard } from './cards.ts';
-import { type SandboxParts, finishCheckout, isPayable, readCheckout, statusAt } from './checkouts.ts';
+import { type SandboxDeps, finishCheckout, isPayable, readCheckout, statusAt } from './checkouts.ts';
 import { type Page, type PageFonts, createDocuments } from './document.ts';
 import { type CheckoutRow, storeCard, updateOpenCheckout } from './queries.ts';
 import { type MerchantAct, actOnPayment } from './merchant.ts';
@@ -30,7 +30,7 @@ const formOf = (row: CheckoutRow): CardView => ({
 });
 
 interface PayOptions {
-  context: SandboxParts;
+  context: SandboxDeps;
   fonts: PageFonts;
   deliverSoon: () => void;
 }

@@ -1,5 +1,5 @@
 import { z } from '#contract/zod.ts';
-import type { SandboxParts } from './checkouts.ts';
+import type { SandboxDeps } from './checkouts.ts';
 import { readCheckout } from './checkouts.ts';
 import { type CheckoutRow, type DisputeRow, type RefundRow, listDisputes, listRefunds } from './queries.ts';
 
@@ -35,7 +35,7 @@ export interface PaymentState {
 
 const sum = (rows: readonly { amountMinor: number }[]) => rows.reduce((all, { amountMinor }) => all + amountMinor, 0);
 
-export const readPaymentState = async (db: SandboxParts['db'], row: CheckoutRow): Promise<PaymentState> => {
+export const readPaymentState = async (db: SandboxDeps['db'], row: CheckoutRow): Promise<PaymentState> => {
   const refunds = await listRefunds(db, row.id);
   const disputes = await listDisputes(db, row.id);
   const lost = disputes.filter(({ status }) => status === 'lost');
@@ -47,7 +47,7 @@ export const readPaymentState = async (db: SandboxParts['db'], row: CheckoutRow)
  * @throws ShopError not_found
  */
 export const readPayment = async (
-  { db }: SandboxParts,
+  { db }: SandboxDeps,
   checkoutId: string,
 ): Promise<z.infer<typeof paymentResponseSchema>> => {
   const checkout = await readCheckout(db, checkoutId);

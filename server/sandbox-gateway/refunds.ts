@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { SandboxParts } from './checkouts.ts';
+import type { SandboxDeps } from './checkouts.ts';
 import { readPaymentState } from './payment-report.ts';
 import { type RefundRow, findRefund, findRefundByKey, insertRefund, lockCheckout } from './queries.ts';
 
@@ -33,7 +33,7 @@ const invalid = (field: string, text: string) => new ShopError('invalid_input', 
  * @throws ShopError not_found, idempotency_mismatch; invalid_input when the checkout was not paid, is disputed, or less is left
  */
 export const createRefund = (
-  parts: SandboxParts,
+  deps: SandboxDeps,
   checkoutId: string,
   key: string,
   body: z.infer<typeof refundRequestSchema>,
@@ -41,7 +41,7 @@ export const createRefund = (
   const requestHash = createHash('sha256')
     .update(JSON.stringify([checkoutId, body]))
     .digest('hex');
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     // Lock the checkout, so that two concurrent refunds cannot both use the same remaining amount.
     const checkout = await lockCheckout(tx, checkoutId);
     if (!checkout) throw new ShopError('not_found');
@@ -59,15 +59,15 @@ export const createRefund = (
       idempotencyKey: key,
       requestHash,
       amountMinor: body.amount_minor,
-      createdAt: parts.clock.now(),
+      createdAt: deps.clock.now(),
     });
     return toResponse(refund, checkout.currency);
   });
 };
 
 /** @throws ShopError not_found */
-export const readRefund = async (parts: SandboxParts, id: string): Promise<RefundResponse> => {
-  const found = await findRefund(parts.db, id);
+export const readRefund = async (deps: SandboxDeps, id: string): Promise<RefundResponse> => {
+  const found = await findRefund(deps.db, id);
   if (!found) throw new ShopError('not_found');
   return toResponse(found.refund, found.currency);
 };

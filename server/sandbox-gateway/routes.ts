@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiRoutes } from './api.ts';
-import type { SandboxParts } from './checkouts.ts';
+import type { SandboxDeps } from './checkouts.ts';
 import { deliverDue } from './deliveries.ts';
 import type { PageFonts } from './document.ts';
 import { payRoutes } from './pay.ts';
 
 /** The sandbox payment gateway: its API and its payment page, under /sandbox-gateway. */
-export const sandboxGatewayRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; fonts: PageFonts }> = async (
+export const sandboxGatewayRoutes: FastifyPluginAsyncZod<{ context: SandboxDeps; fonts: PageFonts }> = async (
   app,
   { context, fonts },
 ) => {

@@ -6,7 +6,7 @@ import { recorderReportMachine } from '#machines/recorder-report/recorder-report
 import type { StartSession } from '#machines/session/session.react.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import { CHARTS } from './charts.ts';
-import type { BrowserParts } from './charts/define-chart.ts';
+import type { BrowserDeps } from './charts/define-chart.ts';
 import { type ChartRunner, runCharts } from './charts/run-charts.ts';
 import { watchSession } from './charts/watch-session.ts';
 import { recordShown, type RecordShown } from './feedback/record-shown.ts';
@@ -19,7 +19,7 @@ import { watchSystemTheme } from './theme/watch-system-theme.ts';
 export type ShopRecorder = Pick<Recorder, 'request' | 'setClockOffset' | 'note'> & Partial<Pick<Recorder, 'inspect'>>;
 
 /** The browser APIs of the shop; tests and the server pass their own. */
-export interface ShopParts extends BrowserParts {
+export interface ShopDeps extends BrowserDeps {
   transports: ApiTransports;
   recorder: ShopRecorder;
   /** State of the document, if the server rendered the page. */
@@ -46,7 +46,7 @@ const createObserver =
  * Creates everything that lives as long as the app before React renders: the charts and the network. The router, axios and React
  * receive it from here.
  */
-export const createShop = ({ transports, recorder, rendered, ...browser }: ShopParts): Shop => {
+export const createShop = ({ transports, recorder, rendered, ...browser }: ShopDeps): Shop => {
   const queryClient = createQueryClient((error) => shown.part(error));
   const { store, theme } = browser;
   const port = createSessionPort(() => charts.actors.session, store);

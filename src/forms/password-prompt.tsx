@@ -26,7 +26,7 @@ const isPasswordNeeded = (error: unknown) => {
   return known.kind === 'http' && known.code === 'password_needed';
 };
 
-interface PromptParts<Output> {
+interface PromptOptions<Output> {
   onDone(output: Output): void;
   onFailed(error: unknown): void;
 }
@@ -35,7 +35,7 @@ interface PromptParts<Output> {
  * For calls that need a recent password ([design](../../docs/design.md#recent-password)). Render `dialog` beside the dialog of the action:
  * it asks for the password when a call needs it, and then repeats the call.
  */
-export const usePasswordPrompt = <Output,>({ onDone, onFailed }: PromptParts<Output>) => {
+export const usePasswordPrompt = <Output,>({ onDone, onFailed }: PromptOptions<Output>) => {
   const prompt = useConfirmation<Call<Output>, Output>({
     act: (repeat, _values, signal) => repeat(signal),
     onDone,

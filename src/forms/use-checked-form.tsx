@@ -28,7 +28,7 @@ const lateResolver =
     return zodResolver(schema)(values, context, options);
   };
 
-export interface CheckedFormParts<Values extends FieldValues, Sent> extends Pick<
+export interface CheckedFormOptions<Values extends FieldValues, Sent> extends Pick<
   UseFormProps<NoInfer<Values>, unknown, Sent>,
   'mode' | 'defaultValues' | 'values' | 'resetOptions'
 > {
@@ -55,7 +55,7 @@ export const useCheckedForm = <Values extends FieldValues, Sent>({
   schema,
   idPrefix,
   ...options
-}: CheckedFormParts<Values, Sent>) => {
+}: CheckedFormOptions<Values, Sent>) => {
   const afterPress = useBlurAfterPress();
   const element = useRef<HTMLFormElement>(null);
   const summaryHeading = useRef<HTMLHeadingElement>(null);

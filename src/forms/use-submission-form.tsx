@@ -1,11 +1,11 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { type SubmissionParts, useSubmission } from '#machines/submission/submission.react.ts';
+import { type SubmissionOptions, useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { showFieldErrors } from './show-field-errors.ts';
-import { type CheckedFormParts, useCheckedForm } from './use-checked-form.tsx';
+import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.tsx';
 
-export interface SubmissionFormParts<Values extends FieldValues, Output, Sent>
-  extends CheckedFormParts<Values, Sent>, Pick<SubmissionParts<Sent, Output>, 'submit' | 'leaveAfter' | 'onLeft'> {
+export interface SubmissionFormOptions<Values extends FieldValues, Output, Sent>
+  extends CheckedFormOptions<Values, Sent>, Pick<SubmissionOptions<Sent, Output>, 'submit' | 'leaveAfter' | 'onLeft'> {
   onSucceeded(output: Output, form: UseFormReturn<Values, unknown, Sent>): void;
   /** Handles a failure, besides the messages at the fields. Defaults to an error toast. */
   onFailed?(error: unknown, form: UseFormReturn<Values, unknown, Sent>): void;
@@ -15,11 +15,11 @@ export interface SubmissionFormParts<Values extends FieldValues, Output, Sent>
 
 /** A form with a submission chart. After a failure the values stay, and the server's messages are shown at their fields. */
 export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
-  parts: SubmissionFormParts<Values, Output, Sent>,
+  options: SubmissionFormOptions<Values, Output, Sent>,
 ) => {
-  const { submit: send, leaveAfter, onLeft, onSucceeded, onFailed, fieldOf, ...options } = parts;
+  const { submit: send, leaveAfter, onLeft, onSucceeded, onFailed, fieldOf, ...formOptions } = options;
   const feedback = useFeedback();
-  const { form, submitWith, field, errorSummary } = useCheckedForm<Values, Sent>(options);
+  const { form, submitWith, field, errorSummary } = useCheckedForm<Values, Sent>(formOptions);
   const { isBusy, isDone, edited, submit } = useSubmission<Sent, Output>({
     submit: send,
     leaveAfter,

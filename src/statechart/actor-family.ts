@@ -15,7 +15,7 @@ export interface ActorFamily<Machine extends AnyStateMachine> {
   evictAll(event?: { type: string }): void;
 }
 
-interface ActorFamilyParts<Machine extends AnyStateMachine> {
+interface ActorFamilyOptions<Machine extends AnyStateMachine> {
   create(input: InputFrom<Machine>): ActorRefFrom<Machine>;
   keyOf(input: InputFrom<Machine>): string;
   /** Whether an actor has finished, so it is stopped and evicted. */
@@ -26,7 +26,7 @@ export const createActorFamily = <Machine extends AnyStateMachine>({
   create,
   keyOf,
   isOver = () => false,
-}: ActorFamilyParts<Machine>): ActorFamily<Machine> => {
+}: ActorFamilyOptions<Machine>): ActorFamily<Machine> => {
   const running = new Map<string, AnyActorRef>();
   const listeners = new Set<() => void>();
   const creationListeners: ((actor: ActorRefFrom<Machine>) => void)[] = [];

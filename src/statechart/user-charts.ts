@@ -8,7 +8,7 @@ import type { LateFamily, RunningCharts } from './running-charts.ts';
 import { type Placed, PlacedContext } from './view-chart.ts';
 
 /** How the actors of a user's chart are created. */
-export interface UserChartParts<Machine extends AnyStateMachine> {
+export interface UserChartOptions<Machine extends AnyStateMachine> {
   /** Fills the chart's slots; called once. */
   provide(): Machine;
   keyOf(input: InputFrom<Machine>): string;
@@ -22,7 +22,7 @@ export interface UserChartParts<Machine extends AnyStateMachine> {
 
 const startFamily = <Machine extends AnyStateMachine>(
   { inspect }: Pick<RunningCharts, 'inspect'>,
-  { provide, keyOf, isOver, effects, trace }: UserChartParts<Machine>,
+  { provide, keyOf, isOver, effects, trace }: UserChartOptions<Machine>,
   placed: Placed,
 ): LateFamily<Machine> => {
   const machine = provide();
@@ -62,9 +62,9 @@ const startFamily = <Machine extends AnyStateMachine>(
  */
 export const useUserCharts = <Machine extends AnyStateMachine>(
   machine: Machine,
-  parts: UserChartParts<Machine>,
+  options: UserChartOptions<Machine>,
 ): ActorFamily<Machine> => {
   const charts = useCharts();
   const placed = use(PlacedContext);
-  return charts.lateFamilyOf(machine, () => startFamily(charts, parts, placed));
+  return charts.lateFamilyOf(machine, () => startFamily(charts, options, placed));
 };

@@ -5,7 +5,7 @@ import { rejectingGuards } from './evaluated-guards.ts';
 import { isSameState } from './same-state.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export interface RecorderParts {
+export interface RecorderOptions {
   /** Random id of the tab. */
   tab: string;
   /** The version of the pages. */
@@ -129,7 +129,7 @@ const eventOf = (
 
 /** Writes the records of charts from XState's inspection events. @param charts receives the hash of each recorded chart */
 const createInspector = (
-  { now, vocabularies, hashes, previous }: RecorderParts,
+  { now, vocabularies, hashes, previous }: RecorderOptions,
   charts: Record<string, string>,
   aliasOf: AliasOf,
   ring: ReturnType<typeof createRing>,
@@ -187,12 +187,12 @@ const createInspector = (
   };
 };
 
-export const createRecorder = (parts: RecorderParts): Recorder => {
-  const { tab, build, now, previous, onFailure } = parts;
+export const createRecorder = (options: RecorderOptions): Recorder => {
+  const { tab, build, now, previous, onFailure } = options;
   const aliases = createAliases(previous?.aliases ?? 0);
   const ring = createRing(previous?.records ?? []);
   const charts: Record<string, string> = { ...previous?.charts };
-  const inspect = createInspector(parts, charts, aliases.aliasOf, ring);
+  const inspect = createInspector(options, charts, aliases.aliasOf, ring);
   let clockOffset = previous?.clockOffset ?? null;
 
   return {

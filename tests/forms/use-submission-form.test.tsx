@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#api/api-error.ts';
 import { z } from '#contract/zod.ts';
 import { flush } from '#qa/support/deferred.ts';
-import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submission-form.tsx';
+import { type SubmissionFormOptions, useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { StarField } from '#ui/star-field/star-field.tsx';
@@ -15,12 +15,12 @@ const schema = z.object({
   home: z.object({ city: z.string() }),
 });
 type Values = z.input<typeof schema>;
-type Parts = SubmissionFormParts<Values, string, Values>;
+type Options = SubmissionFormOptions<Values, string, Values>;
 
 const refusal = (body: unknown) => new ApiFailure({ kind: 'http', status: 422, body, code: null, requestId: null });
 
-function Form(parts: Parts) {
-  const { field, isBusy, onSubmit, errorSummary } = useSubmissionForm(parts);
+function Form(options: Options) {
+  const { field, isBusy, onSubmit, errorSummary } = useSubmissionForm(options);
   return (
     <form noValidate onSubmit={onSubmit}>
       {errorSummary}
@@ -41,16 +41,16 @@ const createFeedback = () => ({
 const renderWithFeedback = (form: ReactNode, feedback = createFeedback()) =>
   render(<FeedbackProvider value={feedback}>{form}</FeedbackProvider>);
 
-const open = (parts: Partial<Parts> = {}) => {
+const open = (options: Partial<Options> = {}) => {
   const feedback = createFeedback();
-  const submit = vi.fn<Parts['submit']>(async () => 'Saved');
+  const submit = vi.fn<Options['submit']>(async () => 'Saved');
   renderWithFeedback(
     <Form
       schema={schema}
       defaultValues={{ name: '', home: { city: '' } }}
       submit={submit}
       onSucceeded={feedback.success}
-      {...parts}
+      {...options}
     />,
     feedback,
   );
@@ -91,17 +91,17 @@ test('shows an error when a field loses the focus, and does not submit', async (
 // docs/design.md#forms
 test('a failed submit focuses the first invalid field from top to bottom, whichever registered first', async () => {
   const required = z.string().min(1, 'Required');
-  const parts = {
+  const options = {
     schema: z.object({ city: required, stars: required, name: required }),
     defaultValues: { city: '', stars: '', name: '' },
     submit: async () => 'Saved',
     onSucceeded: () => {},
   };
-  type Field = ReturnType<typeof useSubmissionForm<typeof parts.defaultValues, string, unknown>>['field'];
+  type Field = ReturnType<typeof useSubmissionForm<typeof options.defaultValues, string, unknown>>['field'];
   // Renders after its parent, so that its field registers last.
   const Rating = ({ field }: { field: Field }) => <StarField label="Stars" {...field('stars')} />;
   function Review() {
-    const { field, onSubmit } = useSubmissionForm(parts);
+    const { field, onSubmit } = useSubmissionForm(options);
     return (
       <form noValidate onSubmit={onSubmit}>
         <Rating field={field} />
@@ -133,7 +133,7 @@ test('shows the server errors at their fields, nested ones included, and keeps t
 });
 
 test('maps server field names with fieldOf and lets onFailed handle the failure', async () => {
-  const onFailed = vi.fn<NonNullable<Parts['onFailed']>>();
+  const onFailed = vi.fn<NonNullable<Options['onFailed']>>();
   const { feedback, user } = open({
     submit: () => Promise.reject(refusal({ person: ['Is taken'], city: ['Is not known'] })),
     onFailed,

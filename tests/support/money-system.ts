@@ -120,12 +120,12 @@ export const createMoneySystem = async () => {
   };
 
   const crash = async (user: TestUser, { doing, at }: Extract<Command, { kind: 'crash' }>) => {
-    const parts = { ...shop.context, db: crashingDatabase(shop.db, at) };
+    const deps = { ...shop.context, db: crashingDatabase(shop.db, at) };
     gateway.state.crash = at;
     const [order] = (await shop.ordersOf(user)).toReversed();
-    if (doing === 'purchase') await ignoreExpectedErrors(buyCart(parts, user.id, { gateway: METHOD }));
-    else if (doing === 'sweep') await ignoreExpectedErrors(sweepOrders(parts));
-    else if (order) await ignoreExpectedErrors(settleOrder(parts, order.id));
+    if (doing === 'purchase') await ignoreExpectedErrors(buyCart(deps, user.id, { gateway: METHOD }));
+    else if (doing === 'sweep') await ignoreExpectedErrors(sweepOrders(deps));
+    else if (order) await ignoreExpectedErrors(settleOrder(deps, order.id));
     gateway.state.crash = null;
   };
 

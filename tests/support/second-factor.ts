@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
+import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/deps.ts';
 import { secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import type { TestShop, TestUser } from './shop.ts';

@@ -38,7 +38,7 @@ import { type NewProduct, addProduct } from './products.ts';
 export interface TestShopOptions {
   /** An open database that several shops use in turn. `close` leaves it open. */
   database?: OpenDatabase;
-  gateway?: PaymentGateway | ((parts: Omit<ShopContext, 'gateway'>) => PaymentGateway);
+  gateway?: PaymentGateway | ((deps: Omit<ShopContext, 'gateway'>) => PaymentGateway);
   productFiles?: ProductStorage;
   /** Folders of DATA_DIR by default. */
   publicFiles?: ShopContext['publicFiles'];
@@ -87,7 +87,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   const log = createLog(env.logLevel, { write: (line) => void logLines.push(line) });
   const counts = createLimitCounts(clock);
   const ownership = createOwnershipCache({ ...database, clock });
-  const parts: Omit<ShopContext, 'gateway'> = {
+  const deps: Omit<ShopContext, 'gateway'> = {
     env,
     db: database.db,
     clock,
@@ -117,9 +117,9 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   };
   const gateway =
     typeof options.gateway === 'function'
-      ? options.gateway(parts)
+      ? options.gateway(deps)
       : (options.gateway ?? createFakeGateway(env.publicUrl));
-  const context: ShopContext = { ...parts, gateway };
+  const context: ShopContext = { ...deps, gateway };
   const app: ShopServer = await buildApp(context, {
     clientDir: options.clientDir ?? 'nothing-is-built',
     renderPage: options.renderPage,

@@ -105,7 +105,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         without: 'a failed gateway is an error of the shop',
         file: `${PAYMENTS}open-payment-page.ts`,
-        find: "    if (!(error instanceof GatewayError)) throw error;\n    parts.log.error({ err: error, outcome: error.outcome }, 'the gateway did not open a payment');",
+        find: "    if (!(error instanceof GatewayError)) throw error;\n    deps.log.error({ err: error, outcome: error.outcome }, 'the gateway did not open a payment');",
         put: '    if (error) throw error;',
         test: BUY,
         title: 'responds 503 when the gateway is down and reuses the attempt on the next click',
@@ -113,7 +113,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         without: 'an order that the gateway rejected stays pending',
         file: `${PAYMENTS}open-checkout.ts`,
-        find: "    await endOrder(parts, order, 'failed');\n    throw new GatewayError(",
+        find: "    await endOrder(deps, order, 'failed');\n    throw new GatewayError(",
         put: '    throw new GatewayError(',
         test: BUY,
         title: 'responds 503, keeps the cart and fails the order when the gateway rejects the call',
@@ -129,7 +129,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         without: 'an overdue order stays open',
         file: `${PAYMENTS}sweep-orders.ts`,
-        find: '    await closeOrder(parts, order);',
+        find: '    await closeOrder(deps, order);',
         put: '',
         test: SETTLE,
         title: 'expires an abandoned checkout and its order, and keeps the cart',
@@ -209,7 +209,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         without: 'an attempt without a response is never tried again',
         file: `${PAYMENTS}sweep-orders.ts`,
-        find: 'if (isResponseLost) await openCheckout(parts, order, newest);',
+        find: 'if (isResponseLost) await openCheckout(deps, order, newest);',
         put: '',
         test: BUY,
         title: 'finds the existing checkout in the sweep when its response was lost',
@@ -233,8 +233,8 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         without: 'a payment is settled without a transaction',
         file: `${PAYMENTS}settle-checkout.ts`,
-        find: 'await inTransaction(parts.db, async (tx) => {',
-        put: 'await ((_, work) => work(parts.db))(inTransaction, async (tx) => {',
+        find: 'await inTransaction(deps.db, async (tx) => {',
+        put: 'await ((_, work) => work(deps.db))(inTransaction, async (tx) => {',
         test: SETTLE,
         title: 'leaves nothing of a payment whose last step fails, and settles it later',
       },

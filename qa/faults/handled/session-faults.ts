@@ -170,7 +170,7 @@ export const SESSION_FAULTS: readonly HandledFault[] = [
       {
         without: 'the session goes on',
         file: REFRESH,
-        find: "await revokeSession(parts.db, sessionId, 'reuse', now);",
+        find: "await revokeSession(deps.db, sessionId, 'reuse', now);",
         put: '',
         test: REFRESH_TEST,
         title: 'ends the session for both parties, with a message',

@@ -16,8 +16,8 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'the open checkout of an earlier cart is not expired at the gateway',
     file: `${PAYMENTS}close-order.ts`,
-    find: "if (!live) return endOrder(parts, order, 'expired');",
-    put: "if (attempts) return endOrder(parts, order, 'expired');",
+    find: "if (!live) return endOrder(deps, order, 'expired');",
+    put: "if (attempts) return endOrder(deps, order, 'expired');",
   },
   {
     name: 'a rejected key counts as a missing checkout',
@@ -101,7 +101,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'gateway events are not stored for deduplication',
     file: `${PAYMENTS}settle-checkout.ts`,
-    find: 'if (event && !(await insertEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, now)))\n      return appliedAs(order.status);',
+    find: 'if (event && !(await insertEvent(tx, deps.gateway.name, { ...event, orderId: order.id }, now)))\n      return appliedAs(order.status);',
     put: '',
   },
   {

@@ -15,7 +15,7 @@ import {
   updateProject,
 } from './queries/projects.ts';
 
-interface ProjectParts {
+interface ProjectDeps {
   db: Database;
   clock: Clock;
 }
@@ -33,7 +33,7 @@ const change = (db: Database, userId: string, work: (tx: Database) => Promise<vo
  * @throws ShopError `too_many_projects`, or `project_conflict` when another tab or device changed or deleted it
  */
 export const saveProject = (
-  { db, clock }: ProjectParts,
+  { db, clock }: ProjectDeps,
   userId: string,
   id: string,
   request: SaveProjectRequest,
@@ -54,16 +54,16 @@ export const saveProject = (
   });
 
 /** Deletes a project; one that is gone already is fine. */
-export const removeProject = ({ db }: ProjectParts, userId: string, id: string): Promise<ProjectList> =>
+export const removeProject = ({ db }: ProjectDeps, userId: string, id: string): Promise<ProjectList> =>
   change(db, userId, (tx) => deleteProject(tx, userId, id));
 
 /** Makes a project the active one. @throws ShopError when the user has no such project */
-export const activateProject = ({ db }: ProjectParts, userId: string, id: string): Promise<ProjectList> =>
+export const activateProject = ({ db }: ProjectDeps, userId: string, id: string): Promise<ProjectList> =>
   change(db, userId, async (tx) => {
     await clearActiveProject(tx, userId);
     if (!(await setActiveProject(tx, userId, id))) throw notFound('project');
   });
 
 /** Makes a project inactive. */
-export const deactivateProject = ({ db }: ProjectParts, userId: string, id: string): Promise<ProjectList> =>
+export const deactivateProject = ({ db }: ProjectDeps, userId: string, id: string): Promise<ProjectList> =>
   change(db, userId, (tx) => clearActiveProject(tx, userId, id));

@@ -1,6 +1,6 @@
 import { enqueueAccountDeleted } from '#server/modules/identity/account-emails.ts';
 import { lockOwnAccount } from '#server/modules/identity/lock-own-account.ts';
-import type { AccountParts } from '#server/modules/identity/parts.ts';
+import type { AccountDeps } from '#server/modules/identity/deps.ts';
 import { ownAccount, wrongPassword } from '#server/modules/identity/password-check.ts';
 import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { eraseProfileFromAudit } from '#server/modules/identity/queries/audit.ts';
@@ -25,15 +25,15 @@ const DELETED_NAME = 'Deleted user';
  *   could still arrive for products that nobody would receive
  */
 export const deleteAccount = async (
-  parts: Pick<AccountParts, 'db' | 'clock' | 'readCompany'>,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'readCompany'>,
   caller: { id: string; sessionId: string },
   verifiedHash: string,
 ): Promise<void> => {
   const { id: userId } = caller;
   const passwordHash = await hashUnknownPassword(ownAccount(userId));
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const email = deletedAddressOf(userId);
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const user = await lockOwnAccount(tx, caller);
     if (user.passwordHash !== verifiedHash) throw wrongPassword('password');
     if (user.adminRole === 'owner' && (await lockOtherOwners(tx, userId)) === 0) throw new ShopError('last_owner');
@@ -44,7 +44,7 @@ export const deleteAccount = async (
     await closeRequestsOf(tx, userId, now);
     await anonymizeRows(tx, userId, { name: DELETED_NAME, email });
     await deleteEmailsSentTo(tx, user.email);
-    await enqueueAccountDeleted(parts, tx, user, now);
+    await enqueueAccountDeleted(deps, tx, user, now);
     await updateUser(tx, userId, {
       email,
       passwordHash,

@@ -1,5 +1,5 @@
 import { notFound } from '#server/platform/errors.ts';
-import type { CartParts } from './cart-parts.ts';
+import type { CartDeps } from './cart-deps.ts';
 import { insertFavorite } from './queries/favorites.ts';
 
 /**
@@ -8,7 +8,7 @@ import { insertFavorite } from './queries/favorites.ts';
  * @throws ShopError not_found for a product that is not listed
  */
 export const addFavorite = async (
-  { db, clock }: Pick<CartParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   userId: string,
   productId: number,
 ): Promise<boolean> => {

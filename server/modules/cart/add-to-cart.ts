@@ -1,5 +1,5 @@
 import { notFound, ShopError } from '#server/platform/errors.ts';
-import type { CartParts } from './cart-parts.ts';
+import type { CartDeps } from './cart-deps.ts';
 import { addCartItem } from './queries/cart.ts';
 
 /**
@@ -8,7 +8,7 @@ import { addCartItem } from './queries/cart.ts';
  * @throws ShopError not_found for a product that is not listed, product_owned
  */
 export const addToCart = async (
-  { db, clock }: Pick<CartParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   userId: string,
   productId: number,
 ): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { addFavorite } from './add-favorite.ts';
-import type { CartParts } from './cart-parts.ts';
+import type { CartDeps } from './cart-deps.ts';
 import { deleteCartItems } from './queries/cart.ts';
 
 /**
@@ -10,7 +10,7 @@ import { deleteCartItems } from './queries/cart.ts';
  * @throws ShopError not_found for a product that is not listed; it stays in the cart
  */
 export const saveForLater = (
-  { db, clock }: Pick<CartParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   userId: string,
   productId: number,
 ): Promise<void> =>

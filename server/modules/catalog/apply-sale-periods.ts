@@ -1,4 +1,4 @@
-import { type CacheParts, clearCache } from '#server/platform/cache.ts';
+import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { findDueSales, lockSales, writeSale } from './queries/due-sales.ts';
 import { nextSaleChange, salePriceAt } from './sale-period.ts';
@@ -12,7 +12,7 @@ const BATCH = 100;
  * ([decision](../../../docs/decisions/045-write-sale-prices-when-their-period-starts-and-ends.md)).
  * @returns the number of products whose sale started or ended
  */
-export const applySalePeriods = async ({ db, clock }: CacheParts): Promise<number> => {
+export const applySalePeriods = async ({ db, clock }: CacheDeps): Promise<number> => {
   const now = clock.now();
   let changed = 0;
   for (;;) {

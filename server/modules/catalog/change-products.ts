@@ -6,7 +6,7 @@ import {
   type ProductsChanged,
 } from '#contract/admin-products.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
+import type { CacheDeps } from '#server/platform/cache.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { editProduct } from './edit-product.ts';
 import { findCategory, setCategory } from './set-category.ts';
@@ -58,10 +58,10 @@ const requireLasting = (sale: BulkSale, now: Date) => {
 };
 
 /** A sale that is over is not ended again: its product stays as it is, and the message says so. */
-const endSales = async (parts: CacheParts, products: ChangeProductsRequest['products'], admin: Admin) => {
+const endSales = async (deps: CacheDeps, products: ChangeProductsRequest['products'], admin: Admin) => {
   let over = 0;
   const data = await changeEach(products, async (product, revision) => {
-    const outcome = await endSale(parts, product, revision, admin);
+    const outcome = await endSale(deps, product, revision, admin);
     if (outcome !== 'over') return outcome;
     over += 1;
     return false;
@@ -76,27 +76,25 @@ const endSales = async (parts: CacheParts, products: ChangeProductsRequest['prod
  * @throws ShopError invalid_input for an unknown category, or a sale that is over
  */
 export const changeProducts = async (
-  parts: CacheParts,
+  deps: CacheDeps,
   { products, is_listed: isListed, category: id, sale }: ChangeProductsRequest,
   admin: Admin,
 ): Promise<{ data: ProductsChanged; message: string }> => {
   if (id !== undefined) {
-    const category = await findCategory(parts.db, id);
+    const category = await findCategory(deps.db, id);
     const data = await changeEach(products, (product, revision) =>
-      setCategory(parts, product, { revision, category: category.id }, admin),
+      setCategory(deps, product, { revision, category: category.id }, admin),
     );
     return { data, message: describeChange(data, `moved to ${category.name}`, `already in ${category.name}`) };
   }
   if (sale) {
-    requireLasting(sale, parts.clock.now());
-    const data = await changeEach(products, (product, revision) =>
-      startSale(parts, product, { revision, sale }, admin),
-    );
+    requireLasting(sale, deps.clock.now());
+    const data = await changeEach(products, (product, revision) => startSale(deps, product, { revision, sale }, admin));
     return { data, message: describeChange(data, 'put on sale', 'on this sale already') };
   }
-  if (sale === null) return endSales(parts, products, admin);
+  if (sale === null) return endSales(deps, products, admin);
   const data = await changeEach(products, (product, revision) =>
-    editProduct(parts, product, { revision, is_listed: isListed, use_imported: [] }, admin),
+    editProduct(deps, product, { revision, is_listed: isListed, use_imported: [] }, admin),
   );
   return { data, message: describeChange(data, isListed ? 'listed' : 'unlisted') };
 };

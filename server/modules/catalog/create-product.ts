@@ -1,7 +1,7 @@
 import type { CreateProductRequest } from '#contract/create-product.ts';
 import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { type CacheParts, clearCache } from '#server/platform/cache.ts';
+import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { toDecimal, toMinor } from '#server/platform/money.ts';
 import { PRODUCT_ACTIONS, productSubject } from './queries/admin-products.ts';
@@ -16,7 +16,7 @@ import { findCategory } from './set-category.ts';
  * @throws ShopError invalid_input for an unknown category
  */
 export const createProduct = async (
-  { db, clock, storeEffect }: CacheParts & { storeEffect?: StoreEffect },
+  { db, clock, storeEffect }: CacheDeps & { storeEffect?: StoreEffect },
   { category: categoryId, price, ...request }: CreateProductRequest,
   admin: Admin,
 ): Promise<number> => {

@@ -1,6 +1,6 @@
 import { type EditProductRequest, OVERLAID_FIELDS, type ProductChange } from '#contract/admin-products.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { type CacheParts, clearCache } from '#server/platform/cache.ts';
+import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -98,7 +98,7 @@ const requireComplete = async (tx: Database, { id, isImported }: EditableProduct
  *   product_conflict when the product was changed since the admin read it
  */
 export const editLocked = async (
-  { db, clock }: CacheParts,
+  { db, clock }: CacheDeps,
   id: number,
   revision: number,
   editFor: (product: EditableProduct) => Edit | null,
@@ -137,8 +137,8 @@ export const editLocked = async (
  * @throws ShopError as `editLocked`
  */
 export const editProduct = async (
-  parts: CacheParts,
+  deps: CacheDeps,
   id: number,
   { revision, ...edit }: EditProductRequest,
   admin: Admin,
-): Promise<boolean> => (await editLocked(parts, id, revision, () => edit, admin)) === true;
+): Promise<boolean> => (await editLocked(deps, id, revision, () => edit, admin)) === true;

@@ -1,4 +1,4 @@
-import { type CacheParts } from '#server/platform/cache.ts';
+import { type CacheDeps } from '#server/platform/cache.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type CatalogFollower, createCatalogFollower } from './index/follow-catalog.ts';
@@ -8,13 +8,13 @@ import { readSynonyms } from './queries/search.ts';
 
 /** The shop's catalog index: plain SQL until `start` has built the index in memory. */
 export const followCatalog = (
-  parts: CacheParts & Pick<OpenDatabase, 'engine' | 'listen'> & { log: Log },
+  deps: CacheDeps & Pick<OpenDatabase, 'engine' | 'listen'> & { log: Log },
 ): CatalogFollower =>
   createCatalogFollower({
-    ...parts,
+    ...deps,
     fallback: createDatabaseIndex(
-      parts.db,
-      () => readCategoryTree(parts),
-      () => readSynonyms(parts),
+      deps.db,
+      () => readCategoryTree(deps),
+      () => readSynonyms(deps),
     ),
   });

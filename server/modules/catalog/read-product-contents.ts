@@ -1,5 +1,5 @@
 import type { ProductFileContents } from '#contract/product-contents.ts';
-import { type CacheParts, cached } from '#server/platform/cache.ts';
+import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import type { FindOwnedProducts } from './ownership.ts';
 import { previewUrl } from './import/preview-files.ts';
@@ -19,18 +19,18 @@ const toWire = (id: number, name: string, { thumbnails, ...contents }: StoredCon
  * @returns a ProductContentsResponse as JSON; null when the product does not exist, or is no longer listed and not owned by the user
  */
 export const readProductContents = async (
-  parts: CacheParts & { findOwnedProducts: FindOwnedProducts },
+  deps: CacheDeps & { findOwnedProducts: FindOwnedProducts },
   productId: number,
   userId: string | null,
 ): Promise<Json | null> => {
-  const stored = await cached(parts, `contents of product ${productId}`, async () => {
-    const found = await readStoredContents(parts.db, productId);
+  const stored = await cached(deps, `contents of product ${productId}`, async () => {
+    const found = await readStoredContents(deps.db, productId);
     if (!found) return null;
     const data = found.files.flatMap(({ id, name, contents }) => (contents ? toWire(id, name, contents) : []));
     return { isListed: found.isListed, json: Buffer.from(JSON.stringify({ data })) };
   });
   if (!stored) return null;
   if (stored.isListed) return stored.json;
-  const owned = userId === null ? null : await parts.findOwnedProducts(userId, [productId]);
+  const owned = userId === null ? null : await deps.findOwnedProducts(userId, [productId]);
   return owned?.has(productId) ? stored.json : null;
 };

@@ -1,9 +1,9 @@
 import type { PricedBundle } from '#contract/bundle-prices.ts';
-import { type CacheParts, cached } from '#server/platform/cache.ts';
+import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { writeCards } from './index/card-json.ts';
-import type { CardsById, CatalogIndexParts } from './index/catalog-index.ts';
+import type { CardsById, CatalogIndexDeps } from './index/catalog-index.ts';
 import type { FindOwnedProducts } from './ownership.ts';
 import { type StoredProductPage, readStoredProductPage } from './queries/product-detail.ts';
 
@@ -14,10 +14,7 @@ interface WrittenBundle {
 }
 
 /** Writes bundles with the cards of their products. */
-const writeBundles = (
-  { catalogIndex }: CatalogIndexParts,
-  bundles: readonly PricedBundle[],
-): Promise<WrittenBundle[]> =>
+const writeBundles = ({ catalogIndex }: CatalogIndexDeps, bundles: readonly PricedBundle[]): Promise<WrittenBundle[]> =>
   Promise.all(
     bundles.map(async ({ id, title, priceMinor, productIds }) => {
       const products = writeCards(await catalogIndex.current().readCards(productIds));
@@ -43,22 +40,22 @@ const writeResponse = (
  * @returns a ProductDetailResponse as JSON; null when the product does not exist, or is no longer listed and not owned by the user
  */
 export const readProductPage = async (
-  parts: CacheParts & CatalogIndexParts & { findOwnedProducts: FindOwnedProducts },
+  deps: CacheDeps & CatalogIndexDeps & { findOwnedProducts: FindOwnedProducts },
   productId: number,
   userId: string | null,
 ): Promise<Json | null> => {
-  const stored = await cached(parts, `product ${productId}`, async () => {
-    const page = await readStoredProductPage(parts.db, productId);
+  const stored = await cached(deps, `product ${productId}`, async () => {
+    const page = await readStoredProductPage(deps.db, productId);
     if (!page) return null;
-    const related = await parts.catalogIndex.current().readCards(page.relatedIds);
-    const bundles = await writeBundles(parts, page.bundles);
+    const related = await deps.catalogIndex.current().readCards(page.relatedIds);
+    const bundles = await writeBundles(deps, page.bundles);
     return { ...page, related, bundles, forVisitors: Buffer.from(writeResponse(page.detail, related, bundles)) };
   });
   if (!stored) return null;
   const { detail, isListed, related, bundles, forVisitors } = stored;
   if (userId === null) return isListed ? forVisitors : null;
   const shown = [productId, ...related.keys(), ...bundles.flatMap(({ productIds }) => productIds)];
-  const owned = await parts.findOwnedProducts(userId, [...new Set(shown)]);
+  const owned = await deps.findOwnedProducts(userId, [...new Set(shown)]);
   const purchased = owned.has(productId);
   if (!isListed && !purchased) return null;
   if (owned.size === 0) return forVisitors;

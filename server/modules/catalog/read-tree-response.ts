@@ -1,10 +1,10 @@
-import { type CacheParts, cached } from '#server/platform/cache.ts';
+import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import { readCategoryTree } from './queries/categories.ts';
 
 /** @returns a CategoryTreeResponse as JSON, cached like the tree */
-export const readTreeResponse = (parts: CacheParts): Promise<Json> =>
-  cached(parts, 'response with the category tree', async () => {
-    const { roots } = await readCategoryTree(parts);
+export const readTreeResponse = (deps: CacheDeps): Promise<Json> =>
+  cached(deps, 'response with the category tree', async () => {
+    const { roots } = await readCategoryTree(deps);
     return Buffer.from(JSON.stringify({ data: roots }));
   });

@@ -1,5 +1,5 @@
 import type { VersionChanges } from '#contract/version-changes.ts';
-import { type CacheParts, cached } from '#server/platform/cache.ts';
+import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import { previewUrl } from './import/preview-files.ts';
 import type { FindOwnedProducts } from './ownership.ts';
@@ -20,13 +20,13 @@ const toWire = (from: string, to: string, { pictures, ...changes }: StoredChange
  * the user
  */
 export const readVersionChanges = async (
-  parts: CacheParts & { findOwnedProducts: FindOwnedProducts },
+  deps: CacheDeps & { findOwnedProducts: FindOwnedProducts },
   productId: number,
   version: string,
   userId: string | null,
 ): Promise<Json | null> => {
-  const stored = await cached(parts, `changes of product ${productId} in ${version}`, async () => {
-    const found = await readStoredChanges(parts.db, productId, version);
+  const stored = await cached(deps, `changes of product ${productId} in ${version}`, async () => {
+    const found = await readStoredChanges(deps.db, productId, version);
     if (!found) return null;
     const { isListed, from, changes } = found;
     const data = from === null || changes === null ? null : toWire(from, version, changes);
@@ -34,6 +34,6 @@ export const readVersionChanges = async (
   });
   if (!stored) return null;
   if (stored.isListed) return stored.json;
-  const owned = userId === null ? null : await parts.findOwnedProducts(userId, [productId]);
+  const owned = userId === null ? null : await deps.findOwnedProducts(userId, [productId]);
   return owned?.has(productId) ? stored.json : null;
 };

@@ -1,9 +1,9 @@
 import type { SearchQuery } from '#contract/search-query.ts';
 import type { SearchResponse } from '#contract/search.ts';
-import { type CacheParts, cached } from '#server/platform/cache.ts';
+import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import { writeCards } from './index/card-json.ts';
-import type { CardsById, CatalogIndex, CatalogIndexParts, SearchMatches } from './index/catalog-index.ts';
+import type { CardsById, CatalogIndex, CatalogIndexDeps, SearchMatches } from './index/catalog-index.ts';
 import type { FindOwnedProducts, ListOwnedProducts } from './ownership.ts';
 import { choosePartialWords } from './partial-search.ts';
 import { splitWords } from './search-words.ts';
@@ -98,25 +98,24 @@ const writeResponse = ({ cards, rest }: Pick<FoundPage, 'cards' | 'rest'>, owned
  * @returns a SearchResponse as JSON, and whether the text matches no product of the shop; an exact search never counts as such
  */
 export const searchProducts = async (
-  parts: CacheParts &
-    CatalogIndexParts & { findOwnedProducts: FindOwnedProducts; listOwnedProducts: ListOwnedProducts },
+  deps: CacheDeps & CatalogIndexDeps & { findOwnedProducts: FindOwnedProducts; listOwnedProducts: ListOwnedProducts },
   query: SearchQuery,
   userId: string | null,
 ): Promise<{ json: Json; isEmpty: boolean }> => {
   const { search, hide_owned: hidesOwned, ...rest } = query;
   const text = search?.trim();
   const words = text ? splitWords(text) : null;
-  const hidden = hidesOwned && userId !== null ? await parts.listOwnedProducts(userId) : [];
+  const hidden = hidesOwned && userId !== null ? await deps.listOwnedProducts(userId) : [];
   if (hidden.length > 0) {
-    const page = await findPage(parts.catalogIndex.current(), query, words, hidden);
+    const page = await findPage(deps.catalogIndex.current(), query, words, hidden);
     return { json: writeResponse(page), isEmpty: page.isEmpty };
   }
-  const found = await cached(parts, `search ${JSON.stringify([words, rest])}`, async () => {
-    const page = await findPage(parts.catalogIndex.current(), query, words);
+  const found = await cached(deps, `search ${JSON.stringify([words, rest])}`, async () => {
+    const page = await findPage(deps.catalogIndex.current(), query, words);
     return { ...page, forVisitors: Buffer.from(writeResponse(page)) };
   });
   const { isEmpty, forVisitors } = found;
   if (userId === null || found.cards.size === 0) return { json: forVisitors, isEmpty };
-  const owned = await parts.findOwnedProducts(userId, [...found.cards.keys()]);
+  const owned = await deps.findOwnedProducts(userId, [...found.cards.keys()]);
   return { json: owned.size === 0 ? forVisitors : writeResponse(found, owned), isEmpty };
 };

@@ -1,7 +1,7 @@
 import type { ProductChange } from '#contract/admin-products.ts';
 import type { CategoryRef } from '#contract/category.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { type CacheParts, clearCache } from '#server/platform/cache.ts';
+import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -50,7 +50,7 @@ export const moveToCategory = async (
  * @throws ShopError not_found, product_conflict when the product was changed since the admin read it
  */
 export const setCategory = async (
-  { db, clock }: CacheParts,
+  { db, clock }: CacheDeps,
   id: number,
   { revision, category }: { revision: number; category: number },
   admin: Admin,

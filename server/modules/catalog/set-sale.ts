@@ -1,6 +1,6 @@
 import type { BulkSale, EditProductRequest } from '#contract/admin-products.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
+import type { CacheDeps } from '#server/platform/cache.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { editLocked } from './edit-product.ts';
 import type { EditableProduct } from './queries/product-edits.ts';
@@ -34,12 +34,12 @@ const withSale = ({ values: { priceMinor } }: EditableProduct, sale: BulkSale) =
  * @throws ShopError not_found, product_conflict when the product was changed since the admin read it
  */
 export const startSale = async (
-  parts: CacheParts,
+  deps: CacheDeps,
   id: number,
   { revision, sale }: { revision: number; sale: BulkSale },
   admin: Admin,
 ): Promise<boolean | 'no_discount'> =>
-  (await editLocked(parts, id, revision, (product) => withSale(product, sale), admin)) ?? 'no_discount';
+  (await editLocked(deps, id, revision, (product) => withSale(product, sale), admin)) ?? 'no_discount';
 
 /**
  * Ends the sale of a product, like an edit of its price.
@@ -47,11 +47,11 @@ export const startSale = async (
  * @throws ShopError as `startSale`
  */
 export const endSale = async (
-  parts: CacheParts,
+  deps: CacheDeps,
   id: number,
   revision: number,
   admin: Admin,
 ): Promise<boolean | 'over'> => {
-  const edit = (product: EditableProduct) => (isOver(product, parts.clock.now()) ? null : withoutSale(product));
-  return (await editLocked(parts, id, revision, edit, admin)) ?? 'over';
+  const edit = (product: EditableProduct) => (isOver(product, deps.clock.now()) ? null : withoutSale(product));
+  return (await editLocked(deps, id, revision, edit, admin)) ?? 'over';
 };

@@ -9,7 +9,7 @@ import { ARTICLES } from './texts/articles.ts';
 import type { WrittenArticle } from './texts/written-article.ts';
 
 /** What reading an article needs. Without `findOwnedProducts` every reader is treated as a visitor. */
-export interface ArticleParts {
+export interface ArticleDeps {
   db: Database;
   findOwnedProducts?: FindOwnedProducts;
 }
@@ -39,7 +39,7 @@ const cardOf = (article: WrittenArticle, known: ReadonlyMap<number, Product>): A
 };
 
 /** Cards of the listed products among the ids, by id. */
-const listedById = async ({ db, findOwnedProducts }: ArticleParts, ids: readonly number[], userId: string | null) => {
+const listedById = async ({ db, findOwnedProducts }: ArticleDeps, ids: readonly number[], userId: string | null) => {
   const visitorCards = await readProductCards(db, await filterListedProducts(db, ids));
   const cards =
     userId !== null && findOwnedProducts ? await markPurchased(findOwnedProducts, visitorCards, userId) : visitorCards;
@@ -63,14 +63,10 @@ export const readArticles = async (db: Database, { page, per_page }: { page: num
  * @param userId whose `purchased` marks to set; null for a visitor
  * @returns null when no article has the slug
  */
-export const readArticle = async (
-  parts: ArticleParts,
-  slug: string,
-  userId: string | null,
-): Promise<Article | null> => {
+export const readArticle = async (deps: ArticleDeps, slug: string, userId: string | null): Promise<Article | null> => {
   const article = slug === NEWEST_ARTICLE ? ARTICLES[0] : ARTICLES.find((candidate) => candidate.slug === slug);
   if (!article) return null;
-  const known = await listedById(parts, [...article.pictures, ...article.related], userId);
+  const known = await listedById(deps, [...article.pictures, ...article.related], userId);
   const pictures = picturesOf(article, known);
   const { file, widths } = pictureOf(pictures[1] ?? pictures[0]);
   return {

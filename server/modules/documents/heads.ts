@@ -9,13 +9,13 @@ import type { CategoryTree } from '#server/modules/catalog/category-tree.ts';
 import { readCategoryTree } from '#server/modules/catalog/queries/categories.ts';
 import { readPage } from '#server/modules/content/read-page.ts';
 import { readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
+import type { CacheDeps } from '#server/platform/cache.ts';
 import type { Env } from '#server/platform/env.ts';
 import { articleFacts, productFacts, shopFacts, breadcrumbFacts } from './facts.ts';
 import { documentTitle, type PageHead } from './page-head.ts';
 
 /** What reading the head of a document needs. */
-export interface DocumentParts extends CacheParts {
+export interface DocumentDeps extends CacheDeps {
   env: Pick<Env, 'publicUrl'>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -27,7 +27,7 @@ export interface PageAddress {
 }
 
 /** Returns null when the page does not exist; the document is then sent with 404. */
-type HeadReader = (parts: DocumentParts, address: PageAddress) => Promise<PageHead | null> | PageHead | null;
+type HeadReader = (deps: DocumentDeps, address: PageAddress) => Promise<PageHead | null> | PageHead | null;
 
 /** Search engines cut longer descriptions. */
 const DESCRIPTION_LENGTH = 200;
@@ -153,18 +153,14 @@ const PLAIN: PageHead = { title: 'Prefab Bazaar' };
 export const NOT_FOUND: PageHead = { title: documentTitle('Page not found') };
 
 /** The head of a page as a visitor sees it; null when the page does not exist. */
-export const readHead = async (
-  parts: DocumentParts,
-  page: PagePath,
-  address: PageAddress,
-): Promise<PageHead | null> => {
+export const readHead = async (deps: DocumentDeps, page: PagePath, address: PageAddress): Promise<PageHead | null> => {
   const read = HEADS[page];
   if (!read) return PLAIN;
   try {
-    return await read(parts, address);
+    return await read(deps, address);
   } catch (error) {
     // The page shows its own error; the document must still be served.
-    parts.log.error({ err: error, page }, 'could not read the head of a page');
+    deps.log.error({ err: error, page }, 'could not read the head of a page');
     return PLAIN;
   }
 };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { cached, type CacheParts } from '#server/platform/cache.ts';
+import { cached, type CacheDeps } from '#server/platform/cache.ts';
 import type { Document } from './document-template.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -60,16 +60,16 @@ const limitRenderings = pLimit(RENDERED_AT_ONCE);
 type Documents = LRUCache<string, { document: Promise<SharedDocument> }>;
 
 /** The documents live in the shared cache, so that an import or a change of settings drops all of them. */
-const documentsOf = (parts: CacheParts): Promise<Documents> =>
+const documentsOf = (deps: CacheDeps): Promise<Documents> =>
   cached(
-    parts,
+    deps,
     'documents',
     () =>
       Promise.resolve(
         new LRUCache<string, { document: Promise<SharedDocument> }>({
           max: MAX_DOCUMENTS,
           ttl: TTL_MS,
-          perf: { now: () => parts.clock.now().getTime() },
+          perf: { now: () => deps.clock.now().getTime() },
           ttlResolution: 0,
         }),
       ),
@@ -82,11 +82,11 @@ const documentsOf = (parts: CacheParts): Promise<Documents> =>
  * @param address path and query
  */
 export const readDocument = async (
-  parts: CacheParts,
+  deps: CacheDeps,
   address: string,
   render: () => Promise<Document>,
 ): Promise<SharedDocument> => {
-  const documents = await documentsOf(parts);
+  const documents = await documentsOf(deps);
   const known = documents.get(address);
   if (known) return known.document;
   const document = limitRenderings(render).then(shareDocument);

@@ -3,7 +3,7 @@ import type { SecondFactorMethod } from '#contract/second-factor.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { EmailPart } from '#server/platform/email/compose.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
-import type { EmailParts } from './parts.ts';
+import type { EmailDeps } from './deps.ts';
 
 /** The recipient of an email about their account. */
 export interface Recipient {
@@ -16,7 +16,7 @@ const text = (words: string): EmailPart => ({ kind: 'text', text: words });
 const link = (label: string, href: string): EmailPart => ({ kind: 'link', label, href });
 
 const enqueue = async (
-  { readCompany }: Pick<EmailParts, 'readCompany'>,
+  { readCompany }: Pick<EmailDeps, 'readCompany'>,
   tx: Database,
   email: { key: string; to: Recipient; subject: string; parts: readonly EmailPart[]; recipient?: string },
   now: Date,
@@ -26,16 +26,16 @@ const enqueue = async (
   await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
 };
 
-const resetUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/reset#token=${token}`;
-const contactLink = ({ env }: Pick<EmailParts, 'env'>) => link('Contact us', `${env.publicUrl}/contact-us`);
-const forgotUrl = ({ env }: Pick<EmailParts, 'env'>) => `${env.publicUrl}/reset`;
-const confirmUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/confirm-email#token=${token}`;
+const resetUrl = ({ env }: Pick<EmailDeps, 'env'>, token: string) => `${env.publicUrl}/reset#token=${token}`;
+const contactLink = ({ env }: Pick<EmailDeps, 'env'>) => link('Contact us', `${env.publicUrl}/contact-us`);
+const forgotUrl = ({ env }: Pick<EmailDeps, 'env'>) => `${env.publicUrl}/reset`;
+const confirmUrl = ({ env }: Pick<EmailDeps, 'env'>, token: string) => `${env.publicUrl}/confirm-email#token=${token}`;
 
 const atTime = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' at ')} (UTC)`;
 
 /** Queues the link with which a user who forgot the password chooses a new one. */
 export const enqueuePasswordReset = (
-  parts: EmailParts,
+  parts: EmailDeps,
   tx: Database,
   to: Recipient,
   { id, token }: { id: string; token: string },
@@ -60,7 +60,7 @@ export const enqueuePasswordReset = (
 
 /** Queues the link with which the owner of an account that an admin created chooses the first password. */
 export const enqueueSetPassword = (
-  parts: EmailParts,
+  parts: EmailDeps,
   tx: Database,
   to: Recipient,
   { id, token }: { id: string; token: string },
@@ -88,7 +88,7 @@ export const enqueueSetPassword = (
  * @param to with the current email
  */
 export const enqueueEmailChange = async (
-  parts: EmailParts,
+  parts: EmailDeps,
   tx: Database,
   to: Recipient,
   change: { id: string; newEmail: string; oldToken: string; newToken: string },
@@ -115,7 +115,7 @@ export const enqueueEmailChange = async (
 };
 
 /** Queues an email that notifies the user of a changed password: somebody else may have changed it. */
-export const enqueuePasswordChanged = (parts: EmailParts, tx: Database, to: Recipient, now: Date): Promise<void> =>
+export const enqueuePasswordChanged = (parts: EmailDeps, tx: Database, to: Recipient, now: Date): Promise<void> =>
   enqueue(
     parts,
     tx,
@@ -143,7 +143,7 @@ const SECOND_FACTORS: Record<SecondFactorMethod, string> = {
  * @param method the first one, which turned it on
  */
 export const enqueueSecondFactorOn = (
-  parts: EmailParts,
+  parts: EmailDeps,
   tx: Database,
   to: Recipient,
   { method, now }: { method: SecondFactorMethod; now: Date },
@@ -168,7 +168,7 @@ export const enqueueSecondFactorOn = (
   );
 
 /** Queues an email that notifies the user of a second factor that was turned off or removed. */
-export const enqueueSecondFactorOff = (parts: EmailParts, tx: Database, to: Recipient, now: Date): Promise<void> =>
+export const enqueueSecondFactorOff = (parts: EmailDeps, tx: Database, to: Recipient, now: Date): Promise<void> =>
   enqueue(
     parts,
     tx,
@@ -191,7 +191,7 @@ export const enqueueSecondFactorOff = (parts: EmailParts, tx: Database, to: Reci
  * @param change a sentence without its end, such as `The passkey “Laptop” was removed from your account`
  */
 export const enqueueSecondFactorChanged = (
-  parts: EmailParts,
+  parts: EmailDeps,
   tx: Database,
   to: Recipient,
   { change, now }: { change: string; now: Date },
@@ -216,7 +216,7 @@ export const enqueueSecondFactorChanged = (
 
 /** Queues an email that notifies the user of a revoked session whose old refresh token was used again. */
 export const enqueueTokenReuse = (
-  parts: EmailParts,
+  parts: EmailDeps,
   tx: Database,
   to: Recipient,
   session: { id: string; device: string },
@@ -243,7 +243,7 @@ export const enqueueTokenReuse = (
  * @param to with the new email
  */
 export const enqueueEmailChanged = async (
-  parts: EmailParts,
+  parts: EmailDeps,
   tx: Database,
   to: Recipient,
   oldEmail: string,
@@ -265,7 +265,7 @@ export const enqueueEmailChanged = async (
 
 /** Queues the last email to the user of a deleted account, before its email is erased. */
 export const enqueueAccountDeleted = (
-  parts: Pick<EmailParts, 'readCompany'>,
+  parts: Pick<EmailDeps, 'readCompany'>,
   tx: Database,
   to: Recipient,
   now: Date,

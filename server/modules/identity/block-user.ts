@@ -1,12 +1,12 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { lockUserForAdmin } from './lock-user-for-admin.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
 import { revokeSessionsOf } from './queries/sessions.ts';
 import { updateUser } from './queries/users.ts';
 
-type Parts = Pick<AccountParts, 'db' | 'clock'>;
+type Parts = Pick<AccountDeps, 'db' | 'clock'>;
 
 /**
  * Blocks a user and revokes all of their sessions.

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { lockOwnAccount } from './lock-own-account.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 import { ownAccount, wrongPassword } from './password-check.ts';
 import { hashNewPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
@@ -11,15 +11,15 @@ import { replacePassword } from './replace-password.ts';
  * @throws ShopError token_invalid; invalid_input for a password that was replaced meanwhile, and for a common password, shop_busy
  */
 export const changePassword = async (
-  parts: AccountParts,
+  deps: AccountDeps,
   user: { id: string; sessionId: string },
   { verifiedHash, password }: { verifiedHash: string; password: string },
 ): Promise<void> => {
   const passwordHash = await hashNewPassword(password, ownAccount(user.id));
-  const now = parts.clock.now();
-  await inTransaction(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
     const account = await lockOwnAccount(tx, user);
     if (account.passwordHash !== verifiedHash) throw wrongPassword('current_password');
-    await replacePassword(parts, tx, { userId: user.id, passwordHash, exceptId: user.sessionId }, now);
+    await replacePassword(deps, tx, { userId: user.id, passwordHash, exceptId: user.sessionId }, now);
   });
 };

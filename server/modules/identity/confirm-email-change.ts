@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueEmailChanged } from './account-emails.ts';
 import { hashEmailToken } from './email-tokens.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 import { confirmMailbox, findEmailChangeByToken } from './queries/email-changes.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
 import { lockAccount, updateUser, isEmailConflict } from './queries/users.ts';
@@ -29,10 +29,10 @@ const readConfirmation = async (db: Database, token: string, now: Date) => {
  * @returns the new email after the second confirmation, null after the first
  * @throws ShopError email_link_invalid, email_link_used, email_link_expired, account_blocked, email_taken
  */
-export const confirmEmailChange = async (parts: AccountParts, token: string): Promise<string | null> => {
-  const now = parts.clock.now();
-  const { change: found } = await readConfirmation(parts.db, token, now);
-  const confirmed = inTransaction(parts.db, async (tx) => {
+export const confirmEmailChange = async (deps: AccountDeps, token: string): Promise<string | null> => {
+  const now = deps.clock.now();
+  const { change: found } = await readConfirmation(deps.db, token, now);
+  const confirmed = inTransaction(deps.db, async (tx) => {
     const user = await lockAccount(tx, found.userId);
     if (!user) throw new ShopError('token_invalid');
     // Read again under the lock: the other mailbox may have confirmed meanwhile.
@@ -43,7 +43,7 @@ export const confirmEmailChange = async (parts: AccountParts, token: string): Pr
     await updateUser(tx, user.id, { email: change.newEmail });
     // The old mailbox must not open the account any more.
     await closePasswordLinks(tx, user.id, now);
-    await enqueueEmailChanged(parts, tx, { ...user, email: change.newEmail }, user.email, now);
+    await enqueueEmailChanged(deps, tx, { ...user, email: change.newEmail }, user.email, now);
     return change.newEmail;
   });
   return confirmed.catch((error: unknown) => {

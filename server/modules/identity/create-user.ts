@@ -4,7 +4,7 @@ import { enqueueSetPassword } from './account-emails.ts';
 import { emailTaken } from './email-taken.ts';
 import { lockUserForAdmin } from './lock-user-for-admin.ts';
 import type { StoreEffect } from './once-per-key.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 import { createPasswordLink } from './password-links.ts';
 import { ownAccount } from './password-check.ts';
 import { hashUnknownPassword } from './passwords.ts';
@@ -17,22 +17,22 @@ import { insertUser, normalizeEmail, profileColumns, roleColumns } from './queri
  * @throws ShopError email_taken; admin_only, right_missing when an admin who is no owner gives a role
  */
 export const createUser = async (
-  parts: AccountParts & { storeEffect?: StoreEffect },
+  deps: AccountDeps & { storeEffect?: StoreEffect },
   form: CreateUserRequest,
   admin: Admin,
 ): Promise<string> => {
   const { admin_role: adminRole, ...profile } = form;
   const passwordHash = await hashUnknownPassword(ownAccount(admin.userId));
-  const now = parts.clock.now();
-  return inTransaction(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
     if (adminRole) await lockUserForAdmin(tx, admin.userId, admin, 'roles.change');
     const columns = { ...profileColumns(profile), email: normalizeEmail(profile.email) };
     const id = await insertUser(tx, { ...columns, ...roleColumns(adminRole), passwordHash, createdAt: now });
     if (!id) throw emailTaken();
     const link = await createPasswordLink(tx, id, 'set', now);
-    await enqueueSetPassword(parts, tx, { id, ...columns }, link, now);
+    await enqueueSetPassword(deps, tx, { id, ...columns }, link, now);
     await recordAudit(tx, admin, { action: 'user.create', subject: id, details: { after: form } }, now);
-    await parts.storeEffect?.(tx, id);
+    await deps.storeEffect?.(tx, id);
     return id;
   });
 };

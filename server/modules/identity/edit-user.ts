@@ -5,7 +5,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { enqueueEmailChanged } from './account-emails.ts';
 import { emailTaken } from './email-taken.ts';
 import { lockUserForAdmin } from './lock-user-for-admin.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
 import { closeEmailChange } from './queries/email-changes.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
@@ -38,10 +38,10 @@ const rightFor = ({ admin_role: role }: Pick<EditUserRequest, 'admin_role'>): Ad
  * Changes the fields of a user that differ from the form, for an admin. A form with a role needs an owner.
  * @throws ShopError not_found, own_account, email_taken, user_conflict, admin_only, right_missing, owner_only
  */
-export const editUser = async (parts: AccountParts, id: string, form: EditUserRequest, admin: Admin): Promise<void> => {
+export const editUser = async (deps: AccountDeps, id: string, form: EditUserRequest, admin: Admin): Promise<void> => {
   const edited = { ...form, ...(form.email !== undefined && { email: normalizeEmail(form.email) }) };
-  const now = parts.clock.now();
-  await inTransaction(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
     const user = await lockUserForAdmin(tx, id, admin, rightFor(form));
     const changed = FIELDS.filter((field) => edited[field] !== undefined && edited[field] !== user[COLUMNS[field]]);
     if (changed.length === 0) return;
@@ -57,7 +57,7 @@ export const editUser = async (parts: AccountParts, id: string, form: EditUserRe
       await closePasswordLinks(tx, id, now);
       await closeEmailChange(tx, id, now);
       const recipient = { id, email: edited.email ?? user.email, fullName: edited.full_name ?? user.fullName };
-      await enqueueEmailChanged(parts, tx, recipient, user.email, now);
+      await enqueueEmailChanged(deps, tx, recipient, user.email, now);
     }
     await recordAudit(tx, admin, { action: 'user.edit', subject: id, details: { before, after } }, now);
   }).catch((error: unknown) => {

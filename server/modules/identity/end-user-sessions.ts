@@ -1,11 +1,11 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 import { lockUserForAdmin } from './lock-user-for-admin.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
 import { hasSession, revokeSessionOf, revokeSessionsOf } from './queries/sessions.ts';
 
-type Parts = Pick<AccountParts, 'db' | 'clock'>;
+type Parts = Pick<AccountDeps, 'db' | 'clock'>;
 
 /**
  * Revokes all live sessions of a user, for an admin.

@@ -1,7 +1,7 @@
 import type { TokenPair } from '#contract/auth.ts';
 import type { SessionEndReason } from '#contract/enums.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { SessionParts } from './parts.ts';
+import type { SessionDeps } from './deps.ts';
 import { type SessionRow, findSession, renewUnseenPair, revokeSession, rotateSession } from './queries/sessions.ts';
 import { findAccess } from './queries/users.ts';
 import { isSealedBy, parseRefreshToken } from './refresh-tokens.ts';
@@ -19,7 +19,7 @@ interface NamedSession {
 
 /** The session that a refresh token names, ended or not, as it is now; null when there is none. */
 export const findNamedSession = async (
-  { db, refreshSecrets }: Pick<SessionParts, 'db' | 'refreshSecrets'>,
+  { db, refreshSecrets }: Pick<SessionDeps, 'db' | 'refreshSecrets'>,
   token: string,
 ): Promise<NamedSession | null> => {
   const claims = parseRefreshToken(token);
@@ -30,10 +30,10 @@ export const findNamedSession = async (
 
 /** The session of an authentic refresh token, ended or not; null for a token that this server did not make. */
 export const findSessionOfToken = async (
-  parts: Pick<SessionParts, 'db' | 'refreshSecrets'>,
+  deps: Pick<SessionDeps, 'db' | 'refreshSecrets'>,
   token: string,
 ): Promise<Omit<NamedSession, 'isAuthentic'> | null> => {
-  const found = await findNamedSession(parts, token);
+  const found = await findNamedSession(deps, token);
   return found?.isAuthentic ? found : null;
 };
 
@@ -52,21 +52,21 @@ export type RefreshOutcome =
  *   that was closed during a refresh never received it.
  * - An older token, or the previous one after that, revokes the session: two parties hold its tokens.
  */
-export const exchangeToken = async (parts: SessionParts, found: NamedSession): Promise<RefreshOutcome> => {
+export const exchangeToken = async (deps: SessionDeps, found: NamedSession): Promise<RefreshOutcome> => {
   if (!found.isAuthentic) return { reason: 'unsealed' };
   const { counter, session } = found;
   const { id: sessionId, userId } = session;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
 
   const idleExpiresAt = new Date(now.getTime() + IDLE_LIFETIME);
-  const rotated = await rotateSession(parts.db, { id: sessionId, counter, idleExpiresAt }, now);
-  if (rotated) return { reason: 'rotated', tokens: await issueTokens(parts, rotated), sessionId };
+  const rotated = await rotateSession(deps.db, { id: sessionId, counter, idleExpiresAt }, now);
+  if (rotated) return { reason: 'rotated', tokens: await issueTokens(deps, rotated), sessionId };
 
   // Read again: the update may have waited for another request that changed the row.
-  const current = await findSession(parts.db, sessionId);
+  const current = await findSession(deps.db, sessionId);
   if (!current || current.revokedAt || current.idleExpiresAt <= now || current.absoluteExpiresAt <= now) {
     // A blocked user gets their own message: signing in again would fail too. An unblocked user can sign in.
-    const access = await findAccess(parts.db, userId);
+    const access = await findAccess(deps.db, userId);
     if (access?.isBlocked) return { reason: 'ended', by: 'blocked', sessionId };
     const by = current?.revokedReason ?? null;
     return { reason: 'ended', by: by === 'blocked' ? null : by, sessionId };
@@ -79,11 +79,11 @@ export const exchangeToken = async (parts: SessionParts, found: NamedSession): P
   // Later the access token has expired, so the pair starts anew. Its refresh token stays the same.
   const renewed =
     !isRepeat && counter === current.counter - 1
-      ? await renewUnseenPair(parts.db, { id: sessionId, counter: current.counter, idleExpiresAt }, now)
+      ? await renewUnseenPair(deps.db, { id: sessionId, counter: current.counter, idleExpiresAt }, now)
       : null;
   const repeated = isRepeat ? current : renewed;
-  if (repeated) return { reason: 'repeated', tokens: await issueTokens(parts, repeated), sessionId };
-  await revokeSession(parts.db, sessionId, 'reuse', now);
+  if (repeated) return { reason: 'repeated', tokens: await issueTokens(deps, repeated), sessionId };
+  await revokeSession(deps.db, sessionId, 'reuse', now);
   return { reason: 'reused', sessionId };
 };
 
@@ -91,8 +91,8 @@ export const exchangeToken = async (parts: SessionParts, found: NamedSession): P
  * Exchanges a refresh token, see docs/design.md#sessions.
  * @throws ShopError refresh_token_invalid for a token that names no session, account_blocked
  */
-export const refreshSession = async (parts: SessionParts, token: string): Promise<RefreshOutcome> => {
-  const found = await findNamedSession(parts, token);
+export const refreshSession = async (deps: SessionDeps, token: string): Promise<RefreshOutcome> => {
+  const found = await findNamedSession(deps, token);
   if (!found) throw new ShopError('refresh_token_invalid');
-  return exchangeToken(parts, found);
+  return exchangeToken(deps, found);
 };

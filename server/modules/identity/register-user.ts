@@ -1,30 +1,30 @@
 import type { RegisterRequest, TokenPair } from '#contract/auth.ts';
 import { emailTaken } from './email-taken.ts';
-import type { SessionParts } from './parts.ts';
+import type { SessionDeps } from './deps.ts';
 import { hashNewPassword } from './passwords.ts';
 import { insertUser, profileColumns } from './queries/users.ts';
 import { type SessionOrigin, startSession } from './start-session.ts';
 
 /**
  * Creates an account and starts its first session.
- * @param parts.termsVersion the version of the terms that the form shows
+ * @param deps.termsVersion the version of the terms that the form shows
  * @throws ShopError email_taken; invalid_input for a common password; shop_busy
  */
 export const registerUser = async (
-  parts: SessionParts & { termsVersion: string },
+  deps: SessionDeps & { termsVersion: string },
   form: RegisterRequest,
   origin: SessionOrigin,
 ): Promise<TokenPair> => {
   const passwordHash = await hashNewPassword(form.password, origin.ip);
-  const now = parts.clock.now();
-  const userId = await insertUser(parts.db, {
+  const now = deps.clock.now();
+  const userId = await insertUser(deps.db, {
     ...profileColumns(form),
     email: form.email,
     passwordHash,
-    termsVersion: parts.termsVersion,
+    termsVersion: deps.termsVersion,
     termsAcceptedAt: now,
     createdAt: now,
   });
   if (!userId) throw emailTaken();
-  return startSession(parts, userId, origin);
+  return startSession(deps, userId, origin);
 };

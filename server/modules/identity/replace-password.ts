@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { type Recipient, enqueuePasswordChanged } from './account-emails.ts';
-import type { EmailParts } from './parts.ts';
+import type { EmailDeps } from './deps.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
 import { revokeSessionsOf } from './queries/sessions.ts';
 import { setPasswordHash } from './queries/users.ts';
@@ -10,7 +10,7 @@ import { setPasswordHash } from './queries/users.ts';
  * @param change.exceptId a session that stays live; null revokes all
  */
 export const replacePassword = async (
-  parts: EmailParts,
+  parts: EmailDeps,
   tx: Database,
   { userId, passwordHash, exceptId }: { userId: string; passwordHash: string; exceptId: string | null },
   now: Date,

@@ -4,7 +4,7 @@ import { enqueueEmailChange } from './account-emails.ts';
 import { emailTaken } from './email-taken.ts';
 import { makeEmailToken } from './email-tokens.ts';
 import { lockOwnAccount } from './lock-own-account.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 import { wrongPassword } from './password-check.ts';
 import { closeEmailChange, insertEmailChange } from './queries/email-changes.ts';
 import { isEmailTaken, normalizeEmail } from './queries/users.ts';
@@ -18,14 +18,14 @@ const LIFETIME = 24 * 3600_000;
  * @throws ShopError token_invalid, email_taken; invalid_input for the current email, and for a password that was replaced meanwhile
  */
 export const requestEmailChange = async (
-  parts: AccountParts,
+  deps: AccountDeps,
   caller: { id: string; sessionId: string },
   { verifiedHash, email }: { verifiedHash: string; email: string },
 ): Promise<void> => {
   const { id: userId } = caller;
   const newEmail = normalizeEmail(email);
-  const now = parts.clock.now();
-  await inTransaction(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
     const user = await lockOwnAccount(tx, caller);
     if (user.passwordHash !== verifiedHash) throw wrongPassword('password');
     if (user.email === newEmail)
@@ -42,6 +42,6 @@ export const requestEmailChange = async (
       expiresAt: new Date(now.getTime() + LIFETIME),
     });
     const change = { id, newEmail, oldToken: toOld.token, newToken: toNew.token };
-    await enqueueEmailChange(parts, tx, user, change, now);
+    await enqueueEmailChange(deps, tx, user, change, now);
   });
 };

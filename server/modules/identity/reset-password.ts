@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 import { readPasswordLink } from './password-links.ts';
 import { ownAccount } from './password-check.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -14,8 +14,8 @@ import { replacePassword } from './replace-password.ts';
  * @returns the email of the account
  * @throws ShopError email_link_invalid, email_link_used, email_link_expired, account_blocked; invalid_input for a common password
  */
-export const resetPassword = async (parts: AccountParts, token: string, password: string): Promise<string> => {
-  const { db, clock } = parts;
+export const resetPassword = async (deps: AccountDeps, token: string, password: string): Promise<string> => {
+  const { db, clock } = deps;
   const now = clock.now();
   // Checked before the hash: an invalid token must not cost the time of one.
   const { userId } = await readPasswordLink(db, token, now);
@@ -27,7 +27,7 @@ export const resetPassword = async (parts: AccountParts, token: string, password
     await readPasswordLink(tx, token, now);
     if (user.blockedAt) throw new ShopError('account_blocked');
     await closeEmailChange(tx, userId, now);
-    const { email } = await replacePassword(parts, tx, { userId, passwordHash, exceptId: null }, now);
+    const { email } = await replacePassword(deps, tx, { userId, passwordHash, exceptId: null }, now);
     return email;
   });
 };

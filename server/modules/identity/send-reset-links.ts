@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { enqueuePasswordReset } from './account-emails.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 import { createPasswordLink } from './password-links.ts';
 import { deletePasswordLinksExpiredBefore } from './queries/password-links.ts';
 import { deletePasswordRequest, listPasswordRequests } from './queries/password-requests.ts';
@@ -11,8 +11,8 @@ const BATCH = 50;
 const RETENTION = 30 * 24 * 3600_000;
 
 /** Processes the stored requests for a new password: sends a link to each email that has an account. */
-export const sendResetLinks = async (parts: AccountParts): Promise<void> => {
-  const { db, clock } = parts;
+export const sendResetLinks = async (deps: AccountDeps): Promise<void> => {
+  const { db, clock } = deps;
   const now = clock.now();
   for (const { id, email } of await listPasswordRequests(db, BATCH)) {
     await inTransaction(db, async (tx) => {
@@ -21,7 +21,7 @@ export const sendResetLinks = async (parts: AccountParts): Promise<void> => {
       const user = await lockRecipientByEmail(tx, email);
       if (!user) return;
       const link = await createPasswordLink(tx, user.id, 'reset', now);
-      await enqueuePasswordReset(parts, tx, user, link, now);
+      await enqueuePasswordReset(deps, tx, user, link, now);
     });
   }
   await deletePasswordLinksExpiredBefore(db, new Date(now.getTime() - RETENTION));

@@ -1,4 +1,4 @@
-import { type UserCacheParts, createUserCache } from '#server/platform/db/user-cache.ts';
+import { type UserCacheDeps, createUserCache } from '#server/platform/db/user-cache.ts';
 import type { AccessClaims } from './access-tokens.ts';
 import { type CurrentUser, findLiveUser } from './queries/sessions.ts';
 import { sessionChanges } from './session-changes.ts';
@@ -18,12 +18,12 @@ export interface SessionCache {
 }
 
 /** See docs/decisions/027-cache-sessions-while-notifications-arrive.md. */
-export const createSessionCache = (parts: UserCacheParts): SessionCache => {
-  const { start, stop, find, changes } = createUserCache<CurrentUser>(parts, CHANNEL, sessionChanges);
+export const createSessionCache = (deps: UserCacheDeps): SessionCache => {
+  const { start, stop, find, changes } = createUserCache<CurrentUser>(deps, CHANNEL, sessionChanges);
   return {
     find: ({ userId, sessionId }) =>
       find(userId, sessionId, async () => {
-        const found = await findLiveUser(parts.db, sessionId, parts.clock.now());
+        const found = await findLiveUser(deps.db, sessionId, deps.clock.now());
         return found?.user.id === userId ? { value: found.user, expiresAt: found.absoluteExpiresAt } : null;
       }),
     changes,

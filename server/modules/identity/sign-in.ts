@@ -2,7 +2,7 @@ import type { LoginResponse } from '#contract/second-factor.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { SessionParts } from './parts.ts';
+import type { SessionDeps } from './deps.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
 import { addressesOfSessions } from './queries/sessions.ts';
@@ -22,11 +22,11 @@ import { type SessionOrigin, startSession } from './start-session.ts';
  * @throws ShopError credentials_wrong, account_blocked; too_many_requests after too many wrong passwords; shop_busy
  */
 export const signIn = async (
-  parts: SessionParts & { passwords: PasswordCheck; pendingSignIns: PendingSignIns },
+  deps: SessionDeps & { passwords: PasswordCheck; pendingSignIns: PendingSignIns },
   { email, password }: { email: string; password: string },
   origin: SessionOrigin,
 ): Promise<LoginResponse> => {
-  const { db, passwords, pendingSignIns } = parts;
+  const { db, passwords, pendingSignIns } = deps;
   const client = clientAddress(origin.ip);
   const isKnownClient = async () => (await addressesOfSessions(db, email)).some((ip) => clientAddress(ip) === client);
   const attempt = { account: normalizeEmail(email), client, password, isKnownClient };
@@ -46,6 +46,6 @@ export const signIn = async (
     // So may the second factor: turning it on ends the sessions that began without one, and this one has not begun.
     const methods = (await findCredentialsById(tx, user.id))?.methods ?? [];
     if (methods.length > 0) return startSecondStep(methods);
-    return startSession({ ...parts, db: tx }, user.id, origin);
+    return startSession({ ...deps, db: tx }, user.id, origin);
   });
 };

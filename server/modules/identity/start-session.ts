@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TokenPair } from '#contract/auth.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { SessionParts } from './parts.ts';
+import type { SessionDeps } from './deps.ts';
 import { type SessionRow, insertSession } from './queries/sessions.ts';
 import { findAccess } from './queries/users.ts';
 import { makeRefreshToken } from './refresh-tokens.ts';
@@ -22,28 +22,28 @@ export interface SessionOrigin {
  * Makes the pair of tokens for the session's current counter. The same counter gives the same pair.
  * @throws ShopError account_blocked
  */
-export const issueTokens = async (parts: SessionParts, session: SessionRow): Promise<TokenPair> => {
-  const access = await findAccess(parts.db, session.userId);
+export const issueTokens = async (deps: SessionDeps, session: SessionRow): Promise<TokenPair> => {
+  const access = await findAccess(deps.db, session.userId);
   if (!access) throw new ShopError('refresh_token_invalid');
   if (access.isBlocked) throw new ShopError('account_blocked');
   const { id: sessionId, userId, counter, rotatedAt } = session;
   return {
-    access_token: await parts.accessTokens.sign({
+    access_token: await deps.accessTokens.sign({
       userId,
       sessionId,
       adminRole: access.adminRole,
       counter,
       issuedAt: rotatedAt,
     }),
-    refresh_token: makeRefreshToken(parts.refreshSecrets, session, counter),
+    refresh_token: makeRefreshToken(deps.refreshSecrets, session, counter),
   };
 };
 
 /** Starts a session of a user whose password was checked. */
-export const startSession = async (parts: SessionParts, userId: string, origin: SessionOrigin): Promise<TokenPair> => {
-  const now = parts.clock.now();
+export const startSession = async (deps: SessionDeps, userId: string, origin: SessionOrigin): Promise<TokenPair> => {
+  const now = deps.clock.now();
   const session = await insertSession(
-    parts.db,
+    deps.db,
     {
       userId,
       salt: randomBytes(16).toString('base64url'),
@@ -54,5 +54,5 @@ export const startSession = async (parts: SessionParts, userId: string, origin: 
     },
     now,
   );
-  return issueTokens(parts, session);
+  return issueTokens(deps, session);
 };

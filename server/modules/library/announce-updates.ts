@@ -1,4 +1,4 @@
-import type { EmailParts } from '#server/modules/identity/parts.ts';
+import type { EmailDeps } from '#server/modules/identity/deps.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -46,7 +46,7 @@ export const describeUpdate = (update: Update, publicUrl: string): { subject: st
   ],
 });
 
-interface AnnounceParts extends EmailParts {
+interface AnnounceDeps extends EmailDeps {
   db: Database;
   clock: Clock;
 }
@@ -55,7 +55,7 @@ interface AnnounceParts extends EmailParts {
  * Queues an email to every owner of a product that has a new version, once per version and owner: the outbox stores an email of the
  * same key once, so a run that was interrupted or runs twice repeats nothing (docs/design.md#versions).
  */
-export const announceUpdates = async ({ db, clock, env, readCompany }: AnnounceParts): Promise<void> => {
+export const announceUpdates = async ({ db, clock, env, readCompany }: AnnounceDeps): Promise<void> => {
   const now = clock.now();
   await markUnannounced(db, now);
   for (const update of await listUpdates(db, new Date(now.getTime() - COMPARISON_DEADLINE_MS))) {

@@ -1,5 +1,5 @@
 import type { FindOwnedProducts, ListOwnedProducts } from '#server/modules/catalog/ownership.ts';
-import { type UserCacheParts, createUserCache } from '#server/platform/db/user-cache.ts';
+import { type UserCacheDeps, createUserCache } from '#server/platform/db/user-cache.ts';
 import { ownershipChanges } from './ownership-changes.ts';
 import { ownedAmong, ownedBy } from './queries/grants.ts';
 
@@ -20,9 +20,9 @@ export interface OwnershipCache {
 const NOTHING: ReadonlySet<number> = new Set();
 
 /** See docs/decisions/027-cache-sessions-while-notifications-arrive.md. */
-export const createOwnershipCache = (parts: UserCacheParts): OwnershipCache => {
-  const { db } = parts;
-  const { start, stop, find } = createUserCache<ReadonlySet<number> | 'too many'>(parts, CHANNEL, ownershipChanges);
+export const createOwnershipCache = (deps: UserCacheDeps): OwnershipCache => {
+  const { db } = deps;
+  const { start, stop, find } = createUserCache<ReadonlySet<number> | 'too many'>(deps, CHANNEL, ownershipChanges);
   const readAll = async (userId: string) => {
     const owned = await ownedBy(db, userId, PRODUCTS_MAX + 1);
     return { value: owned.size > PRODUCTS_MAX ? ('too many' as const) : owned };

@@ -1,7 +1,7 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { insertOrderNote } from '#server/modules/orders/queries/order-writes.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 /**
@@ -9,12 +9,12 @@ import { withLockedOrder } from './with-locked-order.ts';
  * @throws ShopError not_found
  */
 export const addOrderNote = (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'env' | 'storeEffect'>,
   number: string,
   body: string,
   admin: Admin,
 ): Promise<void> =>
-  withLockedOrder(parts, number, async (tx, order, { now }) => {
+  withLockedOrder(deps, number, async (tx, order, { now }) => {
     const note = await insertOrderNote(tx, { orderId: order.id, authorId: admin.userId, body, createdAt: now });
     await recordAudit(tx, admin, { action: 'order.note', subject: orderNumber(order), details: { note } }, now);
   });

@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
 import { nextCheckOfEnded } from './check-times.ts';
 import type { Checkout } from './payment-gateway.ts';
-import type { EffectContext } from './payment-parts.ts';
+import type { EffectContext } from './payment-deps.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { setAttemptCard, setAttemptCheckout } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';

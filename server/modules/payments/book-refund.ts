@@ -4,7 +4,7 @@ import { type RefundRow, findAttempt, findRefund, listRefunds } from '#server/mo
 import type { Database } from '#server/platform/db/client.ts';
 import { endRefund } from './end-refund.ts';
 import type { ReportedRefund } from './payment-gateway.ts';
-import type { EffectContext } from './payment-parts.ts';
+import type { EffectContext } from './payment-deps.ts';
 import { refundableLines, spread, wasLinePaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 

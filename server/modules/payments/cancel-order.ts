@@ -12,21 +12,21 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
 import { assertNotPaid, closeUnpaidOrder } from './close-unpaid-order.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** @param record records who canceled it, in the same transaction */
 const cancelFoundOrder = async (
-  parts: PaymentParts,
+  deps: PaymentDeps,
   found: OrderRow,
   record: (tx: Database, order: OrderRow, now: Date) => Promise<void>,
 ): Promise<OrderRow> => {
-  const now = parts.clock.now();
-  return inTransaction(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, found.userId);
     const locked = await lockOrder(tx, found.id);
     const moved = await cancelLockedOrder(tx, locked, now);
     await record(tx, locked, now);
-    await parts.storeEffect?.(tx, orderNumber(moved));
+    await deps.storeEffect?.(tx, orderNumber(moved));
     return moved;
   });
 };
@@ -35,10 +35,10 @@ const cancelFoundOrder = async (
  * Closes the open checkout of an order whose cancellation was stored. It may run again.
  * @throws ShopError not_found, order_conflict when the order turns out to be paid, gateway_unavailable
  */
-export const finishCanceling = async (parts: PaymentParts, number: string): Promise<void> => {
-  const order = await findOrderByNumber(parts.db, number);
+export const finishCanceling = async (deps: PaymentDeps, number: string): Promise<void> => {
+  const order = await findOrderByNumber(deps.db, number);
   if (!order) throw notFound('order');
-  if (order.status === 'pending_payment') await closeUnpaidOrder(parts, order);
+  if (order.status === 'pending_payment') await closeUnpaidOrder(deps, order);
   // A payment was faster than the cancellation.
   else assertNotPaid(order.status);
 };
@@ -47,10 +47,10 @@ export const finishCanceling = async (parts: PaymentParts, number: string): Prom
  * Stores that an unpaid order of any user is canceled. `finishCanceling` closes its checkout.
  * @throws ShopError not_found, order_conflict
  */
-export const cancelOrder = async (parts: PaymentParts, number: string, reason: string, admin: Admin): Promise<void> => {
-  const found = await findOrderByNumber(parts.db, number);
+export const cancelOrder = async (deps: PaymentDeps, number: string, reason: string, admin: Admin): Promise<void> => {
+  const found = await findOrderByNumber(deps.db, number);
   if (!found) throw notFound('order');
-  await cancelFoundOrder(parts, found, (tx, order, now) =>
+  await cancelFoundOrder(deps, found, (tx, order, now) =>
     recordAudit(tx, admin, { action: 'order.cancel', subject: orderNumber(order), details: { reason } }, now),
   );
 };
@@ -59,9 +59,9 @@ export const cancelOrder = async (parts: PaymentParts, number: string, reason: s
  * Cancels an unpaid order of the user, who needs no audit entry: the ledger records it.
  * @throws ShopError not_found, order_conflict, gateway_unavailable
  */
-export const cancelOwnOrder = async (parts: PaymentParts, userId: string, number: string): Promise<void> => {
-  const found = await findOrder(parts.db, userId, number);
+export const cancelOwnOrder = async (deps: PaymentDeps, userId: string, number: string): Promise<void> => {
+  const found = await findOrder(deps.db, userId, number);
   if (!found) throw notFound('order');
-  const order = await cancelFoundOrder(parts, found, async () => {});
-  if (order.status === 'pending_payment') await closeUnpaidOrder(parts, order);
+  const order = await cancelFoundOrder(deps, found, async () => {});
+  if (order.status === 'pending_payment') await closeUnpaidOrder(deps, order);
 };

@@ -7,7 +7,7 @@ import {
 } from '#server/modules/orders/queries/orders.ts';
 import { createCheckout, nullAfter, nullIfMissing } from './create-checkout.ts';
 import { endOrder } from './end-order.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
@@ -16,22 +16,22 @@ import { settleCheckout } from './settle-checkout.ts';
  * @returns the status that the order now has
  * @throws GatewayError when the outcome of a gateway call is unknown. The order is then unchanged.
  */
-export const closeOrder = async (parts: PaymentParts, order: OrderRow): Promise<OrderRow['status']> => {
-  const attempts = await listPaymentAttempts(parts.db, order.id);
+export const closeOrder = async (deps: PaymentDeps, order: OrderRow): Promise<OrderRow['status']> => {
+  const attempts = await listPaymentAttempts(deps.db, order.id);
   const live = attempts.find(({ status }) => isLiveAttempt(status));
-  if (!live) return endOrder(parts, order, 'expired');
-  if (live.gateway !== parts.gateway.name) {
-    parts.log.error(
+  if (!live) return endOrder(deps, order, 'expired');
+  if (live.gateway !== deps.gateway.name) {
+    deps.log.error(
       { order: orderNumber(order), gateway: live.gateway },
       'ending an open order without its gateway, which is no longer in use',
     );
-    return endOrder(parts, order, 'expired');
+    return endOrder(deps, order, 'expired');
   }
   // With the same key the gateway returns the checkout whose response was lost. "replayed" means it keeps repeating the first call's
   // failure, so nobody ever received a URL to pay at.
   const create = async () =>
-    nullAfter(['replayed'], createCheckout(parts, order, await listOrderLines(parts.db, order.id), live));
+    nullAfter(['replayed'], createCheckout(deps, order, await listOrderLines(deps.db, order.id), live));
   const id = live.gatewaySessionId ?? (await create())?.id;
-  const checkout = id === undefined ? null : await nullIfMissing(parts.gateway.expireCheckout(id));
-  return checkout ? settleCheckout(parts, order, checkout) : endOrder(parts, order, 'expired');
+  const checkout = id === undefined ? null : await nullIfMissing(deps.gateway.expireCheckout(id));
+  return checkout ? settleCheckout(deps, order, checkout) : endOrder(deps, order, 'expired');
 };

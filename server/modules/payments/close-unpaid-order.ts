@@ -3,7 +3,7 @@ import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { closeOrder } from './close-order.ts';
 import { GatewayError } from './payment-gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** @throws ShopError order_conflict when the order is paid */
 export const assertNotPaid = (status: OrderRow['status']): void => {
@@ -15,9 +15,9 @@ export const assertNotPaid = (status: OrderRow['status']): void => {
  * Closes an open order that a user or an admin ends here, so that nobody can pay it at the gateway any more.
  * @throws ShopError order_conflict when it turns out to be paid, gateway_unavailable
  */
-export const closeUnpaidOrder = async (parts: PaymentParts, order: OrderRow): Promise<void> => {
+export const closeUnpaidOrder = async (deps: PaymentDeps, order: OrderRow): Promise<void> => {
   try {
-    assertNotPaid(await closeOrder(parts, order));
+    assertNotPaid(await closeOrder(deps, order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const message = 'The payment gateway cannot be reached, so the order stays open for now. Please try again';

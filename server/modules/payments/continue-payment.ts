@@ -1,6 +1,6 @@
 import type { PurchaseResponse } from '#contract/cart.ts';
 import { openPaymentPage } from './open-payment-page.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { reopenOrder } from './reopen-order.ts';
 
 /**
@@ -8,5 +8,5 @@ import { reopenOrder } from './reopen-order.ts';
  * @returns where the user continues: the payment page, or the purchased products when it is paid by now
  * @throws ShopError not_found, order_not_payable, total_too_small, gateway_unavailable
  */
-export const continuePayment = (parts: PaymentParts, userId: string, number: string): Promise<PurchaseResponse> =>
-  openPaymentPage(parts, userId, (tx, payer) => reopenOrder(tx, payer, number));
+export const continuePayment = (deps: PaymentDeps, userId: string, number: string): Promise<PurchaseResponse> =>
+  openPaymentPage(deps, userId, (tx, payer) => reopenOrder(tx, payer, number));

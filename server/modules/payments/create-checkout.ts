@@ -15,16 +15,16 @@ import {
   GatewayError,
   type GatewayOutcome,
 } from './payment-gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { type SalePrices, readSalePrices } from './queries/sale-prices.ts';
 
 /** The page of the shop that waits for the status of an order. */
-export const returnUrl = (parts: Pick<PaymentParts, 'env'>, order: OrderRow) =>
-  `${parts.env.publicUrl}/account/purchased?order=${orderNumber(order)}`;
+export const returnUrl = (deps: Pick<PaymentDeps, 'env'>, order: OrderRow) =>
+  `${deps.env.publicUrl}/account/purchased?order=${orderNumber(order)}`;
 
 /** The page of the shop after Cancel on the payment page. */
-const cancelUrl = (parts: Pick<PaymentParts, 'env'>, order: OrderRow) =>
-  `${parts.env.publicUrl}/account/cart?order=${orderNumber(order)}`;
+const cancelUrl = (deps: Pick<PaymentDeps, 'env'>, order: OrderRow) =>
+  `${deps.env.publicUrl}/account/cart?order=${orderNumber(order)}`;
 
 /**
  * The discounts of a line: its share of a bundle's saving, and a sale whose price the line still has. A price that an admin set has none,
@@ -42,7 +42,7 @@ const discountOf = (
 
 /** Lines with their discounts and the smallest variants of their products' covers. */
 const checkoutLines = async (
-  { db, env }: Pick<PaymentParts, 'db' | 'env'>,
+  { db, env }: Pick<PaymentDeps, 'db' | 'env'>,
   lines: readonly OrderLineRow[],
 ): Promise<CheckoutLine[]> => {
   const productIds = lines.map(({ productId }) => productId);
@@ -62,7 +62,7 @@ const checkoutLines = async (
 };
 
 const checkoutDetails = async (
-  { db, env }: Pick<PaymentParts, 'db' | 'env'>,
+  { db, env }: Pick<PaymentDeps, 'db' | 'env'>,
   { userId, totalMinor }: OrderRow,
 ): Promise<CheckoutDetails> => {
   const { buyer, rate } = await readBuyer(db, userId);
@@ -75,18 +75,18 @@ const checkoutDetails = async (
 };
 
 const requestFor = async (
-  parts: Pick<PaymentParts, 'db' | 'env'>,
+  deps: Pick<PaymentDeps, 'db' | 'env'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   attempt: PaymentAttemptRow,
 ): Promise<CheckoutRequest> => ({
   reference: orderNumber(order),
-  lines: await checkoutLines(parts, lines),
-  details: await checkoutDetails(parts, order),
+  lines: await checkoutLines(deps, lines),
+  details: await checkoutDetails(deps, order),
   amountMinor: attempt.amountMinor,
   currency: attempt.currency,
-  successUrl: returnUrl(parts, order),
-  cancelUrl: cancelUrl(parts, order),
+  successUrl: returnUrl(deps, order),
+  cancelUrl: cancelUrl(deps, order),
   expiresAt: order.expiresAt,
   idempotencyKey: attempt.idempotencyKey,
 });
@@ -121,9 +121,9 @@ export const nullIfMissing = (call: Promise<Checkout>): Promise<Checkout | null>
  * @throws GatewayError `unknown`, `replayed`
  */
 export const createCheckout = async (
-  parts: Pick<PaymentParts, 'db' | 'env' | 'gateway'>,
+  deps: Pick<PaymentDeps, 'db' | 'env' | 'gateway'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   attempt: PaymentAttemptRow,
 ): Promise<Checkout | null> =>
-  nullAfter(['refused', 'missing'], parts.gateway.createCheckout(await requestFor(parts, order, lines, attempt)));
+  nullAfter(['refused', 'missing'], deps.gateway.createCheckout(await requestFor(deps, order, lines, attempt)));

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { recordManualPayment } from './mark-order-paid.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { readProductLines } from './queries/cart-lines.ts';
 import { requestPaymentOf } from './request-payment.ts';
 import { unmetMinimum } from './unmet-minimum.ts';
@@ -55,7 +55,7 @@ const assertNotOwned = async (tx: Database, userId: string, lines: readonly NewO
 };
 
 /** A link is useless for an order that needs no payment, or that the payment page would refuse. */
-const assertPayableByLink = (gateway: PaymentParts['gateway'], totalMinor: number, currency: string) => {
+const assertPayableByLink = (gateway: PaymentDeps['gateway'], totalMinor: number, currency: string) => {
   if (totalMinor === 0) throw invalid('next', 'The total is zero. Mark the order as paid instead');
   const minimum = unmetMinimum(gateway, { totalMinor, currency });
   if (minimum !== null) throw invalid('next', `The payment page accepts ${minimum} or more. Raise the total`);
@@ -68,12 +68,12 @@ const assertPayableByLink = (gateway: PaymentParts['gateway'], totalMinor: numbe
  * @throws ShopError invalid_input on `user_id`, `lines` or `next`
  */
 export const createOrder = async (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'gateway' | 'storeEffect'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'env' | 'gateway' | 'storeEffect'>,
   request: CreateOrderRequest,
   admin: Admin,
 ): Promise<string> => {
-  const now = parts.clock.now();
-  return inTransaction(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, request.user_id);
     if (!(await findBuyer(tx, request.user_id))) throw invalid('user_id', 'An order cannot be created for this user');
     const lines = await frozenLines(tx, request, now);
@@ -82,7 +82,7 @@ export const createOrder = async (
     if (!first || lines.some((line) => line.currency !== first.currency))
       throw invalid('lines', 'Products in different currencies need separate orders');
     const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
-    if (request.next === 'payment_link') assertPayableByLink(parts.gateway, totalMinor, first.currency);
+    if (request.next === 'payment_link') assertPayableByLink(deps.gateway, totalMinor, first.currency);
 
     const order = await addOrder(
       tx,
@@ -112,10 +112,10 @@ export const createOrder = async (
       })),
     };
     await recordAudit(tx, admin, { action: 'order.create', subject: orderNumber(order), details }, now);
-    const context = { now, publicUrl: parts.env.publicUrl };
+    const context = { now, publicUrl: deps.env.publicUrl };
     if (request.next === 'payment_link') await requestPaymentOf(tx, order, admin, context);
     if (request.next === 'mark_paid') await recordManualPayment(tx, order, request.reason ?? '', admin, context);
-    await parts.storeEffect?.(tx, orderNumber(order));
+    await deps.storeEffect?.(tx, orderNumber(order));
     return orderNumber(order);
   });
 };

@@ -5,19 +5,19 @@ import { type OrderRow, listPaymentAttempts, lockOrder } from '#server/modules/o
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { endPayment } from './apply-checkout.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /**
  * Ends an open order that no gateway can take money for.
  * @returns the status that the order now has
  */
 export const endOrder = async (
-  parts: Pick<PaymentParts, 'db' | 'clock'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock'>,
   found: OrderRow,
   outcome: PaymentOutcome,
 ): Promise<OrderRow['status']> => {
-  const now = parts.clock.now();
-  return inTransaction(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     if (order.status !== 'pending_payment') return order.status;

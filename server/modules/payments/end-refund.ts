@@ -6,7 +6,7 @@ import { type RefundRow, findAttempt } from '#server/modules/orders/queries/refu
 import type { Database } from '#server/platform/db/client.ts';
 import { moveRefund } from './move-refund.ts';
 import { enqueueCreditNote, enqueueRefundFailed } from './payment-emails.ts';
-import type { EffectContext } from './payment-parts.ts';
+import type { EffectContext } from './payment-deps.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { reserveRefund } from './queries/payment-attempts.ts';
 import { lineIdsOfRefund, sumOfSucceeded } from './queries/refunds.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type OpenedOrder, type Payer, rejected } from './opened-order.ts';
 import { openPaymentPage } from './open-payment-page.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { readProductLines } from './queries/cart-lines.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { insertAttempt } from './queries/payment-attempts.ts';
@@ -42,5 +42,5 @@ const openFreeOrder = async (tx: Database, payer: Payer, productId: number): Pro
  * @returns where the user continues: the purchased products
  * @throws ShopError not_found, product_owned, price_changed when it is not free
  */
-export const getFreeProduct = (parts: PaymentParts, userId: string, productId: number): Promise<PurchaseResponse> =>
-  openPaymentPage(parts, userId, (tx, payer) => openFreeOrder(tx, payer, productId));
+export const getFreeProduct = (deps: PaymentDeps, userId: string, productId: number): Promise<PurchaseResponse> =>
+  openPaymentPage(deps, userId, (tx, payer) => openFreeOrder(tx, payer, productId));

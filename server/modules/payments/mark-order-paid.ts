@@ -15,7 +15,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { assertBuyerExists } from './assert-buyer.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
-import type { EffectContext, PaymentParts } from './payment-parts.ts';
+import type { EffectContext, PaymentDeps } from './payment-deps.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { insertAttempt } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';
@@ -56,22 +56,17 @@ export const recordManualPayment = async (
  * @param reason how the payment arrived
  * @throws ShopError not_found, order_conflict, gateway_unavailable
  */
-export const markOrderPaid = async (
-  parts: PaymentParts,
-  number: string,
-  reason: string,
-  admin: Admin,
-): Promise<void> => {
-  const found = await findOrderByNumber(parts.db, number);
+export const markOrderPaid = async (deps: PaymentDeps, number: string, reason: string, admin: Admin): Promise<void> => {
+  const found = await findOrderByNumber(deps.db, number);
   if (!found) throw notFound('order');
-  if (found.status === 'pending_payment') await closeUnpaidOrder(parts, found);
-  const now = parts.clock.now();
-  await inTransaction(parts.db, async (tx) => {
+  if (found.status === 'pending_payment') await closeUnpaidOrder(deps, found);
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     assertOrderAllows(order, { type: 'order.markPaid' });
     await assertBuyerExists(tx, order);
-    await recordManualPayment(tx, order, reason, admin, { now, publicUrl: parts.env.publicUrl });
-    await parts.storeEffect?.(tx, number);
+    await recordManualPayment(tx, order, reason, admin, { now, publicUrl: deps.env.publicUrl });
+    await deps.storeEffect?.(tx, number);
   });
 };

@@ -10,7 +10,7 @@ import { createCheckout } from './create-checkout.ts';
 import { endOrder } from './end-order.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
 import { type Checkout, GatewayError } from './payment-gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
@@ -19,28 +19,24 @@ import { settleCheckout } from './settle-checkout.ts';
  * @returns URL of the payment page
  * @throws GatewayError `refused` or `replayed`: the order has failed; `unknown`: the order waits for the next try or the sweep
  */
-export const openCheckout = async (
-  parts: PaymentParts,
-  order: OrderRow,
-  attempt: PaymentAttemptRow,
-): Promise<string> => {
+export const openCheckout = async (deps: PaymentDeps, order: OrderRow, attempt: PaymentAttemptRow): Promise<string> => {
   if (attempt.checkoutUrl !== null) return attempt.checkoutUrl;
   let checkout: Checkout | null;
   try {
-    checkout = await createCheckout(parts, order, await listOrderLines(parts.db, order.id), attempt);
+    checkout = await createCheckout(deps, order, await listOrderLines(deps.db, order.id), attempt);
   } catch (error) {
     // This attempt's key can never succeed. The next attempt has another one.
-    if (error instanceof GatewayError && error.outcome === 'replayed') await endOrder(parts, order, 'failed');
+    if (error instanceof GatewayError && error.outcome === 'replayed') await endOrder(deps, order, 'failed');
     throw error;
   }
   if (!checkout || !isTrustedCheckoutUrl(checkout.url)) {
-    parts.log.error({ order: orderNumber(order), refused: checkout === null }, 'the gateway opened no usable checkout');
-    if (checkout) await parts.gateway.expireCheckout(checkout.id);
-    await endOrder(parts, order, 'failed');
+    deps.log.error({ order: orderNumber(order), refused: checkout === null }, 'the gateway opened no usable checkout');
+    if (checkout) await deps.gateway.expireCheckout(checkout.id);
+    await endOrder(deps, order, 'failed');
     throw new GatewayError('refused', 'The gateway opened no usable checkout');
   }
   const opened = await movePaymentAttempt(
-    parts.db,
+    deps.db,
     attempt,
     { type: 'attempt.opened' },
     { gatewaySessionId: checkout.id, checkoutUrl: checkout.url },
@@ -49,8 +45,8 @@ export const openCheckout = async (
   if (opened) return checkout.url;
 
   // Another call or the webhook was faster. If the order ended meanwhile, nobody may pay this checkout.
-  const current = (await listPaymentAttempts(parts.db, order.id)).find(({ id }) => id === attempt.id);
+  const current = (await listPaymentAttempts(deps.db, order.id)).find(({ id }) => id === attempt.id);
   if (current?.gatewaySessionId === checkout.id) return checkout.url;
-  await settleCheckout(parts, order, await parts.gateway.expireCheckout(checkout.id));
+  await settleCheckout(deps, order, await deps.gateway.expireCheckout(checkout.id));
   throw new GatewayError('refused', 'The order ended while its checkout was being opened');
 };

@@ -8,54 +8,54 @@ import { returnUrl } from './create-checkout.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { OpenedOrder, Payer } from './opened-order.ts';
 import { GatewayError } from './payment-gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** How often a blocking order is closed and the order opened again. More rounds mean that something is wrong. */
 const ROUNDS = 4;
 
-const finished = (parts: PaymentParts, order: OrderRow, message: string): PurchaseResponse => ({
-  checkout_url: returnUrl(parts, order),
+const finished = (deps: PaymentDeps, order: OrderRow, message: string): PurchaseResponse => ({
+  checkout_url: returnUrl(deps, order),
   message,
 });
 
-const completed = (parts: PaymentParts, order: OrderRow) => finished(parts, order, 'Your order is complete');
+const completed = (deps: PaymentDeps, order: OrderRow) => finished(deps, order, 'Your order is complete');
 
 /** The order of an earlier click may be paid by now. When the gateway does not respond, its payment page is still returned. */
-const currentStatus = async (parts: PaymentParts, order: OrderRow) => {
+const currentStatus = async (deps: PaymentDeps, order: OrderRow) => {
   try {
-    return await settleOrder(parts, order.id);
+    return await settleOrder(deps, order.id);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    parts.log.warn({ order: orderNumber(order), err: error }, 'the gateway did not respond for an open order');
+    deps.log.warn({ order: orderNumber(order), err: error }, 'the gateway did not respond for an open order');
     return order.status;
   }
 };
 
 const openUntilPayable = async (
-  parts: PaymentParts,
+  deps: PaymentDeps,
   open: (tx: Database) => Promise<OpenedOrder>,
 ): Promise<PurchaseResponse> => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const opened = await inTransaction(parts.db, async (tx) => {
+    const opened = await inTransaction(deps.db, async (tx) => {
       const result = await open(tx);
       // Only a free order ends here. Any other one is found again by a repeated call.
-      if (result.kind === 'free') await parts.storeEffect?.(tx, JSON.stringify(completed(parts, result.order)));
+      if (result.kind === 'free') await deps.storeEffect?.(tx, JSON.stringify(completed(deps, result.order)));
       return result;
     });
     if (opened.kind === 'rejected') throw opened.error;
-    if (opened.kind === 'free') return completed(parts, opened.order);
+    if (opened.kind === 'free') return completed(deps, opened.order);
     if (opened.kind === 'blocked') {
-      await closeOrder(parts, opened.order);
+      await closeOrder(deps, opened.order);
       continue;
     }
     if (!opened.isNew) {
-      const status = await currentStatus(parts, opened.order);
-      if (status === 'paid') return finished(parts, opened.order, 'This order is already paid');
+      const status = await currentStatus(deps, opened.order);
+      if (status === 'paid') return finished(deps, opened.order, 'This order is already paid');
       if (status !== 'pending_payment') continue;
     }
     try {
-      const url = await openCheckout(parts, opened.order, opened.attempt);
+      const url = await openCheckout(deps, opened.order, opened.attempt);
       return { checkout_url: url, message: 'Taking you to the payment page' };
     } catch (error) {
       // The order has failed, so the next round starts a new attempt.
@@ -72,22 +72,22 @@ const openUntilPayable = async (
  * @throws ShopError gateway_unavailable, and what `open` rejects with
  */
 export const openPaymentPage = async (
-  parts: PaymentParts,
+  deps: PaymentDeps,
   userId: string,
   open: (tx: Database, payer: Payer) => Promise<OpenedOrder>,
 ): Promise<PurchaseResponse> => {
   const payer: Payer = {
     userId,
-    gateway: parts.gateway.name,
-    minimumMinor: parts.gateway.minimumMinor,
-    now: parts.clock.now(),
-    publicUrl: parts.env.publicUrl,
+    gateway: deps.gateway.name,
+    minimumMinor: deps.gateway.minimumMinor,
+    now: deps.clock.now(),
+    publicUrl: deps.env.publicUrl,
   };
   try {
-    return await openUntilPayable(parts, (tx) => open(tx, payer));
+    return await openUntilPayable(deps, (tx) => open(tx, payer));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    parts.log.error({ err: error, outcome: error.outcome }, 'the gateway did not open a payment');
+    deps.log.error({ err: error, outcome: error.outcome }, 'the gateway did not open a payment');
     throw new ShopError('gateway_unavailable', { retryAfter: 5, cause: error });
   }
 };

@@ -4,7 +4,7 @@ import { type OrderRow, type PaymentAttemptRow, listPaymentAttempts } from '#ser
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import type { EffectContext } from './payment-parts.ts';
+import type { EffectContext } from './payment-deps.ts';
 import { unmetMinimum } from './unmet-minimum.ts';
 
 /** Result of the transaction that opens an order for payment. */

@@ -9,7 +9,7 @@ import { readCompany } from '#server/modules/content/queries/company.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
-import type { EffectContext } from './payment-parts.ts';
+import type { EffectContext } from './payment-deps.ts';
 
 /** The buyer's address, and the first line of an email. */
 export const recipientOf = async (tx: Database, userId: string) => {

@@ -7,7 +7,7 @@ import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import { recipientOf } from './payment-emails.ts';
-import type { EffectContext } from './payment-parts.ts';
+import type { EffectContext } from './payment-deps.ts';
 
 /** What a receipt confirms: nothing was paid for a free order. */
 const confirmation = ({ orderNumber, paidAt, paidWith, totalMinor }: InvoiceContent) => {

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { bookDispute } from './book-dispute.ts';
 import { type Booking, bookRefund } from './book-refund.ts';
 import { GatewayError, type PaymentReport } from './payment-gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { insertEvent } from './queries/gateway-events.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -19,14 +19,14 @@ const isBookable = (one: { amountMinor: number; currency: string }, order: Order
   one.currency.toUpperCase() === order.currency.toUpperCase();
 
 const bookReport = async (
-  parts: PaymentParts,
+  deps: PaymentDeps,
   found: OrderRow,
   checkoutId: string,
   { refunds, disputes }: PaymentReport,
   event: Event | undefined,
 ): Promise<Outcome> => {
-  const context = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
-  return inTransaction(parts.db, async (tx) => {
+  const context = { now: deps.clock.now(), publicUrl: deps.env.publicUrl };
+  return inTransaction(deps.db, async (tx) => {
     const outcome: Outcome = { notices: [], waitsFor: [] };
     // The user before the order, as in a purchase.
     await lockUser(tx, found.userId);
@@ -44,7 +44,7 @@ const bookReport = async (
       outcome.notices.push({ text, alert: 'refund', id: checkoutId });
     }
     if (event && outcome.waitsFor.length === 0)
-      await insertEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, context.now);
+      await insertEvent(tx, deps.gateway.name, { ...event, orderId: order.id }, context.now);
     return outcome;
   });
 };
@@ -57,18 +57,18 @@ const bookReport = async (
  * @throws GatewayError when the gateway did not respond, or a refund of the shop that has to end first stays open
  */
 export const reconcilePayment = async (
-  parts: PaymentParts,
+  deps: PaymentDeps,
   order: OrderRow,
   checkoutId: string,
   event?: Event,
 ): Promise<void> => {
   // Twice at most: the second time the refunds of the shop have ended.
   for (let round = 0; round < 2; round += 1) {
-    const report = await parts.gateway.retrievePayment(checkoutId);
-    const { notices, waitsFor } = await bookReport(parts, order, checkoutId, report, event);
-    for (const { text, ...facts } of notices) parts.log.error({ order: orderNumber(order), ...facts }, text);
+    const report = await deps.gateway.retrievePayment(checkoutId);
+    const { notices, waitsFor } = await bookReport(deps, order, checkoutId, report, event);
+    for (const { text, ...facts } of notices) deps.log.error({ order: orderNumber(order), ...facts }, text);
     if (waitsFor.length === 0) return;
-    for (const id of new Set(waitsFor)) await sendRefund(parts, id);
+    for (const id of new Set(waitsFor)) await sendRefund(deps, id);
   }
   throw new GatewayError('unknown', 'A refund of the shop has to end before one of the gateway can be booked');
 };

@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { cancelOwnedOrders } from './cancel-owned-orders.ts';
 import { nextCheckOfPaid } from './check-times.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
-import type { EffectContext } from './payment-parts.ts';
+import type { EffectContext } from './payment-deps.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { enqueueReceipt } from './receipt-email.ts';
 

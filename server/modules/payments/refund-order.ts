@@ -6,7 +6,7 @@ import { refundUntil } from '#server/modules/orders/refund-window.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { type RefundableLine, type Share, refundableLines, spread, wasLinePaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 import { withLockedOrder } from './with-locked-order.ts';
@@ -75,8 +75,8 @@ const sharesOf = (order: OrderRow, refundable: readonly RefundableLine[], terms:
  * @throws ShopError not_found, order_conflict when the amount is another one than expected, order_not_refundable, order_disputed,
  *   refund_window_over, invalid_input on `amount` or `lines`
  */
-export const refundOrder = (parts: PaymentParts, number: string, terms: RefundTerms, admin: Admin): Promise<string> =>
-  withLockedOrder(parts, number, async (tx, order, { now }) => {
+export const refundOrder = (deps: PaymentDeps, number: string, terms: RefundTerms, admin: Admin): Promise<string> =>
+  withLockedOrder(deps, number, async (tx, order, { now }) => {
     const attempt = (await listPaymentAttempts(tx, order.id)).find(({ status }) => status === 'succeeded');
     if (!attempt) throw new ShopError('order_not_refundable');
     const hasRefundableAmount = attempt.amountMinor > attempt.refundedMinor;

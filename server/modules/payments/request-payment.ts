@@ -6,7 +6,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { assertBuyerCanPay } from './assert-buyer.ts';
 import { enqueuePaymentLink } from './payment-emails.ts';
 import { paymentLink } from './payment-link.ts';
-import type { EffectContext, PaymentParts } from './payment-parts.ts';
+import type { EffectContext, PaymentDeps } from './payment-deps.ts';
 import { unmetMinimum } from './unmet-minimum.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -35,12 +35,12 @@ export const requestPaymentOf = async (
  * @throws ShopError not_found, order_conflict, total_too_small
  */
 export const requestPayment = (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'gateway' | 'storeEffect'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'env' | 'gateway' | 'storeEffect'>,
   number: string,
   admin: Admin,
 ): Promise<void> =>
-  withLockedOrder(parts, number, (tx, order, context) => {
-    const minimum = unmetMinimum(parts.gateway, order);
+  withLockedOrder(deps, number, (tx, order, context) => {
+    const minimum = unmetMinimum(deps.gateway, order);
     if (minimum !== null)
       throw new ShopError('total_too_small', { message: `The payment page accepts ${minimum} or more` });
     return requestPaymentOf(tx, order, admin, context);

@@ -2,7 +2,7 @@ import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.
 import { findOrIssueInvoice } from '#server/modules/orders/invoices/issue-invoice.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { enqueueReceipt } from './receipt-email.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -11,11 +11,11 @@ import { withLockedOrder } from './with-locked-order.ts';
  * @throws ShopError not_found, order_conflict
  */
 export const resendReceipt = (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'env' | 'storeEffect'>,
   number: string,
   admin: Admin,
 ): Promise<void> =>
-  withLockedOrder(parts, number, async (tx, order, { now, publicUrl }) => {
+  withLockedOrder(deps, number, async (tx, order, { now, publicUrl }) => {
     const { paidAt } = order;
     if (paidAt === null)
       throw new ShopError('order_conflict', { message: 'This order is not paid, so it has no receipt' });

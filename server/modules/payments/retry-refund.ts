@@ -15,7 +15,7 @@ import {
   refundedByLine,
 } from '#server/modules/orders/queries/refunds.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { requestRefund } from './request-refund.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -57,8 +57,8 @@ export const canRetryRefund = (refund: RefundWithLines, facts: RetryFacts): bool
  * @returns id of the new refund
  * @throws ShopError not_found; order_not_refundable when the refund has not failed, was retried, its payment is disputed, or less is left
  */
-export const retryRefund = (parts: PaymentParts, number: string, refundNumber: number, admin: Admin): Promise<string> =>
-  withLockedOrder(parts, number, async (tx, order, { now }) => {
+export const retryRefund = (deps: PaymentDeps, number: string, refundNumber: number, admin: Admin): Promise<string> =>
+  withLockedOrder(deps, number, async (tx, order, { now }) => {
     const refunds = await listRefunds(tx, order.id);
     const failed = refunds.find((refund) => refund.number === refundNumber);
     if (!failed) throw notFound('refund');

@@ -6,13 +6,13 @@ import { ALERT_AFTER, nextCheckOfPending, retryAt } from './check-times.ts';
 import { type RefundEnd, endRefund } from './end-refund.ts';
 import { moveRefund } from './move-refund.ts';
 import { GatewayError, type GatewayRefund } from './payment-gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import type { RefundChanges } from './queries/refunds.ts';
 
 /** Records the end of a refund once, with revoked grants, ledger entries and credit note. */
-const finishRefund = (parts: PaymentParts, found: RefundRow, order: OrderRow, end: RefundEnd): Promise<RefundRow> => {
-  const context = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
-  return inTransaction(parts.db, async (tx) => {
+const finishRefund = (deps: PaymentDeps, found: RefundRow, order: OrderRow, end: RefundEnd): Promise<RefundRow> => {
+  const context = { now: deps.clock.now(), publicUrl: deps.env.publicUrl };
+  return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, order.userId);
     await lockOrder(tx, order.id);
     const refund = await findRefund(tx, found.id);
@@ -23,11 +23,11 @@ const finishRefund = (parts: PaymentParts, found: RefundRow, order: OrderRow, en
 
 /** Stores when the sweep calls the gateway next for a refund that has not ended. */
 const scheduleRefund = (
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
   changesOf: (refund: RefundRow) => RefundChanges,
 ): Promise<RefundRow> =>
-  inTransaction(parts.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, orderId);
     const refund = await findRefund(tx, id);
     if (refund.status !== 'created') return refund;
@@ -38,28 +38,28 @@ const scheduleRefund = (
  * Counts a call with an unknown outcome, and stores when the sweep repeats it.
  * @returns the refund as it now is
  */
-const postponeRefund = async (parts: PaymentParts, refundId: string): Promise<RefundRow> =>
-  scheduleRefund(parts, await findRefund(parts.db, refundId), ({ failures }) => ({
+const postponeRefund = async (deps: PaymentDeps, refundId: string): Promise<RefundRow> =>
+  scheduleRefund(deps, await findRefund(deps.db, refundId), ({ failures }) => ({
     failures: failures + 1,
-    nextTryAt: retryAt(failures + 1, parts.clock.now()),
+    nextTryAt: retryAt(failures + 1, deps.clock.now()),
   }));
 
-const callGateway = (parts: PaymentParts, refund: RefundRow, checkoutId: string): Promise<GatewayRefund> =>
+const callGateway = (deps: PaymentDeps, refund: RefundRow, checkoutId: string): Promise<GatewayRefund> =>
   refund.gatewayRefundId === null
-    ? parts.gateway.createRefund({
+    ? deps.gateway.createRefund({
         checkoutId,
         amountMinor: refund.amountMinor,
         currency: refund.currency,
         idempotencyKey: refund.idempotencyKey,
       })
-    : parts.gateway.retrieveRefund(refund.gatewayRefundId);
+    : deps.gateway.retrieveRefund(refund.gatewayRefundId);
 
 /** Nothing is certain about the refund: the sweep repeats the call, and the log has an alert when that fails again and again. */
-const recordUnknown = async (parts: PaymentParts, id: string, facts: object, text: string): Promise<RefundRow> => {
-  const refund = await postponeRefund(parts, id);
+const recordUnknown = async (deps: PaymentDeps, id: string, facts: object, text: string): Promise<RefundRow> => {
+  const refund = await postponeRefund(deps, id);
   const { failures, nextTryAt } = refund;
-  if (failures < ALERT_AFTER) parts.log.warn({ ...facts, failures, nextTryAt }, text);
-  else parts.log.error({ ...facts, failures, nextTryAt, alert: 'gateway' }, text);
+  if (failures < ALERT_AFTER) deps.log.warn({ ...facts, failures, nextTryAt }, text);
+  else deps.log.error({ ...facts, failures, nextTryAt, alert: 'gateway' }, text);
   return refund;
 };
 
@@ -75,37 +75,37 @@ const isCertain = ({ outcome }: GatewayError, refund: RefundRow) =>
  * certain result the refund stays open, and the sweep tries again, see docs/design.md#refunds.
  * @returns the refund as it now is
  */
-export const sendRefund = async (parts: PaymentParts, refundId: string): Promise<RefundRow> => {
-  const refund = await findRefund(parts.db, refundId);
+export const sendRefund = async (deps: PaymentDeps, refundId: string): Promise<RefundRow> => {
+  const refund = await findRefund(deps.db, refundId);
   if (refund.status !== 'created') return refund;
-  const attempt = await findAttempt(parts.db, refund.attemptId);
-  const order = await findOrderById(parts.db, refund.orderId);
+  const attempt = await findAttempt(deps.db, refund.attemptId);
+  const order = await findOrderById(deps.db, refund.orderId);
   if (!order) throw new Error(`Order ${refund.orderId} does not exist`);
   const facts = { order: orderNumber(order), refund: refund.number };
   const fail = (error: object, id: string | null) => {
-    parts.log.error({ ...facts, ...error, alert: 'refund' }, 'a refund failed: retry it on the page of its order');
-    return finishRefund(parts, refund, order, { status: 'failed', id });
+    deps.log.error({ ...facts, ...error, alert: 'refund' }, 'a refund failed: retry it on the page of its order');
+    return finishRefund(deps, refund, order, { status: 'failed', id });
   };
-  if (attempt.gateway === 'manual') return finishRefund(parts, refund, order, { status: 'succeeded', id: null });
-  if (attempt.gateway !== parts.gateway.name || attempt.gatewaySessionId === null) {
+  if (attempt.gateway === 'manual') return finishRefund(deps, refund, order, { status: 'succeeded', id: null });
+  if (attempt.gateway !== deps.gateway.name || attempt.gatewaySessionId === null) {
     const about = { ...facts, gateway: attempt.gateway };
-    return recordUnknown(parts, refund.id, about, 'a refund belongs to a gateway that is not in use');
+    return recordUnknown(deps, refund.id, about, 'a refund belongs to a gateway that is not in use');
   }
   try {
-    const reported = await callGateway(parts, refund, attempt.gatewaySessionId);
+    const reported = await callGateway(deps, refund, attempt.gatewaySessionId);
     const isSameRefund =
       reported.amountMinor === refund.amountMinor && reported.currency.toUpperCase() === refund.currency.toUpperCase();
     if (!isSameRefund)
-      return await recordUnknown(parts, refund.id, facts, 'the gateway returned another refund: nothing was changed');
+      return await recordUnknown(deps, refund.id, facts, 'the gateway returned another refund: nothing was changed');
     if (reported.status === 'succeeded')
-      return await finishRefund(parts, refund, order, { status: 'succeeded', id: reported.id });
+      return await finishRefund(deps, refund, order, { status: 'succeeded', id: reported.id });
     if (reported.status === 'failed') return await fail({}, reported.id);
-    const nextTryAt = nextCheckOfPending(refund.createdAt, parts.clock.now());
-    return await scheduleRefund(parts, refund, () => ({ gatewayRefundId: reported.id, failures: 0, nextTryAt }));
+    const nextTryAt = nextCheckOfPending(refund.createdAt, deps.clock.now());
+    return await scheduleRefund(deps, refund, () => ({ gatewayRefundId: reported.id, failures: 0, nextTryAt }));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const reason = { err: error, outcome: error.outcome };
     if (isCertain(error, refund)) return fail(reason, null);
-    return recordUnknown(parts, refund.id, { ...facts, ...reason }, 'the gateway did not confirm a refund');
+    return recordUnknown(deps, refund.id, { ...facts, ...reason }, 'the gateway did not confirm a refund');
   }
 };

@@ -3,7 +3,7 @@ import { type OrderRow, lockOrder, orderNumber } from '#server/modules/orders/qu
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { appliedAs, applyCheckout } from './apply-checkout.ts';
 import type { Checkout } from './payment-gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { insertEvent } from './queries/gateway-events.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -14,23 +14,23 @@ import { sendRefund } from './send-refund.ts';
  * @returns the status that the order now has
  */
 export const settleCheckout = async (
-  parts: PaymentParts,
+  deps: PaymentDeps,
   found: OrderRow,
   checkout: Checkout,
   event?: { id: string; type: string },
 ): Promise<OrderRow['status']> => {
-  const now = parts.clock.now();
-  const { status, logEntries, refundIds } = await inTransaction(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  const { status, logEntries, refundIds } = await inTransaction(deps.db, async (tx) => {
     // The user before the order, as in a purchase: while one purchase reads what the user owns, no payment changes it.
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
-    if (event && !(await insertEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, now)))
+    if (event && !(await insertEvent(tx, deps.gateway.name, { ...event, orderId: order.id }, now)))
       return appliedAs(order.status);
-    return applyCheckout(tx, order, checkout, { now, publicUrl: parts.env.publicUrl });
+    return applyCheckout(tx, order, checkout, { now, publicUrl: deps.env.publicUrl });
   });
   for (const { text, ...facts } of logEntries) {
-    parts.log.error({ order: orderNumber(found), checkout: checkout.id, status: checkout.status, ...facts }, text);
+    deps.log.error({ order: orderNumber(found), checkout: checkout.id, status: checkout.status, ...facts }, text);
   }
-  for (const id of refundIds) await sendRefund(parts, id);
+  for (const id of refundIds) await sendRefund(deps, id);
   return status;
 };

@@ -6,7 +6,7 @@ import {
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
 import { nullIfMissing } from './create-checkout.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
@@ -15,20 +15,20 @@ import { settleCheckout } from './settle-checkout.ts';
  * @returns the status that the order now has
  * @throws GatewayError when the gateway did not respond
  */
-export const settleOrder = async (parts: PaymentParts, orderId: string): Promise<OrderRow['status']> => {
-  const order = await findOrderById(parts.db, orderId);
+export const settleOrder = async (deps: PaymentDeps, orderId: string): Promise<OrderRow['status']> => {
+  const order = await findOrderById(deps.db, orderId);
   if (!order) throw new Error(`Order ${orderId} does not exist`);
   let { status } = order;
   if (wasPaid(status)) return status;
-  for (const attempt of await listPaymentAttempts(parts.db, order.id)) {
-    const mayBePaid = attempt.gateway === parts.gateway.name && attempt.status !== 'failed';
+  for (const attempt of await listPaymentAttempts(deps.db, order.id)) {
+    const mayBePaid = attempt.gateway === deps.gateway.name && attempt.status !== 'failed';
     if (!mayBePaid || attempt.gatewaySessionId === null) continue;
-    const checkout = await nullIfMissing(parts.gateway.retrieveCheckout(attempt.gatewaySessionId));
+    const checkout = await nullIfMissing(deps.gateway.retrieveCheckout(attempt.gatewaySessionId));
     if (!checkout) {
-      parts.log.error({ order: orderNumber(order), attempt: attempt.number }, 'the gateway does not know a checkout');
+      deps.log.error({ order: orderNumber(order), attempt: attempt.number }, 'the gateway does not know a checkout');
       continue;
     }
-    status = await settleCheckout(parts, order, checkout);
+    status = await settleCheckout(deps, order, checkout);
     if (wasPaid(status)) return status;
   }
   return status;

@@ -1,5 +1,5 @@
 import { REFUND_LEASE } from './check-times.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { claimRefund, dueRefunds } from './queries/refunds.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -10,13 +10,13 @@ const BATCH = 200;
  * Calls the gateway for the refunds that are due, see docs/design.md#refunds. Nodes share the work: each refund is sent by one of
  * them. A refund that cannot be sent does not stop the others.
  */
-export const sweepRefunds = async (parts: PaymentParts, now: Date): Promise<void> => {
-  for (const { id } of await dueRefunds(parts.db, now, BATCH)) {
+export const sweepRefunds = async (deps: PaymentDeps, now: Date): Promise<void> => {
+  for (const { id } of await dueRefunds(deps.db, now, BATCH)) {
     try {
-      if (await claimRefund(parts.db, id, now, new Date(now.getTime() + REFUND_LEASE))) await sendRefund(parts, id);
+      if (await claimRefund(deps.db, id, now, new Date(now.getTime() + REFUND_LEASE))) await sendRefund(deps, id);
     } catch (error) {
       // The claim has postponed the next call.
-      parts.log.error({ refund: id, err: error }, 'the sweep failed for a refund');
+      deps.log.error({ refund: id, err: error }, 'the sweep failed for a refund');
     }
   }
 };

@@ -3,7 +3,7 @@ import { type OrderRow, findOrderByNumber, lockOrder } from '#server/modules/ord
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { EffectContext, PaymentParts } from './payment-parts.ts';
+import type { EffectContext, PaymentDeps } from './payment-deps.ts';
 
 /**
  * Runs an admin's action on an order that needs no gateway: in one transaction, with the user and the order locked. A repeated call
@@ -12,17 +12,17 @@ import type { EffectContext, PaymentParts } from './payment-parts.ts';
  * @throws ShopError not_found
  */
 export const withLockedOrder = async <Effect extends string | void>(
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'env' | 'storeEffect'>,
   number: string,
   work: (tx: Database, order: OrderRow, context: EffectContext) => Promise<Effect>,
 ): Promise<Effect> => {
-  const found = await findOrderByNumber(parts.db, number);
+  const found = await findOrderByNumber(deps.db, number);
   if (!found) throw notFound('order');
-  const context = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
-  return inTransaction(parts.db, async (tx) => {
+  const context = { now: deps.clock.now(), publicUrl: deps.env.publicUrl };
+  return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, found.userId);
     const effect = await work(tx, await lockOrder(tx, found.id), context);
-    await parts.storeEffect?.(tx, typeof effect === 'string' ? effect : number);
+    await deps.storeEffect?.(tx, typeof effect === 'string' ? effect : number);
     return effect;
   });
 };

@@ -2,7 +2,7 @@ import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import { findGrant } from '#server/modules/orders/queries/grants.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
-import type { ReviewParts } from './parts.ts';
+import type { ReviewDeps } from './deps.ts';
 import { lockRatings, moveStars } from './queries/product-ratings.ts';
 import { deleteReviewRow, findOwnReview, lockOwnReview } from './queries/reviews.ts';
 
@@ -12,7 +12,7 @@ import { deleteReviewRow, findOwnReview, lockOwnReview } from './queries/reviews
  * @returns whether there was a review; a repeated call changes nothing
  * @throws ShopError token_invalid; not_found for a product that the user never owned; review_hidden after an admin hid the review
  */
-export const deleteReview = ({ db }: ReviewParts, userId: string, productId: number): Promise<boolean> =>
+export const deleteReview = ({ db }: ReviewDeps, userId: string, productId: number): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     // In the same order as the deletion of the account, so that the two cannot deadlock.
     if (!(await lockAccount(tx, userId))) throw new ShopError('token_invalid');

@@ -3,7 +3,7 @@ import type { ReviewReplyRequest, ReviewStatusRequest, SeenReview } from '#contr
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
-import type { ReviewParts } from './parts.ts';
+import type { ReviewDeps } from './deps.ts';
 import { hideReview, setReply, showReview } from './queries/moderation.ts';
 import { lockRatings, moveStars } from './queries/product-ratings.ts';
 import { lockReview, productOfReview, type ReviewRow } from './queries/reviews.ts';
@@ -29,7 +29,7 @@ const subjectOf = (id: number) => `review:${id}`;
  * @throws ShopError not_found, review_conflict
  */
 export const setReviewStatus = (
-  { db, clock }: ReviewParts,
+  { db, clock }: ReviewDeps,
   id: number,
   { is_hidden: isHidden, reason, seen }: ReviewStatusRequest,
   admin: Admin,
@@ -69,7 +69,7 @@ export const setReviewStatus = (
  * @throws ShopError not_found, review_conflict
  */
 export const replyToReview = (
-  { db, clock }: ReviewParts,
+  { db, clock }: ReviewDeps,
   id: number,
   { text, seen }: ReviewReplyRequest,
   admin: Admin,

@@ -3,13 +3,13 @@ import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
-import type { ReviewParts } from './parts.ts';
+import type { ReviewDeps } from './deps.ts';
 import { lockReview } from './queries/reviews.ts';
 import { deleteVote, insertReport, insertVote } from './queries/votes-and-reports.ts';
 
 /** Locks a published review of somebody else and changes it. */
 const onPublishedReview = (
-  { db, clock }: ReviewParts,
+  { db, clock }: ReviewDeps,
   { id, userId }: { id: number; userId: string },
   change: (tx: Database, now: Date) => Promise<void>,
 ): Promise<void> =>
@@ -26,8 +26,8 @@ const onPublishedReview = (
  * Counts a user's vote for a helpful review, or takes it back. Repeating either changes nothing.
  * @throws ShopError not_found, also for a hidden review; own_review
  */
-export const setVote = (parts: ReviewParts, vote: { id: number; userId: string; isHelpful: boolean }): Promise<void> =>
-  onPublishedReview(parts, vote, (tx, now) =>
+export const setVote = (deps: ReviewDeps, vote: { id: number; userId: string; isHelpful: boolean }): Promise<void> =>
+  onPublishedReview(deps, vote, (tx, now) =>
     vote.isHelpful ? insertVote(tx, vote.id, vote.userId, now) : deleteVote(tx, vote.id, vote.userId),
   );
 
@@ -36,9 +36,9 @@ export const setVote = (parts: ReviewParts, vote: { id: number; userId: string; 
  * @throws ShopError not_found, also for a hidden review; own_review
  */
 export const reportReview = (
-  parts: ReviewParts,
+  deps: ReviewDeps,
   report: { id: number; userId: string; reason: ReviewReportReason },
 ): Promise<void> =>
-  onPublishedReview(parts, report, (tx, now) =>
+  onPublishedReview(deps, report, (tx, now) =>
     insertReport(tx, { reviewId: report.id, userId: report.userId, reason: report.reason, now }),
   );

@@ -3,7 +3,7 @@ import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import type { ReviewParts } from './parts.ts';
+import type { ReviewDeps } from './deps.ts';
 import { lockRatings, moveStars } from './queries/product-ratings.ts';
 import {
   hasSameText,
@@ -27,7 +27,7 @@ const isSame = (review: ReviewRow, form: ReviewForm) =>
  * @throws ShopError token_invalid, not_found; product_not_owned without a live grant; invalid_input for a text or version that does not fit
  */
 export const writeReview = (
-  { db, clock }: ReviewParts,
+  { db, clock }: ReviewDeps,
   userId: string,
   productId: number,
   form: ReviewForm,

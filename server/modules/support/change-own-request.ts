@@ -3,41 +3,41 @@ import type { SupportRequestEvent } from '#lifecycles/support-request.machine.ts
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { moveSupportRequest } from './move-support-request.ts';
-import type { SupportParts } from './parts.ts';
+import type { SupportDeps } from './deps.ts';
 import { type SupportRequestRow, addSupportMessage, lockSupportRequest, reopenUntil } from './queries/requests.ts';
 
 /** Locks a user's own request, moves it, and adds an entry to its thread. */
 const changeOwnRequest = async (
-  parts: SupportParts,
+  deps: SupportDeps,
   { userId, id }: { userId: string; id: number },
   eventOf: (request: SupportRequestRow, now: Date) => SupportRequestEvent,
   entry: { body: string; event?: SupportStatus },
 ): Promise<void> => {
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const request = await lockSupportRequest(tx, id, userId);
     if (!request) throw notFound('support request');
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     await moveSupportRequest(tx, request, eventOf(request, now), now);
     await addSupportMessage(tx, { requestId: id, author: 'shopper', authorId: userId, createdAt: now, ...entry });
-    await parts.storeEffect?.(tx, String(id));
+    await deps.storeEffect?.(tx, String(id));
   });
 };
 
 /** @throws ShopError not_found, support_conflict */
-export const writeMessage = (parts: SupportParts, userId: string, id: number, body: string): Promise<void> =>
-  changeOwnRequest(parts, { userId, id }, () => ({ type: 'support.write' }), { body });
+export const writeMessage = (deps: SupportDeps, userId: string, id: number, body: string): Promise<void> =>
+  changeOwnRequest(deps, { userId, id }, () => ({ type: 'support.write' }), { body });
 
 /** @throws ShopError not_found, support_conflict */
-export const closeRequest = (parts: SupportParts, userId: string, id: number): Promise<void> =>
-  changeOwnRequest(parts, { userId, id }, () => ({ type: 'support.close' }), { body: '', event: 'closed' });
+export const closeRequest = (deps: SupportDeps, userId: string, id: number): Promise<void> =>
+  changeOwnRequest(deps, { userId, id }, () => ({ type: 'support.close' }), { body: '', event: 'closed' });
 
 /**
  * Reopens a resolved or closed request within REOPEN_DAYS.
  * @throws ShopError not_found, support_conflict
  */
-export const reopenRequest = (parts: SupportParts, userId: string, id: number): Promise<void> =>
+export const reopenRequest = (deps: SupportDeps, userId: string, id: number): Promise<void> =>
   changeOwnRequest(
-    parts,
+    deps,
     { userId, id },
     // A request that is still open has no time limit: it is rejected because of its status.
     (request, now) => ({

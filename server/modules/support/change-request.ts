@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { moveSupportRequest } from './move-support-request.ts';
-import type { AdminSupportParts, SupportParts } from './parts.ts';
+import type { AdminSupportDeps, SupportDeps } from './deps.ts';
 import {
   type SupportRequestRow,
   addSupportMessage,
@@ -23,7 +23,7 @@ type AuditedChange = { action: AuditAction; details: Record<string, unknown> } |
 
 /** Locks a request, changes it, and stores the audit entry in the same transaction. */
 const changeRequest = (
-  { db, clock, storeEffect }: SupportParts,
+  { db, clock, storeEffect }: SupportDeps,
   id: number,
   admin: Admin,
   change: (tx: Database, request: SupportRequestRow, now: Date) => Promise<AuditedChange>,
@@ -44,12 +44,12 @@ const changeRequest = (
  * @throws ShopError not_found, support_conflict
  */
 export const replyToRequest = (
-  parts: AdminSupportParts,
+  deps: AdminSupportDeps,
   id: number,
   reply: { body: string; status: 'waiting_for_customer' | 'resolved'; seen?: number | undefined },
   admin: Admin,
 ): Promise<void> =>
-  changeRequest(parts, id, admin, async (tx, request, now) => {
+  changeRequest(deps, id, admin, async (tx, request, now) => {
     const isResolved = reply.status === 'resolved';
     const status = await moveSupportRequest(tx, request, { type: 'support.reply', isResolved }, now);
     if (reply.seen !== undefined && (await newestMessage(tx, id)) !== reply.seen)
@@ -60,7 +60,7 @@ export const replyToRequest = (
     const replyId = await addSupportMessage(tx, { ...entry, body: reply.body });
     if (isResolved) await addSupportMessage(tx, { ...entry, body: '', event: 'resolved' });
     await setLastReply(tx, id, replyId);
-    await enqueueSupportReply(parts, tx, request, { id: replyId, body: reply.body }, now);
+    await enqueueSupportReply(deps, tx, request, { id: replyId, body: reply.body }, now);
     return {
       action: 'support.answer',
       details: { message: replyId, before: { status: request.status }, after: { status } },
@@ -71,8 +71,8 @@ export const replyToRequest = (
  * Adds a note that only admins see.
  * @throws ShopError not_found
  */
-export const addNote = (parts: SupportParts, id: number, body: string, admin: Admin): Promise<void> =>
-  changeRequest(parts, id, admin, async (tx, _request, now) => {
+export const addNote = (deps: SupportDeps, id: number, body: string, admin: Admin): Promise<void> =>
+  changeRequest(deps, id, admin, async (tx, _request, now) => {
     const message = await addSupportMessage(tx, {
       requestId: id,
       author: 'admin',
@@ -91,12 +91,12 @@ export const addNote = (parts: SupportParts, id: number, body: string, admin: Ad
  * @throws ShopError not_found; support_conflict; invalid_input when the assignee is not an active admin with the right to support requests
  */
 export const assignRequest = (
-  parts: SupportParts,
+  deps: SupportDeps,
   id: number,
   { assignee, replaces }: { assignee: string | null; replaces?: string | null | undefined },
   admin: Admin,
 ): Promise<void> =>
-  changeRequest(parts, id, admin, async (tx, request) => {
+  changeRequest(deps, id, admin, async (tx, request) => {
     if (request.assignedTo === assignee) return null;
     if (replaces !== undefined && request.assignedTo !== replaces)
       throw new ShopError('support_conflict', {
@@ -112,8 +112,8 @@ export const assignRequest = (
  * Changes the status of a request. The user sees the change in the thread.
  * @throws ShopError not_found; support_conflict when the current status does not allow it
  */
-export const setRequestStatus = (parts: SupportParts, id: number, status: SupportStatus, admin: Admin): Promise<void> =>
-  changeRequest(parts, id, admin, async (tx, request, now) => {
+export const setRequestStatus = (deps: SupportDeps, id: number, status: SupportStatus, admin: Admin): Promise<void> =>
+  changeRequest(deps, id, admin, async (tx, request, now) => {
     if (request.status === status)
       throw new ShopError('support_conflict', { message: 'This request already has that status' });
     await moveSupportRequest(tx, request, SET_STATUS_EVENTS[status], now);

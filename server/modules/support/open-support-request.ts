@@ -3,7 +3,7 @@ import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import { findOrder } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { SupportParts } from './parts.ts';
+import type { SupportDeps } from './deps.ts';
 import { insertSupportRequest } from './queries/requests.ts';
 
 /**
@@ -12,7 +12,7 @@ import { insertSupportRequest } from './queries/requests.ts';
  * @throws ShopError token_invalid; invalid_input when the order belongs to somebody else
  */
 export const openSupportRequest = (
-  { db, clock, storeEffect }: SupportParts,
+  { db, clock, storeEffect }: SupportDeps,
   userId: string,
   form: NewSupportRequest,
 ): Promise<number> =>

@@ -1,13 +1,13 @@
 import type { SupportThread } from '#contract/support.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { SupportParts } from './parts.ts';
+import type { SupportDeps } from './deps.ts';
 import { describeThread, findSupportRequest, markRepliesSeen } from './queries/requests.ts';
 
 /**
  * A user's own request with its thread.
  * @throws ShopError not_found, also for a request of another user
  */
-export const readThread = async ({ db, clock }: SupportParts, userId: string, id: number): Promise<SupportThread> => {
+export const readThread = async ({ db, clock }: SupportDeps, userId: string, id: number): Promise<SupportThread> => {
   const request = await findSupportRequest(db, id, userId);
   if (!request) throw notFound('support request');
   return describeThread(db, request, clock.now());
@@ -18,7 +18,7 @@ export const readThread = async ({ db, clock }: SupportParts, userId: string, id
  * @throws ShopError not_found, also for a request of another user
  */
 export const readThreadAsSeen = async (
-  { db, clock }: SupportParts,
+  { db, clock }: SupportDeps,
   userId: string,
   id: number,
 ): Promise<SupportThread> => {

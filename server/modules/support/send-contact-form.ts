@@ -2,7 +2,7 @@ import type { ContactRequest } from '#contract/contact.ts';
 import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { SupportParts } from './parts.ts';
+import type { SupportDeps } from './deps.ts';
 import { insertContactRequest } from './queries/requests.ts';
 
 const SUBJECT = 'Contact form';
@@ -14,7 +14,7 @@ const SUBJECT = 'Contact form';
  * @throws ShopError token_invalid
  */
 export const sendContactForm = (
-  { db, clock }: Pick<SupportParts, 'db' | 'clock'>,
+  { db, clock }: Pick<SupportDeps, 'db' | 'clock'>,
   { userId, contactKey }: { userId: string | null; contactKey: string | null },
   { name, email, message }: ContactRequest,
 ): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { EmailParts } from '#server/modules/identity/parts.ts';
+import type { EmailDeps } from '#server/modules/identity/deps.ts';
 import { findEmail } from '#server/modules/identity/queries/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
@@ -12,7 +12,7 @@ const recipientOf = async (tx: Database, request: SupportRequestRow): Promise<st
 
 /** Queues the email with a reply, once per reply. */
 export const enqueueSupportReply = async (
-  { env, readCompany }: EmailParts,
+  { env, readCompany }: EmailDeps,
   tx: Database,
   request: SupportRequestRow,
   reply: { id: number; body: string },

@@ -2,7 +2,7 @@ import type { TraceRow } from '#contract/trace.ts';
 import { summarizeReport } from '#contract/trace-findings/summarize-report.ts';
 import { cached } from '#server/platform/cache.ts';
 import { findTrace, listTraces, type ReportQuery } from './queries/traces.ts';
-import type { TraceParts } from './store-trace.ts';
+import type { TraceDeps } from './store-trace.ts';
 
 /** ms. A report never changes. */
 const SUMMARY_TTL = 24 * 3600_000;
@@ -12,7 +12,7 @@ const SUMMARY_TTL = 24 * 3600_000;
  * read alone, and its summary is cached.
  */
 export const listReports = async (
-  { db, clock }: Pick<TraceParts, 'db' | 'clock'>,
+  { db, clock }: Pick<TraceDeps, 'db' | 'clock'>,
   query: ReportQuery,
 ): Promise<{ rows: TraceRow[]; total: number }> => {
   const { heads, total } = await listTraces(db, query);

@@ -13,7 +13,7 @@ import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { listReports } from './list-reports.ts';
 import { findTrace } from './queries/traces.ts';
-import { type TraceParts, readLog, storeTrace, toLine } from './store-trace.ts';
+import { type TraceDeps, readLog, storeTrace, toLine } from './store-trace.ts';
 
 const tags = ['Reports'];
 
@@ -25,7 +25,7 @@ const REPORTS_A_DAY = { name: 'report/day', max: 40, window: DAY };
 const ALL_REPORTS_A_DAY = { name: 'report/all', max: 1_000, window: DAY, keyOf: () => 'everybody' };
 
 /** Reports of problems, see docs/design.md#support-tracing. Visitors can send one too. Its content is stored and shown, never run. */
-export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceParts }> = async (app, { context }) => {
+export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceDeps }> = async (app, { context }) => {
   app.post(
     '/traces',
     {
@@ -43,7 +43,7 @@ export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceParts }> = async
 };
 
 /** Reports for admins. */
-export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: TraceParts }> = async (app, { context }) => {
+export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: TraceDeps }> = async (app, { context }) => {
   app.get(
     '/admin/traces',
     {

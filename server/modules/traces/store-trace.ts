@@ -11,7 +11,7 @@ const REQUESTS_MAX = 2_000;
 /** Attempts to find a free code. A second one is almost never needed. */
 const ATTEMPTS = 5;
 
-export interface TraceParts {
+export interface TraceDeps {
   db: Database;
   journal: RequestJournal;
   clock: Clock;
@@ -38,7 +38,7 @@ export const toLine = (row: LoggedRequest): TraceLogLine => ({
 
 /** The log of these requests, oldest first: those in this node's memory, and those that any node has stored. */
 export const readLog = async (
-  { db, journal }: Pick<TraceParts, 'db' | 'journal'>,
+  { db, journal }: Pick<TraceDeps, 'db' | 'journal'>,
   requestIds: readonly string[],
 ): Promise<LoggedRequest[]> => {
   const recent = journal.findRecent(requestIds);
@@ -60,9 +60,9 @@ const findReporter = async (db: Database, requests: readonly LoggedRequest[]): P
  * Stores a report with the server's log of its requests.
  * @returns the code of the report
  */
-export const storeTrace = async (parts: TraceParts, trace: Trace): Promise<string> => {
-  const { db, clock } = parts;
-  const requests = await readLog(parts, requestIdsIn(trace).slice(-REQUESTS_MAX));
+export const storeTrace = async (deps: TraceDeps, trace: Trace): Promise<string> => {
+  const { db, clock } = deps;
+  const requests = await readLog(deps, requestIdsIn(trace).slice(-REQUESTS_MAX));
   const userId = await findReporter(db, requests);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const code = makeTraceCode((below) => randomInt(below));

@@ -9,7 +9,7 @@ export const LEASE_DURATION = 60_000;
 /** ms between two extensions while the job runs. */
 const EXTENSION_INTERVAL = LEASE_DURATION / 4;
 
-interface LeaseParts {
+interface LeaseDeps {
   db: Database;
   clock: Clock;
 }
@@ -17,7 +17,7 @@ interface LeaseParts {
 const validUntil = (clock: Clock) => new Date(clock.now().getTime() + LEASE_DURATION);
 
 /** @returns whether this run got the lease */
-const takeLease = async ({ db, clock }: LeaseParts, job: string, holder: string) => {
+const takeLease = async ({ db, clock }: LeaseDeps, job: string, holder: string) => {
   const values = { holder, validUntil: validUntil(clock) };
   const taken = await db
     .insert(jobLeases)
@@ -31,10 +31,10 @@ const takeLease = async ({ db, clock }: LeaseParts, job: string, holder: string)
  * Runs a job unless another node runs it. A lease that ends while the job still runs, for example because the database was away, does not
  * stop it: a job that runs on two nodes does its work twice, and nothing else.
  */
-export const runOnOneNode = async (parts: LeaseParts, job: string, work: () => Promise<void>): Promise<void> => {
-  const { db, clock } = parts;
+export const runOnOneNode = async (deps: LeaseDeps, job: string, work: () => Promise<void>): Promise<void> => {
+  const { db, clock } = deps;
   const holder = randomUUID();
-  if (!(await takeLease(parts, job, holder))) return;
+  if (!(await takeLease(deps, job, holder))) return;
   const own = and(eq(jobLeases.job, job), eq(jobLeases.holder, holder));
   const timer = setInterval(() => {
     db.update(jobLeases)

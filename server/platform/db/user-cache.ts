@@ -29,7 +29,7 @@ export interface UserCache<Value> {
   stop(): Promise<void>;
 }
 
-export interface UserCacheParts {
+export interface UserCacheDeps {
   db: Database;
   clock: Clock;
   listen: Listen;
@@ -41,7 +41,7 @@ export interface UserCacheParts {
  * @param local changes of this process
  */
 export const createUserCache = <Value>(
-  { db, clock, listen }: UserCacheParts,
+  { db, clock, listen }: UserCacheDeps,
   channel: string,
   local: UserChanges,
 ): UserCache<Value> => {

@@ -16,7 +16,7 @@ const BATCH = 20;
 /** Reads the company data for an email's sender and footer. */
 export type ReadCompany = (db: Database) => Promise<CompanyInfo>;
 
-export interface OutboxParts {
+export interface OutboxDeps {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'warn' | 'error'>;
@@ -40,7 +40,7 @@ export const enqueueEmail = async (
 };
 
 /** Sends every due email at least once. The log names an email by its key, never by its recipient. */
-export const sendDueEmails = async ({ db, clock, log, emailTransport, readCompany }: OutboxParts): Promise<void> => {
+export const sendDueEmails = async ({ db, clock, log, emailTransport, readCompany }: OutboxDeps): Promise<void> => {
   const now = clock.now();
   const due = await listDueEmails(db, now, BATCH);
   const sender = await readCompany(db);

@@ -10,7 +10,7 @@ import type { ReportWork } from '../tracing/recorder-report-chart.ts';
 import type { Address } from './watch-route.ts';
 
 /** The browser APIs of the charts; tests pass fakes. */
-export interface BrowserParts {
+export interface BrowserDeps {
   store: TokenStore;
   consent: ConsentStore;
   theme: ThemeStore;
@@ -21,7 +21,7 @@ export interface BrowserParts {
 }
 
 /** The services that the slots of a chart may use. */
-export interface ChartServices extends BrowserParts, Pick<RunningCharts, 'actorOf' | 'familyOf'> {
+export interface ChartServices extends BrowserDeps, Pick<RunningCharts, 'actorOf' | 'familyOf'> {
   api: ShopApi;
   queryClient: QueryClient;
 }

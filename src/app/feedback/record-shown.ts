@@ -6,7 +6,7 @@ import type { ErrorPageKind, Feedback } from '#ui/feedback/feedback.context.tsx'
 
 type Toasts = Pick<Feedback, 'warn' | 'failure'>;
 
-interface RecordingParts {
+interface RecordingDeps {
   note: Recorder['note'];
   /** Offers to report the problem. */
   offerReport: () => void;
@@ -31,7 +31,7 @@ const isFault = (error: unknown): boolean => {
 };
 
 /** Records the errors that a page shows, and offers a report of faults. See docs/design.md#support-tracing. */
-export const recordShown = ({ note, offerReport }: RecordingParts): RecordShown => {
+export const recordShown = ({ note, offerReport }: RecordingDeps): RecordShown => {
   const record = (as: 'toast' | 'part', error: unknown) => {
     // An error without a message shows nothing.
     if (messagesFrom(error).length === 0) return;

@@ -12,7 +12,7 @@ import { Providers } from '../providers.tsx';
 import { routes } from '../router.tsx';
 import { startFirstViewQueries } from './first-view-queries.ts';
 import { collectPageState } from './page-state.ts';
-import { visitorParts } from './visitor-parts.ts';
+import { createVisitorDeps } from './visitor-deps.ts';
 
 /** A query that depends on the result of another one needs another pass. */
 const MAX_PASSES = 3;
@@ -24,7 +24,7 @@ const FAILED_PART = '<!--$!-->';
 
 const createVisitorShop = (load: LoadPublic): Shop =>
   createShop({
-    ...visitorParts(),
+    ...createVisitorDeps(),
     transports: { front: createServerTransport('/front/v2', load), account: createServerTransport('/api', load) },
   });
 

@@ -9,7 +9,7 @@ import type { TokenStore } from './token-store.ts';
 
 const LOCK = 'prefab-bazaar.refresh';
 
-export interface RenewalParts {
+export interface RenewalDeps {
   api: Pick<ShopApi, 'bare'>;
   store: TokenStore;
   tabs: SessionTabs;
@@ -65,7 +65,7 @@ const messageIn = (refreshed: Refreshed) =>
  * @param signal aborts when the chart leaves `renewing`
  * @throws ApiFailure when the refresh failed
  */
-export const createRenewTokens = ({ api, store, tabs, locks }: RenewalParts) => {
+export const createRenewTokens = ({ api, store, tabs, locks }: RenewalDeps) => {
   const revoke = (refreshToken: string) => void logout(api, refreshToken).catch(() => {});
   const refresh = (token: string, signal?: AbortSignal): Promise<Refreshed> =>
     refreshTokens(api, token, signal).then(

@@ -1,13 +1,13 @@
 import { logout } from '#api/auth/logout.ts';
 import type { SessionEvent } from '#machines/session/session.machine.ts';
 import type { StartSession } from '#machines/session/session.react.ts';
-import { createRenewTokens, type RenewalParts } from './renew-tokens.ts';
+import { createRenewTokens, type RenewalDeps } from './renew-tokens.ts';
 
 /** The session chart's slots. */
-export const createSessionWork = (parts: RenewalParts) => {
-  const { api, store, tabs } = parts;
+export const createSessionWork = (deps: RenewalDeps) => {
+  const { api, store, tabs } = deps;
   return {
-    renewTokens: createRenewTokens(parts),
+    renewTokens: createRenewTokens(deps),
     clearTokens: () => {
       const refreshToken = store.refreshToken();
       store.clear();
@@ -21,7 +21,7 @@ export const createSessionWork = (parts: RenewalParts) => {
 export const createStartSession =
   (
     session: { send(event: Extract<SessionEvent, { type: 'session.loggedIn' }>): void },
-    { store, tabs }: Pick<RenewalParts, 'store' | 'tabs'>,
+    { store, tabs }: Pick<RenewalDeps, 'store' | 'tabs'>,
   ): StartSession =>
   (tokens, email) => {
     const user = store.writeLogin(tokens, email);

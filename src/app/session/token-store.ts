@@ -47,7 +47,7 @@ export interface TokenStore {
   hasLostAdminFlag(): boolean;
 }
 
-interface TokenStoreParts {
+interface TokenStoreDeps {
   localStorage: TextStorage;
   document: Pick<Document, 'cookie'>;
   cookieStore?: CookieStore | undefined;
@@ -63,7 +63,7 @@ const adminRoleOf = (accessToken: string | null): AdminRole | null => {
   return ADMIN_ROLES.find((role) => role === claims.admin_role) ?? 'owner';
 };
 
-const createCookies = ({ document, cookieStore }: Pick<TokenStoreParts, 'document' | 'cookieStore'>) => {
+const createCookies = ({ document, cookieStore }: Pick<TokenStoreDeps, 'document' | 'cookieStore'>) => {
   const read = (name: string): string | null => {
     const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
     return cookie ? cookie.slice(name.length + 1) || null : null;
@@ -112,7 +112,7 @@ const createFlags = (localStorage: TextStorage) => ({
   },
 });
 
-export const createTokenStore = ({ document, localStorage, cookieStore }: TokenStoreParts): TokenStore => {
+export const createTokenStore = ({ document, localStorage, cookieStore }: TokenStoreDeps): TokenStore => {
   const cookies = createCookies({ document, cookieStore });
   const flags = createFlags(localStorage);
   let rejected: string | null = null;

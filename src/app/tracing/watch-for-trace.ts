@@ -7,7 +7,7 @@ import type { Recorder } from '#tracing/recorder.ts';
 import type { TokenStore } from '../session/token-store.ts';
 import type { createRecordingStore, StoredRecording } from './recording-store.ts';
 
-interface TraceParts {
+interface TraceDeps {
   recorder: Recorder;
   /** The recording of this tab before a reload. */
   stored: StoredRecording | null;
@@ -22,7 +22,7 @@ interface TraceParts {
  * Records events of the browser and the router, stores the recording so that it survives a reload, and clears it when another user
  * signs in, so that nobody reports what another person did.
  */
-export const watchForTrace = ({ recorder, stored, recordings, store, charts, router, browser }: TraceParts) => {
+export const watchForTrace = ({ recorder, stored, recordings, store, charts, router, browser }: TraceDeps) => {
   const { document, window } = browser;
   const session = charts.actorOf(sessionMachine);
   let owner = stored?.owner ?? null;

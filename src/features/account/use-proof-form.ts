@@ -22,13 +22,13 @@ const EMPTY = { name: '', password: '', code: '' };
  * ([design](../../../docs/design.md#second-factor)).
  * @param parts.asksName whether the form names a new passkey
  */
-export const useProofForm = <Output>(parts: {
+export const useProofForm = <Output>(options: {
   status: SecondFactorStatus;
   asksName?: boolean;
   submit: (values: ProvenValues, signal: AbortSignal) => Promise<Output>;
   onSucceeded: (output: Output) => void;
 }) => {
-  const { status, asksName = false, submit, onSucceeded } = parts;
+  const { status, asksName = false, submit, onSucceeded } = options;
   const api = useShopApi();
   const feedback = useFeedback();
   const { form, submitWith, field } = useCheckedForm({

@@ -44,14 +44,14 @@ const moved = (pictures: readonly ProductImage[], from: number, to: number) => {
   return picture ? pictures.toSpliced(from, 1).toSpliced(to, 0, picture) : pictures;
 };
 
-export interface PicturesFormParts {
+export interface PicturesFormOptions {
   product: AdminProduct;
   /** Fetches the stored product; resolves to undefined when the request fails. */
   onReload: () => Promise<AdminProduct | undefined>;
 }
 
 /** The pictures of a product as an admin edits them. A newly loaded product leaves what is edited as it is. */
-export const usePicturesForm = ({ product, onReload }: PicturesFormParts) => {
+export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();

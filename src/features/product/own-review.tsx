@@ -13,7 +13,7 @@ import { useUnsavedDraft } from '#forms/use-unsaved-draft.ts';
 import { OWN_REVIEW_ID } from '#lib/reviews-address.ts';
 import {
   type OwnReviewActor,
-  type OwnReviewParts,
+  type OwnReviewOptions,
   selectDraft,
   useOwnReview,
   useReviewDeletion,
@@ -40,7 +40,7 @@ export const useOwnReviewQuery = ({ id }: ProductDetail) =>
   useQuery({ ...ownReviewQuery(useShopApi(), id), enabled: useIsSignedIn() });
 
 /** What the chart of a review does with the server and with what the page shows. */
-const useReviewParts = (): OwnReviewParts => {
+const useReviewOptions = (): OwnReviewOptions => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
@@ -223,7 +223,7 @@ function Published({ product, own, actor, isOpen }: OwnProps & { isOpen: boolean
 
 /** For everybody who owns the product, and for whom it was refunded. */
 function Owned({ product, own }: { product: ProductDetail; own: Own }) {
-  const { actor, isOpen, isDeleted } = useOwnReview({ productId: product.id, userId: useUserId() }, useReviewParts());
+  const { actor, isOpen, isDeleted } = useOwnReview({ productId: product.id, userId: useUserId() }, useReviewOptions());
   useUnsavedDraft(actor, useSelector(actor, selectDraft) !== null);
   const isFirst = own.refusal === null && !own.review;
   const shown = isOpen ? 'form' : 'button';

@@ -6,16 +6,16 @@ import { type AdminSupportActions, changeSupportRequest } from '#api/admin/suppo
 import { ADMIN_SUPPORT_KEY, adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
 import { type AdminSupportThread, supportReplySchema } from '#contract/admin-support.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
-import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { type SubmissionParts, useSubmission } from '#machines/submission/submission.react.ts';
+import { type SubmissionFormOptions, useSubmissionForm } from '#forms/use-submission-form.tsx';
+import { type SubmissionOptions, useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
 /** Sends an action on a request, updates the cached queries, and shows the result. */
-const useActionParts = <Action extends keyof AdminSupportActions>(
+const useActionOptions = <Action extends keyof AdminSupportActions>(
   id: number,
   action: Action,
   complete = (body: AdminSupportActions[Action]) => body,
-): SubmissionParts<AdminSupportActions[Action], string> => {
+): SubmissionOptions<AdminSupportActions[Action], string> => {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ const useActionParts = <Action extends keyof AdminSupportActions>(
 
 /** An action without a form. */
 export const useAdminRequestAction = <Action extends keyof AdminSupportActions>(id: number, action: Action) =>
-  useSubmission(useActionParts(id, action));
+  useSubmission(useActionOptions(id, action));
 
 /**
  * An action with a form, which is reset after success.
@@ -47,13 +47,13 @@ export const useAdminRequestAction = <Action extends keyof AdminSupportActions>(
 export const useAdminRequestForm = <Action extends keyof AdminSupportActions, Values extends FieldValues>(
   id: number,
   action: Action,
-  fields: Pick<SubmissionFormParts<Values, string, AdminSupportActions[Action]>, 'schema' | 'defaultValues'>,
+  fields: Pick<SubmissionFormOptions<Values, string, AdminSupportActions[Action]>, 'schema' | 'defaultValues'>,
   complete?: (body: AdminSupportActions[Action]) => AdminSupportActions[Action],
 ) => {
-  const { onSucceeded, ...parts } = useActionParts(id, action, complete);
+  const { onSucceeded, ...options } = useActionOptions(id, action, complete);
   const requestForm = useSubmissionForm({
     ...fields,
-    ...parts,
+    ...options,
     mode: 'onSubmit',
     onSucceeded: (message, form) => {
       onSucceeded(message);

@@ -16,7 +16,7 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** The subject of the question; null before the first one. */
 export const selectSubject = (snapshot: Snapshot): unknown => snapshot.context.subject;
 
-export interface ConfirmationParts<Subject, Values, Output> {
+export interface ConfirmationOptions<Subject, Values, Output> {
   act(subject: Subject, values: Values, signal: AbortSignal): Promise<Output>;
   onDone(output: Output): void;
   onFailed(error: unknown): void;
@@ -24,19 +24,19 @@ export interface ConfirmationParts<Subject, Values, Output> {
 
 /** The chart of one confirmation for as long as its view is shown. `ConfirmDialog` of src/ui renders it. */
 export const useConfirmation = <Subject, Output, Values = undefined>(
-  parts: ConfirmationParts<Subject, Values, Output>,
+  options: ConfirmationOptions<Subject, Values, Output>,
 ) => {
   const actor = useViewChart(
     confirmationMachine.provide({
       actors: {
-        act: fromPromise(({ input, signal }) => parts.act(input.subject as Subject, input.values as Values, signal)),
+        act: fromPromise(({ input, signal }) => options.act(input.subject as Subject, input.values as Values, signal)),
       },
     }),
     { input: undefined, trace: confirmationTrace },
   );
 
-  const done = useEffectEvent((output: unknown) => parts.onDone(output as Output));
-  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
+  const done = useEffectEvent((output: unknown) => options.onDone(output as Output));
+  const failed = useEffectEvent((error: unknown) => options.onFailed(error));
   useEffect(() => {
     const subscriptions = [
       actor.on('confirmation.done', ({ output }) => done(output)),

@@ -30,7 +30,7 @@ export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
 
 export type OwnReviewActor = ActorRefFrom<typeof ownReviewMachine>;
 
-export interface OwnReviewParts {
+export interface OwnReviewOptions {
   saveReview(productId: number, review: ReviewForm, signal: AbortSignal): Promise<Message>;
   deleteReview(productId: number, signal: AbortSignal): Promise<Message>;
   /** These are also called after the user left the page. */
@@ -40,22 +40,22 @@ export interface OwnReviewParts {
 }
 
 /** The chart of the user's review of a product. It outlives the page. */
-export const useOwnReview = (input: OwnReviewInput, parts: OwnReviewParts) => {
+export const useOwnReview = (input: OwnReviewInput, options: OwnReviewOptions) => {
   useUserCharts(ownReviewMachine, {
     provide: () =>
       ownReviewMachine.provide({
         actors: {
           saveReview: fromPromise(({ input: { productId, review }, signal }) =>
-            parts.saveReview(productId, review, signal),
+            options.saveReview(productId, review, signal),
           ),
-          deleteReview: fromPromise(({ input: { productId }, signal }) => parts.deleteReview(productId, signal)),
+          deleteReview: fromPromise(({ input: { productId }, signal }) => options.deleteReview(productId, signal)),
         },
       }),
     keyOf: keyOfOwnReview,
     effects: (actor) => {
-      actor.on('review.saved', ({ message }) => parts.onSaved(message));
-      actor.on('review.deleted', ({ message }) => parts.onDeleted(message));
-      actor.on('review.failed', ({ error }) => parts.onFailed(error));
+      actor.on('review.saved', ({ message }) => options.onSaved(message));
+      actor.on('review.deleted', ({ message }) => options.onDeleted(message));
+      actor.on('review.failed', ({ error }) => options.onFailed(error));
     },
     trace: ownReviewTrace,
   });

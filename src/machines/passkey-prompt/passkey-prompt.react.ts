@@ -13,7 +13,7 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** Why the last window gave no passkey; null when it gave one, and before the first. */
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
 
-export interface PasskeyPromptParts<Request, Answer> {
+export interface PasskeyPromptOptions<Request, Answer> {
   prompt(
     request: Request,
     signal: AbortSignal,
@@ -23,16 +23,16 @@ export interface PasskeyPromptParts<Request, Answer> {
 }
 
 /** The chart of one view's passkey window, for as long as the view is shown. */
-export const usePasskeyPrompt = <Request, Answer>(parts: PasskeyPromptParts<Request, Answer>) => {
+export const usePasskeyPrompt = <Request, Answer>(options: PasskeyPromptOptions<Request, Answer>) => {
   const actor = useViewChart(
     passkeyPromptMachine.provide({
-      actors: { prompt: fromPromise(({ input, signal }) => parts.prompt(input.request as Request, signal)) },
+      actors: { prompt: fromPromise(({ input, signal }) => options.prompt(input.request as Request, signal)) },
     }),
     { input: undefined, trace: passkeyPromptTrace },
   );
 
-  const answered = useEffectEvent((answer: unknown) => parts.onAnswered(answer as Answer));
-  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
+  const answered = useEffectEvent((answer: unknown) => options.onAnswered(answer as Answer));
+  const failed = useEffectEvent((error: unknown) => options.onFailed(error));
   useEffect(() => {
     const subscriptions = [
       actor.on('passkeyPrompt.answered', ({ answer }) => answered(answer)),

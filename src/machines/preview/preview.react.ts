@@ -28,11 +28,11 @@ export const selectLoaded = (snapshot: Snapshot) => snapshot.context.loaded;
 export type PreviewActor = ActorRefFrom<typeof previewMachine>;
 
 /** The chart of one preview for as long as its view is shown. */
-export const usePreviewChart = (parts: {
+export const usePreviewChart = (options: {
   load(signal: AbortSignal): Promise<PreviewAnswer>;
   settings: PreviewSettings;
 }): PreviewActor =>
-  useViewChart(previewMachine.provide({ actors: { loadPreview: fromPromise(({ signal }) => parts.load(signal)) } }), {
-    input: { settings: parts.settings },
+  useViewChart(previewMachine.provide({ actors: { loadPreview: fromPromise(({ signal }) => options.load(signal)) } }), {
+    input: { settings: options.settings },
     trace: previewTrace,
   });

@@ -23,7 +23,7 @@ export const selectSubjectName = (snapshot: Snapshot) => snapshot.context.subjec
 
 export type ProjectListActor = ActorRefFrom<typeof projectListMachine>;
 
-export interface ProjectListParts {
+export interface ProjectListOptions {
   change(change: ProjectChange, signal: AbortSignal): Promise<string>;
   onChanged(message: string): void;
   onSaved(): void;
@@ -32,17 +32,17 @@ export interface ProjectListParts {
 }
 
 /** The chart of one list of projects for as long as its page is shown. */
-export const useProjectList = (parts: ProjectListParts): ProjectListActor => {
+export const useProjectList = (options: ProjectListOptions): ProjectListActor => {
   const actor = useViewChart(
     projectListMachine.provide({
-      actors: { change: fromPromise(({ input, signal }) => parts.change(input, signal)) },
+      actors: { change: fromPromise(({ input, signal }) => options.change(input, signal)) },
     }),
     { input: undefined, trace: projectListTrace },
   );
-  const changed = useEffectEvent((message: string) => parts.onChanged(message));
-  const saved = useEffectEvent(() => parts.onSaved());
-  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
-  const refused = useEffectEvent((text: string) => parts.onRefused(text));
+  const changed = useEffectEvent((message: string) => options.onChanged(message));
+  const saved = useEffectEvent(() => options.onSaved());
+  const failed = useEffectEvent((error: unknown) => options.onFailed(error));
+  const refused = useEffectEvent((text: string) => options.onRefused(text));
   useEffect(() => {
     const subscriptions = [
       actor.on('project.changed', ({ message }) => changed(message)),

@@ -18,7 +18,7 @@ export const selectIsShowing = (snapshot: Snapshot) => snapshot.matches('showing
 
 export const selectIsReplying = (snapshot: Snapshot) => snapshot.matches('replying');
 
-export interface ReviewModerationParts {
+export interface ReviewModerationOptions {
   setStatus(status: ReviewStatus, signal: AbortSignal): Promise<Message>;
   saveReply(reply: ReviewReply, signal: AbortSignal): Promise<Message>;
   onChanged(message: string): void;
@@ -28,18 +28,18 @@ export interface ReviewModerationParts {
 export type ReviewModerationActor = ActorRefFrom<typeof reviewModerationMachine>;
 
 /** The chart of one review for as long as its card is shown. */
-export const useReviewModeration = (parts: ReviewModerationParts) => {
+export const useReviewModeration = (options: ReviewModerationOptions) => {
   const actor = useViewChart(
     reviewModerationMachine.provide({
       actors: {
-        setStatus: fromPromise(({ input, signal }) => parts.setStatus(input, signal)),
-        saveReply: fromPromise(({ input, signal }) => parts.saveReply(input, signal)),
+        setStatus: fromPromise(({ input, signal }) => options.setStatus(input, signal)),
+        saveReply: fromPromise(({ input, signal }) => options.saveReply(input, signal)),
       },
     }),
     { input: undefined, trace: reviewModerationTrace },
   );
-  const changed = useEffectEvent((message: string) => parts.onChanged(message));
-  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
+  const changed = useEffectEvent((message: string) => options.onChanged(message));
+  const failed = useEffectEvent((error: unknown) => options.onFailed(error));
   useEffect(() => {
     const subscriptions = [
       actor.on('moderation.changed', ({ message }) => changed(message)),

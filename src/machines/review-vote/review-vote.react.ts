@@ -24,21 +24,21 @@ export const selectIsWanted = (snapshot: Snapshot) => {
   return snapshot.hasTag('unwanted') ? false : null;
 };
 
-export interface ReviewVoteParts {
+export interface ReviewVoteOptions {
   /** Sends the request; the cached lists have the change, or are loaded again, by its end. */
   change(request: VoteRequest, signal: AbortSignal): Promise<void>;
   onFailed(error: unknown): void;
 }
 
 /** The user's vote for a review. It is sent also when the page is left. */
-export const useReviewVote = (review: VotedReview, parts: ReviewVoteParts) => {
+export const useReviewVote = (review: VotedReview, options: ReviewVoteOptions) => {
   const votes = useUserCharts(reviewVoteMachine, {
     provide: () =>
       reviewVoteMachine.provide({
         actors: {
           change: fromCallback<ReviewVoteEvent, VoteRequest>(({ input, sendBack }) => {
             const leaving = new AbortController();
-            parts.change(input, leaving.signal).then(
+            options.change(input, leaving.signal).then(
               () => sendBack({ type: 'vote.confirmed' }),
               (error: unknown) => sendBack({ type: 'vote.rejected', error }),
             );
@@ -48,7 +48,7 @@ export const useReviewVote = (review: VotedReview, parts: ReviewVoteParts) => {
       }),
     keyOf: ({ reviewId }) => keyOfReviewVote(reviewId),
     isOver: selectIsOver,
-    effects: (actor) => void actor.on('vote.failed', ({ error }) => parts.onFailed(error)),
+    effects: (actor) => void actor.on('vote.failed', ({ error }) => options.onFailed(error)),
     trace: reviewVoteTrace,
   });
   const key = keyOfReviewVote(review.reviewId);

@@ -12,7 +12,7 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 export const selectIsDone = (snapshot: Snapshot) => snapshot.hasTag('done');
 
-export interface SubmissionParts<Values, Output> {
+export interface SubmissionOptions<Values, Output> {
   submit(values: Values, signal: AbortSignal): Promise<Output>;
   /** ms from success to `onLeft`; missing for a form that stays on its page. */
   leaveAfter?: number | undefined;
@@ -22,17 +22,17 @@ export interface SubmissionParts<Values, Output> {
 }
 
 /** The chart of one form for as long as its view is shown. */
-export const useSubmission = <Values, Output>(parts: SubmissionParts<Values, Output>) => {
+export const useSubmission = <Values, Output>(options: SubmissionOptions<Values, Output>) => {
   const actor = useViewChart(
     submissionMachine.provide({
-      actors: { submit: fromPromise(({ input, signal }) => parts.submit(input.values as Values, signal)) },
+      actors: { submit: fromPromise(({ input, signal }) => options.submit(input.values as Values, signal)) },
     }),
-    { input: { leaveAfter: parts.leaveAfter ?? null }, trace: submissionTrace },
+    { input: { leaveAfter: options.leaveAfter ?? null }, trace: submissionTrace },
   );
 
-  const succeeded = useEffectEvent((output: unknown) => parts.onSucceeded(output as Output));
-  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
-  const left = useEffectEvent(() => parts.onLeft?.());
+  const succeeded = useEffectEvent((output: unknown) => options.onSucceeded(output as Output));
+  const failed = useEffectEvent((error: unknown) => options.onFailed(error));
+  const left = useEffectEvent(() => options.onLeft?.());
   useEffect(() => {
     const subscriptions = [
       actor.on('submission.succeeded', ({ output }) => succeeded(output)),

@@ -17,7 +17,7 @@ export const selectIsClosing = (snapshot: Snapshot) => snapshot.matches('closing
 
 export const selectIsReopening = (snapshot: Snapshot) => snapshot.matches('reopening');
 
-export interface SupportThreadParts {
+export interface SupportThreadOptions {
   writeMessage(text: string, signal: AbortSignal): Promise<Message>;
   closeRequest(signal: AbortSignal): Promise<Message>;
   reopenRequest(signal: AbortSignal): Promise<Message>;
@@ -27,21 +27,21 @@ export interface SupportThreadParts {
 }
 
 /** The chart of one thread for as long as its view is shown. */
-export const useSupportThread = (parts: SupportThreadParts) => {
+export const useSupportThread = (options: SupportThreadOptions) => {
   const actor = useViewChart(
     supportThreadMachine.provide({
       actors: {
-        writeMessage: fromPromise(({ input, signal }) => parts.writeMessage(input.text, signal)),
-        closeRequest: fromPromise(({ signal }) => parts.closeRequest(signal)),
-        reopenRequest: fromPromise(({ signal }) => parts.reopenRequest(signal)),
+        writeMessage: fromPromise(({ input, signal }) => options.writeMessage(input.text, signal)),
+        closeRequest: fromPromise(({ signal }) => options.closeRequest(signal)),
+        reopenRequest: fromPromise(({ signal }) => options.reopenRequest(signal)),
       },
     }),
     { input: undefined, trace: supportThreadTrace },
   );
 
-  const changed = useEffectEvent((message: string) => parts.onChanged(message));
-  const written = useEffectEvent(() => parts.onWritten());
-  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
+  const changed = useEffectEvent((message: string) => options.onChanged(message));
+  const written = useEffectEvent(() => options.onWritten());
+  const failed = useEffectEvent((error: unknown) => options.onFailed(error));
   useEffect(() => {
     const subscriptions = [
       actor.on('thread.changed', ({ message }) => changed(message)),

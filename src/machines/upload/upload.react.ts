@@ -18,21 +18,21 @@ export const selectShare = (snapshot: Snapshot) => snapshot.context.share;
 /** Why the current file failed; null unless it did. */
 export const selectError = (snapshot: Snapshot) => snapshot.context.error;
 
-export interface UploadParts<File extends ChosenFile, Output> {
+export interface UploadOptions<File extends ChosenFile, Output> {
   /** Sends a file and what has to follow. After a failure it is called again with the same file. */
   send(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<Output>;
   onAccepted(output: Output): void;
 }
 
 /** The upload of one view, for as long as the view is shown. */
-export const useUpload = <File extends ChosenFile, Output>(parts: UploadParts<File, Output>) => {
+export const useUpload = <File extends ChosenFile, Output>(options: UploadOptions<File, Output>) => {
   const actor = useViewChart(
     uploadMachine.provide({
       actors: {
         sendFile: fromCallback<UploadEvent, { file: ChosenFile }>(({ input, sendBack }) => {
           const leaving = new AbortController();
           const { signal } = leaving;
-          parts
+          options
             .send(input.file as File, signal, (share) => sendBack({ type: 'upload.progressed', share }))
             .then(
               (output) => sendBack({ type: 'upload.sent', output }),
@@ -47,7 +47,7 @@ export const useUpload = <File extends ChosenFile, Output>(parts: UploadParts<Fi
     { input: undefined, trace: uploadTrace },
   );
 
-  const accepted = useEffectEvent((output: unknown) => parts.onAccepted(output as Output));
+  const accepted = useEffectEvent((output: unknown) => options.onAccepted(output as Output));
   useEffect(() => {
     const subscription = actor.on('upload.accepted', ({ output }) => accepted(output));
     return () => subscription.unsubscribe();

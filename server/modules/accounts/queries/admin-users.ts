@@ -104,12 +104,12 @@ const describeBatch = async (db: Database, found: readonly FoundUser[]): Promise
 };
 
 /** One page of users for the admin list. */
-export const listUsers = async (parts: Parts, query: AdminUsersQuery): Promise<{ rows: UserRow[]; total: number }> => {
+export const listUsers = async (deps: Parts, query: AdminUsersQuery): Promise<{ rows: UserRow[]; total: number }> => {
   const { page, per_page: perPage, sort, ...filtering } = query;
   const where = conditionOf(filtering);
   const order = orderBy(sort, SORTS, users.id);
   // Ids first: this reads only the index, so a late page costs little more than the first.
-  const ids = await parts.db
+  const ids = await deps.db
     .select({ id: users.id })
     .from(users)
     .where(where)
@@ -119,7 +119,7 @@ export const listUsers = async (parts: Parts, query: AdminUsersQuery): Promise<{
   const found =
     ids.length === 0
       ? []
-      : await parts.db
+      : await deps.db
           .select(ROW)
           .from(users)
           .where(
@@ -129,11 +129,11 @@ export const listUsers = async (parts: Parts, query: AdminUsersQuery): Promise<{
             ),
           )
           .orderBy(...order);
-  const total = await countTotal(parts, {
+  const total = await countTotal(deps, {
     key: `users ${JSON.stringify(filtering)}`,
-    count: (limit) => countUsers(parts.db, where, limit),
+    count: (limit) => countUsers(deps.db, where, limit),
   });
-  return { rows: await describeBatch(parts.db, found), total };
+  return { rows: await describeBatch(deps.db, found), total };
 };
 
 /** Counts in the order of an index, so that a limited count reads only as many rows as the limit. */

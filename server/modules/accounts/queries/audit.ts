@@ -8,7 +8,7 @@ import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { reviews } from '#server/modules/reviews/schema.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
+import type { CacheDeps } from '#server/platform/cache.ts';
 import { dayEnd, dayStart, orderBy } from '#server/platform/db/admin-list.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
@@ -73,11 +73,11 @@ const describeSubject = (entry: EntryRow, name: string | null): AdminAuditRow['s
 
 /** One page of what admins did, for the owner. */
 export const listAudit = async (
-  parts: CacheParts,
+  deps: CacheDeps,
   query: AdminAuditQuery,
 ): Promise<{ rows: AdminAuditRow[]; total: number }> => {
   const { page, per_page: perPage, sort, ...filtering } = query;
-  const { db } = parts;
+  const { db } = deps;
   const where = conditionOf(db, filtering);
   // Entries are only added, so the ids have the order of the times, and the primary key gives the newest ones.
   const found = await db
@@ -92,7 +92,7 @@ export const listAudit = async (
     ...describeAuditEntry(entry, email),
     subject: describeSubject(entry, name),
   }));
-  const total = await countTotal(parts, {
+  const total = await countTotal(deps, {
     key: `audit ${JSON.stringify(filtering)}`,
     count: (limit) => countEntries(db, where, limit),
   });

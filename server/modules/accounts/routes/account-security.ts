@@ -9,7 +9,7 @@ import { messageSchema } from '#contract/common.ts';
 import { changePassword } from '#server/modules/identity/change-password.ts';
 import { deleteAccount } from '../delete-account.ts';
 import type { PasswordCheck } from '#server/modules/identity/password-check.ts';
-import type { AccountParts } from '#server/modules/identity/parts.ts';
+import type { AccountDeps } from '#server/modules/identity/deps.ts';
 import { closeEmailChange } from '#server/modules/identity/queries/email-changes.ts';
 import { markPasswordChecked } from '#server/modules/identity/queries/sessions.ts';
 import { requestEmailChange } from '#server/modules/identity/request-email-change.ts';
@@ -24,7 +24,7 @@ const EMAIL_CHANGES = { name: 'email-change', max: 5, window: 60 * 60_000 };
 const tags = ['Account'];
 
 /** Calls that need the password again, so that an unattended signed-in browser is not enough. */
-export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountParts; passwords: PasswordCheck }> = async (
+export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountDeps; passwords: PasswordCheck }> = async (
   app,
   { context, passwords },
 ) => {

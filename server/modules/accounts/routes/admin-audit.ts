@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminAuditList, adminAuditResponseSchema } from '#contract/admin-audit.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
+import type { CacheDeps } from '#server/platform/cache.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { listAudit } from '../queries/audit.ts';
 
 /** What admins did, for the owner ([design](../../../../docs/design.md#audit)). */
-export const adminAuditRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> = async (app, { context }) => {
+export const adminAuditRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> = async (app, { context }) => {
   app.get(
     '/admin/audit',
     {

@@ -21,7 +21,7 @@ import { blockUser, unblockUser } from '#server/modules/identity/block-user.ts';
 import { createUser } from '#server/modules/identity/create-user.ts';
 import { editUser } from '#server/modules/identity/edit-user.ts';
 import { endUserSession, endUserSessions } from '#server/modules/identity/end-user-sessions.ts';
-import type { AccountParts } from '#server/modules/identity/parts.ts';
+import type { AccountDeps } from '#server/modules/identity/deps.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 
 const tags = ['Admin: users'];
@@ -47,7 +47,7 @@ const endedMessage = (count: number) => {
 };
 
 /** Users for admins. Every change leaves an audit entry. */
-export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> = async (app, { context }) => {
+export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountDeps }> = async (app, { context }) => {
   const read = async (id: string) => {
     const data = await findAdminUser(context, id);
     if (!data) throw notFound('user');

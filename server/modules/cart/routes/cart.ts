@@ -3,7 +3,7 @@ import { cartResponseSchema } from '#contract/cart.ts';
 import { idParamsSchema, messageSchema } from '#contract/common.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { addToCart } from '../add-to-cart.ts';
-import type { CartParts } from '../cart-parts.ts';
+import type { CartDeps } from '../cart-deps.ts';
 import { clearCart, deleteCartItems } from '../queries/cart.ts';
 import { createReadCart } from '../read-cart.ts';
 import { saveForLater } from '../save-for-later.ts';
@@ -14,7 +14,7 @@ const describeCount = (count: number) => {
 };
 
 /** The signed-in user's cart ([specification](../../../../docs/specification.md#7-the-calls-it-makes)), without the purchase. */
-export const cartRoutes: FastifyPluginAsyncZod<{ context: CartParts }> = async (app, { context }) => {
+export const cartRoutes: FastifyPluginAsyncZod<{ context: CartDeps }> = async (app, { context }) => {
   const readCart = createReadCart(context.isOwned);
   app.addHook('onRequest', requireSignedIn);
 

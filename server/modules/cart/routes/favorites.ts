@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParamsSchema, messageSchema } from '#contract/common.ts';
 import { favoritesResponseSchema } from '#contract/favorites.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
-import type { CartParts } from '../cart-parts.ts';
+import type { CartDeps } from '../cart-deps.ts';
 import { addFavorite } from '../add-favorite.ts';
 import { createReadFavorites, deleteFavorite } from '../queries/favorites.ts';
 
@@ -15,7 +15,7 @@ const describeCount = (count: number) => {
  * The signed-in user's favorites, called Wishlist on screen
  * ([specification](../../../../docs/specification.md#7-the-calls-it-makes)).
  */
-export const favoritesRoutes: FastifyPluginAsyncZod<{ context: CartParts }> = async (app, { context }) => {
+export const favoritesRoutes: FastifyPluginAsyncZod<{ context: CartDeps }> = async (app, { context }) => {
   const readFavorites = createReadFavorites(context.isOwned);
   app.addHook('onRequest', requireSignedIn);
 

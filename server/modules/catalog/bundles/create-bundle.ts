@@ -1,7 +1,7 @@
 import type { BundleRequest } from '#contract/admin-bundles.ts';
 import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { type CacheParts, clearCache } from '#server/platform/cache.ts';
+import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { BUNDLE_ACTIONS, bundleSubject, insertBundle } from '../queries/bundles.ts';
 import { changesOf } from './bundle-changes.ts';
@@ -13,7 +13,7 @@ import { checkBundle } from './check-bundle.ts';
  * @throws ShopError invalid_input on `product_ids` or `price`
  */
 export const createBundle = async (
-  { db, clock, storeEffect }: CacheParts & { storeEffect?: StoreEffect },
+  { db, clock, storeEffect }: CacheDeps & { storeEffect?: StoreEffect },
   request: BundleRequest,
   admin: Admin,
 ): Promise<number> => {

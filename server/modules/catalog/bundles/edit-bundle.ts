@@ -1,6 +1,6 @@
 import type { EditBundleRequest } from '#contract/admin-bundles.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { type CacheParts, clearCache } from '#server/platform/cache.ts';
+import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
@@ -21,7 +21,7 @@ const isNewOffer = (bundle: StoredBundle, request: EditBundleRequest): boolean =
  * @throws ShopError not_found, bundle_conflict when it was changed since the admin read it, invalid_input on `product_ids` or `price`
  */
 export const editBundle = async (
-  { db, clock }: CacheParts,
+  { db, clock }: CacheDeps,
   id: number,
   request: EditBundleRequest,
   admin: Admin,

@@ -57,6 +57,6 @@ export interface CatalogIndex {
 }
 
 /** Dependencies of routes: the newest version of the index. */
-export interface CatalogIndexParts {
+export interface CatalogIndexDeps {
   catalogIndex: { current(): CatalogIndex };
 }

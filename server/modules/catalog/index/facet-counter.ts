@@ -19,7 +19,7 @@ import type { SortKeys, SortOrders } from './sort-orders.ts';
 const SCANNED_MAX = 2_000;
 
 /** What the counter shares with the rest of the index. */
-interface SharedParts {
+interface SharedState {
   /** In documents. */
   capacity: number;
   /** The documents that are listed. */
@@ -46,9 +46,9 @@ export class FacetCounter {
   /** Tallies of all products by group, cached in the same way. */
   private readonly totals = new Map<AnyGroup, Uint32Array>();
   private listed: number | null = null;
-  private readonly shared: SharedParts;
+  private readonly shared: SharedState;
 
-  constructor(shared: SharedParts) {
+  constructor(shared: SharedState) {
     const { capacity } = shared;
     this.shared = shared;
     this.byCategory = new ChoiceCounts(['category'], capacity);

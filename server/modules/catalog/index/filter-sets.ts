@@ -32,7 +32,7 @@ const LOOKED_UP: readonly LookedUp[] = [
 export type Filters = ReadonlyMap<FilterName, BitSet>;
 
 /** What the filters share with the rest of the index. */
-interface SharedParts {
+interface SharedState {
   /** In documents. */
   capacity: number;
   /** The documents that are listed. */
@@ -64,9 +64,9 @@ export class FilterSets {
   private readonly none: BitSet;
   /** Reusable sets, overwritten by every search. */
   private readonly scratch: Record<FilterName, BitSet>;
-  private readonly shared: SharedParts;
+  private readonly shared: SharedState;
 
-  constructor(shared: SharedParts) {
+  constructor(shared: SharedState) {
     const { capacity } = shared;
     this.shared = shared;
     const entries = LOOKED_UP.map((name) => [name, new ValueSets<Choice>(capacity)] as const);

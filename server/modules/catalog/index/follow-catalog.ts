@@ -20,7 +20,7 @@ const POLL_INTERVAL_UNHEARD = 500;
 /** ms. Changes are deleted after an hour, so a node that was offline for longer than this rebuilds its index. */
 const AWAY_MAX = 1_800_000;
 
-interface FollowerParts {
+interface FollowerDeps {
   db: Database;
   engine: OpenDatabase['engine'];
   listen: Listen;
@@ -42,7 +42,7 @@ export interface CatalogFollower {
   stop(): Promise<void>;
 }
 
-export const createCatalogFollower = ({ db, engine, listen, log, fallback }: FollowerParts): CatalogFollower => {
+export const createCatalogFollower = ({ db, engine, listen, log, fallback }: FollowerDeps): CatalogFollower => {
   let index: MemoryIndex | null = null;
   let shown = fallback;
   /** The changes that `index` contains. */

@@ -62,8 +62,8 @@ export const phrasesByLexeme = (synonyms: Synonyms, keepsShortDoubles: boolean):
   const phrases = new Map<string, Phrase>();
   for (const text of new Set([...synonyms.values()].flat())) {
     const words = splitWords(text);
-    const parts = phraseParts(words, keepsShortDoubles);
-    if (parts.length > 1) phrases.set(phraseName(words), { name: phraseName(words), parts });
+    const deps = phraseParts(words, keepsShortDoubles);
+    if (deps.length > 1) phrases.set(phraseName(words), { name: phraseName(words), parts: deps });
   }
   const byLexeme = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
@@ -100,8 +100,8 @@ export const findPhrase = (phrase: Phrase, found: ReadonlyMap<string, string>): 
 /** Ids in `lexicon` of the lexemes and phrases of a text. Null when the text has only stop words. */
 export const termIds = (text: string, lexicon: Lexicon, keepsShortDoubles: boolean): number[] | null => {
   const words = splitWords(text);
-  const parts = phraseParts(words, keepsShortDoubles);
-  if (parts.length === 0) return null;
-  const id = parts.length > 1 ? lexicon.find(phraseName(words)) : lexicon.find(parts[0]?.lexeme ?? '');
+  const deps = phraseParts(words, keepsShortDoubles);
+  if (deps.length === 0) return null;
+  const id = deps.length > 1 ? lexicon.find(phraseName(words)) : lexicon.find(deps[0]?.lexeme ?? '');
   return id === undefined ? [] : [id];
 };

@@ -26,7 +26,7 @@ export interface TextMatches {
   hasLastInTitle(document: number): boolean;
 }
 
-interface MatcherParts {
+interface MatcherDeps {
   capacity: number;
   lexicon: Lexicon;
   postings: Postings;
@@ -65,11 +65,11 @@ export class TextMatcher {
   private readonly list: Uint32Array;
   private readonly set: BitSet;
 
-  private readonly parts: MatcherParts;
+  private readonly deps: MatcherDeps;
 
-  constructor(parts: MatcherParts) {
-    this.parts = parts;
-    const { capacity } = parts;
+  constructor(deps: MatcherDeps) {
+    this.deps = deps;
+    const { capacity } = deps;
     this.found = new Uint8Array(capacity);
     this.matched = new Uint8Array(capacity);
     this.whole = new Uint8Array(capacity);
@@ -81,7 +81,7 @@ export class TextMatcher {
   }
 
   private termsOf(words: readonly string[]): Term[] {
-    const { capacity, lexicon, postings, synonyms, keepsShortDoubles, filters } = this.parts;
+    const { capacity, lexicon, postings, synonyms, keepsShortDoubles, filters } = this.deps;
     return words.map((word, index) => {
       const alternatives = withSynonyms(word, synonyms).map((text) => termIds(text, lexicon, keepsShortDoubles));
       const isPrefix = index === words.length - 1 && word.length >= PREFIX_MIN;
@@ -141,7 +141,7 @@ export class TextMatcher {
 
   /** Whether a document matches the word. */
   hasMatch(word: string): boolean {
-    const { postings, live } = this.parts;
+    const { postings, live } = this.deps;
     return this.termsOf([word]).some(
       ({ ids, prefixIds, facts }) =>
         facts.some((set) => set.some((bits, at) => (bits & (live[at] ?? 0)) !== 0)) ||
@@ -158,7 +158,7 @@ export class TextMatcher {
    * @param keepsMarks whether `isWhole` and `hasLastInTitle` will be called
    */
   match(words: readonly string[], keepsMarks = false): TextMatches {
-    const { postings, live } = this.parts;
+    const { postings, live } = this.deps;
     const { found, matched, whole, scores, last, touched, set } = this;
     matched.fill(0);
     if (keepsMarks) whole.fill(0);

@@ -8,7 +8,7 @@ import {
 } from '#contract/admin-products.ts';
 import { isIdParam } from '#contract/id-param.ts';
 import { readAuditedChanges } from '#server/modules/identity/queries/audit.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
+import type { CacheDeps } from '#server/platform/cache.ts';
 import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
@@ -40,10 +40,10 @@ const STATUSES = {
 };
 
 /** Whether a product is in the category or one below it. */
-const isInCategory = async (parts: CacheParts, category: string): Promise<SQL> => {
-  const ids = (await readCategoryTree(parts)).withDescendants([Number(category)]);
+const isInCategory = async (deps: CacheDeps, category: string): Promise<SQL> => {
+  const ids = (await readCategoryTree(deps)).withDescendants([Number(category)]);
   return exists(
-    parts.db
+    deps.db
       .select({ id: productCategories.productId })
       .from(productCategories)
       .where(and(eq(productCategories.productId, products.id), inArray(productCategories.categoryId, ids))),
@@ -51,13 +51,13 @@ const isInCategory = async (parts: CacheParts, category: string): Promise<SQL> =
 };
 
 const conditionOf = async (
-  parts: CacheParts,
+  deps: CacheDeps,
   { q, status, category }: Pick<AdminProductsQuery, 'q' | 'status' | 'category'>,
 ): Promise<SQL | undefined> =>
   and(
     q === '' ? undefined : or(contains(products.title, q), isIdParam(q) ? eq(products.id, Number(q)) : undefined),
     status && STATUSES[status],
-    category === undefined ? undefined : await isInCategory(parts, category),
+    category === undefined ? undefined : await isInCategory(deps, category),
   );
 
 const countProducts = async (db: Database, where: SQL | undefined, limit: number | null): Promise<number> => {
@@ -120,17 +120,17 @@ const toRow = ({
 
 /** One page of all products, listed or not. */
 export const listAdminProducts = async (
-  parts: CacheParts,
+  deps: CacheDeps,
   { page, per_page: perPage, ...list }: AdminProductsQuery,
 ): Promise<{ rows: AdminProductRow[]; total: number }> => {
   const { sort, ...filtering } = list;
-  const where = await conditionOf(parts, filtering);
-  const rows = await selectRows(parts.db, where, sort)
+  const where = await conditionOf(deps, filtering);
+  const rows = await selectRows(deps.db, where, sort)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const total = await countTotal(parts, {
+  const total = await countTotal(deps, {
     key: `products ${JSON.stringify(filtering)}`,
-    count: (limit) => countProducts(parts.db, where, limit),
+    count: (limit) => countProducts(deps.db, where, limit),
   });
   return { rows: rows.map(toRow), total };
 };
@@ -140,11 +140,11 @@ export const listAdminProducts = async (
  * @returns null when there are too many for an export
  */
 export const exportAdminProducts = async (
-  parts: CacheParts,
+  deps: CacheDeps,
   { sort, ...filtering }: AdminProductsExport,
 ): Promise<AdminProductRow[] | null> => {
-  const where = await conditionOf(parts, filtering);
-  return (await exportRows((limit) => selectRows(parts.db, where, sort).limit(limit)))?.map(toRow) ?? null;
+  const where = await conditionOf(deps, filtering);
+  return (await exportRows((limit) => selectRows(deps.db, where, sort).limit(limit)))?.map(toRow) ?? null;
 };
 
 /** What an audit entry stores of a change. */

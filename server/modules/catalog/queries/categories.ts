@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { type CacheParts, cached } from '#server/platform/cache.ts';
+import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type CategoryTree, buildCategoryTree } from '../category-tree.ts';
 import { categories } from '../schema/products.ts';
@@ -14,5 +14,5 @@ export const loadCategoryTree = async (db: Database): Promise<CategoryTree> =>
   );
 
 /** The category tree, cached. */
-export const readCategoryTree = (parts: CacheParts): Promise<CategoryTree> =>
-  cached(parts, 'category tree', () => loadCategoryTree(parts.db));
+export const readCategoryTree = (deps: CacheDeps): Promise<CategoryTree> =>
+  cached(deps, 'category tree', () => loadCategoryTree(deps.db));

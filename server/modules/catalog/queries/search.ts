@@ -2,7 +2,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/search-query.ts';
 import type { SearchSort } from '#contract/search.ts';
 import { DEALS } from '#contract/search-terms.ts';
-import { type CacheParts, cached } from '#server/platform/cache.ts';
+import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { toFacets } from '../facets.ts';
@@ -25,8 +25,8 @@ export const loadSynonyms = async (db: Database): Promise<Synonyms> =>
   );
 
 /** The owner's synonyms, cached. */
-export const readSynonyms = (parts: CacheParts): Promise<Synonyms> =>
-  cached(parts, 'synonyms', () => loadSynonyms(parts.db));
+export const readSynonyms = (deps: CacheDeps): Promise<Synonyms> =>
+  cached(deps, 'synonyms', () => loadSynonyms(deps.db));
 
 // `nulls last` as in the indexes: without it PostgreSQL would sort the whole table.
 export const BEST_SELLING = [sql`products.sales_count desc nulls last`, sql`products.id desc nulls last`];

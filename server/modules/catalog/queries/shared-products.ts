@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Product, ProductDetail } from '#contract/product.ts';
-import { type CacheParts, cached } from '#server/platform/cache.ts';
+import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages } from '../schema/pictures.ts';
 import { products } from '../schema/products.ts';
@@ -31,8 +31,8 @@ const readShared = async (db: Database, id: number): Promise<SharedProduct | nul
 };
 
 /** A product as visitors see it, cached; null when it is not listed. */
-export const readSharedProduct = (parts: CacheParts, id: number): Promise<SharedProduct | null> =>
-  cached(parts, `shared product ${id}`, () => readShared(parts.db, id));
+export const readSharedProduct = (deps: CacheDeps, id: number): Promise<SharedProduct | null> =>
+  cached(deps, `shared product ${id}`, () => readShared(deps.db, id));
 
 /** Ids of listed products with the time of their last change, at most `limit`. */
 export const readListedProducts = (db: Database, limit: number): Promise<{ id: number; updatedAt: Date }[]> =>

@@ -10,7 +10,7 @@ import {
 import { adminProductParamsSchema } from '#contract/admin-products.ts';
 import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
+import type { CacheDeps } from '#server/platform/cache.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { createBundle } from '../bundles/create-bundle.ts';
 import { describeBundle } from '../bundles/describe-bundle.ts';
@@ -21,7 +21,7 @@ const tags = ['Admin: bundles'];
 const config = { adminRight: 'products' } as const;
 
 /** Bundles for admins ([design](../../../../docs/design.md#bundles)): list, one with its history, creation and change. */
-export const adminBundleRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> = async (app, { context }) => {
+export const adminBundleRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> = async (app, { context }) => {
   const read = (id: number) => describeBundle(context.db, id, context.clock.now());
 
   app.get(

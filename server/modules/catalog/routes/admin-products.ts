@@ -13,7 +13,7 @@ import {
 import { createProductRequestSchema } from '#contract/create-product.ts';
 import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
+import type { CacheDeps } from '#server/platform/cache.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { changeProducts } from '../change-products.ts';
@@ -37,7 +37,7 @@ const CSV_COLUMNS: readonly CsvColumn<AdminProductRow>[] = [
 ];
 
 /** Products for admins ([design](../../../../docs/design.md#products)): list, one with its history, creation and change. */
-export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheParts }> = async (app, { context }) => {
+export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> = async (app, { context }) => {
   app.get(
     '/admin/products',
     {

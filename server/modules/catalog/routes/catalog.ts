@@ -8,9 +8,9 @@ import { productDetailResponseSchema } from '#contract/product.ts';
 import { type SearchQuery, searchQuerySchema, suggestionsQuerySchema } from '#contract/search-query.ts';
 import { searchResponseSchema, suggestionsResponseSchema } from '#contract/search.ts';
 import { versionChangesResponseSchema, versionParamsSchema } from '#contract/version-changes.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
+import type { CacheDeps } from '#server/platform/cache.ts';
 import type { EmptySearches } from '../empty-searches.ts';
-import type { CatalogIndexParts } from '../index/catalog-index.ts';
+import type { CatalogIndexDeps } from '../index/catalog-index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { allowVisitorCaching, sendJson } from '#server/platform/http/public-caching.ts';
 import { isInternal } from '#server/platform/http/internal-requests.ts';
@@ -29,14 +29,14 @@ const SEARCHES = { name: 'search', window: MINUTE, perUser: 1_200, perAddress: 1
 const FACTS = { name: 'facts', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
 const SUGGESTIONS = { name: 'suggestions', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
 
-interface CatalogParts extends CacheParts, CatalogIndexParts {
+interface CatalogDeps extends CacheDeps, CatalogIndexDeps {
   findOwnedProducts: FindOwnedProducts;
   listOwnedProducts: ListOwnedProducts;
   emptySearches: EmptySearches;
 }
 
 /** Categories, search and product pages, all public ([specification](../../../../docs/specification.md#7-the-calls-it-makes)). */
-export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = async (app, { context }) => {
+export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogDeps }> = async (app, { context }) => {
   const userOf = ({ user }: FastifyRequest) => user?.id ?? null;
 
   /**

@@ -19,7 +19,7 @@ const BATCH = 20;
 /** Drawing and packing occupy one core each. */
 const COMPARED_AT_ONCE = 2;
 
-export interface VersionChangeParts {
+export interface VersionChangeDeps {
   db: Database;
   clock: Clock;
   productFiles: ProductStorage;
@@ -27,7 +27,7 @@ export interface VersionChangeParts {
   log?: Pick<Log, 'warn'>;
 }
 
-const preparePair = async ({ db, clock, productFiles, previews }: VersionChangeParts, pair: VersionPair) => {
+const preparePair = async ({ db, clock, productFiles, previews }: VersionChangeDeps, pair: VersionPair) => {
   // Decoders of pictures and 3D models, which a server without new versions does not need.
   const { compareStoredVersions, matchVersions } = await import('./compare-stored-versions.ts');
   const { packUpdate } = await import('./pack-update.ts');
@@ -44,8 +44,8 @@ const preparePair = async ({ db, clock, productFiles, previews }: VersionChangeP
  * Compares every version that was not compared yet with the one before it, and stores what changed (docs/design.md#versions). A version
  * whose files cannot be read is logged and tried again the next time.
  */
-export const prepareVersionChanges = async (parts: VersionChangeParts): Promise<void> => {
-  const { db, clock, log } = parts;
+export const prepareVersionChanges = async (deps: VersionChangeDeps): Promise<void> => {
+  const { db, clock, log } = deps;
   await markFirstVersions(db, clock.now());
   let prepared = 0;
   let afterId = 0;
@@ -53,7 +53,7 @@ export const prepareVersionChanges = async (parts: VersionChangeParts): Promise<
     const pairs = await listUncomparedVersions(db, afterId, BATCH);
     await mapAtOnce(pairs, COMPARED_AT_ONCE, async (pair) => {
       try {
-        await preparePair(parts, pair);
+        await preparePair(deps, pair);
         prepared += 1;
       } catch (error) {
         log?.warn({ err: error, product: pair.slug, version: pair.after.version }, 'could not compare two versions');

@@ -7,7 +7,7 @@ import {
   type ShopRules,
   shopRulesSchema,
 } from '#contract/general-settings.ts';
-import { type CacheParts, cached } from '#server/platform/cache.ts';
+import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { paymentMethods } from '../schema.ts';
@@ -36,8 +36,8 @@ export const NOTICE = 'notice';
 const NOTICE_TTL_MS = 5_000;
 
 /** The owner's notice, cached for 5 s. A change saved by this process applies at once. */
-export const readNotice = (parts: CacheParts): Promise<string> =>
-  cached(parts, NOTICE, async () => (await readShopRules(parts.db)).notice, NOTICE_TTL_MS);
+export const readNotice = (deps: CacheDeps): Promise<string> =>
+  cached(deps, NOTICE, async () => (await readShopRules(deps.db)).notice, NOTICE_TTL_MS);
 
 const readMethods = (db: Database) =>
   db.select().from(paymentMethods).orderBy(asc(paymentMethods.position), asc(paymentMethods.id));

@@ -13,13 +13,13 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 
-interface SettingsParts {
+interface SettingsDeps {
   db: Database;
   clock: Clock;
 }
 
 /** General Settings ([specification](../../../../docs/specification.md#account-layout-sidebar-plus-content)): read, replace, history. */
-export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: SettingsParts }> = async (app, { context }) => {
+export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: SettingsDeps }> = async (app, { context }) => {
   app.get(
     '/admin/settings',
     { config: { adminRight: 'settings' }, schema: { response: { 200: generalSettingsResponseSchema } } },

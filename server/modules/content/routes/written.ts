@@ -3,7 +3,7 @@ import { articleParamsSchema, articleResponseSchema, articlesResponseSchema } fr
 import { pageParamsSchema, pageVersionQuerySchema, writtenPageResponseSchema } from '#contract/pages.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
-import { type ArticleParts, readArticle, readArticles } from '../read-articles.ts';
+import { type ArticleDeps, readArticle, readArticles } from '../read-articles.ts';
 import { readPage } from '../read-page.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { allowVisitorCaching } from '#server/platform/http/public-caching.ts';
@@ -11,7 +11,7 @@ import { allowVisitorCaching } from '#server/platform/http/public-caching.ts';
 const tags = ['Content'];
 
 /** The blog and the written pages, all public ([design](../../../../docs/design.md#api)). */
-export const writtenRoutes: FastifyPluginAsyncZod<{ context: ArticleParts }> = async (app, { context }) => {
+export const writtenRoutes: FastifyPluginAsyncZod<{ context: ArticleDeps }> = async (app, { context }) => {
   app.get(
     '/articles',
     {

@@ -11,7 +11,7 @@ import { PAGE_HEADERS, REPORTING_ENDPOINTS, WORKER_POLICY } from '#server/platfo
 import { readNotice } from '#server/modules/content/queries/general-settings.ts';
 import { documentAddress } from '../document-address.ts';
 import { readTemplate } from '../document-template.ts';
-import { type DocumentParts, NOT_FOUND, readHead } from '../heads.ts';
+import { type DocumentDeps, NOT_FOUND, readHead } from '../heads.ts';
 import { createPageFiles } from '../page-files.ts';
 import type { PageHead } from '../page-head.ts';
 import { type Encoding, readDocument, type SharedDocument } from '../rendered-documents.ts';
@@ -41,7 +41,7 @@ const ROOT_CATEGORY_ID = 1;
 /** Characters. Longer addresses are rendered by the browser, so that nobody fills the cache with them. */
 const MAX_ADDRESS = 300;
 
-interface PageParts extends DocumentParts {
+interface PageDeps extends DocumentDeps {
   env: Pick<Env, 'publicUrl' | 'sandboxGatewayUrl'>;
 }
 
@@ -97,7 +97,7 @@ const rejectedCallSchema = z.object({
 
 /** Sends the shop's documents. */
 export const createPages = (
-  { env, db, clock, log }: PageParts,
+  { env, db, clock, log }: PageDeps,
   { folder, render, downloadOrigin }: PagesOptions,
 ): Pages => {
   const template = readTemplate(folder, env.publicUrl, downloadOrigin);
@@ -181,7 +181,7 @@ const listRootFiles = (folder: string) =>
     .filter((path) => !/^(?:assets|\.vite)\/|^index\.html$|\.(?:br|gz|map)$/.test(path));
 
 /** Serves the built application: its document at every page's address, and its files. */
-export const pageRoutes: FastifyPluginAsync<{ context: PageParts; pages: Pages }> = async (app, { context, pages }) => {
+export const pageRoutes: FastifyPluginAsync<{ context: PageDeps; pages: Pages }> = async (app, { context, pages }) => {
   const schema = { hide: true };
 
   // The client redirects too; a browser without JavaScript cannot.

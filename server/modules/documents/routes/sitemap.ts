@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pageSlugSchema } from '#contract/pages.ts';
 import { ARTICLES } from '#server/modules/content/texts/articles.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
+import type { CacheDeps } from '#server/platform/cache.ts';
 import type { Env } from '#server/platform/env.ts';
 import { readCategoryTree } from '#server/modules/catalog/queries/categories.ts';
 import { readPage } from '#server/modules/content/read-page.ts';
@@ -20,10 +20,10 @@ interface SitemapEntry {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-const readSitemapEntries = async (parts: CacheParts): Promise<SitemapEntry[]> => {
-  const { roots } = await readCategoryTree(parts);
+const readSitemapEntries = async (deps: CacheDeps): Promise<SitemapEntry[]> => {
+  const { roots } = await readCategoryTree(deps);
   const categories = roots.flatMap((root) => [root, ...(root.children ?? [])]);
-  const products = await readListedProducts(parts.db, PRODUCTS_MAX);
+  const products = await readListedProducts(deps.db, PRODUCTS_MAX);
   return [
     ...['/', '/blog', '/contact-us', '/verify', '/projects'].map((path) => ({ path })),
     ...pageSlugSchema.options.map((slug) => ({ path: `/${slug}`, changed: readPage(slug)?.version })),
@@ -37,7 +37,7 @@ const toUrlElement = (origin: string, { path, changed }: SitemapEntry) =>
   `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 
 /** The sitemap and robots.txt for search engines. */
-export const sitemapRoutes: FastifyPluginAsync<{ context: CacheParts & { env: Pick<Env, 'publicUrl'> } }> = async (
+export const sitemapRoutes: FastifyPluginAsync<{ context: CacheDeps & { env: Pick<Env, 'publicUrl'> } }> = async (
   app,
   { context },
 ) => {

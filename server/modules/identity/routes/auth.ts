@@ -8,7 +8,7 @@ import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { recordSecurityEvent } from '#server/platform/http/security-events.ts';
 import { bearerOf } from '../identity-plugin.ts';
 import { notifyTokenReuse } from '../notify-token-reuse.ts';
-import type { AccountParts, SessionParts } from '../parts.ts';
+import type { AccountDeps, SessionDeps } from '../deps.ts';
 import type { PasswordCheck } from '../password-check.ts';
 import { refreshSession } from '../refresh-session.ts';
 import { registerUser } from '../register-user.ts';
@@ -36,7 +36,7 @@ const REFRESH_ERRORS: Record<SessionEndReason, ErrorCode> = {
 };
 
 export interface AuthRoutesOptions {
-  context: SessionParts & AccountParts;
+  context: SessionDeps & AccountDeps;
   passwords: PasswordCheck;
   termsVersion: string;
 }

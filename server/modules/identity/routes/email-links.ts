@@ -11,7 +11,7 @@ import {
 } from '#contract/email-links.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { confirmEmailChange } from '../confirm-email-change.ts';
-import type { AccountParts } from '../parts.ts';
+import type { AccountDeps } from '../deps.ts';
 import type { PasswordCheck } from '../password-check.ts';
 import { readPasswordLink } from '../password-links.ts';
 import { normalizeEmail } from '../queries/users.ts';
@@ -29,7 +29,7 @@ const TRIES = { name: 'email-link', max: 60, window: 10 * MINUTE };
 const tags = ['Session'];
 
 /** Requests for email links, and what the links lead to, see docs/design.md#api. */
-export const emailLinkRoutes: FastifyPluginAsyncZod<{ context: AccountParts; passwords: PasswordCheck }> = async (
+export const emailLinkRoutes: FastifyPluginAsyncZod<{ context: AccountDeps; passwords: PasswordCheck }> = async (
   app,
   { context, passwords },
 ) => {

@@ -13,7 +13,7 @@ import {
 import { currentUser, requireSignedIn } from '../identity-plugin.ts';
 import type { PasswordCheck } from '../password-check.ts';
 import { createRequirePassword } from '../require-password.ts';
-import type { SecondFactorParts } from '../second-factor/parts.ts';
+import type { SecondFactorDeps } from '../second-factor/deps.ts';
 import { addPasskey } from '../second-factor/passkeys/add-passkey.ts';
 import { challengeKeyOfSession } from '../second-factor/passkeys/challenges.ts';
 import { removePasskey } from '../second-factor/passkeys/remove-passkey.ts';
@@ -23,7 +23,7 @@ import { startPasskey } from '../second-factor/passkeys/start-passkey.ts';
 const tags = ['Account'];
 
 /** The user's passkeys, see docs/design.md#passkeys. `GET account/second-factor` lists them. */
-export const passkeyRoutes: FastifyPluginAsyncZod<{ context: SecondFactorParts; passwords: PasswordCheck }> = async (
+export const passkeyRoutes: FastifyPluginAsyncZod<{ context: SecondFactorDeps; passwords: PasswordCheck }> = async (
   app,
   { context, passwords },
 ) => {

@@ -10,7 +10,7 @@ import { currentUser, requireSignedIn } from '../identity-plugin.ts';
 import type { PasswordCheck } from '../password-check.ts';
 import { createRequirePassword } from '../require-password.ts';
 import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts';
-import type { SecondFactorParts } from '../second-factor/parts.ts';
+import type { SecondFactorDeps } from '../second-factor/deps.ts';
 import { readSecondFactor } from '../second-factor/read-second-factor.ts';
 import { startSecondFactor } from '../second-factor/start-second-factor.ts';
 import { turnOffSecondFactor } from '../second-factor/turn-off-second-factor.ts';
@@ -19,7 +19,7 @@ const tags = ['Account'];
 
 /** The user's second factor, see docs/design.md#second-factor. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<{
-  context: SecondFactorParts;
+  context: SecondFactorDeps;
   passwords: PasswordCheck;
 }> = async (app, { context, passwords }) => {
   const requirePassword = createRequirePassword({ db: context.db, passwords });

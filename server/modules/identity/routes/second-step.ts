@@ -4,9 +4,9 @@ import { passkeyRequestResponseSchema } from '#contract/passkeys.ts';
 import { passkeyStepSchema, passkeyStepStartSchema } from '#contract/second-factor-changes.ts';
 import { secondStepSchema } from '#contract/second-factor.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
-import type { SessionParts } from '../parts.ts';
+import type { SessionDeps } from '../deps.ts';
 import { finishSignIn } from '../second-factor/finish-sign-in.ts';
-import type { SecondFactorParts } from '../second-factor/parts.ts';
+import type { SecondFactorDeps } from '../second-factor/deps.ts';
 import { challengeKeyOfSignIn } from '../second-factor/passkeys/challenges.ts';
 import { requestPasskey } from '../second-factor/passkeys/request-passkey.ts';
 import { createPendingSignIns } from '../second-factor/pending-sign-ins.ts';
@@ -18,12 +18,12 @@ const SECOND_STEPS = { name: 'sign-in-code', max: 240, window: 60_000 };
 const tags = ['Session'];
 
 /** The second step of a sign-in, see docs/design.md#second-factor. */
-export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionParts & SecondFactorParts }> = async (
+export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionDeps & SecondFactorDeps }> = async (
   app,
   { context },
 ) => {
   const pendingSignIns = createPendingSignIns(context.refreshSecrets, context.clock);
-  const parts = { ...context, pendingSignIns };
+  const deps = { ...context, pendingSignIns };
   const onRequest = createLimit(app, SECOND_STEPS);
 
   app.post(
@@ -39,7 +39,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionParts & S
         response: { 200: tokenPairSchema },
       },
     },
-    async (request) => finishSignIn(parts, request.body, originOf(request)),
+    async (request) => finishSignIn(deps, request.body, originOf(request)),
   );
 
   app.post(
@@ -75,6 +75,6 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionParts & S
         response: { 200: tokenPairSchema },
       },
     },
-    async (request) => finishSignIn(parts, request.body, originOf(request)),
+    async (request) => finishSignIn(deps, request.body, originOf(request)),
   );
 };

@@ -5,7 +5,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { lockAccount } from '../queries/users.ts';
 import { spendCode } from './code-check.ts';
 import { type Factors, findFactors, isOn } from './factors.ts';
-import type { SecondFactorParts } from './parts.ts';
+import type { SecondFactorDeps } from './deps.ts';
 import { challengeKeyOfSession } from './passkeys/challenges.ts';
 import { spendPasskey } from './passkeys/spend-passkey.ts';
 
@@ -18,21 +18,16 @@ export interface Changer {
 }
 
 const isProven = async (
-  parts: SecondFactorParts & { tx: Database },
+  deps: SecondFactorDeps & { tx: Database },
   { id: userId, sessionId }: Changer,
   { factors, proof, now }: { factors: Factors; proof: Omit<SecondFactorProof, 'password'>; now: Date },
 ): Promise<boolean> => {
   const { code, passkey } = proof;
   if (!isOn(factors)) return true;
   if (passkey)
-    return spendPasskey(
-      parts,
-      { userId, boundTo: challengeKeyOfSession(sessionId, 'prove'), ...factors },
-      passkey,
-      now,
-    );
+    return spendPasskey(deps, { userId, boundTo: challengeKeyOfSession(sessionId, 'prove'), ...factors }, passkey, now);
   if (code === undefined) throw new ShopError('invalid_input', { fields: { code: ['Code is required'] } });
-  return spendCode(parts, { userId, ...factors }, code, now);
+  return spendCode(deps, { userId, ...factors }, code, now);
 };
 
 /**
@@ -43,7 +38,7 @@ const isProven = async (
  * @throws ShopError invalid_input, passkey_rejected, too_many_requests, and those of `check` and `change`
  */
 export const changeSecondFactor = <Result extends object>(
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   changer: Changer,
   proof: Omit<SecondFactorProof, 'password'>,
   {
@@ -54,16 +49,16 @@ export const changeSecondFactor = <Result extends object>(
     change(tx: Database, at: { account: Account; factors: Factors; now: Date }): Promise<Result>;
   },
 ): Promise<Result> =>
-  parts.codes.run<Result>(
+  deps.codes.run<Result>(
     changer.id,
     () =>
-      inTransaction(parts.db, async (tx) => {
-        const now = parts.clock.now();
+      inTransaction(deps.db, async (tx) => {
+        const now = deps.clock.now();
         const account = await lockAccount(tx, changer.id);
         if (!account) throw new ShopError('token_invalid');
         const factors = await findFactors(tx, changer.id);
         check(factors);
-        if (!(await isProven({ ...parts, tx }, changer, { factors, proof, now }))) return null;
+        if (!(await isProven({ ...deps, tx }, changer, { factors, proof, now }))) return null;
         return change(tx, { account, factors, now });
       }),
     proof.passkey ? 'passkey' : 'code',

@@ -7,7 +7,7 @@ import { confirmAuthenticatorApp, findAuthenticatorApp } from '../queries/second
 import { findStep } from './code-check.ts';
 import { closeUnproven } from './factors.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
-import type { SecondFactorParts } from './parts.ts';
+import type { SecondFactorDeps } from './deps.ts';
 
 /**
  * Turns an authenticator app on with its first code. Without a passkey it closes what was begun without a second factor, see
@@ -16,25 +16,25 @@ import type { SecondFactorParts } from './parts.ts';
  * @throws ShopError token_invalid, second_factor_changed, invalid_input, too_many_requests
  */
 export const confirmSecondFactor = (
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   user: { id: string; sessionId: string },
   code: string,
 ): Promise<string[]> =>
-  parts.codes.run(user.id, () =>
-    inTransaction(parts.db, async (tx) => {
-      const now = parts.clock.now();
+  deps.codes.run(user.id, () =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now();
       const account = await lockOwnAccount(tx, user);
       const factor = await findAuthenticatorApp(tx, user.id);
       if (!factor || factor.confirmedAt) throw new ShopError('second_factor_changed');
-      const step = findStep(parts.seal, factor, code, now);
+      const step = findStep(deps.seal, factor, code, now);
       if (step === null) return null;
       await confirmAuthenticatorApp(tx, user.id, step, now);
       if ((await listPasskeys(tx, user.id)).length > 0) {
         const change = 'An authenticator app was added to your account';
-        await enqueueSecondFactorChanged(parts, tx, account, { change, now });
+        await enqueueSecondFactorChanged(deps, tx, account, { change, now });
       } else {
         await closeUnproven(tx, user, now);
-        await enqueueSecondFactorOn(parts, tx, account, { method: 'app', now });
+        await enqueueSecondFactorOn(deps, tx, account, { method: 'app', now });
       }
       return issueRecoveryCodes(tx, user.id);
     }),

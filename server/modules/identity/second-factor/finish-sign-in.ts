@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Env } from '#server/platform/env.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { Seal } from '#server/platform/seal.ts';
-import type { SessionParts } from '../parts.ts';
+import type { SessionDeps } from '../deps.ts';
 import { lockPasswordHash } from '../queries/users.ts';
 import { type SessionOrigin, startSession } from '../start-session.ts';
 import { type CodeLimit, spendCode } from './code-check.ts';
@@ -19,7 +19,7 @@ import { type PendingSignIns, markOfPassword } from './pending-sign-ins.ts';
  * of them
  */
 export const finishSignIn = async (
-  parts: SessionParts & {
+  deps: SessionDeps & {
     env: Pick<Env, 'publicUrl'>;
     pendingSignIns: PendingSignIns;
     codes: CodeLimit;
@@ -28,27 +28,27 @@ export const finishSignIn = async (
   { token, ...given }: { token: string } & ({ code: string } | { passkey: PasskeyAssertion }),
   origin: SessionOrigin,
 ): Promise<TokenPair> => {
-  const { userId, passwordMark } = await parts.pendingSignIns.verify(token);
-  return parts.codes.run(
+  const { userId, passwordMark } = await deps.pendingSignIns.verify(token);
+  return deps.codes.run(
     userId,
     () =>
-      inTransaction(parts.db, async (tx) => {
+      inTransaction(deps.db, async (tx) => {
         const passwordHash = await lockPasswordHash(tx, userId);
         if (passwordHash === null || markOfPassword(passwordHash) !== passwordMark)
           throw new ShopError('sign_in_expired');
         const factors = await findFactors(tx, userId);
         if (!isOn(factors)) throw new ShopError('sign_in_expired');
-        const now = parts.clock.now();
+        const now = deps.clock.now();
         const isRight =
           'code' in given
-            ? await spendCode({ ...parts, tx }, { userId, ...factors }, given.code, now)
+            ? await spendCode({ ...deps, tx }, { userId, ...factors }, given.code, now)
             : await spendPasskey(
-                { ...parts, tx },
+                { ...deps, tx },
                 { userId, boundTo: challengeKeyOfSignIn(token), ...factors },
                 given.passkey,
                 now,
               );
-        return isRight ? startSession({ ...parts, db: tx }, userId, origin) : null;
+        return isRight ? startSession({ ...deps, db: tx }, userId, origin) : null;
       }),
     'code' in given ? 'code' : 'passkey',
   );

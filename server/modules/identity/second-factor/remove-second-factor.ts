@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { enqueueSecondFactorOff } from '../account-emails.ts';
-import type { AccountParts } from '../parts.ts';
+import type { AccountDeps } from '../deps.ts';
 import { recordAudit } from '../queries/audit.ts';
 import { deletePasskeys } from '../queries/passkeys.ts';
 import { deleteRecoveryCodes, deleteAuthenticatorApp } from '../queries/second-factors.ts';
@@ -14,9 +14,9 @@ const COMMAND_LINE = 'command line';
  * Removes the second factor of a user who lost the app or the passkeys, and the recovery codes, and revokes all sessions: the lost phone may be signed in.
  * @throws Error when no account has the email, or it has no second factor
  */
-export const removeSecondFactor = (parts: AccountParts, email: string): Promise<void> =>
-  inTransaction(parts.db, async (tx) => {
-    const now = parts.clock.now();
+export const removeSecondFactor = (deps: AccountDeps, email: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
     const found = await findCredentials(tx, email);
     const account = found && (await lockAccount(tx, found.id));
     if (!account) throw new Error(`${email} has no account`);
@@ -28,5 +28,5 @@ export const removeSecondFactor = (parts: AccountParts, email: string): Promise<
     const details = { sessions_ended: ended };
     const actor = { userId: account.id, requestId: COMMAND_LINE };
     await recordAudit(tx, actor, { action: 'user.remove_second_factor', subject: account.id, details }, now);
-    await enqueueSecondFactorOff(parts, tx, account, now);
+    await enqueueSecondFactorOff(deps, tx, account, now);
   });

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import { listSecretsOfOtherKeys, replaceSealedSecret } from '../queries/second-factors.ts';
-import { SEAL_PURPOSE } from './parts.ts';
+import { SEAL_PURPOSE } from './deps.ts';
 
 /** Rows of one batch. */
 const BATCH = 100;

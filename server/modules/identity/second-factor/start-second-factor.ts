@@ -2,7 +2,7 @@ import type { SecondFactorProof, SecondFactorSecret } from '#contract/second-fac
 import { ShopError } from '#server/platform/errors.ts';
 import { storeUnconfirmedSecret } from '../queries/second-factors.ts';
 import { type Changer, changeSecondFactor } from './change-second-factor.ts';
-import type { SecondFactorParts } from './parts.ts';
+import type { SecondFactorDeps } from './deps.ts';
 import { makeSecret, secretUri } from './totp.ts';
 
 /**
@@ -11,14 +11,14 @@ import { makeSecret, secretUri } from './totp.ts';
  * @throws ShopError second_factor_changed when the account has an app, and those of changeSecondFactor
  */
 export const startSecondFactor = async (
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   changer: Changer,
   proof: Omit<SecondFactorProof, 'password'>,
 ): Promise<SecondFactorSecret> => {
-  const { db, seal, readCompany } = parts;
+  const { db, seal, readCompany } = deps;
   const secret = makeSecret();
   const { name: issuer } = await readCompany(db);
-  return changeSecondFactor(parts, changer, proof, {
+  return changeSecondFactor(deps, changer, proof, {
     check: ({ app }) => {
       if (app) throw new ShopError('second_factor_changed');
     },

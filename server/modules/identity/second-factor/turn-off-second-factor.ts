@@ -4,7 +4,7 @@ import { enqueueSecondFactorChanged, enqueueSecondFactorOff } from '../account-e
 import { deleteAuthenticatorApp } from '../queries/second-factors.ts';
 import { type Changer, changeSecondFactor } from './change-second-factor.ts';
 import { closeIfLast } from './factors.ts';
-import type { SecondFactorParts } from './parts.ts';
+import type { SecondFactorDeps } from './deps.ts';
 
 /**
  * Removes the authenticator app of a user who entered the password, with a code, a recovery code or a passkey. Without a passkey this
@@ -13,11 +13,11 @@ import type { SecondFactorParts } from './parts.ts';
  * @throws ShopError second_factor_changed, and those of changeSecondFactor
  */
 export const turnOffSecondFactor = async (
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   changer: Changer,
   proof: Omit<SecondFactorProof, 'password'>,
 ): Promise<boolean> => {
-  const { isStillOn } = await changeSecondFactor(parts, changer, proof, {
+  const { isStillOn } = await changeSecondFactor(deps, changer, proof, {
     check: ({ app }) => {
       if (!app) throw new ShopError('second_factor_changed');
     },
@@ -25,8 +25,8 @@ export const turnOffSecondFactor = async (
       await deleteAuthenticatorApp(tx, changer.id);
       const change = 'The authenticator app was removed from your account';
       const isStillOn = await closeIfLast(tx, changer.id);
-      if (isStillOn) await enqueueSecondFactorChanged(parts, tx, account, { change, now });
-      else await enqueueSecondFactorOff(parts, tx, account, now);
+      if (isStillOn) await enqueueSecondFactorChanged(deps, tx, account, { change, now });
+      else await enqueueSecondFactorOff(deps, tx, account, now);
       return { isStillOn };
     },
   });

@@ -76,7 +76,7 @@ const verifyBytes = (source: Readable, { id, sha256 }: ProductFileRow, log: Fast
 const isAmong = (header: string | undefined, etag: string) =>
   header !== undefined && header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 
-interface DownloadParts {
+interface DownloadDeps {
   db: Database;
   clock: Clock;
   productFiles: ProductStorage;
@@ -86,7 +86,7 @@ interface DownloadParts {
 }
 
 /** Product files behind signed links. The link is the credential, so that a download manager works without a token. */
-export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadParts }> = async (app, { context }) => {
+export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadDeps }> = async (app, { context }) => {
   const open = async (link: string) => {
     const claims = readDownloadLink(context.secrets.downloads, link, context.clock.now());
     const found = await findDownload(context.db, claims.grantId, claims.fileId);

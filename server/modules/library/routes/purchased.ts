@@ -16,7 +16,7 @@ import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { listPurchased } from '../queries/purchased.ts';
 import { DOWNLOAD_LINK_LIFETIME, makeDownloadLink } from '../download-links.ts';
 
-interface PurchasedParts {
+interface PurchasedDeps {
   db: Database;
   clock: Clock;
   /** Key of the download links. */
@@ -27,7 +27,7 @@ interface PurchasedParts {
 const LINKS = { name: 'download-link', window: 10 * 60_000, perUser: 6_000, perAddress: 24_000 };
 
 /** The signed-in user's products and their download links. */
-export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedParts }> = async (app, { context }) => {
+export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedDeps }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
 
   app.get(

@@ -25,15 +25,15 @@ export const findLine = async (db: Database, order: OrderRow, productId: number)
 /**
  * What the newest certificate of an order line states, with its history. Only names and issues are stored for it: everything else
  * follows from what was frozen at the payment ([design](../../../../docs/design.md#license-certificates)).
- * @param parts.publicUrl origin of the shop
+ * @param deps.publicUrl origin of the shop
  * @throws ShopError not_found, certificate_not_ready
  */
 export const readCertificate = async (
-  parts: { db: Database; publicUrl: string; now: Date },
+  deps: { db: Database; publicUrl: string; now: Date },
   order: OrderRow,
   productId: number,
 ): Promise<CertificatePage> => {
-  const { db, publicUrl, now } = parts;
+  const { db, publicUrl, now } = deps;
   const line = await findLine(db, order, productId);
   const invoice = await readInvoice(db, order, now);
   const renamed = await listLicensees(db, line.id);

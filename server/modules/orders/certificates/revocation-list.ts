@@ -1,16 +1,16 @@
 import { REVOCATIONS_INTERVAL, REVOCATIONS_LIFETIME, type Revocation } from '#contract/certificates.ts';
-import { type CacheParts, cached } from '#server/platform/cache.ts';
+import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import { listReissues, listRevokedLines } from '../queries/certificates.ts';
 import type { CertificateKeys } from './certificate-keys.ts';
 import { certificateId } from './read-certificate.ts';
 
-export interface RevocationParts extends CacheParts {
+export interface RevocationDeps extends CacheDeps {
   certificateKeys: CertificateKeys;
   env: { publicUrl: string };
 }
 
 /** All revoked certificates: those of refunded lines, and those that a later issue replaces. */
-export const readRevocations = async ({ db }: Pick<RevocationParts, 'db'>): Promise<Revocation[]> => {
+export const readRevocations = async ({ db }: Pick<RevocationDeps, 'db'>): Promise<Revocation[]> => {
   const [refunded, reissues] = [await listRevokedLines(db), await listReissues(db)];
   const newestIssue = new Map(reissues.map(({ orderLineId, issue }) => [orderLineId, issue]));
   return [
@@ -28,17 +28,17 @@ export const readRevocations = async ({ db }: Pick<RevocationParts, 'db'>): Prom
 };
 
 /** The signed revocation list, made at most once per interval by each process. */
-export const readSignedRevocations = (parts: RevocationParts): Promise<string> =>
+export const readSignedRevocations = (deps: RevocationDeps): Promise<string> =>
   cached(
-    parts,
+    deps,
     'license revocations',
     async () => {
-      const now = parts.clock.now().getTime();
-      return parts.certificateKeys.signRevocations({
-        iss: parts.env.publicUrl,
+      const now = deps.clock.now().getTime();
+      return deps.certificateKeys.signRevocations({
+        iss: deps.env.publicUrl,
         iat: Math.floor(now / 1000),
         exp: Math.floor((now + REVOCATIONS_LIFETIME) / 1000),
-        revoked: await readRevocations(parts),
+        revoked: await readRevocations(deps),
       });
     },
     REVOCATIONS_INTERVAL,

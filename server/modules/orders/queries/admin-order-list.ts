@@ -161,14 +161,14 @@ const countOrders = async (db: Database, where: SQL | undefined, limit: number |
 
 /** One page of the orders of all users. */
 export const listAdminOrders = async (
-  parts: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock },
   { page, per_page: perPage, ...query }: AdminOrderQuery & { page: number; per_page: number },
 ): Promise<{ orders: AdminOrderRow[]; total: number }> => {
-  const { db } = parts;
+  const { db } = deps;
   const { sort: _sort, ...filtering } = query;
   const [found, total] = await Promise.all([
     findPage(db, query, page, perPage),
-    countTotal(parts, {
+    countTotal(deps, {
       key: `orders ${JSON.stringify(filtering)}`,
       count: (limit) => countOrders(db, matchesQuery(db, query), limit),
     }),

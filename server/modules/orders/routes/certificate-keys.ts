@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { KEYS_PATH, REVOCATIONS_PATH, certificateKeysSchema } from '#contract/certificates.ts';
-import { type RevocationParts, readSignedRevocations } from '../certificates/revocation-list.ts';
+import { type RevocationDeps, readSignedRevocations } from '../certificates/revocation-list.ts';
 
 /** Seconds. */
 const MAX_AGE = 300;
@@ -8,7 +8,7 @@ const MAX_AGE = 300;
 const PUBLIC = { 'Cache-Control': `public, max-age=${MAX_AGE}`, 'Access-Control-Allow-Origin': '*' };
 
 /** What everybody needs to check certificates: the public keys and the revocation list. */
-export const certificateKeyRoutes: FastifyPluginAsyncZod<{ context: RevocationParts }> = async (app, { context }) => {
+export const certificateKeyRoutes: FastifyPluginAsyncZod<{ context: RevocationDeps }> = async (app, { context }) => {
   app.get(KEYS_PATH, { schema: { response: { 200: certificateKeysSchema } } }, async (_, reply) =>
     reply.headers(PUBLIC).send({ keys: await context.certificateKeys.publicKeys() }),
   );

@@ -17,7 +17,7 @@ import { readCertificate, readValidCertificate } from '../certificates/read-cert
 import { setLicensee } from '../certificates/set-licensee.ts';
 import { findOrder } from '../queries/orders.ts';
 
-interface CertificateParts {
+interface CertificateDeps {
   db: Database;
   clock: Clock;
   certificateKeys: CertificateKeys;
@@ -28,7 +28,7 @@ interface CertificateParts {
 const CERTIFICATES = { name: 'certificate', window: 10 * 60_000, perUser: 600, perAddress: 3_000 };
 
 /** License certificates of the signed-in user's orders. */
-export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificateParts }> = async (app, { context }) => {
+export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificateDeps }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
   const onRequest = createClientLimits(app, CERTIFICATES, userIdOf);
 

@@ -17,7 +17,7 @@ import { createOrder } from '../create-order.ts';
 import { addOrderNote } from '../add-order-note.ts';
 import { cancelOrder, finishCanceling } from '../cancel-order.ts';
 import { markOrderPaid } from '../mark-order-paid.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { requestPayment } from '../request-payment.ts';
 import { resendReceipt } from '../resend-receipt.ts';
 import { retryRefund } from '../retry-refund.ts';
@@ -55,7 +55,7 @@ const CREATED_MESSAGE = {
 } as const;
 
 /** What admins see of an order and do with it: each action once per Idempotency-Key, each with an audit entry. */
-export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
+export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = async (app, { context }) => {
   const describe = async (number: string) => {
     const order = await findOrderByNumber(context.db, number);
     if (!order) throw notFound('order');
@@ -66,7 +66,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
   const runAction = (
     request: FastifyRequest,
     { number, message }: { number: string; message: string },
-    work: (parts: PaymentParts, admin: Admin) => Promise<void>,
+    work: (deps: PaymentDeps, admin: Admin) => Promise<void>,
   ) =>
     runOncePerKey(context, request, {
       work: async (storeEffect) => {
@@ -169,8 +169,8 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
     async (request) => {
       const { number } = request.params;
       const message = 'The order was marked as paid and delivered';
-      return runAction(request, { number, message }, (parts, admin) =>
-        markOrderPaid(parts, number, request.body.reason, admin),
+      return runAction(request, { number, message }, (deps, admin) =>
+        markOrderPaid(deps, number, request.body.reason, admin),
       );
     },
   );
@@ -181,14 +181,14 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
     async (request) => {
       const { number } = request.params;
       const message = 'The payment link is on its way to the user';
-      return runAction(request, { number, message }, (parts, admin) => requestPayment(parts, number, admin));
+      return runAction(request, { number, message }, (deps, admin) => requestPayment(deps, number, admin));
     },
   );
 
   app.post('/admin/orders/:number/receipt', { config: { adminRight: 'orders.change' }, schema }, async (request) => {
     const { number } = request.params;
     const message = 'The receipt is on its way to the user';
-    return runAction(request, { number, message }, (parts, admin) => resendReceipt(parts, number, admin));
+    return runAction(request, { number, message }, (deps, admin) => resendReceipt(deps, number, admin));
   });
 
   app.post(
@@ -197,8 +197,8 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
     async (request) => {
       const { number } = request.params;
       const message = 'The note was added';
-      return runAction(request, { number, message }, (parts, admin) =>
-        addOrderNote(parts, number, request.body.note, admin),
+      return runAction(request, { number, message }, (deps, admin) =>
+        addOrderNote(deps, number, request.body.note, admin),
       );
     },
   );

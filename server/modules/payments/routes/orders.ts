@@ -17,7 +17,7 @@ import { GatewayError } from '../payment-gateway.ts';
 import { cancelOwnOrder } from '../cancel-order.ts';
 import { continuePayment } from '../continue-payment.ts';
 import { describeOwnOrder } from '../describe-own-order.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { claimCheck } from '#server/modules/orders/queries/order-writes.ts';
 import { CHECK_INTERVAL } from '../check-times.ts';
 import { settleOrder } from '../settle-order.ts';
@@ -35,7 +35,7 @@ const PAYMENTS = { name: 'payment', window: 10 * MINUTE, perUser: 120, perAddres
 const INVOICES = { name: 'invoice', window: 10 * MINUTE, perUser: 120, perAddress: 1_200 };
 
 /** The signed-in user's orders. */
-export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
+export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
 
   app.get(

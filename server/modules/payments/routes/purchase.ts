@@ -3,7 +3,7 @@ import { purchaseRequestSchema, purchaseResponseSchema } from '#contract/cart.ts
 import { idParamsSchema } from '#contract/common.ts';
 import { buyCart } from '../buy-cart.ts';
 import { getFreeProduct } from '../get-free-product.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
@@ -12,7 +12,7 @@ import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 const PURCHASES = { name: 'purchase', window: 10 * 60_000, perUser: 120, perAddress: 3_000 };
 
 /** POST cart/purchase, see docs/specification.md#7-the-calls-it-makes, and POST product/{id}/get-free. */
-export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
+export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
 
   const limits = createClientLimits(app, PURCHASES, userIdOf);

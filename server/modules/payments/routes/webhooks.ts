@@ -3,7 +3,7 @@ import { messageSchema } from '#contract/common.ts';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { type Checkout, GatewayError, type GatewayEvent } from '../payment-gateway.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { reconcilePayment } from '../reconcile-payment.ts';
 import { settleCheckout } from '../settle-checkout.ts';
 import { isEventKnown, insertEvent } from '../queries/gateway-events.ts';
@@ -20,7 +20,7 @@ const RECEIVED = { message: 'Received' };
  * Webhooks of the payment gateway. An event with a valid signature is only a hint: the checkout is read from the gateway. Any
  * response but 2xx makes the gateway send the event again.
  */
-export const paymentWebhookRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
+export const paymentWebhookRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = async (app, { context }) => {
   const { db, gateway, log } = context;
 
   // The signature covers the raw bytes, so the body is not parsed.

@@ -11,13 +11,13 @@ import { adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { replyToReview, setReviewStatus } from '../moderate-review.ts';
-import type { ReviewParts } from '../parts.ts';
+import type { ReviewDeps } from '../deps.ts';
 import { findAdminReview, listAdminReviews } from '../queries/moderation.ts';
 
 const tags = ['Admin: reviews'];
 
 /** Reviews for admins: moderation and the shop's reply. Each change leaves an audit entry. */
-export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> = async (app, { context }) => {
+export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> = async (app, { context }) => {
   const read = async (id: number) => {
     const review = await findAdminReview(context.db, id);
     if (!review) throw notFound('review');

@@ -14,7 +14,7 @@ import { clientAddress } from '#server/platform/http/client-address.ts';
 import { type Limit, createClientLimits, createLimit } from '#server/platform/http/rate-limits.ts';
 import { deleteReview } from '../delete-review.ts';
 import { reportReview, setVote } from '../vote-and-report.ts';
-import type { ReviewParts } from '../parts.ts';
+import type { ReviewDeps } from '../deps.ts';
 import { readOwnReview, readReviews } from '../read-reviews.ts';
 import { writeReview } from '../write-review.ts';
 
@@ -23,7 +23,7 @@ const tags = ['Reviews'];
 const READS = { name: 'reviews', window: 60_000, perUser: 600, perAddress: 6_000 };
 
 /** The published reviews of a product, for everybody ([design](../../../../docs/design.md#reviews)). */
-export const productReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> = async (app, { context }) => {
+export const productReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> = async (app, { context }) => {
   app.get(
     '/product/:id/reviews',
     {
@@ -47,7 +47,7 @@ const VOTES: Limit = { name: 'review-vote', max: 120, window: HOUR, ...perUser }
 const REPORTS: Limit = { name: 'review-report', max: 20, window: HOUR, ...perUser };
 
 /** What a signed-in user does with reviews ([design](../../../../docs/design.md#reviews)). */
-export const reviewRoutes: FastifyPluginAsyncZod<{ context: ReviewParts }> = async (app, { context }) => {
+export const reviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
   const limitWrites = createLimit(app, WRITES);
   const limitVotes = createLimit(app, VOTES);

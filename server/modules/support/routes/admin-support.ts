@@ -19,7 +19,7 @@ import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import { exportAdminRequests, listAssignees, listAdminRequests, readAdminThread } from '../queries/admin-requests.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { addNote, assignRequest, replyToRequest, setRequestStatus } from '../change-request.ts';
-import type { AdminSupportParts } from '../parts.ts';
+import type { AdminSupportDeps } from '../deps.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 
 const tags = ['Admin: support'];
@@ -38,7 +38,7 @@ const CSV_COLUMNS: readonly CsvColumn<AdminSupportRow>[] = [
 ];
 
 /** Support requests for admins. Each change leaves an audit entry and happens once per Idempotency-Key. */
-export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportParts }> = async (app, { context }) => {
+export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportDeps }> = async (app, { context }) => {
   const read = async (id: number) => {
     const thread = await readAdminThread(context.db, id);
     if (!thread) throw notFound('support request');
@@ -48,7 +48,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
   const runChange = (
     request: FastifyRequest,
     { id, message }: { id: number; message: string },
-    work: (parts: AdminSupportParts, admin: Admin) => Promise<void>,
+    work: (deps: AdminSupportDeps, admin: Admin) => Promise<void>,
   ) =>
     runOncePerKey(context, request, {
       work: async (storeEffect) => {
@@ -130,8 +130,8 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
     async (request) => {
       const { id } = request.params;
       const { message: body, status, seen } = request.body;
-      return runChange(request, { id, message: 'The reply was sent' }, (parts, admin) =>
-        replyToRequest(parts, id, { body, status, seen }, admin),
+      return runChange(request, { id, message: 'The reply was sent' }, (deps, admin) =>
+        replyToRequest(deps, id, { body, status, seen }, admin),
       );
     },
   );
@@ -144,8 +144,8 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
     },
     async (request) => {
       const { id } = request.params;
-      return runChange(request, { id, message: 'The note was added' }, (parts, admin) =>
-        addNote(parts, id, request.body.message, admin),
+      return runChange(request, { id, message: 'The note was added' }, (deps, admin) =>
+        addNote(deps, id, request.body.message, admin),
       );
     },
   );
@@ -160,8 +160,8 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
       const { id } = request.params;
       const { assignee, replaces } = request.body;
       const message = assignee === null ? 'The request is no longer assigned' : 'The request was assigned';
-      return runChange(request, { id, message }, (parts, admin) =>
-        assignRequest(parts, id, { assignee: assignee === 'me' ? admin.userId : assignee, replaces }, admin),
+      return runChange(request, { id, message }, (deps, admin) =>
+        assignRequest(deps, id, { assignee: assignee === 'me' ? admin.userId : assignee, replaces }, admin),
       );
     },
   );
@@ -174,8 +174,8 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
     },
     async (request) => {
       const { id } = request.params;
-      return runChange(request, { id, message: 'The status was changed' }, (parts, admin) =>
-        setRequestStatus(parts, id, request.body.status, admin),
+      return runChange(request, { id, message: 'The status was changed' }, (deps, admin) =>
+        setRequestStatus(deps, id, request.body.status, admin),
       );
     },
   );

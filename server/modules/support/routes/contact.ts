@@ -5,7 +5,7 @@ import { messageSchema } from '#contract/common.ts';
 import { contactRequestSchema } from '#contract/contact.ts';
 import { idempotencyHeadersSchema } from '#server/modules/identity/once-per-key.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
-import type { SupportParts } from '../parts.ts';
+import type { SupportDeps } from '../deps.ts';
 import { sendContactForm } from '../send-contact-form.ts';
 
 /** Per address. */
@@ -25,7 +25,7 @@ const contactKeyOf = ({ headers, user, body }: FastifyRequest): string | null =>
 };
 
 /** The contact form opens a support request, also for visitors. */
-export const contactRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = async (app, { context }) => {
+export const contactRoutes: FastifyPluginAsyncZod<{ context: SupportDeps }> = async (app, { context }) => {
   app.post(
     '/contact',
     {

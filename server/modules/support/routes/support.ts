@@ -16,7 +16,7 @@ import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { listSupportRequests } from '../queries/requests.ts';
 import { closeRequest, reopenRequest, writeMessage } from '../change-own-request.ts';
 import { openSupportRequest } from '../open-support-request.ts';
-import type { SupportParts } from '../parts.ts';
+import type { SupportDeps } from '../deps.ts';
 import { readThread, readThreadAsSeen } from '../read-thread.ts';
 
 const perUser: Pick<Limit, 'keyOf'> = { keyOf: (request) => request.user?.id ?? clientAddress(request.ip) };
@@ -28,7 +28,7 @@ const CHANGES: Limit = { name: 'support-change', max: 60, window: 10 * 60_000, .
 const tags = ['Support'];
 
 /** The signed-in user's support requests, see docs/design.md#support-requests. */
-export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = async (app, { context }) => {
+export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportDeps }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
   const limitRequests = createLimit(app, REQUESTS);
   const limitChanges = createLimit(app, CHANGES);

@@ -59,7 +59,7 @@ const listenToStage = (host: HTMLElement, canvas: HTMLCanvasElement, onLost: () 
   };
 };
 
-interface FrameLoopParts {
+interface FrameLoopOptions {
   isSlow: boolean;
   isMoving(): boolean;
   /** @param now ms @param elapsed seconds since the previous frame */
@@ -67,7 +67,7 @@ interface FrameLoopParts {
 }
 
 /** Draws a frame on request, and all frames while something moves and the canvas is visible. */
-const createFrameLoop = ({ isSlow, isMoving, draw }: FrameLoopParts) => {
+const createFrameLoop = ({ isSlow, isMoving, draw }: FrameLoopOptions) => {
   let frameRequest = 0;
   let drawnAt = 0;
   let isVisible = true;

@@ -102,27 +102,27 @@ test('uses the current price in the cart and the order, and the current ownershi
 });
 
 describe('the cache', () => {
-  const parts = () => ({ db: shop.db, clock: shop.clock });
+  const deps = () => ({ db: shop.db, clock: shop.clock });
 
   test('reads a value once for several callers at the same time', async () => {
     const read = vi.fn<() => Promise<string>>().mockResolvedValue('found');
-    const results = [1, 2, 3].map(() => cached(parts(), 'concurrent', read));
+    const results = [1, 2, 3].map(() => cached(deps(), 'concurrent', read));
     expect(await Promise.all(results)).toEqual(['found', 'found', 'found']);
     expect(read).toHaveBeenCalledOnce();
   });
 
   test('does not store a value whose read began before the cache was cleared', async () => {
     const old = createDeferred<string>();
-    const before = cached(parts(), 'overtaken', () => old.promise);
+    const before = cached(deps(), 'overtaken', () => old.promise);
     clearCache(shop.db);
     const now = () => Promise.resolve('new');
-    const after = await cached(parts(), 'overtaken', now);
+    const after = await cached(deps(), 'overtaken', now);
     old.resolve('old');
-    expect([await before, after, await cached(parts(), 'overtaken', now)]).toEqual(['old', 'new', 'new']);
+    expect([await before, after, await cached(deps(), 'overtaken', now)]).toEqual(['old', 'new', 'new']);
   });
 
   test('does not store the error of a failed read', async () => {
-    await expect(cached(parts(), 'failing', () => Promise.reject(new Error('Gone')))).rejects.toThrow('Gone');
-    expect(await cached(parts(), 'failing', () => Promise.resolve('back'))).toBe('back');
+    await expect(cached(deps(), 'failing', () => Promise.reject(new Error('Gone')))).rejects.toThrow('Gone');
+    expect(await cached(deps(), 'failing', () => Promise.resolve('back'))).toBe('back');
   });
 });

@@ -8,7 +8,7 @@ import { insertPasskey, takeChallenge } from '../../queries/passkeys.ts';
 import type { Changer } from '../change-second-factor.ts';
 import { closeUnproven, findFactors, isOn } from '../factors.ts';
 import { issueRecoveryCodes } from '../issue-recovery-codes.ts';
-import type { SecondFactorParts } from '../parts.ts';
+import type { SecondFactorDeps } from '../deps.ts';
 import { challengeKeyOfSession } from './challenges.ts';
 import { readRegistration } from './webauthn.ts';
 
@@ -19,17 +19,17 @@ import { readRegistration } from './webauthn.ts';
  * @throws ShopError token_invalid, passkey_rejected, passkey_known, too_many_passkeys
  */
 export const addPasskey = async (
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   changer: Changer,
   { name, passkey: response }: NewPasskey,
 ): Promise<string[] | null> => {
   const { id: userId, sessionId } = changer;
   // Null instead of an error within the transaction, so that the challenge of a rejected response stays used up.
-  const added = await inTransaction(parts.db, async (tx) => {
-    const now = parts.clock.now();
+  const added = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
     const account = await lockOwnAccount(tx, changer);
     const challenge = await takeChallenge(tx, { boundTo: challengeKeyOfSession(sessionId, 'add'), userId }, now);
-    const credential = challenge === null ? null : await readRegistration(parts.env, response, challenge);
+    const credential = challenge === null ? null : await readRegistration(deps.env, response, challenge);
     if (!credential) return null;
     const factors = await findFactors(tx, userId);
     if (factors.passkeys.length >= PASSKEYS_MAX) throw new ShopError('too_many_passkeys');
@@ -37,11 +37,11 @@ export const addPasskey = async (
       throw new ShopError('passkey_known');
     if (isOn(factors)) {
       const change = `The passkey “${name}” was added to your account`;
-      await enqueueSecondFactorChanged(parts, tx, account, { change, now });
+      await enqueueSecondFactorChanged(deps, tx, account, { change, now });
       return { recoveryCodes: null };
     }
     await closeUnproven(tx, changer, now);
-    await enqueueSecondFactorOn(parts, tx, account, { method: 'passkey', now });
+    await enqueueSecondFactorOn(deps, tx, account, { method: 'passkey', now });
     return { recoveryCodes: await issueRecoveryCodes(tx, userId) };
   });
   if (!added) throw new ShopError('passkey_rejected');

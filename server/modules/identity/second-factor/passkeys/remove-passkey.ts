@@ -4,7 +4,7 @@ import { enqueueSecondFactorChanged, enqueueSecondFactorOff } from '../../accoun
 import { deletePasskey } from '../../queries/passkeys.ts';
 import { type Changer, changeSecondFactor } from '../change-second-factor.ts';
 import { closeIfLast } from '../factors.ts';
-import type { SecondFactorParts } from '../parts.ts';
+import type { SecondFactorDeps } from '../deps.ts';
 
 /**
  * Removes a passkey of a user who entered the password, with a code, a recovery code or a passkey. Without another second factor this
@@ -12,11 +12,11 @@ import type { SecondFactorParts } from '../parts.ts';
  * @throws ShopError not_found, and those of changeSecondFactor
  */
 export const removePasskey = async (
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   changer: Changer,
   { id, ...proof }: Omit<SecondFactorProof, 'password'> & { id: string },
 ): Promise<void> => {
-  await changeSecondFactor(parts, changer, proof, {
+  await changeSecondFactor(deps, changer, proof, {
     check: ({ passkeys }) => {
       if (!passkeys.some((passkey) => passkey.id === id)) throw notFound('passkey');
     },
@@ -24,8 +24,8 @@ export const removePasskey = async (
       await deletePasskey(tx, changer.id, id);
       const name = factors.passkeys.find((passkey) => passkey.id === id)?.name ?? '';
       const change = `The passkey “${name}” was removed from your account`;
-      if (await closeIfLast(tx, changer.id)) await enqueueSecondFactorChanged(parts, tx, account, { change, now });
-      else await enqueueSecondFactorOff(parts, tx, account, now);
+      if (await closeIfLast(tx, changer.id)) await enqueueSecondFactorChanged(deps, tx, account, { change, now });
+      else await enqueueSecondFactorOff(deps, tx, account, now);
       return {};
     },
   });

@@ -3,7 +3,7 @@ import type { SecondFactorProof } from '#contract/second-factor-changes.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { storeChallenge } from '../../queries/passkeys.ts';
 import { type Changer, changeSecondFactor } from '../change-second-factor.ts';
-import type { SecondFactorParts } from '../parts.ts';
+import type { SecondFactorDeps } from '../deps.ts';
 import { challengeKeyOfSession } from './challenges.ts';
 import { CHALLENGE_LIFETIME, creationOf } from './webauthn.ts';
 
@@ -12,17 +12,17 @@ import { CHALLENGE_LIFETIME, creationOf } from './webauthn.ts';
  * @throws ShopError too_many_passkeys, and those of changeSecondFactor
  */
 export const startPasskey = async (
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   changer: Changer,
   proof: Omit<SecondFactorProof, 'password'>,
 ): Promise<PasskeyCreation> => {
-  const { name: shop } = await parts.readCompany(parts.db);
-  return changeSecondFactor(parts, changer, proof, {
+  const { name: shop } = await deps.readCompany(deps.db);
+  return changeSecondFactor(deps, changer, proof, {
     check: ({ passkeys }) => {
       if (passkeys.length >= PASSKEYS_MAX) throw new ShopError('too_many_passkeys');
     },
     change: async (tx, { account, factors, now }) => {
-      const creation = await creationOf(parts.env, { shop, user: account, known: factors.passkeys });
+      const creation = await creationOf(deps.env, { shop, user: account, known: factors.passkeys });
       const boundTo = challengeKeyOfSession(changer.sessionId, 'add');
       const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
       await storeChallenge(tx, { boundTo, userId: changer.id, challenge: creation.challenge, expiresAt });

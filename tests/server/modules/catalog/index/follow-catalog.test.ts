@@ -154,9 +154,9 @@ test('rebuilds the index when more products change than fit in', async () => {
 test('evicts cached responses when a product changes, but not for every sale', async () => {
   await add({ id: 1 });
   const node = await startNode();
-  const parts = { db: database.db, clock: createTestClock() };
+  const deps = { db: database.db, clock: createTestClock() };
   const reads = vi.fn<() => Promise<string>>().mockResolvedValue('response');
-  const read = () => cached(parts, 'a response', reads);
+  const read = () => cached(deps, 'a response', reads);
   await read();
   await database.db.update(products).set({ salesCount: 5 }).where(eq(products.id, 1));
   await node.catchUp();

@@ -4,7 +4,7 @@ import type { PasskeyRequest } from '#contract/passkeys.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { passkeyChallenges, passkeys, recoveryCodes } from '#server/modules/identity/schema/second-factors.ts';
 import { createCodeLimit } from '#server/modules/identity/second-factor/code-check.ts';
-import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
+import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/deps.ts';
 import { addPasskey } from '#server/modules/identity/second-factor/passkeys/add-passkey.ts';
 import { removeSecondFactor } from '#server/modules/identity/second-factor/remove-second-factor.ts';
 import { createSeal } from '#server/platform/seal.ts';
@@ -135,8 +135,8 @@ describe('adding a passkey', () => {
     const { sessionId } = await shop.context.accessTokens.verify(user.accessToken);
     await revokeSession(shop.db, sessionId, 'password_changed', shop.clock.now());
     const seal = createSeal(shop.context.refreshSecrets, SEAL_PURPOSE);
-    const parts = { ...shop.context, seal, codes: createCodeLimit(shop.clock) };
-    await expect(addPasskey(parts, { id: user.id, sessionId }, { name: 'Late', passkey })).rejects.toMatchObject({
+    const deps = { ...shop.context, seal, codes: createCodeLimit(shop.clock) };
+    await expect(addPasskey(deps, { id: user.id, sessionId }, { name: 'Late', passkey })).rejects.toMatchObject({
       code: 'token_invalid',
     });
     expect((await shop.login(user.email)).body).toHaveProperty('access_token');

@@ -7,7 +7,7 @@ import { sessions } from '#server/modules/identity/schema/users.ts';
 import { createCodeLimit } from '#server/modules/identity/second-factor/code-check.ts';
 import { confirmSecondFactor } from '#server/modules/identity/second-factor/confirm-second-factor.ts';
 import { removeSecondFactor } from '#server/modules/identity/second-factor/remove-second-factor.ts';
-import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/parts.ts';
+import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/deps.ts';
 import { resealSecrets } from '#server/modules/identity/second-factor/reseal-secrets.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import { callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
@@ -108,8 +108,8 @@ describe('turning the second factor on', () => {
     const { sessionId } = await shop.context.accessTokens.verify(user.accessToken);
     await revokeSession(shop.db, sessionId, 'password_changed', shop.clock.now());
     const seal = createSeal(shop.context.refreshSecrets, SEAL_PURPOSE);
-    const parts = { ...shop.context, seal, codes: createCodeLimit(shop.clock) };
-    await expect(confirmSecondFactor(parts, { id: user.id, sessionId }, codeNow(secret))).rejects.toMatchObject({
+    const deps = { ...shop.context, seal, codes: createCodeLimit(shop.clock) };
+    await expect(confirmSecondFactor(deps, { id: user.id, sessionId }, codeNow(secret))).rejects.toMatchObject({
       code: 'token_invalid',
     });
     expect((await shop.login(user.email)).body).toHaveProperty('access_token');

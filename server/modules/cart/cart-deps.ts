@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
 /** What the use cases of cart and favorites need. */
-export interface CartParts {
+export interface CartDeps {
   db: Database;
   clock: Clock;
   isOwned: IsOwned;

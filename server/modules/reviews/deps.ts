@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
 /** What the use cases of reviews need. */
-export interface ReviewParts {
+export interface ReviewDeps {
   db: Database;
   clock: Clock;
 }

@@ -1,4 +1,4 @@
-import type { ShopParts } from '../create-shop.ts';
+import type { ShopDeps } from '../create-shop.ts';
 import { createSessionTabs } from '../session/session-tabs.ts';
 
 const noop = () => {};
@@ -9,7 +9,7 @@ const unsupported = () => {
 const VISITOR = { access: false, refresh: false, userId: null, isAdmin: false };
 
 /** The browser of a visitor who has never been here: no tokens, no stored choice. The theme is the document's stylesheet's. */
-export const visitorParts = (): Omit<ShopParts, 'transports'> => ({
+export const createVisitorDeps = (): Omit<ShopDeps, 'transports'> => ({
   store: {
     stored: () => VISITOR,
     refreshToken: () => null,

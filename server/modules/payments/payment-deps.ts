@@ -11,7 +11,7 @@ export interface EffectContext {
 }
 
 /** What the use cases of this module need. */
-export interface PaymentParts {
+export interface PaymentDeps {
   db: Database;
   clock: Clock;
   gateway: PaymentGateway;

@@ -1,9 +1,9 @@
 import type { Seal } from '#server/platform/seal.ts';
-import type { AccountParts } from '../parts.ts';
+import type { AccountDeps } from '../deps.ts';
 import type { CodeLimit } from './code-check.ts';
 
 /** What use cases need that change or check a second factor. */
-export interface SecondFactorParts extends AccountParts {
+export interface SecondFactorDeps extends AccountDeps {
   seal: Seal;
   codes: CodeLimit;
 }

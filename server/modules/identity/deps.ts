@@ -5,7 +5,7 @@ import type { Env } from '#server/platform/env.ts';
 import type { AccessTokens } from './access-tokens.ts';
 
 /** What use cases need that start, refresh and end sessions. */
-export interface SessionParts {
+export interface SessionDeps {
   db: Database;
   clock: Clock;
   accessTokens: AccessTokens;
@@ -14,13 +14,13 @@ export interface SessionParts {
 }
 
 /** What emails about an account need. */
-export interface EmailParts {
+export interface EmailDeps {
   env: Pick<Env, 'publicUrl'>;
   readCompany: ReadCompany;
 }
 
 /** What use cases need that change an account and notify its user. */
-export interface AccountParts extends EmailParts {
+export interface AccountDeps extends EmailDeps {
   db: Database;
   clock: Clock;
 }
