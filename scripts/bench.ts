@@ -16,7 +16,7 @@ import { fromRoot } from '#server/platform/paths.ts';
 import { type Load, measureLoad } from './bench/load.ts';
 import { type MeasuredProcess, runProgram, startProcess, startShop } from './bench/processes.ts';
 import { keepSigningIn } from './bench/sign-ins.ts';
-import { MIX, type ShopSample, mixedRequests, projectRequests, requestsOf, sampleShop } from './bench/requests.ts';
+import { MIX, type ShopSample, mixedRequests, projectRequests, buildRequests, sampleShop } from './bench/requests.ts';
 import { registerShoppers, shopperRequests } from './bench/shoppers.ts';
 
 const { values: options } = parseArgs({
@@ -141,7 +141,7 @@ const measureUncached = async (server: MeasuredProcess, size: string, shop: Shop
   await record(server, size, 'mix, one by one', mixedRequests(shop), { count: 1 });
   if (options.kinds) {
     for (const kind of Object.keys(MIX) as (keyof typeof MIX)[])
-      await record(server, size, `mix: ${kind}`, requestsOf(kind, shop, 100));
+      await record(server, size, `mix: ${kind}`, buildRequests(kind, shop, 100));
     await record(server, size, 'browse, fits one project', projectRequests(shop, 100, 1));
     await record(server, size, 'browse, fits one of 100 projects', projectRequests(shop, 100, 100));
   }

@@ -10,7 +10,7 @@ interface ClassNameParts {
 }
 
 /** A letter and more characters of base 36, the same in each build. */
-const nameOf = (filePath: string) => {
+const hashFilePath = (filePath: string) => {
   const number = Number.parseInt(createHash('sha256').update(filePath).digest('hex').slice(0, 12), 16);
   const letter = String.fromCharCode(97 + (number % 26));
   return letter + number.toString(36).slice(1 - FILE_LENGTH);
@@ -28,7 +28,7 @@ export const shortClassNames = () => {
     // The first class of a stylesheet has number 0. It is asked for first each time the stylesheet is evaluated.
     const prefix = prefixes.get(filePath) ?? hash.slice(0, -1);
     prefixes.set(filePath, prefix);
-    const name = nameOf(filePath);
+    const name = hashFilePath(filePath);
     const owner = owners.get(name) ?? filePath;
     owners.set(name, owner);
     if (owner !== filePath) throw new Error(`The class names of ${owner} and ${filePath} clash`);

@@ -10,7 +10,7 @@ const ROUNDS = 7;
 /** µs per event, and bytes of a full ring buffer. */
 const TARGET = { microseconds: 5, bytes: 150 * 1024 };
 
-const recorderOf = () =>
+const createBenchRecorder = () =>
   createRecorder({
     tab: 'tab-1',
     build: 'bench',
@@ -25,7 +25,7 @@ const recorderOf = () =>
 
 /** @returns µs per event, and bytes of the recording */
 const round = (isRecorded: boolean) => {
-  const recorder = recorderOf();
+  const recorder = createBenchRecorder();
   const actor = createActor(searchMachine, isRecorded ? { inspect: recorder.inspect } : {}).start();
   const begun = performance.now();
   for (let index = 0; index < EVENTS; index += 1) actor.send({ type: 'search.typed', text: `car ${index % 50}` });

@@ -10,7 +10,7 @@ import { cartResponseSchema } from '#contract/cart.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { createCookieJar, createStorage } from '#qa/support/fake-browser.ts';
-import { recorderOf } from '#qa/support/recorder.ts';
+import { createTestRecorder } from '#qa/support/recorder.ts';
 import { startShop } from '#qa/support/started-shop.ts';
 
 const PAIRS = Number(process.argv[2] ?? 1_200);
@@ -25,7 +25,7 @@ const COVERED = 0.95;
 
 /** A recorder that records nothing, so that the charts run without an inspector. */
 const withoutRecorder = (): Recorder =>
-  ({ ...recorderOf(), inspect: undefined, request: () => {}, setClockOffset: () => {} }) as unknown as Recorder;
+  ({ ...createTestRecorder(), inspect: undefined, request: () => {}, setClockOffset: () => {} }) as unknown as Recorder;
 
 /** Tabs opened so far. */
 let tabCount = 0;
@@ -85,11 +85,13 @@ const timed = async (tab: Tab, act: Act) => {
   return performance.now() - begun;
 };
 
-const medianOf = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+const computeMedian = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Confidence interval of the median difference, by bootstrapping. @returns ms, lower and upper bound */
-const intervalOf = (differences: readonly number[]): [number, number] => {
-  const draw = () => medianOf(differences.map(() => differences[Math.floor(Math.random() * differences.length)] ?? 0));
+const computeInterval = (differences: readonly number[]): [number, number] => {
+  const draw = () =>
+    computeMedian(differences.map(() => differences[Math.floor(Math.random() * differences.length)] ?? 0));
   const medians = Array.from({ length: RESAMPLES }, draw).toSorted((one, other) => one - other);
   const cut = Math.floor((RESAMPLES * (1 - COVERED)) / 2);
   return [medians[cut] ?? 0, medians[RESAMPLES - 1 - cut] ?? 0];
@@ -97,7 +99,8 @@ const intervalOf = (differences: readonly number[]): [number, number] => {
 
 /** Prints the comparison. @returns whether the difference is below the target */
 const compare = async (act: Act, url: string): Promise<boolean> => {
-  const openTabs = async () => [await openTab(url, withoutRecorder()), await openTab(url, recorderOf())] as const;
+  const openTabs = async () =>
+    [await openTab(url, withoutRecorder()), await openTab(url, createTestRecorder())] as const;
   const pairs: { off: number; on: number }[] = [];
   let [bare, recorded] = await openTabs();
   for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
@@ -114,12 +117,12 @@ const compare = async (act: Act, url: string): Promise<boolean> => {
   }
   bare.stop();
   recorded.stop();
-  const off = medianOf(pairs.map((pair) => pair.off));
-  const on = medianOf(pairs.map((pair) => pair.on));
+  const off = computeMedian(pairs.map((pair) => pair.off));
+  const on = computeMedian(pairs.map((pair) => pair.on));
   const differences = pairs.map((pair) => pair.on - pair.off);
   const inPercent = (ms: number) => (ms / off) * 100;
-  const difference = inPercent(medianOf(differences));
-  const [from, to] = intervalOf(differences).map((ms) => inPercent(ms).toFixed(1));
+  const difference = inPercent(computeMedian(differences));
+  const [from, to] = computeInterval(differences).map((ms) => inPercent(ms).toFixed(1));
   console.log(
     `${act.padEnd(8)}  off ${off.toFixed(2)} ms  on ${on.toFixed(2)} ms  difference ${difference.toFixed(1)} % (95 % interval ${from} to ${to}, target ${TARGET})`,
   );

@@ -69,7 +69,7 @@ function* nodesIn(node: Node): Generator<Node> {
 }
 
 /** The body of a function or method with this name. */
-const bodyOf = (program: Node, name: string): Node | undefined => {
+const findBody = (program: Node, name: string): Node | undefined => {
   for (const node of nodesIn(program)) {
     if (node.type === 'FunctionDeclaration' && node.id?.name === name && isNode(node.body)) return node.body;
     if (node.type === 'MethodDefinition' && node.key?.name === name) return node.value?.body;
@@ -90,7 +90,7 @@ export const unusedParts = (): Plugin => {
         const program: unknown = parts.length > 0 ? this.parse(code) : null;
         if (!isNode(program)) return null;
         const edits = parts.flatMap((part) => {
-          const found = bodyOf(program, part.name);
+          const found = findBody(program, part.name);
           if (found) replaced.add(part);
           return found ? { ...found, text: `{ ${part.body} }` } : [];
         });

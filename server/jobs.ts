@@ -69,7 +69,7 @@ const repeat = ({ name, interval, work, isOnOneNode = false }: Job, context: Sho
   };
 };
 
-const jobsOf = (context: ShopContext): Job[] => {
+const buildJobs = (context: ShopContext): Job[] => {
   const { previews } = context.publicFiles;
   const hourly = RETENTION_INTERVAL_MS;
   return [
@@ -110,6 +110,6 @@ const jobsOf = (context: ShopContext): Job[] => {
  * Starts the background jobs. Call it once the server listens, because the sweep and the sandbox gateway call it over HTTP.
  */
 export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
-  const stops = jobsOf(context).map((job) => repeat(job, context));
+  const stops = buildJobs(context).map((job) => repeat(job, context));
   return { stop: async () => void (await Promise.all(stops.map((stop) => stop()))) };
 };

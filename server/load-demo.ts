@@ -11,7 +11,7 @@ const FOLDER = fromRoot('demo/catalog');
 /** Shows a line that replaces the previous one. */
 export type ShowProgress = (line: string) => void;
 
-const progressOf =
+const createProgressHandler =
   (showProgress: ShowProgress): OnProgress =>
   ({ stage, done, total }) =>
     showProgress(`Loading the demo catalog: ${stage} ${done} of ${total} products${done === total ? '\n' : ''}`);
@@ -22,7 +22,7 @@ export const checkDemo = async (showProgress: ShowProgress): Promise<CheckedCata
   // Decoders of pictures and 3D models, which only an import needs.
   const { checkCatalog } = await import('#server/modules/catalog/import/check-catalog.ts');
   // The tests decode its pictures, so a start does not do it again.
-  return checkCatalog(FOLDER, progressOf(showProgress), { decode: false });
+  return checkCatalog(FOLDER, createProgressHandler(showProgress), { decode: false });
 };
 
 /**
@@ -47,7 +47,7 @@ export const loadDemo = async (
     productFiles,
     clock,
     ...publicFiles,
-    onProgress: progressOf(showProgress),
+    onProgress: createProgressHandler(showProgress),
   });
   const { seedDemoReviews } = await import('#server/modules/reviews/seed-demo-reviews.ts');
   await seedDemoReviews(db, clock.now());

@@ -25,7 +25,7 @@ const showProgress = (line: string) => {
 };
 
 /** The reason in one line; null for an unexpected error. */
-const reasonOf = (error: unknown, port: number | undefined): string | null => {
+const describeFailure = (error: unknown, port: number | undefined): string | null => {
   if (error instanceof DataLockError) return error.message;
   if (error instanceof CatalogError) {
     const others = error.faults.length - 1;
@@ -38,7 +38,8 @@ const reasonOf = (error: unknown, port: number | undefined): string | null => {
 };
 
 const fail = (error: unknown, port?: number): never => {
-  const reasons = error instanceof EnvError ? error.reasons : [reasonOf(error, port) ?? String((error as Error).stack)];
+  const reasons =
+    error instanceof EnvError ? error.reasons : [describeFailure(error, port) ?? String((error as Error).stack)];
   showProgress('');
   for (const reason of reasons) process.stderr.write(`Cannot start: ${reason}\n`);
   process.exit(1);

@@ -14,7 +14,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createEmailTransport } from '#server/platform/email/transport.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
-import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import { getAssetsDir, getPreviewsDir } from '#server/platform/storage/folders.ts';
 import { openFileStores } from '#server/platform/storage/open-stores.ts';
 import { createProductStorage } from '#server/platform/storage/product-storage.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -98,7 +98,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       ping: database.ping,
       log,
     };
-    for (const folder of [assetsDirOf(env.dataDir), previewsDirOf(env.dataDir)])
+    for (const folder of [getAssetsDir(env.dataDir), getPreviewsDir(env.dataDir)])
       await mkdir(folder, { recursive: true });
     await seedShop(context.db);
     return {

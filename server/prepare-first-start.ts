@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { assetsDirOf } from '#server/platform/storage/folders.ts';
+import { getAssetsDir } from '#server/platform/storage/folders.ts';
 import type { Env } from '#server/platform/env.ts';
 
 /** Argument of the server that only prepares the data directory and ends. */
@@ -8,7 +8,7 @@ export const PREPARE = '--prepare';
 
 /** Whether this data directory was never prepared. */
 export const isFirstStart = (env: Env): boolean =>
-  (env.demo || env.databaseUrl === null) && !existsSync(assetsDirOf(env.dataDir));
+  (env.demo || env.databaseUrl === null) && !existsSync(getAssetsDir(env.dataDir));
 
 /**
  * Creates the embedded database and imports the demo catalog in a process of its own: both need several hundred MiB for a moment, which the

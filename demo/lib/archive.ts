@@ -22,7 +22,7 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** The format of a file in manifests: its extension. */
-export function formatOf(path: string): string {
+export function getFormat(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 }
 

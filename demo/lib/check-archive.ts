@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { create, type Font } from 'fontkit';
 import validator from 'gltf-validator';
 import sharp from 'sharp';
-import { formatOf, sha256 } from './archive.ts';
+import { getFormat, sha256 } from './archive.ts';
 import type { Files } from './types.ts';
 
 /** Number of files that were opened inside archives, by format. */
@@ -31,7 +31,7 @@ export async function checkArchive(
   const faults: string[] = [];
   for (const document of DOCUMENTS) if (!files[document]) faults.push(`has no ${document}`);
   for (const format of contains) {
-    if (!Object.keys(files).some((path) => formatOf(path) === format)) faults.push(`has no .${format}`);
+    if (!Object.keys(files).some((path) => getFormat(path) === format)) faults.push(`has no .${format}`);
   }
   checkList(files, faults);
   for (const [path, bytes] of Object.entries(files)) {
@@ -57,7 +57,7 @@ function checkList(files: Files, faults: string[]): void {
 }
 
 async function checkFile(path: string, bytes: Uint8Array, files: Files, opened: Opened): Promise<string[]> {
-  const format = formatOf(path);
+  const format = getFormat(path);
   switch (format) {
     case 'glb':
       opened.glb += 1;

@@ -2,13 +2,13 @@ import { unzipSync } from 'fflate';
 import { create } from 'fontkit';
 import validator from 'gltf-validator';
 import type { ProductManifest } from '../../src/contract/catalog-manifest.ts';
-import { formatOf } from './archive.ts';
+import { getFormat } from './archive.ts';
 import type { Files } from './types.ts';
 
 type Facts = ProductManifest['facts'];
 
 const ofFormat = (files: Files, format: string): Uint8Array[] =>
-  Object.entries(files).flatMap(([path, bytes]) => (formatOf(path) === format ? [bytes] : []));
+  Object.entries(files).flatMap(([path, bytes]) => (getFormat(path) === format ? [bytes] : []));
 
 /** Counts the contents of an archive with other libraries than the ones that `readFacts` uses. */
 async function count(files: Files): Promise<Record<string, number>> {

@@ -1,4 +1,4 @@
-import { formatOf, json, sha256, text } from './archive.ts';
+import { getFormat, json, sha256, text } from './archive.ts';
 import { toBritishSpelling } from './british-spelling.ts';
 import type { Files, Product, Version } from './types.ts';
 
@@ -26,7 +26,7 @@ const IMPORT_HINTS: Record<string, string> = {
 
 /** The documents of every archive: license, readme, and a list of the files with their checksums. */
 export function archiveDocuments(product: Product, version: Version, files: Files): Files {
-  const formats = [...new Set(Object.keys(files).map(formatOf))];
+  const formats = [...new Set(Object.keys(files).map(getFormat))];
   const hints = formats.flatMap((format) => IMPORT_HINTS[format] ?? []);
   const readme = `# ${product.title} ${version.version}
 

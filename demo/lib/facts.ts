@@ -2,7 +2,7 @@ import { getBounds, NodeIO } from '@gltf-transform/core';
 import opentype, { type Font } from 'opentype.js';
 import sharp from 'sharp';
 import type { ProductManifest } from '../../src/contract/catalog-manifest.ts';
-import { formatOf } from './archive.ts';
+import { getFormat } from './archive.ts';
 import type { Files, Product } from './types.ts';
 
 type Fact = ProductManifest['facts'][number];
@@ -23,7 +23,7 @@ const READERS: Record<Product['kind'], (files: Files) => Promise<Record<string, 
 };
 
 function filesOfFormat(files: Files, format: string): [string, Uint8Array][] {
-  return Object.entries(files).filter(([path]) => formatOf(path) === format);
+  return Object.entries(files).filter(([path]) => getFormat(path) === format);
 }
 
 async function modelFacts(files: Files) {
@@ -132,7 +132,7 @@ function fontFacts(files: Files) {
   return {
     styles: fonts.length,
     glyphs: fonts.reduce((sum, font) => sum + font.glyphs.length, 0),
-    scripts: scriptsOf(fonts[0]),
+    scripts: describeScripts(fonts[0]),
     kerning_pairs: fonts.reduce((sum, font) => sum + Object.keys(font.kerningPairs).length, 0),
     units_per_em: fonts[0]?.unitsPerEm ?? 0,
   };
@@ -146,7 +146,7 @@ const SCRIPTS = [
 ] as const;
 
 /** The scripts that a typeface has letters of. */
-function scriptsOf(font: Font | undefined): string {
+function describeScripts(font: Font | undefined): string {
   const letters = Array.from({ length: font?.glyphs.length ?? 0 }, (_, i) => {
     const { unicode } = font?.glyphs.get(i) ?? {};
     return unicode === undefined ? '' : String.fromCodePoint(unicode);

@@ -1,14 +1,14 @@
 /** Below this share of common letter pairs, two names do not look alike. */
 const ALIKE = 0.4;
 
-const pairsOf = (text: string) => {
+const toLetterPairs = (text: string) => {
   const letters = text.toLowerCase();
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2));
 };
 
 /** Share of the letter pairs that both names have, from 0 to 1 (Sørensen–Dice). */
 const likeness = (one: string, other: string) => {
-  const [first, second] = [pairsOf(one), pairsOf(other)];
+  const [first, second] = [toLetterPairs(one), toLetterPairs(other)];
   const common = first.filter((pair) => second.includes(pair)).length;
   return (2 * common) / Math.max(1, first.length + second.length);
 };
@@ -23,7 +23,7 @@ export const closest = (name: string, choices: readonly string[]): string | null
 };
 
 /** The choices that look most like a name, the best first. */
-export const closestOf = (name: string, choices: readonly string[], count: number): string[] =>
+export const pickClosest = (name: string, choices: readonly string[], count: number): string[] =>
   ranked(name, choices)
     .slice(0, count)
     .map(({ choice }) => choice);

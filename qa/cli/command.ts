@@ -1,4 +1,4 @@
-import { closest, closestOf } from './closest.ts';
+import { closest, pickClosest } from './closest.ts';
 
 /** What a command prints, and its exit code. */
 export interface CommandResult {
@@ -12,18 +12,22 @@ export class UsageError extends Error {}
 /** A list of more values is shortened to those that look most like the invalid one. */
 const LISTED_MAX = 10;
 
-const listOf = (value: string, choices: readonly string[]) =>
+const describeChoices = (value: string, choices: readonly string[]) =>
   choices.length <= LISTED_MAX
     ? `Valid values: ${choices.join(', ')}`
-    : [`The closest of ${choices.length} valid values:`, ...closestOf(value, choices, LISTED_MAX)].join('\n  ');
+    : [`The closest of ${choices.length} valid values:`, ...pickClosest(value, choices, LISTED_MAX)].join('\n  ');
 
 /** @throws UsageError that lists the valid values, or the closest ones */
-export const oneOf = <Choice extends string>(option: string, value: string, choices: readonly Choice[]): Choice => {
+export const parseChoice = <Choice extends string>(
+  option: string,
+  value: string,
+  choices: readonly Choice[],
+): Choice => {
   const found = choices.find((choice) => choice === value);
   if (!found) {
     const guess = closest(value, choices);
     const question = guess === null ? '' : ` Did you mean ${guess}?`;
-    throw new UsageError(`--${option} ${value}: unknown.${question} ${listOf(value, choices)}`);
+    throw new UsageError(`--${option} ${value}: unknown.${question} ${describeChoices(value, choices)}`);
   }
   return found;
 };

@@ -4,7 +4,7 @@ import { CHARTS } from '#app/charts.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { faultyCharts } from '../engine/faulty-charts.ts';
 import { readNotByRule } from '../faults/not-by-rule.ts';
-import { selectorFaultsOf } from '../faults/selector-faults.ts';
+import { listSelectorFaults } from '../faults/selector-faults.ts';
 import { TEXT_FAULTS } from '../faults/text-faults.ts';
 import { faultsInWiring } from '../wiring/wiring-faults.ts';
 import { wiringRules } from '../wiring/wiring-rules.ts';
@@ -31,7 +31,7 @@ export const allFaults = (models: ReadonlyMap<string, ChartModel>): NamedFault[]
       kind: KINDS_IN_CODE.code,
       name,
     })),
-    ...selectorFaultsOf(chart).map(({ name }) => ({ chart, kind: KINDS_IN_CODE.selector, name })),
+    ...listSelectorFaults(chart).map(({ name }) => ({ chart, kind: KINDS_IN_CODE.selector, name })),
   ]),
   ...faultsInWiring(CHARTS, wiringRules).map(({ kind, name }) => ({ chart: 'wiring', kind, name })),
 ];

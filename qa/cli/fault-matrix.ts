@@ -19,7 +19,7 @@ const hasPassed = ({ test, title }: { test: string; title: string }, results: Re
   return run.length > 0 && run.every(({ status }) => status === 'passed');
 };
 
-const lineOf = (state: string, code: string, { what, result }: HandledFault | BadInput, detail: string) =>
+const formatLine = (state: string, code: string, { what, result }: HandledFault | BadInput, detail: string) =>
   `${state.padEnd(10)} ${code.padEnd(4)} ${what}: ${result} (${detail})`;
 
 /** @param detected the proofs whose test failed without the handling */
@@ -29,16 +29,16 @@ export const rowOfFault = (fault: HandledFault, results: Results, detected: Read
   const isDone = isHandled && count === fault.proofs.length;
   const state = isDone ? 'proven' : isHandled ? 'NOT PROVEN' : 'FAILED';
   const detail = `${count} of ${fault.proofs.length} removals detected`;
-  return { kind: 'fault', isDone, text: lineOf(state, faultCode(fault), fault, detail) };
+  return { kind: 'fault', isDone, text: formatLine(state, faultCode(fault), fault, detail) };
 };
 
 export const rowOfInput = (input: BadInput, results: Results): MatrixRow => {
   const isDone = input.tests.every((named) => hasPassed(named, results));
   const files = [...new Set(input.tests.map(({ test }) => test))].join(', ');
-  return { kind: 'input', isDone, text: lineOf(isDone ? 'handled' : 'FAILED', inputCode(input), input, files) };
+  return { kind: 'input', isDone, text: formatLine(isDone ? 'handled' : 'FAILED', inputCode(input), input, files) };
 };
 
-const totalOf = (rows: readonly MatrixRow[], kind: MatrixRow['kind'], text: string) => {
+const formatTotal = (rows: readonly MatrixRow[], kind: MatrixRow['kind'], text: string) => {
   const some = rows.filter((row) => row.kind === kind);
   return some.length === 0 ? [] : [`${some.filter(({ isDone }) => isDone).length} of ${some.length} ${text}`];
 };
@@ -48,6 +48,6 @@ export const matrixText = (rows: readonly MatrixRow[]): string =>
   [
     ...rows.map(({ text }) => text),
     '',
-    ...totalOf(rows, 'fault', 'faults handled and proven by removing the handling'),
-    ...totalOf(rows, 'input', 'bad inputs handled'),
+    ...formatTotal(rows, 'fault', 'faults handled and proven by removing the handling'),
+    ...formatTotal(rows, 'input', 'bad inputs handled'),
   ].join('\n');

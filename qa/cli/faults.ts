@@ -1,18 +1,18 @@
 import { CHARTS } from '#app/charts.ts';
-import { findViolations, firstRoundOf, secondRoundOf, type Violation } from '../engine/apply-rules.ts';
+import { findViolations, buildFirstRound, buildSecondRound, type Violation } from '../engine/apply-rules.ts';
 import { createComparison } from '../engine/behavior.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import type { Fault } from '../engine/fault.ts';
 import { faultyCharts, isNamedBy } from '../engine/faulty-charts.ts';
 import type { Rule } from '../engine/rule.ts';
-import { selectorFaultsOf } from '../faults/selector-faults.ts';
+import { listSelectorFaults } from '../faults/selector-faults.ts';
 import { type NotByRule, writeNotByRule } from '../faults/not-by-rule.ts';
 import { TEXT_FAULTS } from '../faults/text-faults.ts';
 import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
 import { faultsInWiring, findBrokenWiring } from '../wiring/wiring-faults.ts';
 import { wiringRules } from '../wiring/wiring-rules.ts';
-import { folderOf } from './chart-names.ts';
+import { resolveFolder } from './chart-names.ts';
 import { findBrokenRules, passesWith } from './fault-runs.ts';
 import { FaultTable } from './fault-table.ts';
 import { KINDS_IN_CODE, writeFaultsTable } from './documented-faults.ts';
@@ -58,10 +58,10 @@ interface Results {
 }
 
 /** The steps that break a rule, in a second round too if the first one finds none; null for a chart that throws, which every rule detects. */
-const violationsOf = (faulty: ChartModel, rules: readonly Rule[]): Violation[] | null => {
+const findFaultViolations = (faulty: ChartModel, rules: readonly Rule[]): Violation[] | null => {
   try {
-    const first = findViolations(firstRoundOf(faulty), rules);
-    return first.length > 0 ? first : findViolations(secondRoundOf(faulty), rules);
+    const first = findViolations(buildFirstRound(faulty), rules);
+    return first.length > 0 ? first : findViolations(buildSecondRound(faulty), rules);
   } catch {
     return null;
   }
@@ -74,7 +74,7 @@ const applyRulesToFaults = async (chart: string, model: ChartModel, results: Res
   const behavesOtherwise = createComparison(model);
   const check = (fault: Fault, faulty: ChartModel) => {
     const { kind, name, handler } = fault;
-    const violations = violationsOf(faulty, rules);
+    const violations = findFaultViolations(faulty, rules);
     table.count(kind, 'faults');
     if (violations?.length === 0) {
       undetected.push({ chart, name, kind, isSame: !behavesOtherwise(faulty.machine) });
@@ -92,7 +92,7 @@ const applyRulesToFaults = async (chart: string, model: ChartModel, results: Res
 const addFaultsInCode = (chart: string, { table, undetected }: Results) => {
   const kinds = {
     [KINDS_IN_CODE.code]: TEXT_FAULTS.filter((fault) => fault.chart === chart),
-    [KINDS_IN_CODE.selector]: selectorFaultsOf(chart),
+    [KINDS_IN_CODE.selector]: listSelectorFaults(chart),
   };
   for (const [kind, faults] of Object.entries(kinds))
     for (const { name } of faults) {
@@ -141,7 +141,7 @@ export const runFaults = async (words: readonly string[], print: (line: string) 
   }
   const isWriting = words.includes(WRITE);
   const all = await loadModels();
-  const args = words.filter((word) => word !== WRITE).map((name) => folderOf(name, all));
+  const args = words.filter((word) => word !== WRITE).map((name) => resolveFolder(name, all));
   const unknown = args.filter((name) => !all.has(name) && name !== WIRING);
   if (unknown.length > 0) {
     print(`No chart is named ${unknown.join(' or ')}. Charts: ${[...all.keys(), WIRING].join(', ')}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MONEY_FAULTS } from '../faults/money/faults.ts';
-import { type Removal, applies, projectOf } from '../faults/removals/removal.ts';
+import { type Removal, applies, getTestProject } from '../faults/removals/removal.ts';
 import { inParallel } from './in-parallel.ts';
 import { isDetected, runTests } from './run-removal.ts';
 
@@ -30,7 +30,7 @@ const baselines = (faults: readonly Removal[]): Pick<Removal, 'tests' | 'engine'
 ];
 
 const passes = async ({ tests, engine }: Pick<Removal, 'tests' | 'engine'>) => {
-  const projects = tests.map((test) => projectOf(test, engine));
+  const projects = tests.map((test) => getTestProject(test, engine));
   const results = await runTests({ files: tests, projects, timeout: TIMEOUT, env: WITHOUT_FAULT });
   return Array.isArray(results) && results.every(({ status }) => status !== 'failed');
 };

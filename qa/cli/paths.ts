@@ -3,11 +3,11 @@ import type { ChartModel } from '../engine/chart-model.ts';
 import { coverageReport } from '../engine/coverage-report.ts';
 import { type Format, FORMATS, formatPaths, type Listing } from '../engine/formats.ts';
 import { baseStateName, endState, type Path } from '../engine/path.ts';
-import { PATH_SETS, type PathSet, pathsFrom, pathsOf, reachableStates } from '../engine/path-sets.ts';
+import { PATH_SETS, type PathSet, pathsFrom, generatePaths, reachableStates } from '../engine/path-sets.ts';
 import { findPath } from '../engine/path-id.ts';
 import { chartList } from './chart-list.ts';
-import { folderOf } from './chart-names.ts';
-import { type CommandResult, oneOf, UsageError } from './command.ts';
+import { resolveFolder } from './chart-names.ts';
+import { type CommandResult, parseChoice, UsageError } from './command.ts';
 import { HELP } from './paths-help.ts';
 
 export const EXIT = { ok: 0, failed: 1, usage: 2, noPath: 3 } as const;
@@ -75,7 +75,7 @@ const matches =
 
 const selectPaths = (chart: ChartModel, filter: Filter) =>
   (filter.from === undefined
-    ? pathsOf(chart, filter.set)
+    ? generatePaths(chart, filter.set)
     : pathsFrom(chart, filter.set, matchesState(filter.from))
   ).filter(matches(filter));
 
@@ -84,17 +84,17 @@ const validateNames = (charts: readonly ChartModel[], { from, to, event }: Filte
   const states = charts.flatMap(reachableStates);
   for (const [option, name] of Object.entries({ from, to }))
     if (name !== undefined && !states.some(matchesState(name)))
-      oneOf(option, name, [...new Set(states.map(baseStateName))]);
+      parseChoice(option, name, [...new Set(states.map(baseStateName))]);
   if (event === undefined) return;
-  const steps = charts.flatMap((chart) => pathsOf(chart, 'edges')).flatMap((path) => path.steps);
+  const steps = charts.flatMap((chart) => generatePaths(chart, 'edges')).flatMap((path) => path.steps);
   const names = steps.flatMap(({ name, event: { type } }) => [name, type]);
-  if (!names.includes(event)) oneOf('event', event, [...new Set(steps.map(({ name }) => name))]);
+  if (!names.includes(event)) parseChoice('event', event, [...new Set(steps.map(({ name }) => name))]);
 };
 
 const BROWSER_SETS = ['cover', 'all'] as const;
 
 /** The set that `--browser` or `--run` selects; null without them. */
-const browserSetOf = ({ browser, run, headed, set, coverage }: Options) => {
+const parseBrowserSet = ({ browser, run, headed, set, coverage }: Options) => {
   if (browser === undefined && run === undefined) {
     if (headed) throw new UsageError('--headed needs --browser or --run');
     return null;
@@ -102,11 +102,11 @@ const browserSetOf = ({ browser, run, headed, set, coverage }: Options) => {
   if (coverage) throw new UsageError('--coverage does not use a browser');
   if (run !== undefined) {
     if (browser !== undefined) throw new UsageError('--run N is one path: remove --browser');
-    return { set: oneOf('set', set ?? 'shortest', PATH_SETS), isCover: false };
+    return { set: parseChoice('set', set ?? 'shortest', PATH_SETS), isCover: false };
   }
-  const isCover = oneOf('browser', browser ?? '', BROWSER_SETS) === 'cover';
+  const isCover = parseChoice('browser', browser ?? '', BROWSER_SETS) === 'cover';
   if (isCover && set !== undefined) throw new UsageError('--browser cover is its own set: remove --set');
-  return { set: oneOf('set', set ?? 'edges', PATH_SETS), isCover };
+  return { set: parseChoice('set', set ?? 'edges', PATH_SETS), isCover };
 };
 
 const lifecycleError = (option: string, why = '') =>
@@ -158,9 +158,10 @@ const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): 
   const options = parse(args);
   if (options.help) return { text: HELP, exitCode: EXIT.ok };
   const listsCharts = options.list || args.length === 0;
-  if (listsCharts) return { text: chartList(models, oneOf('format', options.format, FORMATS)), exitCode: EXIT.ok };
-  const given = options.chart?.map((name) => oneOf('chart', folderOf(name, models), [...models.keys()]));
-  const browserSet = browserSetOf(options);
+  if (listsCharts)
+    return { text: chartList(models, parseChoice('format', options.format, FORMATS)), exitCode: EXIT.ok };
+  const given = options.chart?.map((name) => parseChoice('chart', resolveFolder(name, models), [...models.keys()]));
+  const browserSet = parseBrowserSet(options);
   if (browserSet)
     for (const name of given ?? []) if (models.get(name)?.isLifecycle) throw lifecycleError(`--chart ${name}`);
   const named = [...models].filter(([name]) => given?.includes(name) ?? true);
@@ -170,15 +171,15 @@ const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): 
   if (id !== undefined) return { charts: [selectById(id, new Map(named))], isHeaded: options.headed };
 
   if (options.coverage) {
-    const set = oneOf('set', options.set ?? 'edges', PATH_SETS);
-    const { text, isComplete } = coverageReport(selected, set, oneOf('format', options.format, FORMATS));
+    const set = parseChoice('set', options.set ?? 'edges', PATH_SETS);
+    const { text, isComplete } = coverageReport(selected, set, parseChoice('format', options.format, FORMATS));
     return { text, exitCode: isComplete ? EXIT.ok : EXIT.failed };
   }
 
   const { from, to, event } = options;
-  const set = browserSet?.set ?? oneOf('set', options.set ?? 'shortest', PATH_SETS);
+  const set = browserSet?.set ?? parseChoice('set', options.set ?? 'shortest', PATH_SETS);
   const filter: Filter = { set, from, to, event };
-  const format: Format = oneOf('format', options.format, FORMATS);
+  const format: Format = parseChoice('format', options.format, FORMATS);
   validateNames(
     selected.map(([, model]) => model),
     filter,

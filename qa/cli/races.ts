@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { explore, type Exploration } from '../races/explore.ts';
 import { type FaultyPart, PARTS } from '../races/faults.ts';
-import { type CommandResult, oneOf, UsageError, wholeNumber } from './command.ts';
+import { type CommandResult, parseChoice, UsageError, wholeNumber } from './command.ts';
 import { DEFAULTS, HELP } from './races-help.ts';
 import { ImpossibleStep, parseSchedule, replay } from '../races/replay.ts';
 import type { Situation } from '../races/situation.ts';
@@ -10,8 +10,8 @@ import { type Setup, STARTS } from '../races/world.ts';
 
 const EXIT = { ok: 0, violation: 1, usage: 2, impossible: 3 } as const;
 
-const keyOf = <Choice extends string>(option: string, value: string, choices: Record<Choice, string>): Choice =>
-  oneOf(option, value, Object.keys(choices) as Choice[]);
+const parseKey = <Choice extends string>(option: string, value: string, choices: Record<Choice, string>): Choice =>
+  parseChoice(option, value, Object.keys(choices) as Choice[]);
 
 const count = (option: string, value: string | undefined, byDefault: number, range: [number, number]) =>
   value === undefined ? byDefault : wholeNumber(`--${option}`, value, range);
@@ -40,11 +40,11 @@ const parse = (args: readonly string[]) => {
 const numbered = (lines: readonly string[], from = 1) =>
   lines.map((line, index) => `${String(from + index).padStart(4)}. ${line}`).join('\n');
 
-const titleOf = ({ tabs, start, without }: Setup) =>
+const formatTitle = ({ tabs, start, without }: Setup) =>
   `${tabs} ${tabs === 1 ? 'tab' : 'tabs'}, ${STARTS[start]}${without.size > 0 ? `, without ${[...without].join(' and ')}` : ''}`;
 
 /** The options of the same setup. */
-const optionsOf = ({ tabs, start, actions, requests, without }: Setup) =>
+const formatOptions = ({ tabs, start, actions, requests, without }: Setup) =>
   [
     `--tabs ${tabs} --start ${start} --actions ${actions} --requests ${requests}`,
     ...[...without].map((part) => `--without ${part}`),
@@ -55,10 +55,10 @@ const formatExploration = (setup: Setup, depth: number, exploration: Exploration
   const many = (number: number) => number.toLocaleString('en-GB');
   const effort = `${many(states)} states, ${many(steps)} steps, ${many(runs)} of them executed, the others from the cache.`;
   if (!failure)
-    return `${titleOf(setup)}\nNo violation in all ${many(schedules)} schedules of at most ${depth} steps: ${effort}`;
+    return `${formatTitle(setup)}\nNo violation in all ${many(schedules)} schedules of at most ${depth} steps: ${effort}`;
   const { schedule, after, violations } = failure;
   const automatic = after.length > 0 ? `\n   then, automatically:\n${numbered(after, schedule.length + 1)}` : '';
-  return `${titleOf(setup)}
+  return `${formatTitle(setup)}
 Smallest schedule with a violation:
 
 ${numbered(schedule)}${automatic}
@@ -66,7 +66,7 @@ ${numbered(schedule)}${automatic}
 ${violations.map((rule) => `  ✗ ${rule}`).join('\n')}
 
 ${effort}
-Replay: npm run races -- ${optionsOf(setup)} --replay "${schedule.join('; ')}"`;
+Replay: npm run races -- ${formatOptions(setup)} --replay "${schedule.join('; ')}"`;
 };
 
 const describeSituation = ({ tabs, cookies, families }: Situation) =>
@@ -109,7 +109,7 @@ const runReplay = async (setup: Setup, text: string): Promise<CommandResult> => 
   });
   const verdict = violations.length > 0 ? violations.map((rule) => `  ✗ ${rule}`).join('\n') : '  ✓ no violation';
   return {
-    text: `${titleOf(setup)}\n\n${shown.join('\n')}\n\n${verdict}`,
+    text: `${formatTitle(setup)}\n\n${shown.join('\n')}\n\n${verdict}`,
     exitCode: violations.length > 0 ? EXIT.violation : EXIT.ok,
   };
 };
@@ -119,10 +119,10 @@ const run = async (args: readonly string[]): Promise<CommandResult> => {
   if (given.help) return { text: HELP, exitCode: EXIT.ok };
   const setup: Setup = {
     tabs: count('tabs', given.tabs, DEFAULTS.tabs, [1, 5]),
-    start: keyOf('start', given.start, STARTS),
+    start: parseKey('start', given.start, STARTS),
     actions: count('actions', given.actions, DEFAULTS.actions, [0, 9]),
     requests: count('requests', given.requests, DEFAULTS.requests, [0, 9]),
-    without: new Set(given.without.map((name): FaultyPart => keyOf('without', name, PARTS))),
+    without: new Set(given.without.map((name): FaultyPart => parseKey('without', name, PARTS))),
   };
   const depth = count('depth', given.depth, DEFAULTS.depth, [1, 40]);
   if (given.replay !== undefined) return runReplay(setup, given.replay);

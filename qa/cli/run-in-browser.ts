@@ -6,7 +6,7 @@ import { choosePaths } from '../drivers/stage/choose.ts';
 import type { PathShop } from '../drivers/stage/stage.ts';
 import { type BrowserChart, walkPath } from '../drivers/stage/walk.ts';
 import type { Path } from '../engine/path.ts';
-import { pathIdOf } from '../engine/path-id.ts';
+import { hashPath } from '../engine/path-id.ts';
 import { buildShop } from '../support/build-shop.ts';
 import { launchBrowser, NoWindow } from '../support/launch-browser.ts';
 import { PrivacyCheck } from '../support/privacy-check.ts';
@@ -64,7 +64,7 @@ const runCharts = async (
     print(`\n${name}, in the browser: ${walked.size} ${walked.size === 1 ? 'path' : 'paths'}`);
     for (const [, path] of walked) {
       counts.run += 1;
-      const id = pathIdOf(name, path);
+      const id = hashPath(name, path);
       // A walk of the cover continues beyond its path, so it is no path of a list.
       const again = isCover ? '--browser cover' : `--run ${id}`;
       const pathShop = { accounts, privacy: new PrivacyCheck(shop) };

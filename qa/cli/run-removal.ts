@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Removal, projectOf } from '../faults/removals/removal.ts';
+import { type Removal, getTestProject } from '../faults/removals/removal.ts';
 
 /** One test of a Vitest report. */
 export interface TestResult {
@@ -92,7 +92,7 @@ export const isDetected = async (removal: Removal, options: Pick<RunOptions, 'ti
     ...options,
     removal,
     files: tests,
-    projects: [...new Set(tests.map((test) => projectOf(test, engine)))],
+    projects: [...new Set(tests.map((test) => getTestProject(test, engine)))],
     titles: title === undefined ? [] : [title],
     isBailing: true,
   });

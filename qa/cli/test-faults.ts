@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { RELIABILITY_PAGE, withMatrix } from '../faults/handled/document.ts';
 import { BAD_INPUTS, HANDLED_FAULTS } from '../faults/handled/handled-faults.ts';
-import { type BadInput, type HandledFault, faultCode, inputCode, removalOf } from '../faults/handled/handled-fault.ts';
-import { applies, projectOf } from '../faults/removals/removal.ts';
+import { type BadInput, type HandledFault, faultCode, inputCode, toRemoval } from '../faults/handled/handled-fault.ts';
+import { applies, getTestProject } from '../faults/removals/removal.ts';
 import { type MatrixRow, matrixText, rowOfFault, rowOfInput } from './fault-matrix.ts';
 import { inParallel } from './in-parallel.ts';
 import { type TestResult, isDetected, runTests } from './run-removal.ts';
@@ -41,7 +41,7 @@ const runNamed = async (faults: readonly HandledFault[], inputs: readonly BadInp
   const named = namedTests(faults, inputs);
   const results = await runTests({
     files: [...new Set(named.map(({ test }) => test))],
-    projects: [...new Set(named.map(({ test, engine }) => projectOf(test, engine)))],
+    projects: [...new Set(named.map(({ test, engine }) => getTestProject(test, engine)))],
     titles: [...new Set(named.map(({ title }) => title))],
     timeout: LONG_TIMEOUT,
   });
@@ -90,7 +90,7 @@ export const runTestFaults = async (args: readonly string[], print: (line: strin
     print(HELP);
     return EXIT.usage;
   }
-  const proofs = faults.flatMap((fault) => fault.proofs.map((proof) => ({ fault, proof, removal: removalOf(proof) })));
+  const proofs = faults.flatMap((fault) => fault.proofs.map((proof) => ({ fault, proof, removal: toRemoval(proof) })));
   const outdated = proofs.filter(({ removal }) => !applies(removal, (file) => readFileSync(file, 'utf8')));
   if (outdated.length > 0) {
     for (const { removal } of outdated) print(`${removal.name}: ${removal.file} does not contain its text once`);

@@ -10,7 +10,7 @@ const DELETED = 'Deleted for the path';
 const TEXT = 'Every model opens at once.';
 const AT = '2026-03-01T10:00:00.000Z';
 
-const ownOf = (published: Partial<NonNullable<OwnReview['review']>> | null): OwnReview => ({
+const buildOwnReview = (published: Partial<NonNullable<OwnReview['review']>> | null): OwnReview => ({
   author: 'crash',
   refusal: null,
   review: published && {
@@ -69,7 +69,7 @@ export const driver: BrowserDriver = {
   start: async (stage, path) => {
     const account = await stage.accounts.of('reviewer', findProduct);
     await stage.setCookies({ access: true, refresh: true }, account);
-    stored.set(stage, ownOf(isFirstReview(path) ? null : {}));
+    stored.set(stage, buildOwnReview(isFirstReview(path) ? null : {}));
     await stage.page.route(
       ({ pathname }) => pathname === `/api/account/reviews/${account.productId}`,
       (route) =>
@@ -126,13 +126,13 @@ export const driver: BrowserDriver = {
       const count = (saved.get(stage) ?? 0) + 1;
       saved.set(stage, count);
       const editedAt = `2026-03-01T10:00:0${count % 10}.000Z`;
-      const data = ownOf({ rating: 4, text: TEXT, edited_at: editedAt });
+      const data = buildOwnReview({ rating: 4, text: TEXT, edited_at: editedAt });
       stored.set(stage, data);
       return stage.respond('saveReview', { status: 200, body: { data, message: MESSAGE } });
     },
     'saveReview fails': (stage) => stage.respond('saveReview', REFUSED),
     'deleteReview succeeds': (stage) => {
-      stored.set(stage, ownOf(null));
+      stored.set(stage, buildOwnReview(null));
       return stage.respond('deleteReview', { status: 200, body: { data: stored.get(stage), message: DELETED } });
     },
     'deleteReview fails': (stage) => stage.respond('deleteReview', REFUSED),

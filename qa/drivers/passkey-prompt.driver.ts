@@ -5,11 +5,11 @@ import type { Stage } from './stage/stage.ts';
 const section = ({ page }: Stage) => page.getByRole('region', { name: 'Passkeys' });
 const button = (stage: Stage, name: string) => section(stage).getByRole('button', { name, exact: true });
 const problem = (stage: Stage) => section(stage).getByRole('alert');
-const accountOf = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
+const getAccount = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
 
 /** The connection of each page that has authenticators, and the security key that is plugged in. */
 const devices = new WeakMap<Stage, { session: CDPSession; key: string | null }>();
-const devicesOf = (stage: Stage) => {
+const requireDevices = (stage: Stage) => {
   const found = devices.get(stage);
   if (!found) throw new Error('The page has no authenticator');
   return found;
@@ -35,7 +35,7 @@ const addDevice = async (stage: Stage) => {
 };
 /** Plugs in a security key that is touched at once. @param hasUserVerification without it the browser gives up, as after Cancel in its window */
 const plugInKey = async (stage: Stage, hasUserVerification: boolean) => {
-  const found = devicesOf(stage);
+  const found = requireDevices(stage);
   const { authenticatorId } = await addAuthenticator(found.session, {
     transport: 'usb',
     hasUserVerification,
@@ -44,7 +44,7 @@ const plugInKey = async (stage: Stage, hasUserVerification: boolean) => {
   found.key = authenticatorId;
 };
 const removeKey = async (stage: Stage) => {
-  const found = devicesOf(stage);
+  const found = requireDevices(stage);
   if (found.key !== null)
     await found.session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: found.key });
   found.key = null;
@@ -56,7 +56,7 @@ export const driver: BrowserDriver = {
   // The passkey is not stored, so that the second factor of the account stays off for the next path.
   holds: { add: { method: 'POST', path: /\/account\/passkeys$/ } },
   start: async (stage) => {
-    await stage.setCookies({ access: true, refresh: true }, await accountOf(stage));
+    await stage.setCookies({ access: true, refresh: true }, await getAccount(stage));
     await addDevice(stage);
     await stage.shop.open('/account');
     await section(stage).locator('summary').click();
@@ -74,7 +74,7 @@ export const driver: BrowserDriver = {
       await section(stage).getByLabel('Name of the passkey').fill('Laptop');
       await section(stage)
         .getByLabel('Account password')
-        .fill((await accountOf(stage)).password);
+        .fill((await getAccount(stage)).password);
       return button(stage, 'Add a passkey').click();
     },
     'passkeyPrompt.cancel': (stage) => button(stage, 'Cancel').click(),

@@ -7,7 +7,7 @@ const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
 const ID = '00000000-0000-4000-8000-000000000001';
 
 /** The projects that the server returns: one, in use or not. */
-const listOf = (isActive: boolean): ProjectList => [
+const buildProjectList = (isActive: boolean): ProjectList => [
   { id: ID, name: 'Lava Caves', needs: { engine: 'godot', engine_version: '4' }, is_active: isActive },
 ];
 /** The list that is shown, for each path. */
@@ -68,7 +68,7 @@ export const driver: BrowserDriver = {
   start: async (stage, path) => {
     const account = await stage.accounts.of('planner', async () => ({}));
     await stage.setCookies({ access: true, refresh: true }, account);
-    shown.set(stage, listOf(isInUse(path)));
+    shown.set(stage, buildProjectList(isInUse(path)));
     await stage.page.route(
       ({ pathname }) => pathname === '/api/projects',
       (route) => route.fulfill({ json: { data: shown.get(stage) } }),
@@ -106,7 +106,7 @@ export const driver: BrowserDriver = {
     'project.remove': (stage) => confirm(stage).click({ force: true }),
     'change succeeds': (stage, { path, index, step }) => {
       const isActive = isInUse(path, index + 1);
-      if (step.from !== 'removing') shown.set(stage, listOf(isActive));
+      if (step.from !== 'removing') shown.set(stage, buildProjectList(isActive));
       return stage.respond('change', {
         status: 200,
         body: { data: shown.get(stage), message: 'Changed for the path' },

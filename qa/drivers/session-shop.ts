@@ -14,7 +14,7 @@ const COOKIES: Record<string, { access: boolean; refresh: boolean }> = {
 };
 
 /** The reason why a test cannot cause a step in the whole shop; null when it can. */
-export const refusalOf = ({ name, from }: Pick<PathStep, 'name' | 'from'>): string | null => {
+export const findStepRefusal = ({ name, from }: Pick<PathStep, 'name' | 'from'>): string | null => {
   if (name.startsWith('response.unauthorized to an older request')) return 'a late 401: tests/app/session/after-a-401';
   if (name === 'slowAfter passes') return 'time does not pass: tests/app/session/slow-refresh';
   if (name === 'tab.tokensReplaced') return 'a renewal in another tab: tests/app/session/tabs';

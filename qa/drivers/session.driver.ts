@@ -29,10 +29,10 @@ const fillWishlist = async (shopper: ApiShopper) => {
   for (const { id } of body.data.slice(0, 5)) await shopper.call('POST', `/front/v2/favorites/add/${id}`);
   return {};
 };
-const shopperOf = (stage: Stage) => stage.accounts.of('keeper', fillWishlist);
-const adminOf = (stage: Stage) => stage.accounts.of('admin', fillWishlist, DEMO_ADMIN);
-const ownerOf = (stage: Stage, state: string): Promise<Account> =>
-  state.endsWith('admin') || state.endsWith('(admin)') ? adminOf(stage) : shopperOf(stage);
+const getShopper = (stage: Stage) => stage.accounts.of('keeper', fillWishlist);
+const getAdmin = (stage: Stage) => stage.accounts.of('admin', fillWishlist, DEMO_ADMIN);
+const pickAccount = (stage: Stage, state: string): Promise<Account> =>
+  state.endsWith('admin') || state.endsWith('(admin)') ? getAdmin(stage) : getShopper(stage);
 
 const cookiesIn = (name: string) => COOKIES[name.split(', ').at(-1) ?? ''] ?? BOTH;
 const isDrawn = ({ page }: Stage) => page.url() !== 'about:blank';
@@ -54,7 +54,7 @@ const search = async ({ page }: Stage, index: number) => {
 
 const prepare = async (stage: Stage, { step, index }: Moment) => {
   if (!isDrawn(stage)) return stage.shop.open(HOME);
-  await stage.setCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
+  await stage.setCookies(cookiesIn(step.name), await pickAccount(stage, step.from));
   return step.from === 'signedOut' ? search(stage, index) : ask(stage);
 };
 
@@ -69,7 +69,7 @@ const meetUnauthorized = async (stage: Stage, { step, index }: Moment) => {
     return search(stage, index);
   }
   const cookies = cookiesIn(step.name);
-  const owner = await ownerOf(stage, step.from);
+  const owner = await pickAccount(stage, step.from);
   // A 401 for a token that is no longer stored is retried with the stored one, so an access token is replaced before the request.
   if (cookies.access) await stage.setCookies(cookies, owner);
   // During a refresh no request is sent, so the response belongs to an earlier request.
@@ -80,7 +80,7 @@ const meetUnauthorized = async (stage: Stage, { step, index }: Moment) => {
 
 /** Refreshes the session in another tab, with the same refresh token. */
 const renewElsewhere = async (stage: Stage, step: PathStep) => {
-  await stage.setCookies({ access: false, refresh: true }, await ownerOf(stage, step.from));
+  await stage.setCookies({ access: false, refresh: true }, await pickAccount(stage, step.from));
   await stage.openTab('/account');
   await stage.expectCookies(BOTH);
 };
@@ -89,7 +89,7 @@ const renewElsewhere = async (stage: Stage, step: PathStep) => {
 const meetLateUnauthorized = async (stage: Stage, { step }: Moment) => {
   await send(stage);
   await renewElsewhere(stage, step);
-  await stage.setCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
+  await stage.setCookies(cookiesIn(step.name), await pickAccount(stage, step.from));
   const before = stage.requestCount('add');
   await stage.respond('add', UNAUTHORIZED);
   await expect.poll(() => stage.requestCount('add'), 'sent again, without a renewal').toBe(before + 1);
@@ -108,7 +108,7 @@ const signInElsewhere = (account: (stage: Stage) => Promise<Account>) => async (
 const logOutElsewhere = async (stage: Stage, { step }: Moment) => {
   // A request in flight when the session ends gets 401, and the browser logs it to the console.
   stage.expectStatus(401);
-  await stage.setCookies(BOTH, await ownerOf(stage, step.from));
+  await stage.setCookies(BOTH, await pickAccount(stage, step.from));
   const tab = await stage.openTab('/account');
   await tab.logOut();
 };
@@ -148,7 +148,7 @@ export const driver: BrowserDriver = {
   holds: { add: { method: 'POST', path: /\/cart\/add\/\d+$/ } },
   start: async (stage, { input, start, steps }) => {
     if (input.endsWith('admin')) await stage.prepare({ localStorage: { is_admin: 'true' } });
-    await stage.setCookies(COOKIES[input] ?? NO_COOKIES, await ownerOf(stage, input));
+    await stage.setCookies(COOKIES[input] ?? NO_COOKIES, await pickAccount(stage, input));
     if (start.startsWith('active.renewable')) return;
     await stage.shop.open(HOME);
     if (steps.some(({ name, from }) => name.startsWith('response.unauthorized') && from.includes('renewing')))
@@ -158,8 +158,8 @@ export const driver: BrowserDriver = {
     input === 'an access token that cannot be decoded' ? 'the server refuses the token of the first request' : null,
   refuses: refusesSession,
   steps: {
-    'session.loggedIn': signIn(shopperOf),
-    'session.loggedIn, an admin': signIn(adminOf),
+    'session.loggedIn': signIn(getShopper),
+    'session.loggedIn, an admin': signIn(getAdmin),
     'session.logout': logOut,
     ...byCookies('request.preparing', prepare, ANY),
     ...byCookies('response.unauthorized', meetUnauthorized, ANY),
@@ -167,8 +167,8 @@ export const driver: BrowserDriver = {
       'both cookies',
       'only an access cookie',
     ]),
-    'tab.loggedIn': signInElsewhere(shopperOf),
-    'tab.loggedIn, an admin': signInElsewhere(adminOf),
+    'tab.loggedIn': signInElsewhere(getShopper),
+    'tab.loggedIn, an admin': signInElsewhere(getAdmin),
     'tab.tokensReplaced': (stage, { step }) => renewElsewhere(stage, step),
     'tab.loggedOut': logOutElsewhere,
     'renewTokens returns tokens': (stage) => stage.respond('renewTokens', 'real'),

@@ -16,13 +16,13 @@ const placeAfter = (place: Place, step: PathStep): Place => {
 };
 
 /** The page that the earlier steps opened. */
-const placeOf = ({ path, index }: Moment): Place => {
+const computePlace = ({ path, index }: Moment): Place => {
   const first = path.start === 'signedOut' ? 'sign-in' : path.start.includes('renewable') ? 'unopened' : 'account';
   return path.steps.slice(0, index).reduce<Place>(placeAfter, first);
 };
 
 const refusesLogin = (moment: Moment) => {
-  if (placeOf(moment) !== 'sign-in') return 'the sign-in form redirects a signed-in user';
+  if (computePlace(moment) !== 'sign-in') return 'the sign-in form redirects a signed-in user';
   const before = moment.path.steps.slice(0, moment.index);
   return before.some((step) => isAbout('session.loggedIn', step)) ? 'the form was sent and is about to close' : null;
 };
@@ -36,7 +36,7 @@ const refusesOfVisitor = ({ step }: Moment) => {
 };
 
 const refusesOfUser = (moment: Moment) => {
-  const place = placeOf(moment);
+  const place = computePlace(moment);
   if (place === 'account' || !/^(session\.logout|request\.|response\.)/.test(moment.step.name)) return null;
   return place === 'unopened'
     ? 'the page renders only after the refresh'

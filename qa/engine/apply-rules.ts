@@ -1,10 +1,10 @@
 import type { ChartModel } from './chart-model.ts';
-import { endOf, extendPath, type PathStep, startPath, startStep } from './path.ts';
-import { edgesOf, pathsOf } from './path-sets.ts';
+import { getEndSnapshot, extendPath, type PathStep, startPath, startStep } from './path.ts';
+import { collectEdges, generatePaths } from './path-sets.ts';
 import { isAbout, type Rule, type RuleStep } from './rule.ts';
 
 /** Where a reader finds a step: its state and its event. */
-export const locationOf = ({ from, name }: PathStep): string => `${from}, ${name}`;
+export const formatLocation = ({ from, name }: PathStep): string => `${from}, ${name}`;
 
 /**
  * Checks a step against a rule.
@@ -32,14 +32,14 @@ export interface Violation {
 }
 
 /** Every start and every edge of a chart. */
-export const firstRoundOf = (chart: ChartModel): PathStep[] => [
+export const buildFirstRound = (chart: ChartModel): PathStep[] => [
   ...Object.keys(chart.inputs).map((input) => startStep(chart, input)),
-  ...edgesOf(chart),
+  ...collectEdges(chart),
 ];
 
 /** Every step of the second round, the way to it included. The paths share the steps of their way. */
-export const secondRoundOf = (chart: ChartModel): PathStep[] => [
-  ...new Set(pathsOf(chart, 'second').flatMap(({ steps }) => steps)),
+export const buildSecondRound = (chart: ChartModel): PathStep[] => [
+  ...new Set(generatePaths(chart, 'second').flatMap(({ steps }) => steps)),
 ];
 
 /** Checks steps of a chart against every rule about them. */
@@ -49,7 +49,7 @@ export const findViolations = (steps: readonly PathStep[], rules: readonly Rule[
       .filter((rule) => isAbout(rule, step))
       .flatMap((rule) => {
         try {
-          applyRule(rule, step, locationOf(step));
+          applyRule(rule, step, formatLocation(step));
           return [];
         } catch (error) {
           return [{ rule, step, message: (error as Error).message }];
@@ -69,13 +69,13 @@ export const checkPath = (
 ): void => {
   if (!(input in chart.inputs)) throw new Error(`The model of ${chart.machine.id} has no input "${input}"`);
   const applyRules = (step: PathStep) => {
-    for (const rule of rules) if (isAbout(rule, step)) applyRule(rule, step, locationOf(step));
+    for (const rule of rules) if (isAbout(rule, step)) applyRule(rule, step, formatLocation(step));
   };
   applyRules(startStep(chart, input));
   let path = startPath(chart, input);
   for (const event of events) {
     const next = extendPath(chart, path, event);
-    if (!next) throw new Error(`${chart.machine.id}: "${event}" cannot happen in ${chart.key(endOf(path))}`);
+    if (!next) throw new Error(`${chart.machine.id}: "${event}" cannot happen in ${chart.key(getEndSnapshot(path))}`);
     path = next;
     const step = path.steps.at(-1);
     if (!step) throw new Error('The path has no last step');

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ChartModel } from './chart-model.ts';
-import { pathsOf } from './path-sets.ts';
+import { generatePaths } from './path-sets.ts';
 import type { Path } from './path.ts';
 import { begin, step, type Step } from './step.ts';
 
@@ -38,7 +38,7 @@ const walk = (machine: AnyStateMachine, chart: ChartModel, { input, steps }: Pat
  * @returns whether a machine behaves otherwise on at least one edge; one that throws does
  */
 export const createComparison = (chart: ChartModel): ((machine: AnyStateMachine) => boolean) => {
-  const paths = [...pathsOf(chart, 'edges'), ...pathsOf(chart, 'second')];
+  const paths = [...generatePaths(chart, 'edges'), ...generatePaths(chart, 'second')];
   const expected = paths.map((path) => walk(chart.machine, chart, path));
   return (machine) =>
     paths.some((path, index) => {

@@ -25,9 +25,9 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
 export const defineModel = <Machine extends AnyStateMachine>(model: ChartModel<Machine>): ChartModel => model;
 
 /** A state's name as the chart writes it: `active.renewing`. */
-export const nameOf = (value: StateValue): string =>
+export const toStateName = (value: StateValue): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value)
-        .map(([name, below]) => (below === undefined ? name : `${name}.${nameOf(below)}`))
+        .map(([name, below]) => (below === undefined ? name : `${name}.${toStateName(below)}`))
         .join(' + ');

@@ -1,7 +1,7 @@
 import type { ChartModel } from './chart-model.ts';
-import { type Count, coverageOf } from './coverage.ts';
+import { type Count, computeCoverage } from './coverage.ts';
 import type { Format } from './formats.ts';
-import { PATH_SETS, type PathSet, pathsOf } from './path-sets.ts';
+import { PATH_SETS, type PathSet, generatePaths } from './path-sets.ts';
 
 const cell = ({ total, missing }: Count) => {
   if (total === 0) return '-';
@@ -30,8 +30,8 @@ export const coverageReport = (
   format: Format = 'table',
 ) => {
   const measured = charts.map(([name, chart]) => {
-    const paths = new Map(PATH_SETS.map((each) => [each, pathsOf(chart, each)]));
-    return { name, paths, coverage: coverageOf(chart, paths.get(set) ?? []) };
+    const paths = new Map(PATH_SETS.map((each) => [each, generatePaths(chart, each)]));
+    return { name, paths, coverage: computeCoverage(chart, paths.get(set) ?? []) };
   });
   const rows = measured.map(({ name, paths, coverage }) => [
     name,

@@ -42,16 +42,16 @@ const count = <Item>(all: readonly Item[], met: (item: Item) => boolean, name: (
 });
 
 /** Every transition of a chart, eventless ones included. */
-export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+export const collectTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   [machine.root, ...nodesBelow(machine.root)].flatMap(({ transitions, always = [] }) => [
     ...[...transitions.values()].flat(),
     ...always,
   ]);
 
 /** Which states, transitions and guard outcomes of a chart the paths meet. */
-export const coverageOf = (chart: ChartModel, paths: readonly Path[]): Coverage => {
+export const computeCoverage = (chart: ChartModel, paths: readonly Path[]): Coverage => {
   const nodes = nodesBelow(chart.machine.root);
-  const transitions = transitionsOf(chart.machine);
+  const transitions = collectTransitions(chart.machine);
 
   const metStates = new Set<string>();
   const taken = new Set<AnyTransitionDefinition>();

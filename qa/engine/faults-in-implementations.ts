@@ -19,7 +19,7 @@ interface BuiltIn {
 type Compute = (...given: unknown[]) => unknown;
 
 /** The result of what may be a function. */
-const resultOf = (source: unknown, given: unknown[]): unknown =>
+const computeResult = (source: unknown, given: unknown[]): unknown =>
   typeof source === 'function' ? (source as Compute)(...given) : source;
 
 const faultsInAssign = (name: string, { assignment }: BuiltIn, actions: Record<string, unknown>): Fault[] => {
@@ -41,7 +41,7 @@ const faultsInEmit = (name: string, { event }: BuiltIn, actions: Record<string, 
     name: `${name} emits another payload`,
     seed: () => {
       const compute = (...given: unknown[]) => {
-        const emitted = resultOf(event, given) as { type: string };
+        const emitted = computeResult(event, given) as { type: string };
         return { ...(otherValue(emitted) as object), type: emitted.type };
       };
       actions[name] = emit(compute as never);
@@ -60,7 +60,7 @@ export const faultsInImplementations = ({ actions, delays }: Implementations): F
     kind: 'other delay',
     name: `delay ${name} is twice as long`,
     seed: () => {
-      delays[name] = (...given: unknown[]) => 2 * Number(resultOf(delay, given)) + 1;
+      delays[name] = (...given: unknown[]) => 2 * Number(computeResult(delay, given)) + 1;
     },
   })),
 ];

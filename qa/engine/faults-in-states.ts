@@ -54,7 +54,7 @@ const isHandled = (root: WrittenState, path: readonly string[], event: string) =
     (each) => stateAt(root, each)?.on?.[event] !== undefined,
   );
 
-const targetOf = (transition: unknown) =>
+const getTarget = (transition: unknown) =>
   typeof transition === 'string' ? transition : (transition as { target?: string }).target;
 
 /** Faults that let the states beside this one handle its events too. */
@@ -64,7 +64,7 @@ const faultsInNeighbors = (root: WrittenState, path: readonly string[], state: W
     ([name, { type }]) => path.length > 0 && name !== path.at(-1) && type !== 'final',
   );
   return Object.entries(state.on ?? {}).flatMap(([event, written]) => {
-    const targets = listed(written).map(targetOf);
+    const targets = listed(written).map(getTarget);
     // A target below this state does not exist below its neighbors.
     if (targets.some((target) => target?.startsWith('.'))) return [];
     return neighbors

@@ -6,14 +6,14 @@ import { faultsIn, type SeedableChart } from './seeded-faults.ts';
 import type { WrittenState } from './written-chart.ts';
 
 /** A deep copy that shares functions. */
-const copyOf = (written: unknown): unknown => {
-  if (Array.isArray(written)) return written.map(copyOf);
+const cloneDeep = (written: unknown): unknown => {
+  if (Array.isArray(written)) return written.map(cloneDeep);
   if (typeof written !== 'object' || written === null) return written;
-  return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, copyOf(value)]));
+  return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, cloneDeep(value)]));
 };
 
 const copyForFaults = ({ config, implementations }: AnyStateMachine): SeedableChart => ({
-  config: copyOf(config) as WrittenState,
+  config: cloneDeep(config) as WrittenState,
   implementations: {
     ...implementations,
     actions: { ...implementations.actions },

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { pathIdOf } from './path-id.ts';
+import { hashPath } from './path-id.ts';
 import { endState, isIgnored, type Path, type PathStep } from './path.ts';
 
 /** Paths of one chart to print. */
@@ -11,7 +11,7 @@ export interface Listing {
 
 const plain = (value: unknown): unknown => (value instanceof Error ? `${value.name}: ${value.message}` : value);
 
-const detailOf = ({ type, ...rest }: AnyEventObject) => {
+const formatEvent = ({ type, ...rest }: AnyEventObject) => {
   const facts = Object.entries(rest).map(([name, value]) => {
     const text = plain(value);
     return `${name} ${typeof text === 'string' ? text : JSON.stringify(text)}`;
@@ -20,14 +20,14 @@ const detailOf = ({ type, ...rest }: AnyEventObject) => {
 };
 
 /** What a step does outside the chart. */
-export const effectsOf = ({ emitted, actions, invoked }: PathStep) => [
+export const describeEffects = ({ emitted, actions, invoked }: PathStep) => [
   ...invoked.map((slot) => `invokes ${slot}`),
   ...actions.map((action) => `runs ${action}`),
-  ...emitted.map((event) => `emits ${detailOf(event)}`),
+  ...emitted.map((event) => `emits ${formatEvent(event)}`),
 ];
 
 const stepLine = (step: PathStep) => {
-  const effects = effectsOf(step);
+  const effects = describeEffects(step);
   const details = effects.length > 0 ? `   [${effects.join('; ')}]` : '';
   return `     ${step.name} → ${isIgnored(step) ? `ignored, stays in ${step.to}` : step.to}${details}`;
 };
@@ -37,7 +37,7 @@ const table = ({ chart, set, paths }: Listing) =>
     `${chart}, ${set}: ${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`,
     ...paths.map((path, index) =>
       [
-        `${String(index + 1).padStart(3)}. ${path.input}: ${path.start}   #${pathIdOf(chart, path)}`,
+        `${String(index + 1).padStart(3)}. ${path.input}: ${path.start}   #${hashPath(chart, path)}`,
         ...path.steps.map(stepLine),
       ].join('\n'),
     ),
@@ -47,7 +47,7 @@ const json = (listings: readonly Listing[]) =>
   JSON.stringify(
     listings.flatMap(({ chart, set, paths }) =>
       paths.map((path, index) => ({
-        id: pathIdOf(chart, path),
+        id: hashPath(chart, path),
         chart,
         set,
         number: index + 1,
@@ -72,7 +72,7 @@ const json = (listings: readonly Listing[]) =>
 const gherkinStep = (step: PathStep) => [
   `    When ${step.name}`,
   `    Then the chart ${isIgnored(step) ? 'ignores it and stays' : 'is'} in "${step.to}"`,
-  ...effectsOf(step).map((effect) => `    And it ${effect}`),
+  ...describeEffects(step).map((effect) => `    And it ${effect}`),
 ];
 
 const gherkin = ({ chart, set, paths }: Listing) =>
@@ -91,14 +91,14 @@ const gherkin = ({ chart, set, paths }: Listing) =>
 
 const mermaid = ({ chart, paths }: Listing) => {
   const ids = new Map<string, string>();
-  const idOf = (state: string) => {
+  const assignId = (state: string) => {
     if (!ids.has(state)) ids.set(state, `s${ids.size + 1}`);
     return ids.get(state) ?? '';
   };
   const transitions = new Set<string>();
   for (const { input, start, steps } of paths) {
-    transitions.add(`  [*] --> ${idOf(start)} : ${input}`);
-    for (const { from, name, to } of steps) transitions.add(`  ${idOf(from)} --> ${idOf(to)} : ${name}`);
+    transitions.add(`  [*] --> ${assignId(start)} : ${input}`);
+    for (const { from, name, to } of steps) transitions.add(`  ${assignId(from)} --> ${assignId(to)} : ${name}`);
   }
   const names = [...ids].map(([state, id]) => `  ${id} : ${state}`);
   return [`%% ${chart}`, 'stateDiagram-v2', ...names, ...[...transitions].map(withoutColons)].join('\n');

@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock, type StateValue } from 'xstate';
 import { createDeferred, type Deferred, flush } from '../support/deferred.ts';
-import { type ChartModel, nameOf } from './chart-model.ts';
+import { type ChartModel, toStateName } from './chart-model.ts';
 import { isPromise } from './is-promise.ts';
 import type { PathStep } from './path.ts';
 import type { RuleStep } from './rule.ts';
@@ -20,13 +20,13 @@ interface Work {
 const isSlot = (action: unknown) => typeof action === 'function' && !('type' in action);
 
 /** Why a running actor cannot take a step; null when it can. */
-export const refusalOf = (
+export const findStepRefusal = (
   { machine }: ChartModel,
   { event, before }: Pick<PathStep, 'event' | 'before'>,
 ): string | null => {
   const slot = /^xstate\.error\.actor\.(.+)$/.exec(event.type)?.[1];
   const isCallback = slot !== undefined && !isPromise(machine.implementations.actors[slot]);
-  return isCallback ? `${nameOf(before.value as StateValue)}: ${slot} can fail only when it starts` : null;
+  return isCallback ? `${toStateName(before.value as StateValue)}: ${slot} can fail only when it starts` : null;
 };
 
 /** Starts an actor whose slots are fakes and whose clock is simulated: work ends and time passes only when a step says so. */

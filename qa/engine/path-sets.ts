@@ -1,7 +1,7 @@
 import type { ChartModel } from './chart-model.ts';
 import { endState, nextSteps, type Path, type PathStep, takenTransitions } from './path.ts';
 import { secondRoundPaths } from './second-round.ts';
-import { shortestFrom, shortestPathByState, startsOf } from './shortest-paths.ts';
+import { shortestFrom, shortestPathByState, buildStartPaths } from './shortest-paths.ts';
 
 export const PATH_SETS = ['shortest', 'simple', 'edges', 'cover', 'second'] as const;
 export type PathSet = (typeof PATH_SETS)[number];
@@ -31,14 +31,14 @@ export const reachableStates = (chart: ChartModel): string[] => [...shortestPath
 
 /** Every event of the model in every reachable state, ignored events included. */
 const edgePaths = (chart: ChartModel): Path[] => [
-  ...startsOf(chart),
+  ...buildStartPaths(chart),
   ...[...shortestPathByState(chart).values()].flatMap((path) =>
     nextSteps(chart, path).map((last) => ({ ...path, steps: [...path.steps, last] })),
   ),
 ];
 
 /** A greedy cover: a small subset of the paths that takes every transition that any of them takes. */
-export const coverOf = (paths: readonly Path[]): Path[] => {
+export const selectCover = (paths: readonly Path[]): Path[] => {
   const left = new Map(paths.map((path) => [path, new Set(takenTransitions(path))]));
   const chosen: Path[] = [];
   for (;;) {
@@ -57,22 +57,23 @@ const continuePaths = (chart: ChartModel, set: 'shortest' | 'simple', paths: rea
   );
 
 /** The paths of a chart that belong to a set. */
-export const pathsOf = (chart: ChartModel, set: PathSet): Path[] => {
+export const generatePaths = (chart: ChartModel, set: PathSet): Path[] => {
   if (set === 'edges') return edgePaths(chart);
-  if (set === 'cover') return coverOf(edgePaths(chart));
+  if (set === 'cover') return selectCover(edgePaths(chart));
   if (set === 'second') return secondRoundPaths(chart);
-  return continuePaths(chart, set, startsOf(chart));
+  return continuePaths(chart, set, buildStartPaths(chart));
 };
 
 /** The paths of a set that continue from a state. The shortest path to the state comes first in each. */
 export const pathsFrom = (chart: ChartModel, set: PathSet, isFrom: (state: string) => boolean): Path[] => {
   if (set === 'edges' || set === 'second')
-    return pathsOf(chart, set).filter(({ steps }) => isFrom(steps.at(-1)?.from ?? ''));
-  if (set === 'cover') return coverOf(edgePaths(chart)).filter(({ steps }) => steps.some(({ from }) => isFrom(from)));
+    return generatePaths(chart, set).filter(({ steps }) => isFrom(steps.at(-1)?.from ?? ''));
+  if (set === 'cover')
+    return selectCover(edgePaths(chart)).filter(({ steps }) => steps.some(({ from }) => isFrom(from)));
   const paths = [...shortestPathByState(chart)].filter(([state]) => isFrom(state)).map(([, path]) => path);
   return continuePaths(chart, set, paths);
 };
 
 /** The last step of every edge path: each reachable state × each event of the model. */
-export const edgesOf = (chart: ChartModel): PathStep[] =>
-  pathsOf(chart, 'edges').flatMap(({ steps }) => steps.slice(-1));
+export const collectEdges = (chart: ChartModel): PathStep[] =>
+  generatePaths(chart, 'edges').flatMap(({ steps }) => steps.slice(-1));

@@ -90,23 +90,23 @@ export const startStep = (chart: ChartModel, input: string): PathStep => {
 /** Adds a known event to a path. */
 export const appendEvent = (chart: ChartModel, path: Path, name: string, event: AnyEventObject): Path => ({
   ...path,
-  steps: [...path.steps, takeStep(chart, endOf(path), name, event)],
+  steps: [...path.steps, takeStep(chart, getEndSnapshot(path), name, event)],
 });
 
 /** Adds an event by its name in the model. @returns null where the model does not list the event */
 export const extendPath = (chart: ChartModel, path: Path, name: string): Path | null => {
-  const event = chart.events(endOf(path))[name];
+  const event = chart.events(getEndSnapshot(path))[name];
   return event ? appendEvent(chart, path, name, event) : null;
 };
 
 /** Every step that the model lists after a path. */
 export const nextSteps = (chart: ChartModel, path: Path): PathStep[] => {
-  const before = endOf(path);
+  const before = getEndSnapshot(path);
   return Object.entries(chart.events(before)).map(([name, event]) => takeStep(chart, before, name, event));
 };
 
 /** The snapshot at the end of a path. */
-export const endOf = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.after ?? path.initial;
+export const getEndSnapshot = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.after ?? path.initial;
 
 /** The state at the end of a path, as the model names it. */
 export const endState = (path: Path): string => path.steps.at(-1)?.to ?? path.start;

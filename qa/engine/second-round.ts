@@ -1,10 +1,10 @@
 import type { ChartModel } from './chart-model.ts';
-import { endOf, endState, extendPath, nextSteps, type Path, type PathStep, takenTransitions } from './path.ts';
-import { shortestFrom, startsOf } from './shortest-paths.ts';
+import { getEndSnapshot, endState, extendPath, nextSteps, type Path, type PathStep, takenTransitions } from './path.ts';
+import { shortestFrom, buildStartPaths } from './shortest-paths.ts';
 
 type Transition = ReturnType<typeof takenTransitions>[number];
 
-const transitionsOf = (step: PathStep): Transition[] => takenTransitions({ evaluatedAtStart: [], steps: [step] });
+const getTransitions = (step: PathStep): Transition[] => takenTransitions({ evaluatedAtStart: [], steps: [step] });
 
 /** States from which the chart can return to where a path ends. A state that is not among them would end the first round. */
 const statesBefore = (chart: ChartModel, path: Path): ReadonlySet<string> => {
@@ -43,11 +43,11 @@ const continueTo = (chart: ChartModel, path: Path, allowed: ReadonlySet<string>,
 const firstRound = (chart: ChartModel, start: Path): Path => {
   const allowed = statesBefore(chart, start);
   const taken = new Set<Transition>();
-  const isNew = (step: PathStep) => transitionsOf(step).some((transition) => !taken.has(transition));
+  const isNew = (step: PathStep) => getTransitions(step).some((transition) => !taken.has(transition));
   let walk = start;
   for (let longer: Path | null = start; longer; longer = continueTo(chart, walk, allowed, isNew)) {
     walk = longer;
-    for (const transition of walk.steps.slice(-1).flatMap(transitionsOf)) taken.add(transition);
+    for (const transition of walk.steps.slice(-1).flatMap(getTransitions)) taken.add(transition);
   }
   if (endState(walk) === endState(start)) return walk;
   return continueTo(chart, walk, allowed, ({ to }) => to === endState(start)) ?? walk;
@@ -75,7 +75,7 @@ const withData = (chart: ChartModel, from: Path, path: Path): Path => {
 /** The state at the end of a path, and which fields of its context differ from the start. */
 const endWithData = (path: Path): string => {
   const atStart = path.initial.context as Record<string, unknown>;
-  const atEnd = Object.entries((endOf(path).context ?? {}) as Record<string, unknown>);
+  const atEnd = Object.entries((getEndSnapshot(path).context ?? {}) as Record<string, unknown>);
   const changed = atEnd.filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(atStart[field]));
   return [endState(path), ...changed.map(([field]) => field)].join(' ');
 };
@@ -88,7 +88,7 @@ const longerBy = (path: Path, last: PathStep): Path => ({ ...path, steps: [...pa
  * that cannot return have no first round.
  */
 export const secondRoundPaths = (chart: ChartModel): Path[] => {
-  const starts = startsOf(chart);
+  const starts = buildStartPaths(chart);
   const byState = new Map<string, Path>();
   for (const start of starts) {
     const walk = firstRound(chart, start);

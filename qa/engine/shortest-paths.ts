@@ -1,7 +1,7 @@
 import { getShortestPaths } from '@xstate/test';
 import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from './chart-model.ts';
-import { appendEvent, endOf, endState, type Path, startPath } from './path.ts';
+import { appendEvent, getEndSnapshot, endState, type Path, startPath } from './path.ts';
 
 /** Steps the generator tries from a start. The largest chart has some hundreds; a model without an end hits the limit. */
 const LIMIT = 5000;
@@ -11,14 +11,14 @@ const serializeEvent = (event: AnyEventObject) =>
   JSON.stringify(event, (_, value: unknown) => (value instanceof Error ? String(value) : value));
 
 const nameInModel = (chart: ChartModel, path: Path, event: AnyEventObject) =>
-  Object.entries(chart.events(endOf(path))).find(
+  Object.entries(chart.events(getEndSnapshot(path))).find(
     ([, candidate]) => serializeEvent(candidate) === serializeEvent(event),
   )?.[0] ?? event.type;
 
 /** The shortest paths from the end of a path to every state. */
 export const shortestFrom = (chart: ChartModel, path: Path): Path[] =>
   getShortestPaths(chart.machine, {
-    fromState: endOf(path),
+    fromState: getEndSnapshot(path),
     events: (snapshot) => Object.values(chart.events(snapshot)),
     serializeState: (snapshot) => chart.key(snapshot),
     serializeEvent,
@@ -31,12 +31,12 @@ export const shortestFrom = (chart: ChartModel, path: Path): Path[] =>
   );
 
 /** A path without steps from each input of the model. */
-export const startsOf = (chart: ChartModel) => Object.keys(chart.inputs).map((input) => startPath(chart, input));
+export const buildStartPaths = (chart: ChartModel) => Object.keys(chart.inputs).map((input) => startPath(chart, input));
 
 /** The shortest path to each reachable state, by the name that the model gives the state. */
 export const shortestPathByState = (chart: ChartModel): Map<string, Path> => {
   const shortest = new Map<string, Path>();
-  for (const path of startsOf(chart).flatMap((start) => shortestFrom(chart, start))) {
+  for (const path of buildStartPaths(chart).flatMap((start) => shortestFrom(chart, start))) {
     const known = shortest.get(endState(path));
     if (!known || path.steps.length < known.steps.length) shortest.set(endState(path), path);
   }

@@ -34,7 +34,7 @@ interface PureAction {
   params?: { event?: unknown; src?: unknown; input?: unknown; delay?: unknown } | undefined;
 }
 
-const effectOf = ({ type, params }: PureAction): Effect => {
+const toEffect = ({ type, params }: PureAction): Effect => {
   const event = params?.event as AnyEventObject | undefined;
   if (type === 'xstate.emit') return { does: 'emits', name: event?.type ?? '', with: event };
   if (type === 'xstate.spawnChild') return { does: 'invokes', name: String(params?.src), with: params?.input };
@@ -54,7 +54,7 @@ const toStep = <Machine extends AnyStateMachine>(
   ),
   actions: actions.flatMap(({ type }) => (type.startsWith('xstate.') ? [] : [type])),
   invoked: actions.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [String(params?.src)] : [])),
-  effects: actions.map(effectOf),
+  effects: actions.map(toEffect),
 });
 
 /** Type of the event that starts a chart. */
@@ -68,7 +68,7 @@ export const begin = <Machine extends AnyStateMachine>(machine: Machine, input?:
   return toStep<Machine>(snapshot, actions);
 };
 
-/** The pure step from a snapshot. An event that invoked work sends is given with `doneOf` or `errorOf`. */
+/** The pure step from a snapshot. An event that invoked work sends is given with `buildDoneEvent` or `buildErrorEvent`. */
 export const step = <Machine extends AnyStateMachine>(
   machine: Machine,
   from: SnapshotFrom<Machine>,
@@ -90,12 +90,12 @@ declare const invoked: unique symbol;
 /** An event that a chart gets from its own work or clock; never sent by a view. */
 export type InvokedEvent = AnyEventObject & { [invoked]: true };
 
-export const doneOf = (id: string, output: unknown) =>
+export const buildDoneEvent = (id: string, output: unknown) =>
   ({ type: `xstate.done.actor.${id}`, output, actorId: id }) as unknown as InvokedEvent;
 
-export const errorOf = (id: string, error: unknown) =>
+export const buildErrorEvent = (id: string, error: unknown) =>
   ({ type: `xstate.error.actor.${id}`, error, actorId: id }) as unknown as InvokedEvent;
 
 /** The end of a delay of the state with that id, as `download.held`. */
-export const afterOf = (delay: string, stateId: string) =>
+export const buildAfterEvent = (delay: string, stateId: string) =>
   ({ type: `xstate.after.${delay}.${stateId}` }) as unknown as InvokedEvent;

@@ -52,7 +52,7 @@ const ENDS = [
   ['onError', 'error'],
 ] as const;
 
-const placesOf = (state: WrittenState): Place[] => [
+const collectPlaces = (state: WrittenState): Place[] => [
   ...Object.keys(state.on ?? {}).map((key) => ({ name: key, event: key, owner: state.on ?? {}, key })),
   ...Object.keys(state.after ?? {}).map((key) => ({
     name: `after ${key}`,
@@ -82,7 +82,7 @@ export interface WrittenTransitionRef {
 
 /** Every transition of a state. */
 export const transitionsIn = (state: WrittenState): WrittenTransitionRef[] =>
-  placesOf(state).flatMap(({ name, event, owner, key }) =>
+  collectPlaces(state).flatMap(({ name, event, owner, key }) =>
     listed<string | WrittenTransition>(owner[key]).map((transition, index, all) => ({
       event,
       name: all.length > 1 ? `${name} ${index + 1}` : name,

@@ -10,11 +10,11 @@ export interface SelectorFault {
 
 const DECLARATION = /^export const (select\w+) =/gm;
 
-const fileOf = (chart: string) => `src/machines/${chart}/${chart}.react.ts`;
+const resolveSelectorsFile = (chart: string) => `src/machines/${chart}/${chart}.react.ts`;
 
 /** One fault for each exported selector of a chart: it returns another value. Lifecycles have none, because the server reads them. */
-export const selectorFaultsOf = (chart: string): SelectorFault[] => {
-  const path = fileOf(chart);
+export const listSelectorFaults = (chart: string): SelectorFault[] => {
+  const path = resolveSelectorsFile(chart);
   const code = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return [...code.matchAll(DECLARATION)].map(([, selector = '']) => ({
     chart,
@@ -33,4 +33,4 @@ export const withSelectorFault = (code: string, selector: string): string =>
   ].join('\n');
 
 /** Whether Vite loads the selectors of a chart. @param id path of the file */
-export const isSelectorsFile = (id: string, chart: string): boolean => id.endsWith(`/${fileOf(chart)}`);
+export const isSelectorsFile = (id: string, chart: string): boolean => id.endsWith(`/${resolveSelectorsFile(chart)}`);

@@ -1,11 +1,11 @@
 import { defineConfig, type Plugin } from 'vitest/config';
-import { isSelectorsFile, selectorFaultsOf, withSelectorFault } from './selector-faults.ts';
+import { isSelectorsFile, listSelectorFaults, withSelectorFault } from './selector-faults.ts';
 import { TEXT_FAULTS } from './text-faults.ts';
 
 const chart = process.env.PATHS_CHART ?? '';
 const isSeeded = ({ name }: { name: string }) => name === process.env.SEEDED_FAULT;
 const textFault = TEXT_FAULTS.find(isSeeded);
-const selectorFault = selectorFaultsOf(chart).find(isSeeded);
+const selectorFault = listSelectorFaults(chart).find(isSeeded);
 
 const isMachineFile = (id: string) =>
   id.endsWith(`/src/machines/${chart}/${chart}.machine.ts`) || id.endsWith(`/src/lifecycles/${chart}.machine.ts`);

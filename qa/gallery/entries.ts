@@ -68,7 +68,7 @@ export const entries: Record<string, GalleryEntry> = {
   'checkout-return': {
     page: ({ context }) => `${PURCHASED}?order=${(context as { orderNumber: string }).orderNumber}`,
     // The number of polls is not visible.
-    nameOf: (key) => key.replace(/ \(poll \d+\)$/, ''),
+    toGalleryName: (key) => key.replace(/ \(poll \d+\)$/, ''),
     signs: {
       asking: status('We are confirming the payment'),
       waiting: status('We are confirming the payment'),
@@ -95,7 +95,7 @@ export const entries: Record<string, GalleryEntry> = {
   download: {
     page: () => PURCHASED,
     // The number of tries is not visible.
-    nameOf: (key) => key.replace(/^waiting .*$/, 'waiting').replace(/ \(try \d\)$/, ' (some bytes)'),
+    toGalleryName: (key) => key.replace(/^waiting .*$/, 'waiting').replace(/ \(try \d\)$/, ' (some bytes)'),
     signs: {
       idle: download,
       signing: transfer,
@@ -135,7 +135,7 @@ export const entries: Record<string, GalleryEntry> = {
   'download-queue': {
     page: () => PURCHASED,
     // The current file changes only a number.
-    nameOf: (key) => key.replace(/ \(file .*$/, ''),
+    toGalleryName: (key) => key.replace(/ \(file .*$/, ''),
     signs: {
       idle: { role: 'button', name: 'Download all', isBusy: false },
       listing: { role: 'button', name: 'Download all', isBusy: true },
@@ -160,7 +160,7 @@ export const entries: Record<string, GalleryEntry> = {
     page: () => '/asset/107',
     isVisitors: true,
     // Reduced motion is visible only while the preview plays.
-    nameOf: (key) => key.replace(' (reduced motion)', ''),
+    toGalleryName: (key) => key.replace(' (reduced motion)', ''),
     signs: {
       idle: { role: 'button', name: 'Start preview', isBusy: false },
       loading: { role: 'button', name: 'Loading…', isBusy: true },
@@ -198,7 +198,7 @@ export const entries: Record<string, GalleryEntry> = {
     page: (snapshot) => `/asset/${snapshot.matches('deleted') ? WITHOUT_OWN_REVIEW : 107}`,
     region: 'Reviews',
     // What was typed is in the fields, and does not change the view.
-    nameOf: (key) => key.replace(' (typed)', ''),
+    toGalleryName: (key) => key.replace(' (typed)', ''),
     signs: {
       closed: { role: 'heading', name: 'Your review' },
       editing: { role: 'button', name: 'Save review', isBusy: false },
@@ -313,7 +313,7 @@ export const entries: Record<string, GalleryEntry> = {
     isAdmins: true,
     region: 'Pictures',
     // Looks alike for each file.
-    nameOf: (key) => key.replace(/ \(.*\)$/, ''),
+    toGalleryName: (key) => key.replace(/ \(.*\)$/, ''),
     signs: {
       idle: { role: 'textbox', name: 'Description of picture 1' },
       sending: { role: 'progressbar', name: 'Upload of gate.jpg' },

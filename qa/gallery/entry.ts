@@ -35,7 +35,7 @@ export interface GalleryEntry {
   /** Signs by the name of the state. A test compares the names with the reachable states. */
   signs: Record<string, Sign>;
   /** The gallery's name of a state. By default the model's; states that look alike, such as those of a counter, share one. */
-  nameOf?(key: string): string;
+  toGalleryName?(key: string): string;
 }
 
 /** Whether a state is visible in a window of that width, px. */

@@ -33,9 +33,9 @@ interface Manifest {
 
 const PICTURE_WIDTHS = [320, 640, 1280];
 
-const nameOf = (id: number) => catalog.categories.find((category) => category.id === id)?.name ?? '';
+const getCategoryName = (id: number) => catalog.categories.find((category) => category.id === id)?.name ?? '';
 
-const productOf = (manifest: Manifest) => ({
+const toProduct = (manifest: Manifest) => ({
   id: manifest.id,
   title: manifest.title,
   image: manifest.images[0]?.file ?? '',
@@ -45,18 +45,18 @@ const productOf = (manifest: Manifest) => ({
   new_price: manifest.new_price ?? null,
   currency: manifest.currency,
   is_sale: manifest.new_price !== undefined,
-  category: manifest.categories.map((id) => ({ id, name: nameOf(id) })),
+  category: manifest.categories.map((id) => ({ id, name: getCategoryName(id) })),
 });
 
-const versionsOf = ({ id, versions }: Manifest) =>
+const toVersions = ({ id, versions }: Manifest) =>
   versions.map(({ released, files, ...version }, index) => ({
     ...version,
     released_at: `${released}T00:00:00Z`,
     files: files.map(({ file, ...facts }, place) => ({ ...facts, name: file, id: id * 100 + index * 10 + place })),
   }));
 
-const detailOf = (manifest: Manifest, related: readonly Manifest[]) => ({
-  ...productOf(manifest),
+const toProductDetail = (manifest: Manifest, related: readonly Manifest[]) => ({
+  ...toProduct(manifest),
   kind: manifest.kind,
   description: manifest.description,
   rating_count: manifest.rating_count,
@@ -72,20 +72,20 @@ const detailOf = (manifest: Manifest, related: readonly Manifest[]) => ({
   })),
   preview: manifest.preview && { ...manifest.preview, url: `/static/previews/${manifest.preview.file}` },
   facts: manifest.facts,
-  versions: versionsOf(manifest),
-  related: related.map(productOf),
+  versions: toVersions(manifest),
+  related: related.map(toProduct),
 });
 
-const ownedOf = (manifest: Manifest) => ({
-  ...productOf(manifest),
+const toPurchasedProduct = (manifest: Manifest) => ({
+  ...toProduct(manifest),
   purchased: true,
   kind: manifest.kind,
   order_number: 'PB-100001',
   granted_at: '2026-06-01T09:30:00Z',
-  versions: versionsOf(manifest),
+  versions: toVersions(manifest),
 });
 
-const pageOf = (data: readonly unknown[]) => ({
+const buildPage = (data: readonly unknown[]) => ({
   data,
   meta: { page: 1, per_page: 16, total: data.length, last_page: 1 },
 });
@@ -95,7 +95,7 @@ const treeBelow = (parent: number | null): unknown[] =>
     .filter(({ parent_id }) => parent_id === parent)
     .map((category) => ({ ...category, children: treeBelow(category.id) }));
 
-const requestOf = (id: number, status: string, reopenUntil: string | null) => ({
+const buildSupportRequest = (id: number, status: string, reopenUntil: string | null) => ({
   id,
   subject: 'The archive cannot be opened',
   kind: 'download',
@@ -167,17 +167,17 @@ const responses: Readonly<Record<string, unknown>> = {
   },
   'admin/reviews': fixedAdminReviews,
   'admin/products/7': { data: fixedAdminProduct },
-  cart: { data: [productOf(cars), productOf(hud)] },
+  cart: { data: [toProduct(cars), toProduct(hud)] },
   'category/tree': { data: treeBelow(null) },
   demo: { data: [] },
-  favorites: { data: [productOf(effects)] },
+  favorites: { data: [toProduct(effects)] },
   projects: { data: fixedProjects },
   facts: { data: [] },
   payment_methods: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card', checks_total: true }] },
-  purchased: pageOf([ownedOf(sweets), ownedOf(hud)]),
-  'support/12': { data: requestOf(12, 'waiting_for_customer', null) },
-  'support/13': { data: requestOf(13, 'closed', '2100-01-01T00:00:00Z') },
-  search: pageOf([sweets, cars, hud, effects].map(productOf)),
+  purchased: buildPage([toPurchasedProduct(sweets), toPurchasedProduct(hud)]),
+  'support/12': { data: buildSupportRequest(12, 'waiting_for_customer', null) },
+  'support/13': { data: buildSupportRequest(13, 'closed', '2100-01-01T00:00:00Z') },
+  search: buildPage([sweets, cars, hud, effects].map(toProduct)),
   'static/contact_us': {
     data: {
       name: 'Prefab Bazaar Ltd',
@@ -202,5 +202,7 @@ export const fixedResponse = (path: string): unknown => {
   const [, reviewed] = OWN_REVIEW.exec(path) ?? [];
   if (reviewed !== undefined) return fixedOwnReview(Number(reviewed));
   const [, id] = PRODUCT.exec(path) ?? [];
-  return id === undefined ? responses[path] : { data: { ...detailOf(sweets, [cars, hud, effects]), id: Number(id) } };
+  return id === undefined
+    ? responses[path]
+    : { data: { ...toProductDetail(sweets, [cars, hud, effects]), id: Number(id) } };
 };

@@ -10,7 +10,7 @@ import type { GalleryState } from './states.ts';
 const SHOW = 'show';
 const WIDTH = 'width';
 
-const hrefOf = (state: GalleryState, width: number) =>
+const buildHref = (state: GalleryState, width: number) =>
   `/gallery?${new URLSearchParams({ [SHOW]: state.address, [WIDTH]: String(width) }).toString()}`;
 
 const namesIn = (states: readonly GalleryState[]) => [...new Set(states.map(({ chart }) => chart))];
@@ -29,7 +29,7 @@ function Shown({ state, width }: { state: GalleryState; width: number }) {
             <Link
               key={preset}
               className={styles.width}
-              href={hrefOf(state, preset)}
+              href={buildHref(state, preset)}
               aria-current={preset === width ? 'true' : undefined}
             >
               {preset} px
@@ -88,7 +88,7 @@ export function IndexPage({ states, search }: { states: readonly GalleryState[];
                     <li key={state.address}>
                       <Link
                         className={styles.state}
-                        href={hrefOf(state, width)}
+                        href={buildHref(state, width)}
                         aria-current={state === shown ? 'page' : undefined}
                       >
                         {state.name}

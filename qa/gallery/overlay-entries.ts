@@ -42,7 +42,7 @@ export const overlayEntries: Record<string, GalleryEntry> = {
   'category-bar': {
     page: () => SIGN_IN,
     isVisitors: true,
-    nameOf: withoutIds,
+    toGalleryName: withoutIds,
     signs: {
       closed: { ...topCategory, isExpanded: false },
       'open.shown': { ...topCategory, isExpanded: true },
@@ -66,7 +66,7 @@ export const overlayEntries: Record<string, GalleryEntry> = {
   drawer: {
     page: () => SIGN_IN,
     isVisitors: true,
-    nameOf: withoutIds,
+    toGalleryName: withoutIds,
     signs: {
       closed: { role: 'button', name: 'Open navigation', isExpanded: false, only: 'phone' },
       'open.collapsed': { role: 'dialog', name: 'Navigation', only: 'phone' },
@@ -76,7 +76,7 @@ export const overlayEntries: Record<string, GalleryEntry> = {
 
   'quick-view': {
     page: () => '/account/wishlist',
-    nameOf: withoutIds,
+    toGalleryName: withoutIds,
     signs: {
       closed: { role: 'heading', name: 'Wishlist' },
       open: { role: 'dialog', name: 'Delicious 3D Sweets' },
@@ -100,7 +100,7 @@ export const overlayEntries: Record<string, GalleryEntry> = {
     page: () => SIGN_IN,
     isVisitors: true,
     // The view shows only whether the box has a text.
-    nameOf: (key) => `${key.split(' ')[0]}${key.endsWith('box "")') ? '' : ' (with a text)'}`,
+    toGalleryName: (key) => `${key.split(' ')[0]}${key.endsWith('box "")') ? '' : ' (with a text)'}`,
     signs: {
       plain: searchBox,
       'plain (with a text)': clear,
@@ -113,7 +113,7 @@ export const overlayEntries: Record<string, GalleryEntry> = {
     page: () => SIGN_IN,
     isVisitors: true,
     // The query, the number of suggestions and the active one do not change the view.
-    nameOf: (key) => `${key.split(' ')[0]}${key.includes('0 listed') ? '' : ' (with a list)'}`,
+    toGalleryName: (key) => `${key.split(' ')[0]}${key.includes('0 listed') ? '' : ' (with a list)'}`,
     signs: {
       idle: { ...searchBox, isExpanded: false },
       resting: { ...searchBox, isExpanded: false },

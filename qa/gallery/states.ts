@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartModel } from '../engine/chart-model.ts';
-import { endOf } from '../engine/path.ts';
+import { getEndSnapshot } from '../engine/path.ts';
 import { shortestPathByState } from '../engine/shortest-paths.ts';
 import { entries } from './entries.ts';
 import type { GalleryEntry, Sign } from './entry.ts';
@@ -22,7 +22,8 @@ export interface GalleryState {
   sign: Sign | undefined;
 }
 
-const addressOf = (chart: string, name: string) => `/gallery/${chart}/${name.replace(/[()]/g, '').replace(/ /g, '-')}`;
+const buildAddress = (chart: string, name: string) =>
+  `/gallery/${chart}/${name.replace(/[()]/g, '').replace(/ /g, '-')}`;
 
 /** Every reachable state of these charts, computed from their models. */
 export const galleryStates = (models: ReadonlyMap<string, ChartModel>): GalleryState[] =>
@@ -30,16 +31,16 @@ export const galleryStates = (models: ReadonlyMap<string, ChartModel>): GalleryS
     const entry = entries[chart];
     const states = new Map<string, GalleryState>();
     for (const [key, path] of shortestPathByState(model)) {
-      const name = entry?.nameOf?.(key) ?? key;
+      const name = entry?.toGalleryName?.(key) ?? key;
       if (states.has(name)) continue;
       states.set(name, {
         chart,
         name,
-        address: addressOf(chart, name),
+        address: buildAddress(chart, name),
         start: path.input,
         events: path.steps.map((step) => step.name),
         model,
-        snapshot: endOf(path),
+        snapshot: getEndSnapshot(path),
         entry,
         sign: entry?.signs[name],
       });

@@ -1,6 +1,6 @@
 import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
-import { afterOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const pressed = (by: 'mouse' | 'touch' | 'keyboard', signedIn: boolean) =>
   ({ type: 'icon.pressed', by, signedIn }) as const;
@@ -24,9 +24,9 @@ export const model = defineModel<typeof accountMenuMachine>({
     'focus.left': { type: 'focus.left' },
     'route.changed': { type: 'route.changed' },
     ...(snapshot.matches({ open: 'leaving' }) && {
-      'hoverGrace passes': afterOf('hoverGrace', 'accountMenu.open.leaving'),
+      'hoverGrace passes': buildAfterEvent('hoverGrace', 'accountMenu.open.leaving'),
     }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 4,
 });

@@ -1,5 +1,5 @@
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof accountSidebarMachine>({
   machine: accountSidebarMachine,
@@ -10,6 +10,6 @@ export const model = defineModel<typeof accountSidebarMachine>({
     'viewport.narrowed': { type: 'viewport.narrowed' },
     'viewport.widened': { type: 'viewport.widened' },
   }),
-  key: ({ value, context }) => `${nameOf(value)}${context.isNarrow ? ' (narrow)' : ''}`,
+  key: ({ value, context }) => `${toStateName(value)}${context.isNarrow ? ' (narrow)' : ''}`,
   bound: 4,
 });

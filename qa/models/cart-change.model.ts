@@ -1,11 +1,11 @@
 import { cartChangeMachine } from '#machines/cart-change/cart-change.machine.ts';
-import { afterOf, errorOf } from '../engine/step.ts';
-import { productOf } from '../support/fake-server.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent, buildErrorEvent } from '../engine/step.ts';
+import { buildProduct } from '../support/fake-server.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof cartChangeMachine>({
   machine: cartChangeMachine,
-  inputs: { 'no change runs': { item: productOf(7) } },
+  inputs: { 'no change runs': { item: buildProduct(7) } },
   events: (snapshot) => ({
     'cart.add': { type: 'cart.add' },
     'cart.remove': { type: 'cart.remove', above: [6] },
@@ -15,14 +15,14 @@ export const model = defineModel<typeof cartChangeMachine>({
     ...(snapshot.hasTag('busy') && {
       'cart.confirmed': { type: 'cart.confirmed', message: 'Your cart was changed' },
       'cart.rejected': { type: 'cart.rejected', error: new Error('not changed') },
-      'change fails': errorOf('change', new Error('cannot begin')),
+      'change fails': buildErrorEvent('change', new Error('cannot begin')),
     }),
-    ...(snapshot.matches('offering') && { 'undoTime passes': afterOf('undoTime', 'cartChange.offering') }),
+    ...(snapshot.matches('offering') && { 'undoTime passes': buildAfterEvent('undoTime', 'cartChange.offering') }),
   }),
   // Only a removed row differs between the two.
   key: (snapshot) =>
     snapshot.context.isSaved && snapshot.hasTag('removed')
-      ? `${nameOf(snapshot.value)} (saved)`
-      : nameOf(snapshot.value),
+      ? `${toStateName(snapshot.value)} (saved)`
+      : toStateName(snapshot.value),
   bound: 8,
 });

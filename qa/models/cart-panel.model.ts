@@ -1,6 +1,6 @@
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
-import { afterOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof cartPanelMachine>({
   machine: cartPanelMachine,
@@ -10,8 +10,10 @@ export const model = defineModel<typeof cartPanelMachine>({
     'cartPanel.close': { type: 'cartPanel.close' },
     'route.changed': { type: 'route.changed' },
     'session.ended': { type: 'session.ended' },
-    ...(snapshot.matches('closing') && { 'closeAnimation passes': afterOf('closeAnimation', 'cartPanel.closing') }),
+    ...(snapshot.matches('closing') && {
+      'closeAnimation passes': buildAfterEvent('closeAnimation', 'cartPanel.closing'),
+    }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 6,
 });

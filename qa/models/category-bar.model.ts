@@ -1,5 +1,5 @@
 import { categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof categoryBarMachine>({
   machine: categoryBarMachine,
@@ -14,6 +14,6 @@ export const model = defineModel<typeof categoryBarMachine>({
     'focus.left': { type: 'focus.left' },
     'route.changed': { type: 'route.changed' },
   }),
-  key: ({ value, context }) => nameOf(value) + (context.openId === null ? '' : ` (${context.openId})`),
+  key: ({ value, context }) => toStateName(value) + (context.openId === null ? '' : ` (${context.openId})`),
   bound: 4,
 });

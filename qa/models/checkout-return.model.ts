@@ -1,6 +1,6 @@
 import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
-import { afterOf, doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent, buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const RESULTS: PaymentResult[] = [
   'paid',
@@ -22,14 +22,16 @@ export const model = defineModel<typeof checkoutReturnMachine>({
   events: (snapshot) => ({
     'return.checkAgain': { type: 'return.checkAgain' },
     ...(snapshot.matches('asking') && {
-      ...Object.fromEntries(RESULTS.map((result) => [`fetchOrder returns ${result}`, doneOf('fetchOrder', result)])),
-      'fetchOrder fails': errorOf('fetchOrder', new Error('lost')),
+      ...Object.fromEntries(
+        RESULTS.map((result) => [`fetchOrder returns ${result}`, buildDoneEvent('fetchOrder', result)]),
+      ),
+      'fetchOrder fails': buildErrorEvent('fetchOrder', new Error('lost')),
     }),
-    ...(snapshot.matches('waiting') && { 'pause passes': afterOf('pause', 'checkoutReturn.waiting') }),
+    ...(snapshot.matches('waiting') && { 'pause passes': buildAfterEvent('pause', 'checkoutReturn.waiting') }),
   }),
   key: (snapshot) => {
     const isCounting = snapshot.matches('asking') || snapshot.matches('waiting');
-    return nameOf(snapshot.value) + (isCounting ? ` (poll ${Math.min(snapshot.context.polls, POLLS_MAX)})` : '');
+    return toStateName(snapshot.value) + (isCounting ? ` (poll ${Math.min(snapshot.context.polls, POLLS_MAX)})` : '');
   },
   bound: 16,
 });

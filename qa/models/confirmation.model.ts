@@ -1,6 +1,6 @@
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof confirmationMachine>({
   machine: confirmationMachine,
@@ -10,10 +10,10 @@ export const model = defineModel<typeof confirmationMachine>({
     'confirmation.cancel': { type: 'confirmation.cancel' },
     'confirmation.confirm': { type: 'confirmation.confirm', values: undefined },
     ...(snapshot.matches('acting') && {
-      'act succeeds': doneOf('act', { message: 'Done' }),
-      'act fails': errorOf('act', new Error('refused')),
+      'act succeeds': buildDoneEvent('act', { message: 'Done' }),
+      'act fails': buildErrorEvent('act', new Error('refused')),
     }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 6,
 });

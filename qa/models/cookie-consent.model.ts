@@ -1,5 +1,5 @@
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof cookieConsentMachine>({
   machine: cookieConsentMachine,
@@ -14,6 +14,6 @@ export const model = defineModel<typeof cookieConsentMachine>({
     'consent.dismiss': { type: 'consent.dismiss' },
     'consent.reopen': { type: 'consent.reopen' },
   }),
-  key: ({ value, context }) => `${nameOf(value)} (${String(context.answer)})`,
+  key: ({ value, context }) => `${toStateName(value)} (${String(context.answer)})`,
   bound: 6,
 });

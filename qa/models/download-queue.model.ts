@@ -1,6 +1,6 @@
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
-import { doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const FILES = [1, 2].map((fileId) => ({ productId: fileId, fileId, name: `${fileId}.zip`, size: 100 }));
 
@@ -15,20 +15,20 @@ export const model = defineModel<typeof downloadQueueMachine>({
     'queue.cancel': { type: 'queue.cancel' },
     'session.ended': { type: 'session.ended' },
     ...(snapshot.matches('listing') && {
-      'listFiles succeeds': doneOf('listFiles', FILES),
-      'listFiles succeeds, nothing is owned': doneOf('listFiles', []),
-      'listFiles fails': errorOf('listFiles', new Error('503')),
+      'listFiles succeeds': buildDoneEvent('listFiles', FILES),
+      'listFiles succeeds, nothing is owned': buildDoneEvent('listFiles', []),
+      'listFiles fails': buildErrorEvent('listFiles', new Error('503')),
     }),
     ...(snapshot.matches('downloading') && {
-      'downloadFile ends, saved': doneOf('downloadFile', 'saved'),
-      'downloadFile ends, not saved': doneOf('downloadFile', 'notSaved'),
-      'downloadFile ends, cut': doneOf('downloadFile', 'cut'),
-      'downloadFile fails': errorOf('downloadFile', new Error('cannot begin')),
+      'downloadFile ends, saved': buildDoneEvent('downloadFile', 'saved'),
+      'downloadFile ends, not saved': buildDoneEvent('downloadFile', 'notSaved'),
+      'downloadFile ends, cut': buildDoneEvent('downloadFile', 'cut'),
+      'downloadFile fails': buildErrorEvent('downloadFile', new Error('cannot begin')),
     }),
   }),
   key: (snapshot) => {
     const { files, at } = snapshot.context;
-    return nameOf(snapshot.value) + (snapshot.hasTag('shown') ? ` (file ${at + 1} of ${files.length})` : '');
+    return toStateName(snapshot.value) + (snapshot.hasTag('shown') ? ` (file ${at + 1} of ${files.length})` : '');
   },
   bound: 6,
 });

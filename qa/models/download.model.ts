@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FileLink } from '#contract/purchased.ts';
 import { ConnectionCutError, downloadMachine } from '#machines/download/download.machine.ts';
-import { afterOf, doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent, buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const LINK: FileLink = { url: '/f/9', name: 'car.glb', size: 200, sha256: 'a1', expires_at: '2030-01-01T00:00:00Z' };
 const FILE = { objectUrl: 'blob:1', name: 'car.glb' };
 
 const isUnderWay = (snapshot: SnapshotFrom<typeof downloadMachine>) => snapshot.hasTag('busy');
-const progressOf = ({ received, tries }: { received: number; tries: number }) => {
+const formatProgress = ({ received, tries }: { received: number; tries: number }) => {
   if (received === 0) return '';
   return tries > 0 ? ` (try ${tries})` : ' (some bytes)';
 };
@@ -21,9 +21,9 @@ export const model = defineModel<typeof downloadMachine>({
     'download.cancel': { type: 'download.cancel' },
     'session.ended': { type: 'session.ended' },
     ...(snapshot.matches('signing') && {
-      'requestLink succeeds': doneOf('requestLink', LINK),
-      'requestLink fails': errorOf('requestLink', new Error('403')),
-      'requestLink loses the connection': errorOf('requestLink', new ConnectionCutError('lost')),
+      'requestLink succeeds': buildDoneEvent('requestLink', LINK),
+      'requestLink fails': buildErrorEvent('requestLink', new Error('403')),
+      'requestLink loses the connection': buildErrorEvent('requestLink', new ConnectionCutError('lost')),
     }),
     ...(snapshot.matches('fetching') && {
       'download.progressed': { type: 'download.progressed', received: 50 },
@@ -31,14 +31,14 @@ export const model = defineModel<typeof downloadMachine>({
       'download.fetched, damaged bytes': { type: 'download.fetched', file: FILE, sha256: 'b2' },
       'download.broke, connection lost': { type: 'download.broke', error: new ConnectionCutError('lost') },
       'download.broke': { type: 'download.broke', error: new Error('lost') },
-      'fetchFile fails': errorOf('fetchFile', new Error('cannot begin')),
+      'fetchFile fails': buildErrorEvent('fetchFile', new Error('cannot begin')),
     }),
-    ...(snapshot.matches('waiting') && { 'resumePause passes': afterOf('resumePause', 'download.waiting') }),
+    ...(snapshot.matches('waiting') && { 'resumePause passes': buildAfterEvent('resumePause', 'download.waiting') }),
     ...(snapshot.matches('held') && {
-      'holdFile fails': errorOf('holdFile', new Error('forbidden')),
-      'objectUrlLifetime passes': afterOf('objectUrlLifetime', 'download.held'),
+      'holdFile fails': buildErrorEvent('holdFile', new Error('forbidden')),
+      'objectUrlLifetime passes': buildAfterEvent('objectUrlLifetime', 'download.held'),
     }),
   }),
-  key: (snapshot) => nameOf(snapshot.value) + (isUnderWay(snapshot) ? progressOf(snapshot.context) : ''),
+  key: (snapshot) => toStateName(snapshot.value) + (isUnderWay(snapshot) ? formatProgress(snapshot.context) : ''),
   bound: 7,
 });

@@ -1,5 +1,5 @@
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof drawerMachine>({
   machine: drawerMachine,
@@ -12,6 +12,6 @@ export const model = defineModel<typeof drawerMachine>({
     'section.toggle, 2D': { type: 'section.toggle', id: 56 },
     'route.changed': { type: 'route.changed' },
   }),
-  key: ({ value, context }) => nameOf(value) + (context.sectionId === null ? '' : ` (${context.sectionId})`),
+  key: ({ value, context }) => toStateName(value) + (context.sectionId === null ? '' : ` (${context.sectionId})`),
   bound: 6,
 });

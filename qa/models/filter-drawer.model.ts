@@ -1,5 +1,5 @@
 import { filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof filterDrawerMachine>({
   machine: filterDrawerMachine,
@@ -10,6 +10,6 @@ export const model = defineModel<typeof filterDrawerMachine>({
     'link.chosen': { type: 'link.chosen' },
     'viewport.widened': { type: 'viewport.widened' },
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 4,
 });

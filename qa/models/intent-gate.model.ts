@@ -1,11 +1,11 @@
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
-import { afterOf } from '../engine/step.ts';
-import { productOf } from '../support/fake-server.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent } from '../engine/step.ts';
+import { buildProduct } from '../support/fake-server.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const header = (signedIn: boolean) => ({ type: 'intent.header', to: '/account/wishlist', signedIn }) as const;
 const product = (act: 'add' | 'favorite', productId: number, signedIn: boolean) =>
-  ({ type: 'intent.act', intent: { act, product: productOf(productId) }, signedIn }) as const;
+  ({ type: 'intent.act', intent: { act, product: buildProduct(productId) }, signedIn }) as const;
 
 const buy = (signedIn: boolean) =>
   ({
@@ -29,8 +29,10 @@ export const model = defineModel<typeof intentGateMachine>({
     'intent.resume': { type: 'intent.resume' },
     'intent.forget': { type: 'intent.forget' },
     'session.ended': { type: 'session.ended' },
-    ...(snapshot.matches('holding') && { 'intentLifetime passes': afterOf('intentLifetime', 'intentGate.holding') }),
+    ...(snapshot.matches('holding') && {
+      'intentLifetime passes': buildAfterEvent('intentLifetime', 'intentGate.holding'),
+    }),
   }),
-  key: ({ value, context }) => nameOf(value) + (context.held ? ` (${context.held.act})` : ''),
+  key: ({ value, context }) => toStateName(value) + (context.held ? ` (${context.held.act})` : ''),
   bound: 5,
 });

@@ -1,6 +1,6 @@
 import { ownReviewMachine } from '#machines/own-review/own-review.machine.ts';
-import { doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const DRAFT = { rating: '4', title: 'Good', text: 'Every model opens at once.', version: '1.1.0', engine: 'godot' };
 const REVIEW = { ...DRAFT, rating: 4, engine: 'godot' as const };
@@ -19,14 +19,14 @@ export const model = defineModel<typeof ownReviewMachine>({
     'session.ended': { type: 'session.ended' },
     'session.ended, lapsed': { type: 'session.ended', hasLapsed: true },
     ...(snapshot.matches('saving') && {
-      'saveReview succeeds': doneOf('saveReview', { message: 'Your review was published' }),
-      'saveReview fails': errorOf('saveReview', new Error('refused')),
+      'saveReview succeeds': buildDoneEvent('saveReview', { message: 'Your review was published' }),
+      'saveReview fails': buildErrorEvent('saveReview', new Error('refused')),
     }),
     ...(snapshot.matches('deleting') && {
-      'deleteReview succeeds': doneOf('deleteReview', { message: 'Your review was deleted' }),
-      'deleteReview fails': errorOf('deleteReview', new Error('refused')),
+      'deleteReview succeeds': buildDoneEvent('deleteReview', { message: 'Your review was deleted' }),
+      'deleteReview fails': buildErrorEvent('deleteReview', new Error('refused')),
     }),
   }),
-  key: ({ value, context }) => `${nameOf(value)}${context.draft ? ' (typed)' : ''}`,
+  key: ({ value, context }) => `${toStateName(value)}${context.draft ? ' (typed)' : ''}`,
   bound: 12,
 });

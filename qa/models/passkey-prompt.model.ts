@@ -1,6 +1,6 @@
 import { passkeyPromptMachine } from '#machines/passkey-prompt/passkey-prompt.machine.ts';
-import { doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof passkeyPromptMachine>({
   machine: passkeyPromptMachine,
@@ -9,11 +9,11 @@ export const model = defineModel<typeof passkeyPromptMachine>({
     'passkeyPrompt.ask': { type: 'passkeyPrompt.ask', request: { challenge: 'c1' } },
     'passkeyPrompt.cancel': { type: 'passkeyPrompt.cancel' },
     ...(snapshot.matches('prompting') && {
-      'prompt is answered': doneOf('prompt', { problem: null, answer: { id: 'k1' } }),
-      'prompt is closed': doneOf('prompt', { problem: 'closed' }),
-      'prompt fails': errorOf('prompt', new Error('rejected')),
+      'prompt is answered': buildDoneEvent('prompt', { problem: null, answer: { id: 'k1' } }),
+      'prompt is closed': buildDoneEvent('prompt', { problem: 'closed' }),
+      'prompt fails': buildErrorEvent('prompt', new Error('rejected')),
     }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 6,
 });

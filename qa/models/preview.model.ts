@@ -1,7 +1,7 @@
 import { type PreviewAnswer, previewMachine } from '#machines/preview/preview.machine.ts';
 import { initialSettings } from '#machines/preview/preview-settings.ts';
-import { afterOf, doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent, buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 /** A stage that draws nothing. */
 const loaded: PreviewAnswer = { type: 'loaded', loaded: () => null };
@@ -29,15 +29,15 @@ export const model = defineModel<typeof previewMachine>({
     'preview.change': { type: 'preview.change', settings: { isWireframe: true } },
     'preview.lost': { type: 'preview.lost' },
     ...(snapshot.matches('loading') && {
-      'loadPreview succeeds': doneOf('loadPreview', loaded),
-      'loadPreview finds no WebGL': doneOf('loadPreview', unsupported),
-      'loadPreview fails': errorOf('loadPreview', new Error('not loaded')),
-      'previewTimeout passes': afterOf('previewTimeout', 'preview.loading'),
+      'loadPreview succeeds': buildDoneEvent('loadPreview', loaded),
+      'loadPreview finds no WebGL': buildDoneEvent('loadPreview', unsupported),
+      'loadPreview fails': buildErrorEvent('loadPreview', new Error('not loaded')),
+      'previewTimeout passes': buildAfterEvent('previewTimeout', 'preview.loading'),
     }),
   }),
   key: ({ value, context }) => {
     const isLoading = value === 'loading';
-    return nameOf(value) + (isLoading && !context.moves ? ' (reduced motion)' : '');
+    return toStateName(value) + (isLoading && !context.moves ? ' (reduced motion)' : '');
   },
   bound: 5,
 });

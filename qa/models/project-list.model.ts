@@ -1,6 +1,6 @@
 import { projectListMachine } from '#machines/project-list/project-list.machine.ts';
-import { doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const SUBJECT = { id: ID, name: 'Lava Caves' };
@@ -26,10 +26,10 @@ export const model = defineModel<typeof projectListMachine>({
     'project.cancelRemoval': { type: 'project.cancelRemoval' },
     'project.remove': { type: 'project.remove' },
     ...(snapshot.hasTag('busy') && {
-      'change succeeds': doneOf('change', 'Project saved'),
-      'change fails': errorOf('change', new Error('refused')),
+      'change succeeds': buildDoneEvent('change', 'Project saved'),
+      'change fails': buildErrorEvent('change', new Error('refused')),
     }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 6,
 });

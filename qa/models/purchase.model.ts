@@ -1,6 +1,6 @@
 import { PriceChangedError, purchaseMachine } from '#machines/purchase/purchase.machine.ts';
-import { afterOf, doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent, buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const CHANGE = {
   shownTotal: 10,
@@ -24,20 +24,20 @@ export const model = defineModel<typeof purchaseMachine>({
     'route.changed': { type: 'route.changed' },
     'page.restored': { type: 'page.restored' },
     ...(snapshot.matches('startingCheckout') && {
-      'startCheckout succeeds': doneOf('startCheckout', {
+      'startCheckout succeeds': buildDoneEvent('startCheckout', {
         checkout_url: 'https://pay.example/1',
         message: 'Order made',
       }),
-      'startCheckout fails': errorOf('startCheckout', new Error('refused')),
-      'startCheckout fails, a price changed': errorOf('startCheckout', new PriceChangedError(CHANGE)),
+      'startCheckout fails': buildErrorEvent('startCheckout', new Error('refused')),
+      'startCheckout fails, a price changed': buildErrorEvent('startCheckout', new PriceChangedError(CHANGE)),
     }),
     ...(snapshot.matches({ startingCheckout: 'recent' }) && {
-      'slowAfter passes': afterOf('slowAfter', 'purchase.startingCheckout.recent'),
+      'slowAfter passes': buildAfterEvent('slowAfter', 'purchase.startingCheckout.recent'),
     }),
     ...(snapshot.matches('redirecting') && {
-      'redirectTimeout passes': afterOf('redirectTimeout', 'purchase.redirecting'),
+      'redirectTimeout passes': buildAfterEvent('redirectTimeout', 'purchase.redirecting'),
     }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 6,
 });

@@ -1,5 +1,5 @@
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof quickViewMachine>({
   machine: quickViewMachine,
@@ -10,6 +10,6 @@ export const model = defineModel<typeof quickViewMachine>({
     'quickView.close': { type: 'quickView.close' },
     'route.changed': { type: 'route.changed' },
   }),
-  key: ({ value, context }) => nameOf(value) + (context.productId === null ? '' : ` (${context.productId})`),
+  key: ({ value, context }) => toStateName(value) + (context.productId === null ? '' : ` (${context.productId})`),
   bound: 5,
 });

@@ -1,7 +1,7 @@
 import type { Trace } from '#contract/trace.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
-import { doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const TRACE: Trace = {
   version: 1,
@@ -20,14 +20,14 @@ export const model = defineModel<typeof recorderReportMachine>({
     'report.dismiss': { type: 'report.dismiss' },
     'session.ended': { type: 'session.ended' },
     ...(snapshot.matches('gathering') && {
-      'gatherTrace succeeds': doneOf('gatherTrace', TRACE),
-      'gatherTrace fails': errorOf('gatherTrace', new Error('closed')),
+      'gatherTrace succeeds': buildDoneEvent('gatherTrace', TRACE),
+      'gatherTrace fails': buildErrorEvent('gatherTrace', new Error('closed')),
     }),
     ...(snapshot.matches('sending') && {
-      'sendTrace succeeds': doneOf('sendTrace', { code: 'K7QF-2M95' }),
-      'sendTrace fails': errorOf('sendTrace', new Error('lost')),
+      'sendTrace succeeds': buildDoneEvent('sendTrace', { code: 'K7QF-2M95' }),
+      'sendTrace fails': buildErrorEvent('sendTrace', new Error('lost')),
     }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 5,
 });

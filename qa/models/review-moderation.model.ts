@@ -1,6 +1,6 @@
 import { reviewModerationMachine } from '#machines/review-moderation/review-moderation.machine.ts';
-import { doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof reviewModerationMachine>({
   machine: reviewModerationMachine,
@@ -10,14 +10,14 @@ export const model = defineModel<typeof reviewModerationMachine>({
     'moderation.show': { type: 'moderation.show' },
     'moderation.reply': { type: 'moderation.reply', reply: { text: 'Thank you' } },
     ...((snapshot.matches('hiding') || snapshot.matches('showing')) && {
-      'setStatus succeeds': doneOf('setStatus', { message: 'The review was changed' }),
-      'setStatus fails': errorOf('setStatus', new Error('refused')),
+      'setStatus succeeds': buildDoneEvent('setStatus', { message: 'The review was changed' }),
+      'setStatus fails': buildErrorEvent('setStatus', new Error('refused')),
     }),
     ...(snapshot.matches('replying') && {
-      'saveReply succeeds': doneOf('saveReply', { message: 'The reply was saved' }),
-      'saveReply fails': errorOf('saveReply', new Error('refused')),
+      'saveReply succeeds': buildDoneEvent('saveReply', { message: 'The reply was saved' }),
+      'saveReply fails': buildErrorEvent('saveReply', new Error('refused')),
     }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 6,
 });

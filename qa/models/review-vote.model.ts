@@ -1,6 +1,6 @@
 import { reviewVoteMachine } from '#machines/review-vote/review-vote.machine.ts';
-import { errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof reviewVoteMachine>({
   machine: reviewVoteMachine,
@@ -12,9 +12,9 @@ export const model = defineModel<typeof reviewVoteMachine>({
     ...(snapshot.hasTag('busy') && {
       'vote.confirmed': { type: 'vote.confirmed' },
       'vote.rejected': { type: 'vote.rejected', error: new Error('not stored') },
-      'change fails': errorOf('change', new Error('cannot begin')),
+      'change fails': buildErrorEvent('change', new Error('cannot begin')),
     }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 8,
 });

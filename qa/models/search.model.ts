@@ -1,5 +1,5 @@
 import { type SearchEvent, searchMachine } from '#machines/search/search.machine.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const IN_CHARACTERS = { categoryId: '85', isWholeShop: false };
 const IN_WHOLE_SHOP = { categoryId: '85', isWholeShop: true };
@@ -26,6 +26,6 @@ export const model = defineModel<typeof searchMachine>({
     'route.changed to another search': shown('/catalog/85', 'elves'),
   }),
   key: ({ value, context: { path, text, typed: local } }) =>
-    `${nameOf(value)} (${path ?? 'no page'}, shown "${text}", box "${local}")`,
+    `${toStateName(value)} (${path ?? 'no page'}, shown "${text}", box "${local}")`,
   bound: 3,
 });

@@ -1,6 +1,6 @@
 import { type Renewal, sessionMachine, type Stored } from '#machines/session/session.machine.ts';
-import { afterOf, doneOf, errorOf, type InvokedEvent } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent, buildDoneEvent, buildErrorEvent, type InvokedEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 /** The user of the cookies, and the user who signs in. */
 const USER = 'anna';
@@ -54,14 +54,14 @@ export const model = defineModel<typeof sessionMachine>({
       'tab.tokensReplaced': { type: 'tab.tokensReplaced', userId: USER },
       'tab.loggedOut': { type: 'tab.loggedOut' },
       ...(snapshot.matches({ active: { renewing: 'recent' } }) && {
-        'slowAfter passes': afterOf('slowAfter', 'session.active.renewing.recent'),
+        'slowAfter passes': buildAfterEvent('slowAfter', 'session.active.renewing.recent'),
       }),
       ...(snapshot.matches({ active: 'renewing' }) && {
-        ...byName<Renewal, InvokedEvent>(RENEWALS, 'renewTokens ', (renewal) => doneOf('renewTokens', renewal)),
-        'renewTokens fails': errorOf('renewTokens', new Error('lost')),
+        ...byName<Renewal, InvokedEvent>(RENEWALS, 'renewTokens ', (renewal) => buildDoneEvent('renewTokens', renewal)),
+        'renewTokens fails': buildErrorEvent('renewTokens', new Error('lost')),
       }),
     };
   },
-  key: ({ value, context }) => nameOf(value) + (context.isAdmin ? ' (admin)' : ''),
+  key: ({ value, context }) => toStateName(value) + (context.isAdmin ? ' (admin)' : ''),
   bound: 3,
 });

@@ -1,6 +1,6 @@
 import { submissionMachine } from '#machines/submission/submission.machine.ts';
-import { afterOf, doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent, buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof submissionMachine>({
   machine: submissionMachine,
@@ -13,11 +13,13 @@ export const model = defineModel<typeof submissionMachine>({
     'form.submit': { type: 'form.submit', values: { email: 'anna@example.com' } },
     'form.edited': { type: 'form.edited' },
     ...(snapshot.matches('submitting') && {
-      'submit succeeds': doneOf('submit', { message: 'Done' }),
-      'submit fails': errorOf('submit', new Error('refused')),
+      'submit succeeds': buildDoneEvent('submit', { message: 'Done' }),
+      'submit fails': buildErrorEvent('submit', new Error('refused')),
     }),
-    ...(snapshot.matches('succeeded') && { 'leaveDelay passes': afterOf('leaveDelay', 'submission.succeeded') }),
+    ...(snapshot.matches('succeeded') && {
+      'leaveDelay passes': buildAfterEvent('leaveDelay', 'submission.succeeded'),
+    }),
   }),
-  key: ({ value, context }) => `${nameOf(value)} (${context.leaveAfter === null ? 'stays' : 'leaves'})`,
+  key: ({ value, context }) => `${toStateName(value)} (${context.leaveAfter === null ? 'stays' : 'leaves'})`,
   bound: 6,
 });

@@ -1,7 +1,7 @@
 import type { Suggestion } from '#contract/search.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
-import { afterOf, doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildAfterEvent, buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const IN_CHARACTERS = { categoryId: '85', isWholeShop: false };
 const TWO: Suggestion[] = [
@@ -25,18 +25,20 @@ export const model = defineModel<typeof suggestionsMachine>({
     'suggestions.choose, not listed': { type: 'suggestions.choose', index: 2, onCatalog: null },
     'suggestions.close': { type: 'suggestions.close' },
     'route.changed': { type: 'route.changed' },
-    ...(snapshot.matches('resting') && { 'suggestDelay passes': afterOf('suggestDelay', 'suggestions.resting') }),
+    ...(snapshot.matches('resting') && {
+      'suggestDelay passes': buildAfterEvent('suggestDelay', 'suggestions.resting'),
+    }),
     ...(snapshot.matches('asking') && {
-      'loadSuggestions finds two': doneOf('loadSuggestions', TWO),
-      'loadSuggestions finds one': doneOf('loadSuggestions', TWO.slice(1)),
-      'loadSuggestions finds none': doneOf('loadSuggestions', []),
-      'loadSuggestions fails': errorOf('loadSuggestions', new Error('lost')),
+      'loadSuggestions finds two': buildDoneEvent('loadSuggestions', TWO),
+      'loadSuggestions finds one': buildDoneEvent('loadSuggestions', TWO.slice(1)),
+      'loadSuggestions finds none': buildDoneEvent('loadSuggestions', []),
+      'loadSuggestions fails': buildErrorEvent('loadSuggestions', new Error('lost')),
     }),
   }),
   key: ({ value, context: { text, items, active } }) => {
     const isAtWork = value !== 'idle';
     const marked = active === null ? '' : `, ${active + 1} marked`;
-    return `${nameOf(value)} (${isAtWork ? `"${text}", ` : ''}${items.length} listed${marked})`;
+    return `${toStateName(value)} (${isAtWork ? `"${text}", ` : ''}${items.length} listed${marked})`;
   },
   bound: 4,
 });

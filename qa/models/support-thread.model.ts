@@ -1,6 +1,6 @@
 import { supportThreadMachine } from '#machines/support-thread/support-thread.machine.ts';
-import { doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const UNTIL = '2026-12-05T10:00:00.000Z';
 
@@ -24,18 +24,18 @@ export const model = defineModel<typeof supportThreadMachine>({
     'thread.reopen, not reopenable': reopen('closed', null),
     'thread.reopen, still open': reopen('open', null),
     ...(snapshot.matches('writing') && {
-      'writeMessage succeeds': doneOf('writeMessage', { message: 'Your message was sent' }),
-      'writeMessage fails': errorOf('writeMessage', new Error('refused')),
+      'writeMessage succeeds': buildDoneEvent('writeMessage', { message: 'Your message was sent' }),
+      'writeMessage fails': buildErrorEvent('writeMessage', new Error('refused')),
     }),
     ...(snapshot.matches('closing') && {
-      'closeRequest succeeds': doneOf('closeRequest', { message: 'The request was closed' }),
-      'closeRequest fails': errorOf('closeRequest', new Error('refused')),
+      'closeRequest succeeds': buildDoneEvent('closeRequest', { message: 'The request was closed' }),
+      'closeRequest fails': buildErrorEvent('closeRequest', new Error('refused')),
     }),
     ...(snapshot.matches('reopening') && {
-      'reopenRequest succeeds': doneOf('reopenRequest', { message: 'The request was reopened' }),
-      'reopenRequest fails': errorOf('reopenRequest', new Error('refused')),
+      'reopenRequest succeeds': buildDoneEvent('reopenRequest', { message: 'The request was reopened' }),
+      'reopenRequest fails': buildErrorEvent('reopenRequest', new Error('refused')),
     }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 6,
 });

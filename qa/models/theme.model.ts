@@ -1,5 +1,5 @@
 import { themeMachine } from '#machines/theme/theme.machine.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof themeMachine>({
   machine: themeMachine,
@@ -16,6 +16,6 @@ export const model = defineModel<typeof themeMachine>({
     'system.turnedDark': { type: 'system.turnedDark' },
     'system.turnedLight': { type: 'system.turnedLight' },
   }),
-  key: ({ value, context: { system } }) => `${nameOf(value)} (a ${system} system)`,
+  key: ({ value, context: { system } }) => `${toStateName(value)} (a ${system} system)`,
   bound: 6,
 });

@@ -1,5 +1,5 @@
 import { twoStepMachine } from '#machines/two-step/two-step.machine.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 /** A QR code that the gallery can draw: one dark square. */
 const QR = { outline: 'M4 4h1v1h-1z', size: 9 };
@@ -16,6 +16,6 @@ export const model = defineModel<typeof twoStepMachine>({
     'twoStep.confirmed': { type: 'twoStep.confirmed', recoveryCodes: ['ABCD-EFGH-IJKL-MNOP-QRST-UVWX'] },
     'twoStep.restart': { type: 'twoStep.restart' },
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 6,
 });

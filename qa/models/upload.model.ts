@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 const FILES = [{ name: 'gate.jpg' }, { name: 'wall.jpg' }];
 
 /** What a person sees: how many files are left, and whether a part of the current one was sent. */
-const progressOf = ({ context: { files, share } }: SnapshotFrom<typeof uploadMachine>) => {
+const formatProgress = ({ context: { files, share } }: SnapshotFrom<typeof uploadMachine>) => {
   if (files.length === 0) return '';
   return ` (${files.length === 1 ? 'one file' : 'two files'}${share > 0 ? ', some parts' : ''})`;
 };
@@ -24,9 +24,9 @@ export const model = defineModel<typeof uploadMachine>({
       'upload.progressed': { type: 'upload.progressed', share: 0.5 },
       'upload.sent': { type: 'upload.sent', output: { image: 'gate' } },
       'upload.broke': { type: 'upload.broke', error: new Error('lost') },
-      'sendFile fails': errorOf('sendFile', new Error('cannot begin')),
+      'sendFile fails': buildErrorEvent('sendFile', new Error('cannot begin')),
     }),
   }),
-  key: (snapshot) => nameOf(snapshot.value) + progressOf(snapshot),
+  key: (snapshot) => toStateName(snapshot.value) + formatProgress(snapshot),
   bound: 7,
 });

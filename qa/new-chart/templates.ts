@@ -70,8 +70,8 @@ export const modelText = (
   name: string,
   id: string,
 ) => `import { ${id}Machine } from '#machines/${name}/${name}.machine.ts';
-import { doneOf, errorOf } from '../engine/step.ts';
-import { defineModel, nameOf } from '../engine/chart-model.ts';
+import { buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
+import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 // TODO: list every event and every input that differs.
 export const model = defineModel<typeof ${id}Machine>({
@@ -81,11 +81,11 @@ export const model = defineModel<typeof ${id}Machine>({
     '${id}.start': { type: '${id}.start' },
     '${id}.cancel': { type: '${id}.cancel' },
     ...(snapshot.matches('working') && {
-      'work succeeds': doneOf('work', undefined),
-      'work fails': errorOf('work', new Error('rejected')),
+      'work succeeds': buildDoneEvent('work', undefined),
+      'work fails': buildErrorEvent('work', new Error('rejected')),
     }),
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value }) => toStateName(value),
   bound: 6,
 });
 `;

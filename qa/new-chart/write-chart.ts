@@ -55,10 +55,10 @@ export const ${id}Machine = setup({
 `;
 
 const traceText = (name: string, id: string) => `import { dropped } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { ${id}Machine } from './${name}.machine.ts';
 
-export const ${id}Trace = vocabularyOf<typeof ${id}Machine>({
+export const ${id}Trace = defineVocabulary<typeof ${id}Machine>({
   context: {},
   events: {},
   outputs: { work: dropped },

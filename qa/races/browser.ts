@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** Web Locks of one origin. The explorer decides when a tab acquires the lock or stops waiting. */
-const createRaceLock = (cookiesOf: (tab: number) => JarTab) => {
+const createRaceLock = (getCookies: (tab: number) => JarTab) => {
   let holder: number | null = null;
   const line: Waiting[] = [];
 
@@ -26,7 +26,7 @@ const createRaceLock = (cookiesOf: (tab: number) => JarTab) => {
       };
       const waiting: Waiting = {
         tab,
-        seen: shortName(cookiesOf(tab).shown().get(REFRESH)),
+        seen: shortName(getCookies(tab).shown().get(REFRESH)),
         begin: () => {
           holder = tab;
           void run()
@@ -41,7 +41,7 @@ const createRaceLock = (cookiesOf: (tab: number) => JarTab) => {
     });
 
   return {
-    managerOf: (tab: number) =>
+    getManager: (tab: number) =>
       ({
         request: (_: string, { signal }: LockOptions, run: () => Promise<unknown>) => request(tab, signal, run),
       }) as unknown as LockManager,
@@ -60,7 +60,7 @@ const createRaceChannels = (tabs: number) => {
   const queue = (from: number, to: number) => queues[from]?.[to] ?? [];
 
   return {
-    channelOf: (tab: number) =>
+    getChannel: (tab: number) =>
       class {
         postMessage(message: TabMessage) {
           for (let other = 0; other < tabs; other += 1) if (other !== tab) queue(tab, other).push(message);
@@ -88,7 +88,7 @@ export const createRaceBrowser = (tabs: number) => {
       for (let tab = 0; tab < tabs; tab += 1) cookies.push(jar.tab());
       jar.lag();
     },
-    cookiesOf: (tab: number) => {
+    getCookies: (tab: number) => {
       const found = cookies[tab];
       if (!found) throw new Error(`There is no tab ${tab + 1}`);
       return found;

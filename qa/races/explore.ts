@@ -2,7 +2,7 @@ import {
   violationsAtRest,
   violationsNow,
   isAutomatic,
-  keyOf,
+  computeSituationKey,
   type Situation,
   stepsFrom,
   describeStep,
@@ -37,9 +37,9 @@ export interface Node {
   next: Node[] | null;
 }
 
-const ordersOf = (count: number): number[][] => {
+const buildPermutations = (count: number): number[][] => {
   if (count === 0) return [[]];
-  return ordersOf(count - 1).flatMap((order) =>
+  return buildPermutations(count - 1).flatMap((order) =>
     Array.from({ length: count }, (_, place) => [...order.slice(0, place), count - 1, ...order.slice(place)]),
   );
 };
@@ -94,10 +94,10 @@ export const runToRest = async (
  * situation continue as one. After each schedule, everything in flight runs to rest, and the rules for a situation at rest are checked.
  */
 export const explore = async (setup: Setup, depth: number): Promise<Exploration> => {
-  const orders = ordersOf(setup.tabs);
+  const orders = buildPermutations(setup.tabs);
   const transitions = createTransitions(setup);
   const first: Node = { situation: transitions.start(), parent: null, step: null, next: null };
-  const known = new Map<string, Node>([[keyOf(first.situation, orders), first]]);
+  const known = new Map<string, Node>([[computeSituationKey(first.situation, orders), first]]);
   const checked = new Set<string>();
   let level = [first];
   let steps = 0;
@@ -121,7 +121,7 @@ export const explore = async (setup: Setup, depth: number): Promise<Exploration>
       for (const step of stepsFrom(node.situation, setup)) {
         steps += 1;
         const { situation, reports } = await transitions.take(node.situation, step, () => scheduleTo(node));
-        const key = keyOf(situation, orders);
+        const key = computeSituationKey(situation, orders);
         const met = known.get(key);
         const made: Node = met ?? { situation, parent: node, step, next: null };
         node.next.push(made);
@@ -133,7 +133,7 @@ export const explore = async (setup: Setup, depth: number): Promise<Exploration>
         // A situation that was met before was checked then.
         const passed = [key];
         const rest = await runToRest(made, setup, transitions, (later) => {
-          passed.push(keyOf(later, orders));
+          passed.push(computeSituationKey(later, orders));
           return checked.has(passed.at(-1) ?? '');
         });
         if (rest.violations.length > 0) return failed(rest.at, length, rest.violations);

@@ -23,7 +23,7 @@ const pairs = new Map<string, TokenPair>();
 const owners = new Map<string, { family: number; generation: number }>();
 
 /** The same session and generation always get the same pair, so equal states of two schedules compare as equal. */
-const pairOf = (family: number, user: string, generation: number): TokenPair => {
+const issueTokenPair = (family: number, user: string, generation: number): TokenPair => {
   const name = `${family}.${user}.${generation}`;
   const made = pairs.get(name) ?? {
     access_token: tokenWith({ sub: user, is_admin: false, sid: family, generation }),
@@ -35,11 +35,11 @@ const pairOf = (family: number, user: string, generation: number): TokenPair => 
 };
 
 /** The session and generation of a token. */
-export const ownerOf = (token: string | null | undefined) => (token ? owners.get(token) : undefined);
+export const getOwner = (token: string | null | undefined) => (token ? owners.get(token) : undefined);
 
 /** A token in short: `SESSION.GENERATION`. */
 export const shortName = (token: string | null | undefined) => {
-  const owner = ownerOf(token);
+  const owner = getOwner(token);
   return owner ? `${owner.family}.${owner.generation}` : '-';
 };
 
@@ -51,7 +51,7 @@ export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {
   const families: Family[] = [];
 
   const refresh = (token: string | null): RaceResponse => {
-    const owner = ownerOf(token);
+    const owner = getOwner(token);
     const family = owner && families[owner.family];
     if (!family || family.end) return UNAUTHORIZED;
     if (owner.generation === family.generation) {
@@ -60,24 +60,24 @@ export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {
       family.end = 'reused';
       return UNAUTHORIZED;
     }
-    return { status: 200, body: pairOf(owner.family, family.user, family.generation) };
+    return { status: 200, body: issueTokenPair(owner.family, family.user, family.generation) };
   };
 
   const userBehind = (token: string | null) => {
-    const owner = ownerOf(token);
+    const owner = getOwner(token);
     const family = owner && families[owner.family];
     return family && !family.end && owner.generation >= family.validFrom ? family.user : null;
   };
 
   return {
     families,
-    userOf: (token: string | null | undefined) => {
-      const owner = ownerOf(token);
+    getUser: (token: string | null | undefined) => {
+      const owner = getOwner(token);
       return (owner && families[owner.family]?.user) ?? null;
     },
     signIn: (user: string) => {
       families.push({ user, generation: 1, validFrom: 1, end: null });
-      return pairOf(families.length - 1, user, 1);
+      return issueTokenPair(families.length - 1, user, 1);
     },
     /** Expires every access token. */
     expireTokens: () => {
@@ -86,7 +86,7 @@ export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {
     handle: (call: Call, token: string | null): RaceResponse => {
       if (call === 'refresh') return refresh(token);
       if (call === 'logout') {
-        const family = families[ownerOf(token)?.family ?? -1];
+        const family = families[getOwner(token)?.family ?? -1];
         if (family) family.end ??= 'signedOut';
         return { status: 200, body: { message: 'Signed out' } };
       }

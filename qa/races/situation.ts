@@ -23,14 +23,14 @@ const AUTOMATIC = new Set<Step['type']>(['receiveResponse', 'acquireLock', 'rece
 
 export const isAutomatic = ({ type }: Step) => AUTOMATIC.has(type);
 
-const tabOf = (situation: Situation, index: number) => {
+const requireTab = (situation: Situation, index: number) => {
   const tab = situation.tabs[index];
   if (!tab) throw new Error(`There is no tab ${index + 1}`);
   return tab;
 };
 
-const stepsOf = (situation: Situation, index: number, { requests, without }: Setup): Step[] => {
-  const tab = tabOf(situation, index);
+const collectSteps = (situation: Situation, index: number, { requests, without }: Setup): Step[] => {
+  const tab = requireTab(situation, index);
   const { actions, cookies, line, holder, messages } = situation;
   const steps: Step[] = tab.inFlight.map(({ call }): Step => ({ type: 'receiveResponse', tab: index, call }));
   if (holder === null && line[0]?.tab === index) steps.push({ type: 'acquireLock', tab: index });
@@ -51,7 +51,7 @@ const stepsOf = (situation: Situation, index: number, { requests, without }: Set
 
 /** Every step that can happen next. */
 export const stepsFrom = (situation: Situation, setup: Setup): Step[] => {
-  const steps = situation.tabs.flatMap((_, index) => stepsOf(situation, index, setup));
+  const steps = situation.tabs.flatMap((_, index) => collectSteps(situation, index, setup));
   if (situation.actions > 0 && situation.families.some(({ end }) => end === null)) steps.push({ type: 'expireTokens' });
   return steps;
 };
@@ -59,7 +59,7 @@ export const stepsFrom = (situation: Situation, setup: Setup): Step[] => {
 /** A step as schedules print it. */
 export const describeStep = (situation: Situation, step: Step): string => {
   if (step.type === 'expireTokens') return 'server: access tokens expire';
-  const tab = tabOf(situation, step.tab);
+  const tab = requireTab(situation, step.tab);
   const line = (text: string) => `tab ${step.tab + 1}: ${text}`;
   switch (step.type) {
     case 'requestCart':
@@ -93,7 +93,7 @@ export const intentAfter = (
 });
 
 const ownersName = ({ owner, families }: Situation) => (owner === null ? null : (families[owner]?.user ?? null));
-const familyOf = (token: string | undefined) => (token && token !== '-' ? Number(token.split('.')[0]) : null);
+const parseFamily = (token: string | undefined) => (token && token !== '-' ? Number(token.split('.')[0]) : null);
 
 /** Violations of the rules that hold at every moment. */
 export const violationsNow = (situation: Situation, without: ReadonlySet<FaultyPart>): string[] => {
@@ -106,7 +106,7 @@ export const violationsNow = (situation: Situation, without: ReadonlySet<FaultyP
   if (refreshing > 1 && !without.has('lock') && !without.has('waiting'))
     violations.push('two tabs refresh at the same time');
 
-  const [access, refresh] = cookies.map(familyOf);
+  const [access, refresh] = cookies.map(parseFamily);
   for (const family of new Set([access, refresh]))
     if (typeof family === 'number' && family !== owner)
       violations.push(
@@ -158,7 +158,7 @@ const sharedText = (situation: Situation) =>
   `${situation.owner}|${situation.actions}|${situation.cookies.join()}|${familiesText(situation)}`;
 
 /** Situations with the same key have the same future. The order of the tabs does not matter. */
-export const keyOf = (situation: Situation, orders: readonly (readonly number[])[]): string => {
+export const computeSituationKey = (situation: Situation, orders: readonly (readonly number[])[]): string => {
   const { tabs, messages, holder, line } = situation;
   const queues = messages.map((row) => row.map((queue) => queue.join()));
   let least = '';

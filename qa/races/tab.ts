@@ -40,15 +40,15 @@ interface OpenCall {
 
 const numbers = new Map<string, string>();
 /** A short name for a long text. */
-const numberOf = (text: string) => {
+const assignNumber = (text: string) => {
   const number = numbers.get(text) ?? String(numbers.size);
   numbers.set(text, number);
   return number;
 };
 
 // Machines are provided once, not once per schedule: this is the slowest part of opening a tab.
-const workOf = new WeakMap<AnyActorRef, ReturnType<typeof createSessionWork>>();
-const checkoutOf = new WeakMap<AnyActorRef, (signal: AbortSignal) => ReturnType<typeof purchaseCart>>();
+const workByActor = new WeakMap<AnyActorRef, ReturnType<typeof createSessionWork>>();
+const checkoutByActor = new WeakMap<AnyActorRef, (signal: AbortSignal) => ReturnType<typeof purchaseCart>>();
 const found = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The actor belongs to no tab');
   return value;
@@ -56,14 +56,14 @@ const found = <Value>(value: Value | undefined): Value => {
 const session = sessionMachine.provide({
   actors: {
     renewTokens: fromPromise(({ self, signal }) =>
-      found(workOf.get(self._parent as AnyActorRef)).renewTokens({ signal }),
+      found(workByActor.get(self._parent as AnyActorRef)).renewTokens({ signal }),
     ),
   },
-  actions: { clearTokens: ({ self }) => found(workOf.get(self)).clearTokens() },
+  actions: { clearTokens: ({ self }) => found(workByActor.get(self)).clearTokens() },
 });
 const purchase = purchaseMachine.provide({
   actors: {
-    startCheckout: fromPromise(({ self, signal }) => found(checkoutOf.get(self._parent as AnyActorRef))(signal)),
+    startCheckout: fromPromise(({ self, signal }) => found(checkoutByActor.get(self._parent as AnyActorRef))(signal)),
   },
 });
 const storage = createStorage();
@@ -106,7 +106,7 @@ export interface TabState {
 
 /** Opens a tab: production charts, session code and effects on the fake browser and server. */
 export const openTab = ({ index, browser, server, without, report }: TabOptions) => {
-  const cookies = browser.cookiesOf(index);
+  const cookies = browser.getCookies(index);
   const document = Object.defineProperty(
     { addEventListener: ignore, visibilityState: 'visible' },
     'cookie',
@@ -125,7 +125,7 @@ export const openTab = ({ index, browser, server, without, report }: TabOptions)
     noteRejected: (accessToken) => tokens.noteRejected((rejected = accessToken)),
   };
   const faulty = withFaults(store, without);
-  const tabs = createSessionTabs(without.has('broadcast') ? undefined : browser.channels.channelOf(index));
+  const tabs = createSessionTabs(without.has('broadcast') ? undefined : browser.channels.getChannel(index));
   const calls: OpenCall[] = [];
   let user: string | null = null;
   let checkoutsStarted = 0;
@@ -139,7 +139,7 @@ export const openTab = ({ index, browser, server, without, report }: TabOptions)
       report('has two purchases in flight');
     const open = calls.find((candidate) => candidate.call === call && candidate.stage === 'ready');
     if (open) open.stage = 'sent';
-    const bearerUser = server.userOf(bearer);
+    const bearerUser = server.getUser(bearer);
     user ??= bearerUser;
     if (open?.user && bearerUser !== open.user)
       report(`sent a ${call} request of ${open.user} with the token of ${bearerUser}`);
@@ -150,7 +150,7 @@ export const openTab = ({ index, browser, server, without, report }: TabOptions)
     api: { bare },
     store: faulty.store,
     tabs,
-    locks: without.has('lock') ? undefined : browser.lock.managerOf(index),
+    locks: without.has('lock') ? undefined : browser.lock.getManager(index),
   });
   // `createHttp` calls `prepare` before it first waits, so the newest call is the one that prepares.
   let newest: OpenCall | null = null;
@@ -201,19 +201,19 @@ export const openTab = ({ index, browser, server, without, report }: TabOptions)
         api,
         queryClient,
         store,
-        actorOf: (machine: AnyStateMachine) => (machine.id in registry ? lookups.actorOf(machine) : silent),
+        getActor: (machine: AnyStateMachine) => (machine.id in registry ? lookups.getActor(machine) : silent),
       }) as unknown as ChartServices,
     {},
   );
   const { session: sessionActor, purchase: purchaseActor } = charts.actors;
-  workOf.set(sessionActor, {
+  workByActor.set(sessionActor, {
     ...work,
     renewTokens: (call) => {
       faulty.begin();
       return work.renewTokens(call);
     },
   });
-  checkoutOf.set(purchaseActor, async (signal) => {
+  checkoutByActor.set(purchaseActor, async (signal) => {
     const checkout = await purchaseCart(api, { gateway: 'card', expected_total: 10 }, [], signal);
     checkoutsStarted += 1;
     return checkout;
@@ -233,7 +233,7 @@ export const openTab = ({ index, browser, server, without, report }: TabOptions)
       if (!url.endsWith(`/${user}`)) report(`opened the payment page ${url} for ${user ?? 'a visitor'}`);
     },
   });
-  const cookieUser = () => server.userOf(browser.jar.get(REFRESH));
+  const cookieUser = () => server.getUser(browser.jar.get(REFRESH));
   sessionActor.on('session.started', () => (user = cookieUser()));
   sessionActor.on('session.ended', () => (user = null));
   watchTab(charts, tabs, store, { document, window });
@@ -273,7 +273,7 @@ export const openTab = ({ index, browser, server, without, report }: TabOptions)
       const checkout = typeof purchase === 'string' ? purchase : 'startingCheckout';
       const holds = queryClient.getQueryData(queryKey)?.[0]?.title ?? null;
       return {
-        key: numberOf(
+        key: assignNumber(
           [
             value,
             checkout,

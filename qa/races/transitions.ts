@@ -19,23 +19,23 @@ interface Change {
 const tabIn = (step: Step) => ('tab' in step ? step.tab : null);
 
 /** The step without its tab. */
-const kindOf = (before: Situation, step: Step) => {
+const toStepKind = (before: Situation, step: Step) => {
   if (step.type === 'receiveMessage') return `receive ${before.messages[step.from]?.[step.tab]?.[0]}`;
   if (step.type === 'receiveResponse') return `response ${step.call}`;
   return step.type === 'signIn' ? `signIn ${step.user}` : step.type;
 };
 
-const lockOf = ({ holder, line }: Situation, index: number | null) => {
+const toLockState = ({ holder, line }: Situation, index: number | null) => {
   const waits = line.find(({ tab }) => tab === index)?.seen ?? '';
   if (holder !== null) return (holder === index ? 'mine' : 'taken') + waits;
   return (line.length === 0 ? 'free' : 'waited for') + waits;
 };
 
 /** Everything that a step can depend on: the tab, the cookies, the server, the lock and the received message. */
-const causeOf = (before: Situation, step: Step): string => {
+const toCause = (before: Situation, step: Step): string => {
   const index = tabIn(step);
   const tab = index === null ? '' : before.tabs[index]?.key;
-  return `${kindOf(before, step)}#${tab}#${before.cookies.join()}#${familiesText(before)}#${lockOf(before, index)}`;
+  return `${toStepKind(before, step)}#${tab}#${before.cookies.join()}#${familiesText(before)}#${toLockState(before, index)}`;
 };
 
 const changeBetween = (
@@ -114,7 +114,7 @@ export const createTransitions = (setup: Setup) => {
     }),
     /** @param scheduleTo the steps that lead to `before`; called only when production code has to run */
     take: async (before: Situation, step: Step, scheduleTo: () => readonly Step[]): Promise<Outcome> => {
-      const cause = causeOf(before, step);
+      const cause = toCause(before, step);
       let change = changes.get(cause);
       if (!change) {
         const { after, reports } = await play(setup, scheduleTo(), step);

@@ -83,7 +83,7 @@ export const createWorld = ({ tabs: count, start, without }: Setup) => {
       case 'receiveResponse':
         return tab?.receiveResponse(step.call);
       case 'updateCookies':
-        return browser.cookiesOf(step.tab).catchUp();
+        return browser.getCookies(step.tab).catchUp();
       case 'acquireLock':
         return lock.grant();
       case 'leaveLockQueue':

@@ -19,14 +19,14 @@ export type Role = (typeof ROLES)[number];
 /** Allowed to make the call, or denied with a status. */
 export type Outcome = 'allowed' | 401 | 403 | 404;
 
-const outcomesOf = (outcomeOf: (role: Role) => Outcome) =>
-  Object.fromEntries(ROLES.map((role) => [role, outcomeOf(role)])) as Record<Role, Outcome>;
-const everybody = (outcome: Outcome) => outcomesOf(() => outcome);
+const buildOutcomes = (getOutcome: (role: Role) => Outcome) =>
+  Object.fromEntries(ROLES.map((role) => [role, getOutcome(role)])) as Record<Role, Outcome>;
+const everybody = (outcome: Outcome) => buildOutcomes(() => outcome);
 const signedIn: Record<Role, Outcome> = { ...everybody('allowed'), visitor: 401, 'blocked owner': 401 };
 
 const withRight = (right: AdminRight): Record<Role, Outcome> => {
   const roles: readonly string[] = ADMIN_RIGHTS[right] satisfies readonly AdminRole[];
-  return outcomesOf((role) => (roles.includes(role) ? 'allowed' : signedIn[role] === 401 ? 401 : 403));
+  return buildOutcomes((role) => (roles.includes(role) ? 'allowed' : signedIn[role] === 401 ? 401 : 403));
 };
 
 /** The kinds of admin calls: what an admin with the right may do. */
@@ -60,7 +60,7 @@ const BASE_LEVELS = {
   private: { says: 'For signed-in users, about their own data only.', outcomes: signedIn },
   own: {
     says: 'For the user to whom the resource belongs. For everybody else, admins included, it does not exist.',
-    outcomes: outcomesOf((role) => (role === 'user' ? 'allowed' : signedIn[role] === 401 ? 401 : 404)),
+    outcomes: buildOutcomes((role) => (role === 'user' ? 'allowed' : signedIn[role] === 401 ? 401 : 404)),
   },
   refresh: {
     says: 'For whoever has a valid refresh token.',

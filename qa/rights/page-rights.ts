@@ -20,13 +20,13 @@ const signedIn = (view: View): Record<Exclude<Viewer, 'visitor'>, View> => ({
 /** Pages of admins with one of the rights. */
 const adminPage = (...rights: AdminRight[]): PageLevelOf => {
   const roles = rights.flatMap((right): readonly AdminRole[] => ADMIN_RIGHTS[right]);
-  const viewOf = (role: AdminRole): View => (roles.includes(role) ? 'shown' : 'other role');
+  const pickView = (role: AdminRole): View => (roles.includes(role) ? 'shown' : 'other role');
   return {
     says: `For admins with the right ${rights.map((right) => `\`${right}\``).join(' or ')}. Other admins read which role it needs, and a user sees the not-found page.`,
     views: {
       visitor: '/sign-in',
       user: 'not found',
-      ...(Object.fromEntries(ADMIN_ROLES.map((role) => [role, viewOf(role)])) as Record<AdminRole, View>),
+      ...(Object.fromEntries(ADMIN_ROLES.map((role) => [role, pickView(role)])) as Record<AdminRole, View>),
     },
   };
 };

@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#contract/routes.ts';
 const LINE = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/;
 
 /** Every route of a server as `METHOD path`. HEAD is left out: it behaves like GET, behind the same guard. */
-export const routesOf = (app: Pick<ShopServer, 'printRoutes'>): string[] => {
+export const listRoutes = (app: Pick<ShopServer, 'printRoutes'>): string[] => {
   const ancestors: string[] = [];
   return app
     .printRoutes({ commonPrefix: false })

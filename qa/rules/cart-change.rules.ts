@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nameOf } from '../engine/chart-model.ts';
+import { toStateName } from '../engine/chart-model.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { delayRule } from './delay-rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
@@ -8,7 +8,7 @@ import { is } from './step-conditions.ts';
 const isIn =
   (...names: string[]) =>
   ({ before }: RuleStep) =>
-    names.includes(nameOf(before.value));
+    names.includes(toStateName(before.value));
 const both =
   (...conditions: ((step: RuleStep) => boolean)[]) =>
   (step: RuleStep) =>
@@ -148,7 +148,7 @@ export const rules: Rule[] = [
     title: 'Views see at once whether the product is wanted, and whether a removed row is shown',
     source: 'docs/charts.md#changes-of-a-list',
     when: () => true,
-    check: ({ after }) => expect([...after.tags].sort()).toEqual(TAGS[nameOf(after.value)]),
+    check: ({ after }) => expect([...after.tags].sort()).toEqual(TAGS[toStateName(after.value)]),
   },
   {
     title:
@@ -158,7 +158,7 @@ export const rules: Rule[] = [
     check: ({ event, before, after }) => {
       expect(contextIn(after).item).toBe(contextIn(before).item);
       const isRemoved =
-        ['cart.remove', 'cart.save'].includes(event.type) && nameOf(before.value) !== nameOf(after.value);
+        ['cart.remove', 'cart.save'].includes(event.type) && toStateName(before.value) !== toStateName(after.value);
       expect(contextIn(after).above).toEqual(isRemoved ? event.above : contextIn(before).above);
       expect(contextIn(after).isSaved).toBe(isRemoved ? event.type === 'cart.save' : contextIn(before).isSaved);
     },

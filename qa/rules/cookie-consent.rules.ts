@@ -6,10 +6,10 @@ import { is } from './step-conditions.ts';
 
 const isAsked = ({ before }: RuleStep) => before.hasTag('asking');
 const answerIn = (snapshot: RuleStep['after']) => (snapshot.context as { answer: boolean | null }).answer;
-const endOf = (answer: boolean | null) => (answer === null ? 'dismissed' : answer ? 'accepted' : 'declined');
+const toEndState = (answer: boolean | null) => (answer === null ? 'dismissed' : answer ? 'accepted' : 'declined');
 
 const answers = (accepted: boolean) => (step: RuleStep) => {
-  expectStep(step, endOf(accepted), { runs: { storeConsent: { accepted } } });
+  expectStep(step, toEndState(accepted), { runs: { storeConsent: { accepted } } });
   expect(answerIn(step.after)).toBe(accepted);
   expect(step.after.hasTag('asking')).toBe(false);
 };
@@ -17,7 +17,7 @@ const answers = (accepted: boolean) => (step: RuleStep) => {
 export const rules: Rule[] = [
   startRule('"shown when no consent value is stored"', 'docs/specification.md#4-states-and-transitions', (step) => {
     const { stored } = step.event.input as { stored: boolean | null };
-    expectStep(step, stored === null ? 'asking' : endOf(stored));
+    expectStep(step, stored === null ? 'asking' : toEndState(stored));
     expect(step.after.hasTag('asking')).toBe(stored === null);
   }),
   {
@@ -37,7 +37,7 @@ export const rules: Rule[] = [
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('consent.dismiss')(step) && isAsked(step),
     check: (step) => {
-      expectStep(step, endOf(answerIn(step.before)));
+      expectStep(step, toEndState(answerIn(step.before)));
       expect(answerIn(step.after), 'the earlier choice still applies').toBe(answerIn(step.before));
     },
   },
@@ -61,6 +61,6 @@ export const rules: Rule[] = [
     title: '"shown when no consent value is stored": a stored `false` is a choice too',
     source: 'docs/specification.md#4-states-and-transitions',
     when: ({ before, event }) => event.type !== 'consent.reopen' && !before.hasTag('asking'),
-    check: ({ before }) => expect(before.value).toBe(endOf(answerIn(before))),
+    check: ({ before }) => expect(before.value).toBe(toEndState(answerIn(before))),
   },
 ];

@@ -11,13 +11,13 @@ interface Queue {
 
 const before = (step: RuleStep) => step.before.context as Queue;
 const after = (step: RuleStep) => step.after.context as Queue;
-const outcomeOf = ({ event }: RuleStep) => event.output as unknown;
+const getOutcome = ({ event }: RuleStep) => event.output as unknown;
 /** The request for a file by its place in the queue. */
 const fetches = (step: RuleStep, at: number, files: readonly unknown[] = before(step).files) => ({
   invokes: { downloadFile: { file: files[at] } },
 });
 const isTurnsEnd = is('xstate.done.actor.downloadFile', 'xstate.error.actor.downloadFile');
-const isCut = (step: RuleStep) => isTurnsEnd(step) && outcomeOf(step) === 'cut';
+const isCut = (step: RuleStep) => isTurnsEnd(step) && getOutcome(step) === 'cut';
 const isLast = (step: RuleStep) => before(step).at === before(step).files.length - 1;
 
 /** Checks that the queue starts with its first file. */
@@ -71,7 +71,7 @@ export const rules: Rule[] = [
     check: (step) => {
       expectStep(step, 'downloading', fetches(step, before(step).at + 1));
       expect(after(step).at).toBe(before(step).at + 1);
-      expect(after(step).saved).toBe(before(step).saved + (outcomeOf(step) === 'saved' ? 1 : 0));
+      expect(after(step).saved).toBe(before(step).saved + (getOutcome(step) === 'saved' ? 1 : 0));
     },
   },
   {
@@ -79,7 +79,7 @@ export const rules: Rule[] = [
     source: 'docs/design.md#downloads',
     when: (step) => isTurnsEnd(step) && !isCut(step) && isLast(step),
     check: (step) => {
-      const saved = before(step).saved + (outcomeOf(step) === 'saved' ? 1 : 0);
+      const saved = before(step).saved + (getOutcome(step) === 'saved' ? 1 : 0);
       expectStep(step, 'idle', { emits: [{ type: 'queue.finished', saved, total: before(step).files.length }] });
       expect([step.after.hasTag('busy'), step.after.hasTag('shown')]).toEqual([false, false]);
     },

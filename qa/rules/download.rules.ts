@@ -7,7 +7,7 @@ import { expectStep, expectIgnored, expectOrder } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
-const contextOf = ({ after }: RuleStep) =>
+const getContext = ({ after }: RuleStep) =>
   after.context as { received: number; error: unknown; link: FileLink | null; file: unknown };
 const had = ({ before }: RuleStep) => before.context as { received: number; tries: number };
 const isFailure = (step: RuleStep) => step.event.type.startsWith('xstate.error.actor.') || is('download.broke')(step);
@@ -30,7 +30,7 @@ export const rules: Rule[] = [
       expectStep(step, 'signing', { invokes: { requestLink: TARGET } });
       expect(step.after.hasTag('busy')).toBe(true);
       const isResumed = step.before.matches('interrupted');
-      expect(contextOf(step).received).toBe(isResumed ? had(step).received : 0);
+      expect(getContext(step).received).toBe(isResumed ? had(step).received : 0);
       expect((step.after.context as { tries: number }).tries).toBe(0);
     },
   },
@@ -56,9 +56,9 @@ export const rules: Rule[] = [
     check: (step) => {
       const isBegun = step.event.type === 'download.progressed';
       expectStep(step, 'fetching', isBegun ? {} : { invokes: { fetchFile: { link: step.event.output as unknown } } });
-      expect(contextOf(step).received).toBe(isBegun ? step.event.received : had(step).received);
+      expect(getContext(step).received).toBe(isBegun ? step.event.received : had(step).received);
       if (isBegun) expect((step.after.context as { tries: number }).tries, 'a byte that came ends the tries').toBe(0);
-      expect(contextOf(step).link?.url).toBe('/f/9');
+      expect(getContext(step).link?.url).toBe('/f/9');
       expect(step.after.hasTag('busy')).toBe(true);
     },
   },
@@ -71,7 +71,7 @@ export const rules: Rule[] = [
         emits: [{ type: 'download.saved', name: 'car.glb' }],
         invokes: { holdFile: { file: step.event.file as unknown } },
       });
-      expect(contextOf(step).file).toEqual(step.event.file);
+      expect(getContext(step).file).toEqual(step.event.file);
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },
@@ -92,7 +92,7 @@ export const rules: Rule[] = [
     check: (step) => {
       expectStep(step, 'waiting');
       expect([step.after.hasTag('busy'), step.after.hasTag('cut')]).toEqual([true, true]);
-      expect(contextOf(step).received).toBe(had(step).received);
+      expect(getContext(step).received).toBe(had(step).received);
       expect((step.after.context as { tries: number }).tries).toBe(had(step).tries + 1);
     },
   },
@@ -103,7 +103,7 @@ export const rules: Rule[] = [
     check: (step) => {
       expectStep(step, 'interrupted', { emits: [{ type: 'download.interrupted', name: 'car.glb' }] });
       expect([step.after.hasTag('busy'), step.after.hasTag('cut')]).toEqual([false, true]);
-      expect(contextOf(step).received).toBe(had(step).received);
+      expect(getContext(step).received).toBe(had(step).received);
     },
   },
   {
@@ -112,7 +112,7 @@ export const rules: Rule[] = [
     when: ({ event }) => event.type.startsWith('xstate.after.resumePause'),
     check: (step) => {
       expectStep(step, 'signing', { invokes: { requestLink: TARGET } });
-      expect(contextOf(step).received).toBe(had(step).received);
+      expect(getContext(step).received).toBe(had(step).received);
     },
   },
   {
@@ -123,7 +123,7 @@ export const rules: Rule[] = [
       const error = step.event.error as unknown;
       expectStep(step, 'failed', { emits: [{ type: 'download.failed', error }], runs: ['clearBytes'] });
       expectOrder(step, 'clearBytes', 'download.failed');
-      expect(contextOf(step).error).toBe(error);
+      expect(getContext(step).error).toBe(error);
     },
   },
   {

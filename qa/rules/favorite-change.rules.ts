@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nameOf } from '../engine/chart-model.ts';
+import { toStateName } from '../engine/chart-model.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 import { is } from './step-conditions.ts';
@@ -7,7 +7,7 @@ import { is } from './step-conditions.ts';
 const isIn =
   (...names: string[]) =>
   ({ before }: RuleStep) =>
-    names.includes(nameOf(before.value));
+    names.includes(toStateName(before.value));
 const both =
   (...conditions: ((step: RuleStep) => boolean)[]) =>
   (step: RuleStep) =>
@@ -68,7 +68,7 @@ export const rules: Rule[] = [
     title: 'A toggle during a request is queued: the last intention wins, and no second request is sent',
     source: 'docs/reliability.md#double-click',
     when: both(is('favorite.toggle'), isIn(...Object.keys(QUEUED))),
-    check: (step) => expectStep(step, QUEUED[nameOf(step.before.value)]),
+    check: (step) => expectStep(step, QUEUED[toStateName(step.before.value)]),
   },
   {
     title: 'After the response the queued toggle is sent, and the first one shows no toast',
@@ -112,7 +112,7 @@ export const rules: Rule[] = [
     source: 'docs/charts.md#changes-of-a-list',
     when: () => true,
     check: ({ before, after }) => {
-      expect([...after.tags].sort()).toEqual(TAGS[nameOf(after.value)]);
+      expect([...after.tags].sort()).toEqual(TAGS[toStateName(after.value)]);
       expect(after.context).toEqual(before.context);
     },
   },

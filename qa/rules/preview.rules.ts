@@ -8,7 +8,7 @@ import { is, isIn } from './step-conditions.ts';
 const hasLoaded = ({ event }: RuleStep) => is('xstate.done.actor.loadPreview')({ event } as RuleStep);
 const resultIn = ({ event }: RuleStep) => (event.output as { type: string } | undefined)?.type;
 const isReady = ({ before }: RuleStep) => before.matches('ready');
-const tagsOf = ({ after }: RuleStep) =>
+const getTags = ({ after }: RuleStep) =>
   (['busy', 'open', 'shown', 'moving'] as const).filter((tag) => after.hasTag(tag));
 const contextIn = (snapshot: RuleStep['after']) =>
   snapshot.context as { moves: boolean; loaded: unknown; settings: PreviewSettings };
@@ -21,7 +21,7 @@ export const rules: Rule[] = [
     check: (step) => {
       if (!isIn('idle', 'failed', 'lost')(step)) return expectIgnored(step);
       expectStep(step, 'loading', { invokes: ['loadPreview'] });
-      expect(tagsOf(step)).toEqual(['busy', 'open']);
+      expect(getTags(step)).toEqual(['busy', 'open']);
       expect(contextIn(step.after).moves).toBe(step.event.moves);
     },
   },
@@ -32,7 +32,7 @@ export const rules: Rule[] = [
     check: (step) => {
       const moves = contextIn(step.before).moves;
       expectStep(step, { ready: moves ? 'playing' : 'paused' });
-      expect(tagsOf(step)).toEqual(moves ? ['open', 'shown', 'moving'] : ['open', 'shown']);
+      expect(getTags(step)).toEqual(moves ? ['open', 'shown', 'moving'] : ['open', 'shown']);
       expect(contextIn(step.after).loaded).toBe((step.event.output as { loaded: unknown }).loaded);
     },
   },
@@ -42,7 +42,7 @@ export const rules: Rule[] = [
     when: (step) => hasLoaded(step) && resultIn(step) === 'unsupported',
     check: (step) => {
       expectStep(step, 'unsupported');
-      expect(tagsOf(step)).toEqual(['open']);
+      expect(getTags(step)).toEqual(['open']);
     },
   },
   {
@@ -52,7 +52,7 @@ export const rules: Rule[] = [
       is('xstate.error.actor.loadPreview')(step) || step.event.type.startsWith('xstate.after.previewTimeout'),
     check: (step) => {
       expectStep(step, 'failed');
-      expect(tagsOf(step)).toEqual(['open']);
+      expect(getTags(step)).toEqual(['open']);
     },
   },
   {
@@ -62,7 +62,7 @@ export const rules: Rule[] = [
     check: (step) => {
       if (isIn('idle')(step)) return expectIgnored(step);
       expectStep(step, 'idle');
-      expect(tagsOf(step)).toEqual([]);
+      expect(getTags(step)).toEqual([]);
     },
   },
   {
@@ -73,7 +73,7 @@ export const rules: Rule[] = [
       const from = step.event.type === 'preview.play' ? 'paused' : 'playing';
       if (!step.before.matches({ ready: from })) return expectIgnored(step);
       expectStep(step, { ready: from === 'paused' ? 'playing' : 'paused' });
-      expect(tagsOf(step)).toEqual(from === 'paused' ? ['open', 'shown', 'moving'] : ['open', 'shown']);
+      expect(getTags(step)).toEqual(from === 'paused' ? ['open', 'shown', 'moving'] : ['open', 'shown']);
     },
   },
   {
@@ -105,7 +105,7 @@ export const rules: Rule[] = [
     check: (step) => {
       if (!isReady(step)) return expectIgnored(step);
       expectStep(step, 'lost');
-      expect(tagsOf(step)).toEqual(['open']);
+      expect(getTags(step)).toEqual(['open']);
     },
   },
   {

@@ -7,7 +7,7 @@ import { is } from './step-conditions.ts';
 const isPriceChange = (step: RuleStep) =>
   is('xstate.error.actor.startCheckout')(step) && (step.event.error as Error).name === 'PriceChangedError';
 const isAsking = ({ before }: RuleStep) => before.hasTag('asking');
-const contextOf = ({ after }: RuleStep) =>
+const getContext = ({ after }: RuleStep) =>
   after.context as { subject: { expectedTotal?: number } | null; change: { total: number } | null };
 const isStart = is('purchase.start', 'purchase.continue');
 
@@ -20,7 +20,7 @@ export const rules: Rule[] = [
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isStart(step) && !step.before.hasTag('busy') && !isAsking(step),
     check: (step) => {
-      expect(contextOf(step).subject).toEqual(step.event);
+      expect(getContext(step).subject).toEqual(step.event);
       expectStep(step, { startingCheckout: 'recent' }, { invokes: { startCheckout: step.event } });
       expect(step.after.hasTag('busy')).toBe(true);
     },
@@ -79,8 +79,8 @@ export const rules: Rule[] = [
       (is('page.restored')(step) && !step.before.matches('startingCheckout') && !isAsking(step)),
     check: (step) => {
       expectStep(step, 'idle');
-      expect(contextOf(step).change).toBeNull();
-      if (is('session.ended')(step)) expect(contextOf(step).subject).toBeNull();
+      expect(getContext(step).change).toBeNull();
+      if (is('session.ended')(step)) expect(getContext(step).subject).toBeNull();
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },
@@ -92,7 +92,7 @@ export const rules: Rule[] = [
     check: (step) => {
       const { subject } = step.before.context as { subject: unknown };
       expectStep(step, 'idle', { emits: [{ type: 'purchase.signedOut', purchase: subject }] });
-      expect(contextOf(step).subject).toBeNull();
+      expect(getContext(step).subject).toBeNull();
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },
@@ -109,7 +109,7 @@ export const rules: Rule[] = [
     check: (step) => {
       expectStep(step, 'askingTotal');
       expect([step.after.hasTag('busy'), step.after.hasTag('asking')]).toEqual([false, true]);
-      expect(contextOf(step).change).toMatchObject({ total: 12 });
+      expect(getContext(step).change).toMatchObject({ total: 12 });
     },
   },
   {
@@ -118,8 +118,8 @@ export const rules: Rule[] = [
     when: is('purchase.acceptTotal'),
     check: (step) => {
       if (!isAsking(step)) return expectIgnored(step);
-      expectStep(step, { startingCheckout: 'recent' }, { invokes: { startCheckout: contextOf(step).subject } });
-      const { subject, change } = contextOf(step);
+      expectStep(step, { startingCheckout: 'recent' }, { invokes: { startCheckout: getContext(step).subject } });
+      const { subject, change } = getContext(step);
       expect(change).toBeNull();
       // The prices of an order are frozen, so its payment has no expected total.
       if (subject && 'expectedTotal' in subject) expect(subject.expectedTotal).toBe(12);
@@ -132,7 +132,7 @@ export const rules: Rule[] = [
     check: (step) => {
       if (!isAsking(step)) return expectIgnored(step);
       expectStep(step, 'idle');
-      expect(contextOf(step).change).toBeNull();
+      expect(getContext(step).change).toBeNull();
     },
   },
   delayRule('A purchase is slow after 10 s', 'docs/reliability.md#slow-purchase', 'slowAfter', 10_000),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nameOf } from '../engine/chart-model.ts';
+import { toStateName } from '../engine/chart-model.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectStep, expectIgnored } from './expect-step.ts';
 import { is } from './step-conditions.ts';
@@ -9,7 +9,7 @@ const SOURCE = 'docs/design.md#reviews';
 const isIn =
   (...names: string[]) =>
   ({ before }: RuleStep) =>
-    names.includes(nameOf(before.value));
+    names.includes(toStateName(before.value));
 const both =
   (...conditions: ((step: RuleStep) => boolean)[]) =>
   (step: RuleStep) =>
@@ -48,7 +48,7 @@ export const rules: Rule[] = [
     title: 'A click while a request runs waits for its response',
     source: SOURCE,
     when: both(is('vote.toggle'), isIn(...Object.keys(QUEUED))),
-    check: (step) => expectStep(step, QUEUED[nameOf(step.before.value)]),
+    check: (step) => expectStep(step, QUEUED[toStateName(step.before.value)]),
   },
   {
     title: 'After the response the last click wins',
@@ -89,7 +89,7 @@ export const rules: Rule[] = [
     source: SOURCE,
     when: () => true,
     check: ({ before, after }) => {
-      expect([...after.tags].sort()).toEqual(TAGS[nameOf(after.value)]);
+      expect([...after.tags].sort()).toEqual(TAGS[toStateName(after.value)]);
       expect(after.context).toEqual(before.context);
     },
   },

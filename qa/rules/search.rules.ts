@@ -21,7 +21,7 @@ const isOtherSearch = (step: RuleStep) => factsIn(step.before).text !== textIn(s
 const isShown = (step: RuleStep) => placeIn(step) !== null && factsIn(step.before).text !== '';
 
 /** The expected URL of a search, built independently of the chart. */
-const addressOf = (text: string, place: Place | null) => {
+const buildAddress = (text: string, place: Place | null) => {
   const path = place ? `/catalog/${place.categoryId}` : '/catalog';
   const isWhole = place ? place.isWholeShop : text !== '';
   const query = [...(text ? [`q=${text}`] : []), ...(isWhole ? ['scope=all'] : [])].join('&');
@@ -63,7 +63,7 @@ export const rules: Rule[] = [
     when: ({ event }) => event.type === 'search.submit' && event.value === undefined,
     check: (step) => {
       const text = factsIn(step.before).typed.trim();
-      expectStep(step, step.before.value, goesTo(addressOf(text, placeIn(step))));
+      expectStep(step, step.before.value, goesTo(buildAddress(text, placeIn(step))));
       expect(factsIn(step.after)).toEqual({ ...factsIn(step.before), text });
     },
   },
@@ -71,7 +71,7 @@ export const rules: Rule[] = [
     title: '"a clear (x) icon … empties it" and ends the search of the address',
     source: 'docs/specification.md#header',
     when: (step) => is('search.clear')(step) && isShown(step),
-    check: (step) => expectStep(step, 'plain', goesTo(addressOf('', placeIn(step)))),
+    check: (step) => expectStep(step, 'plain', goesTo(buildAddress('', placeIn(step)))),
   },
   {
     title: '"a clear (x) icon … empties it"; without a search the page stays',

@@ -13,22 +13,22 @@ const isRenewing = ({ before }: RuleStep) => before.matches(RENEWING);
 const isVisitor = ({ before }: RuleStep) => before.matches('signedOut');
 const isUser = (step: RuleStep) => !isVisitor(step);
 const storedIn = ({ event }: RuleStep) => event.stored as Stored;
-const contextOf = (snapshot: RuleStep['after']) =>
+const getContext = (snapshot: RuleStep['after']) =>
   snapshot.context as { epoch: number; userId: string | null; isAdmin: boolean; adminRole?: string | null };
 const isPreparing = is('request.preparing');
 const isUnauthorized = is('response.unauthorized');
-const isOlder = ({ event, before }: RuleStep) => (event.epoch as number) < contextOf(before).epoch;
+const isOlder = ({ event, before }: RuleStep) => (event.epoch as number) < getContext(before).epoch;
 const isRenewed = is('xstate.done.actor.renewTokens');
 const renewalIn = ({ event }: RuleStep) => event.output as Renewal;
-const renews = (step: RuleStep) => ({ invokes: { renewTokens: { epoch: contextOf(step.after).epoch } } });
+const renews = (step: RuleStep) => ({ invokes: { renewTokens: { epoch: getContext(step.after).epoch } } });
 /** Checks an end of the session that the shop decides: the cookies are removed before anybody hears of the end. */
 const expectEnd = (step: RuleStep, reason: string, more: object = {}) => {
   expectStep(step, 'signedOut', { ...ends(reason, more), runs: ['clearTokens'] });
   expectOrder(step, 'clearTokens', 'session.ended');
 };
 /** Checks that the chart knows the user of cookies which it did not know before. */
-const expectUserOf = ({ after }: RuleStep, { userId, isAdmin }: Stored) =>
-  expect(contextOf(after)).toMatchObject({ userId, isAdmin });
+const expectUser = ({ after }: RuleStep, { userId, isAdmin }: Stored) =>
+  expect(getContext(after)).toMatchObject({ userId, isAdmin });
 const ends = (reason: string, more: object = {}) => ({ emits: [{ type: 'session.ended', reason, ...more }] });
 
 export const rules: Rule[] = [
@@ -38,7 +38,7 @@ export const rules: Rule[] = [
     (step) => {
       const { stored } = step.event.input as { stored: Stored };
       expectStep(step, stored.access ? SIGNED_IN : stored.refresh ? { active: 'renewable' } : 'signedOut');
-      expectUserOf(step, stored);
+      expectUser(step, stored);
     },
   ),
   {
@@ -47,11 +47,11 @@ export const rules: Rule[] = [
     when: is('session.loggedIn', 'tab.loggedIn'),
     check: (step) => {
       const { userId, isAdmin } = step.event as unknown as { userId: string; isAdmin: boolean };
-      const isOtherUser = isUser(step) && contextOf(step.before).userId !== userId;
+      const isOtherUser = isUser(step) && getContext(step.before).userId !== userId;
       expectStep(step, SIGNED_IN, { emits: [{ type: 'session.started', isAdmin, isOtherUser }] });
-      expect(contextOf(step.after).userId).toBe(userId);
-      expect(contextOf(step.after).isAdmin).toBe(isAdmin);
-      expect(contextOf(step.after).epoch).toBeGreaterThan(contextOf(step.before).epoch);
+      expect(getContext(step.after).userId).toBe(userId);
+      expect(getContext(step.after).isAdmin).toBe(isAdmin);
+      expect(getContext(step.after).epoch).toBeGreaterThan(getContext(step.before).epoch);
     },
   },
   {
@@ -92,10 +92,10 @@ export const rules: Rule[] = [
       ((isVisitor(step) && (storedIn(step).access || storedIn(step).refresh)) ||
         (step.before.matches({ active: 'renewable' }) && storedIn(step).access)),
     check: (step) => {
-      expect(contextOf(step.after).epoch).toBeGreaterThan(contextOf(step.before).epoch);
+      expect(getContext(step.after).epoch).toBeGreaterThan(getContext(step.before).epoch);
       // A visitor becomes the user of the cookies; a user whose id is not known yet learns it.
-      if (isVisitor(step)) expectUserOf(step, storedIn(step));
-      else expect(contextOf(step.after).userId).toBe(contextOf(step.before).userId ?? storedIn(step).userId);
+      if (isVisitor(step)) expectUser(step, storedIn(step));
+      else expect(getContext(step.after).userId).toBe(getContext(step.before).userId ?? storedIn(step).userId);
     },
   },
   {
@@ -156,8 +156,8 @@ export const rules: Rule[] = [
     when: (step) => isRenewed(step) && renewalIn(step).kind === 'renewed',
     check: (step) => {
       expectStep(step, SIGNED_IN, { emits: [{ type: 'session.renewed' }] });
-      expect(contextOf(step.after).epoch).toBe(contextOf(step.before).epoch + 1);
-      expect(contextOf(step.after)).toMatchObject({ isAdmin: (renewalIn(step) as { isAdmin: boolean }).isAdmin });
+      expect(getContext(step.after).epoch).toBe(getContext(step.before).epoch + 1);
+      expect(getContext(step.after)).toMatchObject({ isAdmin: (renewalIn(step) as { isAdmin: boolean }).isAdmin });
     },
   },
   {
@@ -191,9 +191,9 @@ export const rules: Rule[] = [
     when: (step) => is('tab.tokensReplaced')(step) && isUser(step) && !isRenewing(step),
     check: (step) => {
       expectStep(step, SIGNED_IN);
-      expect(contextOf(step.after).epoch).toBeGreaterThan(contextOf(step.before).epoch);
-      expect(contextOf(step.after).isAdmin).toBe(contextOf(step.before).isAdmin);
-      expect(contextOf(step.after).userId).toBe(contextOf(step.before).userId ?? step.event.userId);
+      expect(getContext(step.after).epoch).toBeGreaterThan(getContext(step.before).epoch);
+      expect(getContext(step.after).isAdmin).toBe(getContext(step.before).isAdmin);
+      expect(getContext(step.after).userId).toBe(getContext(step.before).userId ?? step.event.userId);
     },
   },
   {
@@ -201,8 +201,8 @@ export const rules: Rule[] = [
     source: 'docs/charts.md#settled-questions',
     when: (step) => isUser(step) && step.after.matches('signedOut'),
     check: ({ before, after }) => {
-      expect(contextOf(after)).toMatchObject({ isAdmin: false, userId: null, adminRole: null });
-      expect(contextOf(after).epoch).toBeGreaterThan(contextOf(before).epoch);
+      expect(getContext(after)).toMatchObject({ isAdmin: false, userId: null, adminRole: null });
+      expect(getContext(after).epoch).toBeGreaterThan(getContext(before).epoch);
     },
   },
   {
@@ -211,14 +211,14 @@ export const rules: Rule[] = [
     when: (step) => is('session.loggedIn', 'tab.loggedIn')(step) || (isRenewed(step) && step.after.matches('active')),
     check: (step) => {
       const token = (isRenewed(step) ? renewalIn(step) : step.event) as { adminRole?: string };
-      expect(contextOf(step.after).adminRole).toBe(token.adminRole);
+      expect(getContext(step.after).adminRole).toBe(token.adminRole);
     },
   },
   {
     title: 'Tokens that name no role keep the role of the session',
     source: 'docs/design.md#admin-roles',
     when: (step) => is('tab.tokensReplaced')(step) && isUser(step) && !isRenewing(step),
-    check: ({ before, after }) => expect(contextOf(after).adminRole).toBe(contextOf(before).adminRole),
+    check: ({ before, after }) => expect(getContext(after).adminRole).toBe(getContext(before).adminRole),
   },
   {
     title: '"On a 401 answer while an access token exists": without one, the 401 is ignored',

@@ -26,7 +26,7 @@ const nothingIsListed = (step: RuleStep) => {
 };
 
 /** The next position, cycling through the list and the box; 0 is the box. */
-const nextOf = (step: RuleStep, by: 1 | -1) => {
+const computeNext = (step: RuleStep, by: 1 | -1) => {
   const { items, active } = before(step);
   const places = items.length + 1;
   const place = ((active ?? -1) + 1 + by + places) % places;
@@ -86,7 +86,7 @@ export const rules: Rule[] = [
     check: (step) => {
       const by = is('suggestions.next')(step) ? 1 : -1;
       expectStep(step, 'idle');
-      expect(after(step)).toEqual({ ...before(step), active: nextOf(step, by) });
+      expect(after(step)).toEqual({ ...before(step), active: computeNext(step, by) });
     },
   },
   {

@@ -5,8 +5,8 @@ import { is } from './step-conditions.ts';
 
 const isAct = is('thread.write', 'thread.close', 'thread.reopen');
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
-const statusOf = ({ event }: RuleStep) => (event as { status?: string }).status;
-const isOver = (step: RuleStep) => statusOf(step) === 'resolved' || statusOf(step) === 'closed';
+const getStatus = ({ event }: RuleStep) => (event as { status?: string }).status;
+const isOver = (step: RuleStep) => getStatus(step) === 'resolved' || getStatus(step) === 'closed';
 /** Whether the server says that the request can be reopened. */
 const isInTime = ({ event }: RuleStep) => (event as unknown as { reopenUntil: string | null }).reopenUntil !== null;
 const begins = (step: RuleStep, state: string, slot: string, input?: object) => {
@@ -30,13 +30,13 @@ export const rules: Rule[] = [
   {
     title: 'The user can close a request',
     source: 'docs/design.md#support-requests',
-    when: (step) => is('thread.close')(step) && !isBusy(step) && statusOf(step) !== 'closed',
+    when: (step) => is('thread.close')(step) && !isBusy(step) && getStatus(step) !== 'closed',
     check: (step) => begins(step, 'closing', 'closeRequest'),
   },
   {
     title: 'A closed request ignores close',
     source: 'docs/design.md#support-requests',
-    when: (step) => is('thread.close')(step) && !isBusy(step) && statusOf(step) === 'closed',
+    when: (step) => is('thread.close')(step) && !isBusy(step) && getStatus(step) === 'closed',
     check: expectIgnored,
   },
   {

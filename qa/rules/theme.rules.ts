@@ -14,7 +14,7 @@ const CHOICES: Record<string, Theme | null> = {
 };
 const SYSTEMS: Record<string, Theme> = { 'system.turnedDark': 'dark', 'system.turnedLight': 'light' };
 
-const systemOf = ({ context }: RuleStep['before']) => (context as { system: Theme }).system;
+const getSystemTheme = ({ context }: RuleStep['before']) => (context as { system: Theme }).system;
 const isDark = (snapshot: RuleStep['after']) => selectIsDark(snapshot as Parameters<typeof selectIsDark>[0]);
 
 export const rules: Rule[] = [
@@ -34,7 +34,7 @@ export const rules: Rule[] = [
     check: (step) => {
       const theme = CHOICES[step.event.type] ?? null;
       expectStep(step, theme ?? 'system', { runs: { storeTheme: { theme } } });
-      expect(isDark(step.after)).toBe((theme ?? systemOf(step.before)) === 'dark');
+      expect(isDark(step.after)).toBe((theme ?? getSystemTheme(step.before)) === 'dark');
     },
   },
   {
@@ -44,7 +44,7 @@ export const rules: Rule[] = [
     check: (step) => {
       const system = SYSTEMS[step.event.type];
       expectStep(step, step.before.value);
-      expect(systemOf(step.after)).toBe(system);
+      expect(getSystemTheme(step.after)).toBe(system);
       const wasDark = isDark(step.before);
       expect(isDark(step.after)).toBe(step.before.matches('system') ? system === 'dark' : wasDark);
     },

@@ -11,28 +11,28 @@ interface Context {
   error: unknown;
 }
 
-const contextOf = ({ context }: { context: unknown }) => context as Context;
+const getContext = ({ context }: { context: unknown }) => context as Context;
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
-const hasNext = ({ before }: RuleStep) => contextOf(before).files.length > 1;
+const hasNext = ({ before }: RuleStep) => getContext(before).files.length > 1;
 const hasChosen = ({ event }: RuleStep) => (event.files as Context['files']).length > 0;
 
 /** Expects that the first of these files is sent from its first part on. */
 const expectSending = (step: RuleStep, files: Context['files'], emits: readonly object[] = []) => {
   expectStep(step, 'sending', { emits, invokes: { sendFile: { file: files[0] } } });
-  expect(contextOf(step.after)).toEqual({ files, share: 0, error: null });
+  expect(getContext(step.after)).toEqual({ files, share: 0, error: null });
   expect(step.after.hasTag('busy')).toBe(true);
 };
 
 /** Expects that no file is left. */
 const expectNothingLeft = (step: RuleStep, emits: readonly object[] = []) => {
   expectStep(step, 'idle', { emits });
-  expect(contextOf(step.after)).toEqual({ files: [], share: 0, error: null });
+  expect(getContext(step.after)).toEqual({ files: [], share: 0, error: null });
   expect(step.after.hasTag('busy')).toBe(false);
 };
 
 /** Expects that the file after the first is sent, or that no file is left. */
 const expectNext = (step: RuleStep, emits: readonly object[] = []) => {
-  if (hasNext(step)) expectSending(step, contextOf(step.before).files.slice(1), emits);
+  if (hasNext(step)) expectSending(step, getContext(step.before).files.slice(1), emits);
   else expectNothingLeft(step, emits);
 };
 
@@ -55,7 +55,7 @@ export const rules: Rule[] = [
     when: is('upload.progressed'),
     check: (step) => {
       expectStep(step, 'sending');
-      expect(contextOf(step.after)).toEqual({ ...contextOf(step.before), share: step.event.share });
+      expect(getContext(step.after)).toEqual({ ...getContext(step.before), share: step.event.share });
     },
   },
   {
@@ -70,7 +70,7 @@ export const rules: Rule[] = [
     when: is('upload.broke', 'xstate.error.actor.sendFile'),
     check: (step) => {
       expectStep(step, 'failed');
-      expect(contextOf(step.after)).toEqual({ ...contextOf(step.before), error: step.event.error });
+      expect(getContext(step.after)).toEqual({ ...getContext(step.before), error: step.event.error });
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },
@@ -80,9 +80,9 @@ export const rules: Rule[] = [
     when: is('upload.retry'),
     check: (step) => {
       if (!isIn('failed')(step)) return expectIgnored(step);
-      const { files, share } = contextOf(step.before);
+      const { files, share } = getContext(step.before);
       expectStep(step, 'sending', { invokes: { sendFile: { file: files[0] } } });
-      expect(contextOf(step.after)).toEqual({ files, share, error: null });
+      expect(getContext(step.after)).toEqual({ files, share, error: null });
     },
   },
   {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { drawingDataOf } from './drawing-data.ts';
-import { indexOf, layOutIndex } from './index-page.ts';
+import { toDrawingJson } from './drawing-data.ts';
+import { buildIndexPage, layOutIndex } from './index-page.ts';
 import { layOut } from './layout.ts';
-import { pageOf } from './page.ts';
+import { buildChartPage } from './page.ts';
 import { type Chart, readChart } from './read-chart.ts';
-import { registriesOf } from './registries.ts';
+import { buildRegistries } from './registries.ts';
 import { readWiring } from './read-wiring.ts';
-import { svgOf } from './svg.ts';
+import { drawSvg } from './svg.ts';
 
 /** Folder of the pages, from the repository's root. */
 export const PAGES = 'docs/statecharts';
@@ -16,7 +16,7 @@ export const PAGES = 'docs/statecharts';
 /** A machine and its file, from the repository's root. */
 export type MachineFile = readonly [file: string, machine: AnyStateMachine];
 
-export const pageNameOf = (file: string) => basename(file, '.machine.ts');
+export const toPageName = (file: string) => basename(file, '.machine.ts');
 
 /** Every chart, sorted by file. */
 export const readCharts = (root: string, machines: readonly MachineFile[]): Chart[] =>
@@ -41,19 +41,19 @@ export const drawDocuments = async (root: string, all: readonly Chart[]): Promis
   const lifecycles = all.filter(isLifecycle);
   const charts = all.filter((chart) => !isLifecycle(chart));
   for (const chart of all) {
-    const name = pageNameOf(chart.file);
+    const name = toPageName(chart.file);
     const page = `${PAGES}/${name}.md`;
     const drawing = await layOut(chart);
-    documents.set(`${PAGES}/${name}.svg`, svgOf(drawing, `The statechart ${chart.id}`));
-    if (!isLifecycle(chart)) documents.set(`${DRAWINGS}/${chart.id}.json`, drawingDataOf(drawing));
-    documents.set(page, pageOf(chart, name, readIfThere(join(root, page))));
+    documents.set(`${PAGES}/${name}.svg`, drawSvg(drawing, `The statechart ${chart.id}`));
+    if (!isLifecycle(chart)) documents.set(`${DRAWINGS}/${chart.id}.json`, toDrawingJson(drawing));
+    documents.set(page, buildChartPage(chart, name, readIfThere(join(root, page))));
   }
   const wiring = readWiring(root, charts);
   const index = `${PAGES}/README.md`;
-  const nameOf = ({ file }: Chart) => pageNameOf(file);
-  documents.set(`${PAGES}/wiring.svg`, svgOf(await layOutIndex(charts, wiring), 'Events between charts'));
-  documents.set(index, indexOf(charts, lifecycles, wiring, nameOf, readIfThere(join(root, index))));
-  for (const [file, text] of registriesOf(charts, readFileSync(join(root, REGISTRY), 'utf8')))
+  const getPageName = ({ file }: Chart) => toPageName(file);
+  documents.set(`${PAGES}/wiring.svg`, drawSvg(await layOutIndex(charts, wiring), 'Events between charts'));
+  documents.set(index, buildIndexPage(charts, lifecycles, wiring, getPageName, readIfThere(join(root, index))));
+  for (const [file, text] of buildRegistries(charts, readFileSync(join(root, REGISTRY), 'utf8')))
     documents.set(file, text);
   return documents;
 };

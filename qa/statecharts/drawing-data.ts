@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartDrawing, DrawnText } from '#tracing/drawing.ts';
-import { type Drawing, type Line, lineOffsets, widthOf } from './place.ts';
-import { nodesOf, pathOf, round } from './svg.ts';
+import { type Drawing, type Line, lineOffsets, computeWidth } from './place.ts';
+import { collectNodes, toPathData, round } from './svg.ts';
 
 const textsAt = (lines: readonly Line[], x: number, y: number): DrawnText[] =>
   lineOffsets(lines).flatMap((offset, position) => {
@@ -9,11 +9,11 @@ const textsAt = (lines: readonly Line[], x: number, y: number): DrawnText[] =>
     return line ? [{ kind: line.kind, text: line.text, x: round(x), y: round(y + offset - 3) }] : [];
   });
 
-const boxOf = (node: ElkNode, { boxes }: Drawing): ChartDrawing['boxes'][number][] => {
+const toDrawnBoxes = (node: ElkNode, { boxes }: Drawing): ChartDrawing['boxes'][number][] => {
   const box = boxes.get(node.id);
   if (!box) return [];
   const { x = 0, y = 0, width = 0, height = 0 } = node;
-  const inset = box.kind === 'outer' ? 12 : (width - widthOf(box.lines)) / 2;
+  const inset = box.kind === 'outer' ? 12 : (width - computeWidth(box.lines)) / 2;
   return [
     {
       id: box.id,
@@ -27,25 +27,25 @@ const boxOf = (node: ElkNode, { boxes }: Drawing): ChartDrawing['boxes'][number]
   ];
 };
 
-const arrowOf = (edge: ElkExtendedEdge, { labels }: Drawing): ChartDrawing['arrows'][number] => ({
+const toDrawnArrow = (edge: ElkExtendedEdge, { labels }: Drawing): ChartDrawing['arrows'][number] => ({
   from: edge.sources[0] ?? '',
   to: edge.targets[0] ?? '',
   d: (edge.sections ?? [])
-    .map(({ startPoint, bendPoints = [], endPoint }) => pathOf([startPoint, ...bendPoints, endPoint]))
+    .map(({ startPoint, bendPoints = [], endPoint }) => toPathData([startPoint, ...bendPoints, endPoint]))
     .join(' '),
   texts: (edge.labels ?? []).flatMap((label) => textsAt(labels.get(edge.id) ?? [], (label.x ?? 0) + 4, label.y ?? 0)),
 });
 
 /** The drawing for a page that highlights states and arrows. */
-export const chartDrawingOf = (drawing: Drawing): ChartDrawing => {
+export const toChartDrawing = (drawing: Drawing): ChartDrawing => {
   const { graph } = drawing;
   return {
     width: Math.ceil(graph.width ?? 0),
     height: Math.ceil(graph.height ?? 0),
-    boxes: nodesOf(graph).flatMap((node) => boxOf(node, drawing)),
-    arrows: (graph.edges ?? []).map((edge) => arrowOf(edge, drawing)),
+    boxes: collectNodes(graph).flatMap((node) => toDrawnBoxes(node, drawing)),
+    arrows: (graph.edges ?? []).map((edge) => toDrawnArrow(edge, drawing)),
   };
 };
 
 /** The drawing as the text of a JSON file. */
-export const drawingDataOf = (drawing: Drawing): string => `${JSON.stringify(chartDrawingOf(drawing), null, 1)}\n`;
+export const toDrawingJson = (drawing: Drawing): string => `${JSON.stringify(toChartDrawing(drawing), null, 1)}\n`;

@@ -7,9 +7,9 @@ import { OUTCOMES } from './wiring.ts';
 
 const fileLink = (file: string) => `[${file.replace(/^src\//, '')}](../../${file})`;
 
-const chartRows = (charts: readonly Chart[], nameOf: (chart: Chart) => string) =>
+const chartRows = (charts: readonly Chart[], getPageName: (chart: Chart) => string) =>
   charts.map((chart) => [
-    `[${chart.id}](${nameOf(chart)}.md)`,
+    `[${chart.id}](${getPageName(chart)}.md)`,
     chart.doc.split(/(?<=\.)\s/)[0] ?? '',
     String(chart.states.length - 1),
     String(chart.transitions.length),
@@ -44,7 +44,7 @@ const senderId = (sender: string) => `by ${sender}`;
 /** Lays out the charts, the other senders of events, and the events between them. */
 export const layOutIndex = (charts: readonly Chart[], { sent, subscriptions }: Wiring): Promise<Drawing> => {
   const ids = new Set(charts.map(({ id }) => id));
-  const endOf = ({ from }: Pick<SentEvent, 'from'>) => (ids.has(from) ? from : senderId(from));
+  const resolveEnd = ({ from }: Pick<SentEvent, 'from'>) => (ids.has(from) ? from : senderId(from));
   const senders = [...new Set(sent.map(({ from }) => from).filter((from) => !ids.has(from)))];
   const boxes: Box[] = [
     ...senders.map((name): Box => ({ id: senderId(name), kind: 'passing', lines: [{ kind: 'detail', text: name }] })),
@@ -57,7 +57,7 @@ export const layOutIndex = (charts: readonly Chart[], { sent, subscriptions }: W
   ];
   const arrows = new Map<string, Arrow>();
   for (const { from, cause, event, to } of sent) {
-    const source = endOf({ from });
+    const source = resolveEnd({ from });
     const key = `${source} ${to}`;
     const arrow = arrows.get(key) ?? { from: source, to, lines: [] };
     const text = cause && cause !== event ? `${cause}: ${event}` : event;
@@ -73,21 +73,21 @@ const WRITTEN_FIRST = 'Not written yet: how the charts are meant to work togethe
  * Writes the index: every chart, and the events between them.
  * @param before the current page, whose handwritten part stays
  */
-export const indexOf = (
+export const buildIndexPage = (
   charts: readonly Chart[],
   lifecycles: readonly Chart[],
   wiring: Wiring,
-  nameOf: (chart: Chart) => string,
+  getPageName: (chart: Chart) => string,
   before: string | undefined,
 ): string =>
   [
     '# The charts',
     '',
-    ...table(['chart', 'what it decides', 'states', 'transitions'], chartRows(charts, nameOf)),
+    ...table(['chart', 'what it decides', 'states', 'transitions'], chartRows(charts, getPageName)),
     '',
     ...section(
       'Lifecycles that the server runs',
-      table(['lifecycle', 'what it decides', 'states', 'transitions'], chartRows(lifecycles, nameOf)),
+      table(['lifecycle', 'what it decides', 'states', 'transitions'], chartRows(lifecycles, getPageName)),
     ),
     ...byHand(before, WRITTEN_FIRST),
     '![Events between charts](wiring.svg)',

@@ -20,7 +20,7 @@ const linesOfTransition = (transition: Transition, chart: Chart): Line[] => {
 };
 
 /** What holds in a state as long as it lasts. */
-const notesOf = (state: State, chart: Chart): Line[] => [
+const buildNotes = (state: State, chart: Chart): Line[] => [
   ...state.tags.map((tag) => line('tag', `# ${tag}`)),
   ...state.entry.map((use) => line('action', short(`entry / ${inWords(use)}`))),
   ...state.exit.map((use) => line('action', short(`exit / ${inWords(use)}`))),
@@ -30,15 +30,15 @@ const notesOf = (state: State, chart: Chart): Line[] => [
     .flatMap((transition) => linesOfTransition(transition, chart)),
 ];
 
-const idOf = ({ path }: State) => (path ? `chart.${path}` : 'chart');
+const toId = ({ path }: State) => (path ? `chart.${path}` : 'chart');
 
 /** A separate box for the details of a parent state, so that no arrow crosses the text. */
-const anywhereIn = (state: State) => `${idOf(state)}:anywhere`;
+const anywhereIn = (state: State) => `${toId(state)}:anywhere`;
 
 const toBox = (state: State, chart: Chart): Box => {
-  const id = idOf(state);
+  const id = toId(state);
   const title = line('title', state.name);
-  const notes = notesOf(state, chart);
+  const notes = buildNotes(state, chart);
   const isPassing = chart.transitions.some(({ from, kind }) => kind === 'always' && from === state);
   if (state.children.length === 0) return { id, kind: isPassing ? 'passing' : 'state', lines: [title, ...notes] };
   const leadsInwards = chart.transitions.some((transition) => transition.from === state && isInwards(transition));
@@ -57,17 +57,17 @@ const toBox = (state: State, chart: Chart): Box => {
       ...children.map((child) => toBox(child, chart)),
       ...(notes.length > 0 || leadsInwards ? [anywhere] : []),
     ],
-    first: initial && idOf(initial),
+    first: initial && toId(initial),
   };
 };
 
 /** Transitions with the same source and target share one arrow. */
-const arrowsOf = (chart: Chart): Arrow[] => {
+const buildArrows = (chart: Chart): Arrow[] => {
   const arrows = new Map<string, Arrow>();
   for (const transition of chart.transitions) {
     if (!transition.to) continue;
-    const from = isInwards(transition) ? anywhereIn(transition.from) : idOf(transition.from);
-    const to = idOf(transition.to);
+    const from = isInwards(transition) ? anywhereIn(transition.from) : toId(transition.from);
+    const to = toId(transition.to);
     const shared = arrows.get(`${from} ${to}`)?.lines ?? [];
     arrows.set(`${from} ${to}`, { from, to, lines: [...shared, ...linesOfTransition(transition, chart)] });
   }
@@ -75,4 +75,4 @@ const arrowsOf = (chart: Chart): Arrow[] => {
 };
 
 /** Lays out a chart's states, arrows and labels. */
-export const layOut = (chart: Chart): Promise<Drawing> => place([toBox(chart.root, chart)], arrowsOf(chart));
+export const layOut = (chart: Chart): Promise<Drawing> => place([toBox(chart.root, chart)], buildArrows(chart));

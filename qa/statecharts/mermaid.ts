@@ -5,9 +5,9 @@ import { guardInWords, inWords, isInside, triggerInWords } from './labels.ts';
 /** Characters with a meaning in Mermaid: `;` ends a line, `#` begins an entity, `:` a label, quotes a name. */
 const safe = (text: string) => text.replace(/[;#:"`]/g, ' ');
 
-const idOf = ({ path, name }: State) => (path ? path.replaceAll('.', '_') : name);
+const toId = ({ path, name }: State) => (path ? path.replaceAll('.', '_') : name);
 
-const labelOf = (transition: Transition, chart: Chart) => {
+const formatLabel = (transition: Transition, chart: Chart) => {
   const guard = guardInWords(transition);
   return safe(
     [
@@ -24,31 +24,31 @@ const labelOf = (transition: Transition, chart: Chart) => {
 const isArrow = (transition: Transition): transition is Transition & { to: State } =>
   transition.to !== null && !isInside(transition.to, transition.from);
 
-const notesOf = (state: State, chart: Chart) => [
+const buildNotes = (state: State, chart: Chart) => [
   ...(state.tags.length > 0 ? [`tags ${state.tags.join(', ')}`] : []),
   ...state.entry.map((use) => `entry / ${inWords(use)}`),
   ...state.exit.map((use) => `exit / ${inWords(use)}`),
   ...state.invokes.map(({ src }) => `invoke ${src}`),
   ...chart.transitions
     .filter((transition) => transition.from === state && !isArrow(transition))
-    .map((transition) => labelOf(transition, chart) + (transition.to ? ` → ${transition.to.name}` : '')),
+    .map((transition) => formatLabel(transition, chart) + (transition.to ? ` → ${transition.to.name}` : '')),
 ];
 
-const linesOf = (state: State, chart: Chart): string[] => {
-  const id = idOf(state);
-  const notes = notesOf(state, chart).map(safe);
+const buildLines = (state: State, chart: Chart): string[] => {
+  const id = toId(state);
+  const notes = buildNotes(state, chart).map(safe);
   if (state.children.length === 0) return [`state "${state.name}" as ${id}`, ...notes.map((note) => `${id} : ${note}`)];
-  const inside = state.children.flatMap((child) => linesOf(child, chart));
+  const inside = state.children.flatMap((child) => buildLines(child, chart));
   const regions = state.isParallel
     ? state.children
-        .map((child) => linesOf(child, chart).join('\n'))
+        .map((child) => buildLines(child, chart).join('\n'))
         .join('\n--\n')
         .split('\n')
     : inside;
   const initial = state.children.find(({ name }) => name === state.initial);
   return [
     `state "${state.name}" as ${id} {`,
-    ...(initial ? [`[*] --> ${idOf(initial)}`] : []),
+    ...(initial ? [`[*] --> ${toId(initial)}`] : []),
     ...regions,
     '}',
     ...(notes.length > 0 ? [`note right of ${id}`, ...notes, 'end note'] : []),
@@ -66,12 +66,12 @@ const indented = (lines: string[]) => {
 };
 
 /** Writes the chart as a Mermaid state diagram. The chart's hash is computed from it. */
-export const mermaidOf = (chart: Chart): string => {
+export const toMermaid = (chart: Chart): string => {
   const arrows = chart.transitions
     .filter(isArrow)
-    .map((transition) => `${idOf(transition.from)} --> ${idOf(transition.to)} : ${labelOf(transition, chart)}`);
-  return ['stateDiagram-v2', ...indented([...linesOf(chart.root, chart), ...arrows])].join('\n');
+    .map((transition) => `${toId(transition.from)} --> ${toId(transition.to)} : ${formatLabel(transition, chart)}`);
+  return ['stateDiagram-v2', ...indented([...buildLines(chart.root, chart), ...arrows])].join('\n');
 };
 
 /** The SHA-256 of the Mermaid text. A trace stores it, and a replay rejects a trace of another hash. */
-export const chartHash = (chart: Chart): string => createHash('sha256').update(mermaidOf(chart)).digest('hex');
+export const chartHash = (chart: Chart): string => createHash('sha256').update(toMermaid(chart)).digest('hex');

@@ -1,10 +1,10 @@
 import { byHand } from './handwritten-part.ts';
 import { code, codes, section, table } from './markdown.ts';
-import { chartHash, mermaidOf } from './mermaid.ts';
+import { chartHash, toMermaid } from './mermaid.ts';
 import type { Chart, Described, State, Transition, Use } from './read-chart.ts';
 import { guardInWords, inWords, triggerInWords } from './labels.ts';
 
-const nameOf = (state: State) => state.path || `${state.name} (anywhere)`;
+const getStateName = (state: State) => state.path || `${state.name} (anywhere)`;
 
 const uses = (list: Use[]) => codes(list.map(inWords));
 
@@ -22,30 +22,30 @@ const stateRows = ({ states }: Chart) =>
       codes(state.invokes.map(({ src }) => src)),
     ]);
 
-const targetOf = ({ to }: Transition) => (to ? code(nameOf(to)) : 'stays');
+const formatTarget = ({ to }: Transition) => (to ? code(getStateName(to)) : 'stays');
 
 const transitionRows = (chart: Chart) =>
   chart.transitions.map((transition) => [
-    code(nameOf(transition.from)),
+    code(getStateName(transition.from)),
     code(triggerInWords(transition, chart)),
     transition.isElse ? 'else' : code(guardInWords(transition)),
-    targetOf(transition),
+    formatTarget(transition),
     uses(transition.actions),
   ]);
 
 const describedRows = (list: Described[]) => list.map(({ name, doc }) => [code(name), doc]);
 
 /** Where an action runs: on which transitions, and in which states on entry or exit. */
-const whenOf = (action: string, chart: Chart) => [
+const describeTriggers = (action: string, chart: Chart) => [
   ...chart.transitions.flatMap((transition) => {
     const use = transition.actions.find(({ name }) => name === action);
     if (!use) return [];
     const given = use.params ? ` (${Object.values(use.params).join(', ')})` : '';
-    return [`${code(nameOf(transition.from))}: ${triggerInWords(transition, chart)}${given}`];
+    return [`${code(getStateName(transition.from))}: ${triggerInWords(transition, chart)}${given}`];
   }),
   ...chart.states.flatMap((state) => [
-    ...(state.entry.some(({ name }) => name === action) ? [`${code(nameOf(state))} is entered`] : []),
-    ...(state.exit.some(({ name }) => name === action) ? [`${code(nameOf(state))} is left`] : []),
+    ...(state.entry.some(({ name }) => name === action) ? [`${code(getStateName(state))} is entered`] : []),
+    ...(state.exit.some(({ name }) => name === action) ? [`${code(getStateName(state))} is left`] : []),
   ]),
 ];
 
@@ -53,7 +53,7 @@ const emittedRows = (chart: Chart) =>
   chart.emitted.map(({ name, doc, actions }) => [
     code(name),
     codes(actions),
-    [...new Set(actions.flatMap((action) => whenOf(action, chart)))].join('; '),
+    [...new Set(actions.flatMap((action) => describeTriggers(action, chart)))].join('; '),
     doc,
   ]);
 
@@ -61,7 +61,7 @@ const emittedRows = (chart: Chart) =>
  * Writes a chart's page. Everything but the handwritten part is read from the chart.
  * @param before the current page, whose handwritten part stays
  */
-export const pageOf = (chart: Chart, pageName: string, before: string | undefined): string =>
+export const buildChartPage = (chart: Chart, pageName: string, before: string | undefined): string =>
   [
     `# ${chart.id}`,
     '',
@@ -99,7 +99,7 @@ export const pageOf = (chart: Chart, pageName: string, before: string | undefine
     `Chart hash: \`${chartHash(chart)}\``,
     '',
     '```mermaid',
-    mermaidOf(chart),
+    toMermaid(chart),
     '```',
     '',
   ].join('\n');

@@ -64,21 +64,21 @@ export const lineOffsets = (lines: readonly Line[]): number[] => {
   });
 };
 
-const heightOf = (lines: readonly Line[]) => lineOffsets(lines).at(-1) ?? 0;
+const computeHeight = (lines: readonly Line[]) => lineOffsets(lines).at(-1) ?? 0;
 
-export const widthOf = (lines: readonly Line[]) => Math.max(0, ...lines.map(({ text }) => text.length * PITCH));
+export const computeWidth = (lines: readonly Line[]) => Math.max(0, ...lines.map(({ text }) => text.length * PITCH));
 
 const DOT = 12;
 
 const toNode = ({ id, lines, children, first }: Box): ElkNode => {
-  if (!children) return { id, width: widthOf(lines) + 2 * PADDING, height: heightOf(lines) + PADDING };
+  if (!children) return { id, width: computeWidth(lines) + 2 * PADDING, height: computeHeight(lines) + PADDING };
   return {
     id,
     layoutOptions: {
       ...LAYOUT,
       'elk.padding': '[top=36,left=20,bottom=20,right=20]',
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${widthOf(lines) + 40},60)`,
+      'elk.nodeSize.minimum': `(${computeWidth(lines) + 40},60)`,
     },
     children: [...(first ? [{ id: `${id}:initial`, width: DOT, height: DOT }] : []), ...children.map(toNode)],
   };
@@ -102,7 +102,7 @@ export const place = async (
   );
   const edges = arrows.map(({ from, to, lines }): ElkExtendedEdge => {
     const id = `${from} → ${to}`;
-    const label = { id: `${id}:label`, text: id, width: widthOf(lines) + 8, height: heightOf(lines) + 4 };
+    const label = { id: `${id}:label`, text: id, width: computeWidth(lines) + 8, height: computeHeight(lines) + 4 };
     return { id, sources: [from], targets: [to], labels: lines.length > 0 ? [label] : [] };
   });
   const graph = await new ELK().layout({

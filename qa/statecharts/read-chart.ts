@@ -59,7 +59,7 @@ export interface Chart {
   slots: (Described & { kind: 'actor' | 'action' })[];
 }
 
-const listOf = (value: unknown): unknown[] => {
+const toArray = (value: unknown): unknown[] => {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? (value as unknown[]) : [value];
 };
@@ -72,7 +72,7 @@ const toUse = (item: unknown): Use | null => {
   return { name: type, params: typeof params === 'object' ? (params as Record<string, unknown>) : null };
 };
 
-const usesOf = (value: unknown) => listOf(value).flatMap((item) => toUse(item) ?? []);
+const toUses = (value: unknown) => toArray(value).flatMap((item) => toUse(item) ?? []);
 
 const toState = (node: AnyStateNode, parent: State | null): State => {
   const state: State = {
@@ -83,8 +83,8 @@ const toState = (node: AnyStateNode, parent: State | null): State => {
     isParallel: node.type === 'parallel',
     isFinal: node.type === 'final',
     tags: [...node.tags],
-    entry: usesOf(node.entry),
-    exit: usesOf(node.exit),
+    entry: toUses(node.entry),
+    exit: toUses(node.exit),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
     children: [],
   };
@@ -101,7 +101,7 @@ const readTrigger = (descriptor: string, node: AnyStateNode): Pick<Transition, '
   return descriptor ? { kind: 'event', trigger: descriptor } : { kind: 'always', trigger: '' };
 };
 
-const transitionsOf = (node: AnyStateNode, find: (node: AnyStateNode) => State): Transition[] =>
+const toTransitions = (node: AnyStateNode, find: (node: AnyStateNode) => State): Transition[] =>
   [...node.transitions, ['', node.always ?? []] as const].flatMap(([descriptor, candidates]) =>
     candidates.map((candidate, position) => ({
       from: find(node),
@@ -109,22 +109,25 @@ const transitionsOf = (node: AnyStateNode, find: (node: AnyStateNode) => State):
       guard: candidate.guard ? toUse(candidate.guard) : null,
       isElse: !candidate.guard && position > 0,
       to: candidate.target?.[0] ? find(candidate.target[0]) : null,
-      actions: usesOf(candidate.actions),
+      actions: toUses(candidate.actions),
     })),
   );
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const collectNodes = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(collectNodes),
+];
 
-const statesOf = (state: State): State[] => [state, ...state.children.flatMap(statesOf)];
+const collectStates = (state: State): State[] => [state, ...state.children.flatMap(collectStates)];
 
 /**
  * Reads everything a page shows of a chart from its definition. Descriptions of names are read from the comments in its source.
  */
 export const readChart = (machine: AnyStateMachine, file: string, source: string): Chart => {
   const root = toState(machine.root, null);
-  const states = statesOf(root);
+  const states = collectStates(root);
   const find = (node: AnyStateNode) => states.find(({ path }) => path === node.path.join('.')) ?? root;
-  const transitions = nodesOf(machine.root).flatMap((node) => transitionsOf(node, find));
+  const transitions = collectNodes(machine.root).flatMap((node) => toTransitions(node, find));
   const { actors, actions, delays } = machine.implementations;
   const slots = (kind: 'actor' | 'action', implementations: object) =>
     Object.entries(implementations)

@@ -35,7 +35,7 @@ const madeIn = (text: string) =>
   [...text.matchAll(MADE)].flatMap(([, one, other]) => [one, other]).filter((event) => event !== undefined);
 
 /** The text from the parenthesis at `open` to the one that closes it. */
-const insideOf = (text: string, open: number) => {
+const extractArguments = (text: string, open: number) => {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
     if (text[at] === '(') depth += 1;
@@ -49,11 +49,11 @@ const insideOf = (text: string, open: number) => {
 const listenersIn = (text: string) =>
   [...text.matchAll(new RegExp(String.raw`\.on\(\s*${EVENT}`, 'g'))].map(({ index, 1: emitted = '' }) => ({
     emitted,
-    handler: insideOf(text, index + 3),
+    handler: extractArguments(text, index + 3),
   }));
 
 /** The text without comments and types: both name events that the file does not send. */
-const codeOf = (text: string) =>
+const extractCode = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1')
@@ -69,7 +69,7 @@ const readSources = (root: string): [file: string, text: string][] =>
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !SENDS_NOTHING.test(file))
     .toSorted()
-    .map((file) => [file, codeOf(readFileSync(join(root, file), 'utf8'))]);
+    .map((file) => [file, extractCode(readFileSync(join(root, file), 'utf8'))]);
 
 /**
  * The charts that get an event which a file makes. Several charts may accept its name: those whose folder the file imports or is in

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js';
-import { type Drawing, type Line, lineOffsets, PITCH, widthOf } from './place.ts';
+import { type Drawing, type Line, lineOffsets, PITCH, computeWidth } from './place.ts';
 
 /** Follows the reader's color scheme and has its own background, so that it is readable on any page. */
 const STYLE = [
@@ -37,45 +37,45 @@ const textsAt = (lines: readonly Line[], x: number, y: number) =>
 const rect = (kind: string, { x, y, width, height }: Partial<ElkNode>, radius = 8) =>
   `<rect class="${kind}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}"/>`;
 
-export const nodesOf = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
+export const collectNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(collectNodes)];
 
-const boxOf = (node: ElkNode, { boxes }: Drawing): string[] => {
+const drawBox = (node: ElkNode, { boxes }: Drawing): string[] => {
   const { x = 0, y = 0, width = 0 } = node;
   if (node.id.endsWith(':initial')) return [`<circle class="start" cx="${round(x + 6)}" cy="${round(y + 6)}" r="6"/>`];
   const box = boxes.get(node.id);
   if (!box) return [];
   const ground = rect(box.kind === 'anywhere' ? 'anywhere' : `box ${box.kind}`, node);
   if (box.kind === 'outer') return [ground];
-  return [ground, ...textsAt(box.lines, x + (width - widthOf(box.lines)) / 2, y + 4)];
+  return [ground, ...textsAt(box.lines, x + (width - computeWidth(box.lines)) / 2, y + 4)];
 };
 
 /** Drawn above the arrows, because an arrow may cross the name of a parent state. */
-const outerTitleOf = ({ id, x = 0, y = 0 }: ElkNode, { boxes }: Drawing): string[] => {
+const drawOuterTitle = ({ id, x = 0, y = 0 }: ElkNode, { boxes }: Drawing): string[] => {
   const box = boxes.get(id);
   if (box?.kind !== 'outer') return [];
   return [
-    rect('label', { x: x + 8, y: y + 4, width: widthOf(box.lines) + 8, height: 20 }, 2),
+    rect('label', { x: x + 8, y: y + 4, width: computeWidth(box.lines) + 8, height: 20 }, 2),
     ...textsAt(box.lines, x + 12, y + 6),
   ];
 };
 
-export const pathOf = (points: ElkPoint[]) =>
+export const toPathData = (points: ElkPoint[]) =>
   points.map(({ x, y }, position) => `${position === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join(' ');
 
-const arrowOf = ({ sections = [] }: ElkExtendedEdge) =>
+const drawArrow = ({ sections = [] }: ElkExtendedEdge) =>
   sections.map(
     ({ startPoint, bendPoints = [], endPoint }) =>
-      `<path class="arrow" d="${pathOf([startPoint, ...bendPoints, endPoint])}"/>`,
+      `<path class="arrow" d="${toPathData([startPoint, ...bendPoints, endPoint])}"/>`,
   );
 
-const labelOf = ({ id, labels: placed = [] }: ElkExtendedEdge, { labels }: Drawing) =>
+const drawLabel = ({ id, labels: placed = [] }: ElkExtendedEdge, { labels }: Drawing) =>
   placed.flatMap((label) => [
     rect('label', label, 2),
     ...textsAt(labels.get(id) ?? [], (label.x ?? 0) + 4, label.y ?? 0),
   ]);
 
 /** Writes the SVG, one element per line. */
-export const svgOf = (drawing: Drawing, title: string): string => {
+export const drawSvg = (drawing: Drawing, title: string): string => {
   const { graph } = drawing;
   const [width, height] = [Math.ceil(graph.width ?? 0), Math.ceil(graph.height ?? 0)];
   const edges = graph.edges ?? [];
@@ -87,10 +87,10 @@ export const svgOf = (drawing: Drawing, title: string): string => {
     '</style>',
     '<defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 1 L10 5 L0 9 z"/></marker></defs>',
     `<rect class="ground" width="${width}" height="${height}"/>`,
-    ...nodesOf(graph).flatMap((node) => boxOf(node, drawing)),
-    ...edges.flatMap(arrowOf),
-    ...nodesOf(graph).flatMap((node) => outerTitleOf(node, drawing)),
-    ...edges.flatMap((edge) => labelOf(edge, drawing)),
+    ...collectNodes(graph).flatMap((node) => drawBox(node, drawing)),
+    ...edges.flatMap(drawArrow),
+    ...collectNodes(graph).flatMap((node) => drawOuterTitle(node, drawing)),
+    ...edges.flatMap((edge) => drawLabel(edge, drawing)),
     '</svg>',
     '',
   ].join('\n');

@@ -14,7 +14,7 @@ interface Family {
 
 const UNAUTHORIZED: FakeResponse = { status: 401, body: { message: 'Unauthorized' } };
 
-export const productOf = (id: number, title = `Product ${id}`) => ({
+export const buildProduct = (id: number, title = `Product ${id}`) => ({
   id,
   title,
   image: `${id}.webp`,
@@ -25,8 +25,8 @@ export const productOf = (id: number, title = `Product ${id}`) => ({
 });
 
 /** A product as its own page gets it. */
-export const productDetailOf = (id: number, title?: string) => ({
-  ...productOf(id, title),
+export const buildProductDetail = (id: number, title?: string) => ({
+  ...buildProduct(id, title),
   kind: 'model',
   description: '',
   rating_count: 0,
@@ -70,7 +70,7 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
     return pair;
   };
 
-  const familyOf = (refreshToken: string | null) => {
+  const findFamily = (refreshToken: string | null) => {
     const [, index = '', generation = ''] = /^refresh-(\d+)-(\d+)$/.exec(refreshToken ?? '') ?? [];
     const family = families[Number(index)];
     return index !== '' && family ? { family, generation: Number(generation) } : null;
@@ -81,7 +81,7 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
   };
 
   const refresh = ({ bearer }: SeenRequest): FakeResponse => {
-    const found = familyOf(bearer);
+    const found = findFamily(bearer);
     if (!found?.family.isAlive) return UNAUTHORIZED;
     const { family, generation } = found;
     if (generation === family.generation) {
@@ -94,7 +94,7 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
   };
 
   const logout = ({ bearer }: SeenRequest): FakeResponse => {
-    const found = familyOf(bearer);
+    const found = findFamily(bearer);
     if (found) revoke(found.family);
     return { body: { message: 'Signed out' } };
   };
@@ -112,7 +112,7 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
     if (request.bearer !== null && user === null) return UNAUTHORIZED;
     if (path === 'category/tree') return { body: [{ id: 1, name: '3D', parent_id: null, children: [] }] };
     if (user === null) return UNAUTHORIZED;
-    if (path === 'cart' || path === 'favorites') return { body: { data: [productOf(1, `Of ${user}`)] } };
+    if (path === 'cart' || path === 'favorites') return { body: { data: [buildProduct(1, `Of ${user}`)] } };
     return { body: { message: `Done: ${path}` } };
   };
 
@@ -142,7 +142,7 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
     },
     /** Expires every existing access token. */
     expireAccess: () => validAccess.clear(),
-    isAlive: (refreshToken: string) => familyOf(refreshToken)?.family.isAlive === true,
+    isAlive: (refreshToken: string) => findFamily(refreshToken)?.family.isAlive === true,
     /** Overrides the response of one path. */
     respondTo: (path: string, handler: Handler) => void overrides.set(path, handler),
     respondByDefault: (path: string) => void overrides.delete(path),

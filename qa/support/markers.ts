@@ -29,7 +29,7 @@ export const markersInEmail = (email: string): string[] => [
 ];
 
 /** A text in plain form, in JSON, and in an address. */
-const formsOf = (marker: string) => [
+const toForms = (marker: string) => [
   ...new Set(
     [marker, JSON.stringify(marker).slice(1, -1), encodeURIComponent(marker)].map((form) => form.toLowerCase()),
   ),
@@ -43,7 +43,7 @@ export class Markers {
   add(text: string) {
     const marker = text.trim();
     if (marker.length < SHORTEST || PUBLIC.test(marker) || this.#forms.has(marker)) return;
-    this.#forms.set(marker, formsOf(marker));
+    this.#forms.set(marker, toForms(marker));
   }
 
   addAll(texts: Iterable<string>) {

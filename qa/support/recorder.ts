@@ -3,7 +3,7 @@ import { createRecorder, type Recorder, type RecorderOptions } from '#tracing/re
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 
 /** A recorder with a clock that advances by 1 ms at every read. */
-export const recorderOf = (options: Partial<RecorderOptions> = {}): Recorder => {
+export const createTestRecorder = (options: Partial<RecorderOptions> = {}): Recorder => {
   let now = 1_800_000_000_000;
   return createRecorder({
     tab: 'tab-1',

@@ -16,7 +16,7 @@ import { z } from '#contract/zod.ts';
 import { type CookieJar, createBroadcast, createCookieJar, createLocks, createStorage } from './fake-browser.ts';
 import type { FakeServer } from './fake-server.ts';
 import type { Recorder } from '#tracing/recorder.ts';
-import { recorderOf } from './recorder.ts';
+import { createTestRecorder } from './recorder.ts';
 
 const anything = z.unknown();
 
@@ -74,7 +74,7 @@ export interface BrowserOptions {
   consent?: boolean | null;
 }
 
-const watchesOf = (cookies: { document: Pick<Document, 'cookie'> }) => {
+const createFakePage = (cookies: { document: Pick<Document, 'cookie'> }) => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   Object.defineProperty(document, 'cookie', {
     get: () => cookies.document.cookie,
@@ -112,8 +112,8 @@ export const createBrowser = (
 
   const openTab: Browser['openTab'] = (given = {}) => {
     const cookies = jar.tab();
-    const { document, window } = watchesOf(cookies);
-    const recorder = given.recorder ?? recorderOf();
+    const { document, window } = createFakePage(cookies);
+    const recorder = given.recorder ?? createTestRecorder();
     const store = createTokenStore({
       document,
       localStorage: watchStorage(localStorage, (kind) => recorder.note('storageFailed', { storage: 'local', kind })),

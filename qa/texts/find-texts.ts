@@ -44,7 +44,7 @@ const isForCode = (node: Node): boolean => {
   return isNode(name) && typeof name['name'] === 'string' && CODE_ATTRIBUTES.test(name['name']);
 };
 
-const textOf = (node: Node): string | null => {
+const extractText = (node: Node): string | null => {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node.type === 'JSXText') return String(node['value']);
   if (node.type !== 'TemplateLiteral') return null;
@@ -67,13 +67,13 @@ const looksRead = (text: string, isMarkup: boolean): boolean => {
  */
 export const findTexts = (file: string, source: string): InterfaceText[] => {
   const found: InterfaceText[] = [];
-  const lineOf = (at: number) => source.slice(0, at).split('\n').length;
+  const getLineNumber = (at: number) => source.slice(0, at).split('\n').length;
   const visit = (node: Node) => {
     if (isForCode(node)) return;
-    const written = textOf(node)?.replace(/\s+/g, ' ').trim();
+    const written = extractText(node)?.replace(/\s+/g, ' ').trim();
     if (written !== undefined && looksRead(written, node.type === 'JSXText')) {
       const leading = node.type === 'JSXText' ? /^\s*/.exec(String(node['value']))?.[0].length : 0;
-      found.push({ file, line: lineOf(node.start + (leading ?? 0)), text: written });
+      found.push({ file, line: getLineNumber(node.start + (leading ?? 0)), text: written });
     }
     for (const child of Object.values(node)) {
       if (isNode(child)) visit(child);

@@ -1,6 +1,6 @@
 import type { Trace, TraceLogLine } from '#contract/trace.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
-import { type TimelineRow, timelineOf } from '#lib/trace-timeline.ts';
+import { type TimelineRow, buildTimeline } from '#lib/trace-timeline.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay, type Replay } from '#tracing/replay.ts';
 
@@ -20,7 +20,7 @@ const isSameRecord = (one: At, other: At) => one.tab === other.tab && one.index 
 
 const FINDING = '▶';
 
-const lineOf = (row: TimelineRow, log: readonly TraceLogLine[], width: number, finding: At | null) => {
+const formatRow = (row: TimelineRow, log: readonly TraceLogLine[], width: number, finding: At | null) => {
   const served = row.kind === 'request' ? log.find((line) => line.request_id === row.facts) : undefined;
   const server = served ? `  [server: ${served.route} ${served.status}${served.event ? ` ${served.event}` : ''}]` : '';
   return [
@@ -42,7 +42,7 @@ const timelineInWords = (timeline: readonly TimelineRow[], log: readonly TraceLo
   const width = Math.max(...timeline.map(({ index }) => `#${index}`.length));
   return [
     `Timeline from ${new Date(first.at).toISOString()} by the device's clock, with the number of each record in its tab:`,
-    ...timeline.map((row) => lineOf(row, log, width, finding)),
+    ...timeline.map((row) => formatRow(row, log, width, finding)),
   ];
 };
 
@@ -73,7 +73,7 @@ const replayInWords = (result: Replay, tab: number, timeline: readonly TimelineR
 /** Collects the finding, the timeline and the replays of a report. */
 export const lookAt = ({ trace, log }: Looked) => ({
   finding: findCause({ trace, log }),
-  timeline: timelineOf(trace),
+  timeline: buildTimeline(trace),
   replays: trace.tabs.map((recording) => ({ tab: recording.tab, ...replay(recording, REPLAYED_CHARTS) })),
   log,
 });

@@ -2,7 +2,7 @@ import type { Recording, TraceEvent, TraceFrame, TraceState, TraceValue } from '
 import { isSameState } from '#tracing/same-state.ts';
 import type { Vocabulary } from '#tracing/vocabulary.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
-import { startPath, endOf, extendPath, type Path } from '../engine/path.ts';
+import { startPath, getEndSnapshot, extendPath, type Path } from '../engine/path.ts';
 import { shortestPathByState } from '../engine/shortest-paths.ts';
 
 /** One chart's part of a recording, in the event names of its model. */
@@ -13,10 +13,10 @@ export interface RecordedPath {
   unnamed: string[];
 }
 
-const leavesOf = (value: TraceValue | undefined, way = ''): [way: string, leaf: string][] => {
+const collectLeaves = (value: TraceValue | undefined, way = ''): [way: string, leaf: string][] => {
   if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) return [[way, JSON.stringify(value)]];
-  return Object.entries(value).flatMap(([field, below]) => leavesOf(below, `${way}.${field}`));
+  return Object.entries(value).flatMap(([field, below]) => collectLeaves(below, `${way}.${field}`));
 };
 
 const ALIAS = /^" ?text-\d+ ?"$/;
@@ -25,8 +25,8 @@ const isAlike = (one: string, other: string) =>
   ALIAS.test(one) ? ALIAS.test(other) : one.startsWith('"') && !ALIAS.test(other) && one.length === other.length;
 /** Scores how many recorded facts a model's event matches. Texts are private, so any text matches another. */
 const likeness = (recorded: TraceValue | undefined, modelled: TraceValue | undefined): number => {
-  const others = new Map(leavesOf(modelled));
-  const own = leavesOf(recorded);
+  const others = new Map(collectLeaves(modelled));
+  const own = collectLeaves(recorded);
   // Additional facts of the model's event lower the score: an empty list does not match a list with items.
   const ways = new Set(own.map(([way]) => way));
   const more = [...others.keys()].filter((way) => !ways.has(way)).length;
@@ -39,15 +39,15 @@ const likeness = (recorded: TraceValue | undefined, modelled: TraceValue | undef
 };
 
 /** The model's name for a recorded event in the current state of a path; null without one. */
-const nameOf = (chart: ChartModel, vocabulary: Vocabulary, path: Path, { event: type, facts }: TraceEvent) => {
-  const candidates = Object.entries(chart.events(endOf(path))).filter(([, event]) => event.type === type);
+const pickEventName = (chart: ChartModel, vocabulary: Vocabulary, path: Path, { event: type, facts }: TraceEvent) => {
+  const candidates = Object.entries(chart.events(getEndSnapshot(path))).filter(([, event]) => event.type === type);
   let texts = 0;
   const ranked = candidates
     .map(([name, event]) => ({
       name,
       rank: likeness(
         facts,
-        vocabulary.factsOf(event, () => `text-${(texts += 1)}`),
+        vocabulary.extractFacts(event, () => `text-${(texts += 1)}`),
       ),
     }))
     .toSorted((one, other) => other.rank - one.rank);
@@ -58,13 +58,13 @@ const nameOf = (chart: ChartModel, vocabulary: Vocabulary, path: Path, { event: 
  * Finds the beginning of a recording: the start of the model with the same facts. When older records were dropped, it is the shortest
  * path to the state of the first remaining key frame.
  */
-const beginningOf = (chart: ChartModel, vocabulary: Vocabulary, frame: TraceFrame): Path | null => {
+const findBeginning = (chart: ChartModel, vocabulary: Vocabulary, frame: TraceFrame): Path | null => {
   const facts = (path: Path) =>
     likeness(
       frame.context,
-      vocabulary.contextOf(endOf(path).context, () => 'text-0'),
+      vocabulary.extractContext(getEndSnapshot(path).context, () => 'text-0'),
     );
-  const stands = (path: Path) => Number(isSameState(endOf(path).value as TraceState, frame.state));
+  const stands = (path: Path) => Number(isSameState(getEndSnapshot(path).value as TraceState, frame.state));
   const starts = Object.keys(chart.inputs).map((input) => startPath(chart, input));
   // A start is identified by its facts, since a faulty chart may have a wrong state. Elsewhere the state is more exact.
   const ranked = frame.starts
@@ -86,12 +86,12 @@ export const pathOfRecording = (
   const first = theirs.findIndex(({ kind }) => kind === 'frame');
   const frame = theirs[first];
   if (frame?.kind !== 'frame') return null;
-  let path = beginningOf(chart, vocabulary, frame);
+  let path = findBeginning(chart, vocabulary, frame);
   if (!path) return null;
   const unnamed: string[] = [];
   for (const record of theirs.slice(first + 1)) {
     if (record.kind !== 'event') continue;
-    const name = nameOf(chart, vocabulary, path, record);
+    const name = pickEventName(chart, vocabulary, path, record);
     const next: Path | null = name === null ? null : extendPath(chart, path, name);
     if (next) path = next;
     else unnamed.push(record.event);

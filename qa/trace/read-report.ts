@@ -29,13 +29,13 @@ const parseFile = (file: string): unknown => {
   }
 };
 
-const fieldOf = (value: unknown, field: string): unknown =>
+const getField = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 
 const readFile = (file: string): ReadReport => {
   const content = parseFile(file);
-  const report = fieldOf(content, 'data') ?? content;
-  const hasLog = fieldOf(report, 'trace') !== undefined;
+  const report = getField(content, 'data') ?? content;
+  const hasLog = getField(report, 'trace') !== undefined;
   const parsed = withLogSchema.safeParse(hasLog ? report : { trace: report, log: [] });
   if (parsed.success) return { ...parsed.data, hasLog };
   const [issue] = parsed.error.issues;

@@ -6,7 +6,7 @@ import { formatPaths } from '../engine/formats.ts';
 import type { Path } from '../engine/path.ts';
 import { compareWith, UnknownCommit } from './compare.ts';
 import type { Charts } from './charts.ts';
-import { playwrightTestOf } from './playwright-test.ts';
+import { buildPlaywrightTest } from './playwright-test.ts';
 import { PICTURES, RUNS, type Runs } from './runs.ts';
 import type { ChartView, RunLine } from './shapes.ts';
 
@@ -27,23 +27,23 @@ const sendJson = (response: ServerResponse, status: number, body: unknown) =>
 const sendText = (response: ServerResponse, text: string) =>
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 
-const viewOf = async ({ charts, runs }: WindowDeps, name: string): Promise<ChartView> => {
+const loadChartView = async ({ charts, runs }: WindowDeps, name: string): Promise<ChartView> => {
   const view = await charts.view(name);
   if (!view) throw new InvalidRequest(`There is no chart ${name}`);
   return { ...view, lastRuns: await runs.lastRuns(name) };
 };
 
-const pathOf = ({ charts }: WindowDeps, name: string, id: string): Path => {
+const requirePath = ({ charts }: WindowDeps, name: string, id: string): Path => {
   const path = charts.path(name, id);
   if (!path) throw new InvalidRequest(`There is no path ${id} of the chart ${name}`);
   return path;
 };
 
 /** The text of a path in the format that a tester copies. */
-const textOf = (deps: WindowDeps, name: string, id: string, format: string) => {
-  const path = pathOf(deps, name, id);
+const formatPath = (deps: WindowDeps, name: string, id: string, format: string) => {
+  const path = requirePath(deps, name, id);
   if (format === 'gherkin') return formatPaths([{ chart: name, set: 'selected', paths: [path] }], 'gherkin');
-  if (format === 'playwright') return playwrightTestOf(name, id, path);
+  if (format === 'playwright') return buildPlaywrightTest(name, id, path);
   throw new InvalidRequest(`There is no format ${format}`);
 };
 
@@ -55,7 +55,7 @@ const runPaths = async (deps: WindowDeps, request: IncomingMessage, response: Se
   const tested = deps.charts.chart(name);
   if (!tested?.driver) throw new InvalidRequest(`No browser can walk the chart ${name}`);
   const { chart, driver } = tested;
-  const paths = new Map(ids.map((id) => [id, pathOf(deps, name, id)]));
+  const paths = new Map(ids.map((id) => [id, requirePath(deps, name, id)]));
   const stopped = new AbortController();
   response.on('close', () => stopped.abort());
   response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
@@ -77,8 +77,8 @@ const handle = async (deps: WindowDeps, request: IncomingMessage, response: Serv
   const [, resource, chart = '', id = '', format = ''] = pathname.slice(1).split('/').map(decodeURIComponent);
   if (request.method === 'POST' && resource === 'runs') return runPaths(deps, request, response);
   if (resource === 'charts' && !chart) return sendJson(response, 200, deps.charts.summaries());
-  if (resource === 'charts' && id) return sendText(response, textOf(deps, chart, id, format));
-  if (resource === 'charts') return sendJson(response, 200, await viewOf(deps, chart));
+  if (resource === 'charts' && id) return sendText(response, formatPath(deps, chart, id, format));
+  if (resource === 'charts') return sendJson(response, 200, await loadChartView(deps, chart));
   if (resource === 'comparison')
     return sendJson(response, 200, await compareWith(deps.root, searchParams.get('commit') ?? ''));
   throw new InvalidRequest(`There is no ${pathname}`);

@@ -8,7 +8,7 @@ import { PathDetails } from './path-details.tsx';
 import { PathList } from './path-list.tsx';
 import { chartQuery } from './requests.ts';
 import { RunPanel, type UsedRun } from './run-panel.tsx';
-import { hrefOf, type Selection } from './selection.ts';
+import { buildHref, type Selection } from './selection.ts';
 import { type ChartView, type Level, LEVELS, type LastRun, type PathView } from './shapes.ts';
 import * as styles from './window.css.ts';
 
@@ -40,7 +40,7 @@ const pathsIn = ({ states }: ChartView): PathView[] => [
 ];
 
 /** The runs of this window and, of paths that it did not run, the last ones before. */
-const runsOf = (view: ChartView, [snapshot]: UsedRun): LastRun[] => {
+const mergeRuns = (view: ChartView, [snapshot]: UsedRun): LastRun[] => {
   const { input, ended } = snapshot.context;
   const own = input.chart === view.name ? ended : [];
   return [...view.lastRuns.filter(({ path }) => own.every((run) => run.path !== path)), ...own];
@@ -66,7 +66,7 @@ function Loaded({ view, selection, run }: ChartPageProps & { view: ChartView }) 
   const shown = view.states.find((state) => state.name === (seen ?? selection.state));
   const paths = pathsIn(view);
   const path = paths.find(({ id }) => id === selection.path);
-  const runs = runsOf(view, run);
+  const runs = mergeRuns(view, run);
   const { level } = selection;
   const stateIn = (id: string) => view.states.find(({ boxes }) => boxes.includes(id));
   return (
@@ -77,7 +77,7 @@ function Loaded({ view, selection, run }: ChartPageProps & { view: ChartView }) 
           <Link
             key={each ?? 'none'}
             className={styles.level}
-            href={hrefOf({ ...selection, level: each })}
+            href={buildHref({ ...selection, level: each })}
             aria-current={each === level ? 'true' : undefined}
           >
             {each === null
@@ -93,9 +93,9 @@ function Loaded({ view, selection, run }: ChartPageProps & { view: ChartView }) 
         current={shown?.boxes.at(-1) ?? null}
         isHighlighted={({ id }) => shown?.boxes.includes(id) ?? false}
         isTaken={(arrow) => (level === null ? isOnPath(view, path, arrow) : isTakenAt(view, level, arrow))}
-        hrefOf={({ id }) => {
+        getHref={({ id }) => {
           const state = stateIn(id);
-          return state ? hrefOf({ ...selection, state: state.name, path: null }) : null;
+          return state ? buildHref({ ...selection, state: state.name, path: null }) : null;
         }}
       />
       {isLifecycle ? (

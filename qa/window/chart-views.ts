@@ -1,14 +1,14 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { ChartDrawing } from '#tracing/drawing.ts';
 import { choosePaths } from '../drivers/stage/choose.ts';
-import { type BrowserDriver, refusalOf } from '../drivers/stage/driver.ts';
+import { type BrowserDriver, findPathRefusal } from '../drivers/stage/driver.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
-import { transitionsOf } from '../engine/coverage.ts';
-import { effectsOf } from '../engine/formats.ts';
-import { refusalOf as liveRefusalOf } from '../engine/live-chart.ts';
-import { endOf, isIgnored, type Path, type PathStep, takenTransitions } from '../engine/path.ts';
-import { pathIdOf } from '../engine/path-id.ts';
-import { pathsOf } from '../engine/path-sets.ts';
+import { collectTransitions } from '../engine/coverage.ts';
+import { describeEffects } from '../engine/formats.ts';
+import { findStepRefusal as liveRefusalOf } from '../engine/live-chart.ts';
+import { getEndSnapshot, isIgnored, type Path, type PathStep, takenTransitions } from '../engine/path.ts';
+import { hashPath } from '../engine/path-id.ts';
+import { generatePaths } from '../engine/path-sets.ts';
 import { shortestPathByState } from '../engine/shortest-paths.ts';
 import { isAbout, type Rule } from '../engine/rule.ts';
 import { type ArrowView, type ChartSummary, type ChartView, type Level, LEVELS, type PathView } from './shapes.ts';
@@ -24,9 +24,9 @@ export interface TestedChart {
 
 const NO_BROWSER = 'a lifecycle runs on the server, not in a browser';
 
-export const summaryOf = (name: string, chart: ChartModel): ChartSummary => {
+export const summarizeChart = (name: string, chart: ChartModel): ChartSummary => {
   const ends = [...shortestPathByState(chart)];
-  const events = ends.flatMap(([, path]) => Object.keys(chart.events(endOf(path))));
+  const events = ends.flatMap(([, path]) => Object.keys(chart.events(getEndSnapshot(path))));
   return {
     name,
     isLifecycle: chart.isLifecycle ?? false,
@@ -40,28 +40,28 @@ const stepView = (rules: readonly Rule[], step: PathStep): PathView['steps'][num
   from: step.from,
   to: step.to,
   isIgnored: isIgnored(step),
-  effects: effectsOf(step),
+  effects: describeEffects(step),
   rules: rules.filter((rule) => isAbout(rule, step)).map(({ title, source }) => ({ title, source: source ?? null })),
 });
 
 const pathView = ({ name, rules, driver }: TestedChart, path: Path): PathView => ({
-  id: pathIdOf(name, path),
+  id: hashPath(name, path),
   input: path.input,
   start: path.start,
   steps: path.steps.map((step) => stepView(rules, step)),
-  refusal: driver ? refusalOf(driver, path) : NO_BROWSER,
+  refusal: driver ? findPathRefusal(driver, path) : NO_BROWSER,
 });
 
-const boxOf = (chart: ChartModel, { id }: AnyStateNode) => `chart${id.slice(chart.machine.id.length)}`;
+const getBoxId = (chart: ChartModel, { id }: AnyStateNode) => `chart${id.slice(chart.machine.id.length)}`;
 
-const boxesOf = (chart: ChartModel, path: Path) =>
-  (endOf(path) as unknown as { _nodes: AnyStateNode[] })._nodes
+const getBoxIds = (chart: ChartModel, path: Path) =>
+  (getEndSnapshot(path) as unknown as { _nodes: AnyStateNode[] })._nodes
     .filter((node) => node.parent)
-    .map((node) => boxOf(chart, node));
+    .map((node) => getBoxId(chart, node));
 
 /** The transitions that the edges take at each level. */
 const takenAt = ({ name, chart, driver }: TestedChart): Record<Level, Set<AnyTransitionDefinition>> => {
-  const edges = pathsOf(chart, 'edges');
+  const edges = generatePaths(chart, 'edges');
   const live = edges.filter(({ steps }) => steps.every((step) => liveRefusalOf(chart, step) === null));
   const numbered = new Map(edges.map((path, index) => [index, path]));
   const walked = driver ? choosePaths({ name, chart, driver }, numbered, { set: 'edges', isCover: false }).walked : [];
@@ -75,10 +75,10 @@ const arrowViews = (
   taken: Record<Level, ReadonlySet<AnyTransitionDefinition>>,
 ): ArrowView[] =>
   drawing.arrows.map(({ from, to }) => {
-    const drawn = transitionsOf(chart.machine).filter(
+    const drawn = collectTransitions(chart.machine).filter(
       ({ source, target }) =>
-        boxOf(chart, source) === from.replace(/:anywhere$/, '') &&
-        target?.some((node) => boxOf(chart, node) === to.replace(/:anywhere$/, '')),
+        getBoxId(chart, source) === from.replace(/:anywhere$/, '') &&
+        target?.some((node) => getBoxId(chart, node) === to.replace(/:anywhere$/, '')),
     );
     // The arrow to an initial state has no transition: every start takes it.
     const levels = LEVELS.filter((level) => drawn.every((each) => taken[level].has(each)));
@@ -86,22 +86,22 @@ const arrowViews = (
   });
 
 /** Everything that the window shows of a chart, without its runs. */
-export const chartViewOf = (tested: TestedChart, drawing: ChartDrawing): Omit<ChartView, 'lastRuns'> => {
+export const buildChartView = (tested: TestedChart, drawing: ChartDrawing): Omit<ChartView, 'lastRuns'> => {
   const { name, chart } = tested;
   const taken = takenAt(tested);
-  const edges = pathsOf(chart, 'edges');
+  const edges = generatePaths(chart, 'edges');
   return {
     name,
     isLifecycle: chart.isLifecycle ?? false,
     drawing,
     states: [...shortestPathByState(chart)].map(([state, path]) => ({
       name: state,
-      boxes: boxesOf(chart, path),
+      boxes: getBoxIds(chart, path),
       reached: pathView(tested, path),
       leaving: edges.filter(({ steps }) => steps.at(-1)?.from === state).map((edge) => pathView(tested, edge)),
     })),
     coverage: {
-      transitions: transitionsOf(chart.machine).length,
+      transitions: collectTransitions(chart.machine).length,
       pure: taken.pure.size,
       live: taken.live.size,
       browser: taken.browser.size,

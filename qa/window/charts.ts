@@ -4,10 +4,10 @@ import { findPath } from '../engine/path-id.ts';
 import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
 import { readCharts } from '../statecharts/documents.ts';
-import { chartDrawingOf } from '../statecharts/drawing-data.ts';
+import { toChartDrawing } from '../statecharts/drawing-data.ts';
 import { findMachines } from '../statecharts/find-machines.ts';
 import { layOut } from '../statecharts/layout.ts';
-import { chartViewOf, summaryOf, type TestedChart } from './chart-views.ts';
+import { buildChartView, summarizeChart, type TestedChart } from './chart-views.ts';
 import type { ChartSummary, ChartView } from './shapes.ts';
 
 /** Reads the charts with their models, rules and drivers. Drawings and views are made when they are first shown. */
@@ -20,15 +20,15 @@ export const loadCharts = async (root: string) => {
   const drawn = readCharts(root, await findMachines(root));
   const views = new Map<string, Promise<Omit<ChartView, 'lastRuns'>>>();
 
-  const drawingOf = async ({ id }: AnyStateMachine) => {
+  const buildDrawing = async ({ id }: AnyStateMachine) => {
     const chart = drawn.find((each) => each.id === id);
     if (!chart) throw new Error(`There is no file of the chart ${id}`);
-    return chartDrawingOf(await layOut(chart));
+    return toChartDrawing(await layOut(chart));
   };
-  const makeView = async (tested: TestedChart) => chartViewOf(tested, await drawingOf(tested.chart.machine));
+  const makeView = async (tested: TestedChart) => buildChartView(tested, await buildDrawing(tested.chart.machine));
 
   return {
-    summaries: (): ChartSummary[] => [...charts].map(([name, { chart }]) => summaryOf(name, chart)),
+    summaries: (): ChartSummary[] => [...charts].map(([name, { chart }]) => summarizeChart(name, chart)),
     chart: (name: string): TestedChart | undefined => charts.get(name),
     view: (name: string): Promise<Omit<ChartView, 'lastRuns'>> | undefined => {
       const tested = charts.get(name);

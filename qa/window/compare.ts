@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { nameOfTransition, transitionsOf } from '../engine/coverage.ts';
+import { nameOfTransition, collectTransitions } from '../engine/coverage.ts';
 import { findMachines } from '../statecharts/find-machines.ts';
 import type { Comparison, TransitionChange } from './shapes.ts';
 
@@ -30,7 +30,7 @@ const describe = ({ actions, target, reenter }: AnyTransitionDefinition) => {
 /** The transitions of a chart by state, event and condition. Two with the same of each are told apart by their order. */
 const byKey = (machine: AnyStateMachine | undefined) => {
   const found = new Map<string, string>();
-  for (const transition of machine ? transitionsOf(machine) : []) {
+  for (const transition of machine ? collectTransitions(machine) : []) {
     const [name = ''] = nameOfTransition(transition).split(' → ');
     let key = name;
     for (let again = 2; found.has(key); again += 1) key = `${name} (${again})`;

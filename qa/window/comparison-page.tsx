@@ -5,7 +5,7 @@ import { Field } from '#ui/field/field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { comparisonQuery } from './requests.ts';
-import { hrefOf, type Selection } from './selection.ts';
+import { buildHref, type Selection } from './selection.ts';
 import type { TransitionChange } from './shapes.ts';
 import * as styles from './window.css.ts';
 
@@ -17,7 +17,7 @@ export function ComparisonPage({ commit, selection }: { commit: string; selectio
   const { data, error, isFetching } = useQuery(comparisonQuery(commit));
   const compare = (form: FormData) => {
     const wanted = form.get('commit');
-    if (typeof wanted === 'string' && wanted !== '') void navigate(hrefOf({ ...selection, commit: wanted }));
+    if (typeof wanted === 'string' && wanted !== '') void navigate(buildHref({ ...selection, commit: wanted }));
   };
   return (
     <article className={styles.chart}>

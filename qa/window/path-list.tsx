@@ -1,12 +1,12 @@
 import { Link } from '#ui/link/link.tsx';
-import { hrefOf, type Selection } from './selection.ts';
+import { buildHref, type Selection } from './selection.ts';
 import type { LastRun, PathView } from './shapes.ts';
 import * as styles from './window.css.ts';
 
-const endOf = ({ start, steps }: PathView) => steps.at(-1)?.to ?? start;
+const getEndState = ({ start, steps }: PathView) => steps.at(-1)?.to ?? start;
 
 const wholeText = (path: PathView) =>
-  [path.input, ...path.steps.map(({ name }) => name)].join(' → ') + `: ${endOf(path)}`;
+  [path.input, ...path.steps.map(({ name }) => name)].join(' → ') + `: ${getEndState(path)}`;
 
 /** The last step alone, where the state before it is known. */
 const lastText = (path: PathView) => {
@@ -15,7 +15,7 @@ const lastText = (path: PathView) => {
   return `${last.name}: ${last.isIgnored ? 'ignored' : last.to}`;
 };
 
-const resultOf = (path: PathView, runs: readonly LastRun[]) => {
+const getResult = (path: PathView, runs: readonly LastRun[]) => {
   const run = runs.findLast((each) => each.path === path.id);
   if (run) return run.hasPassed ? 'passed' : 'failed';
   return path.refusal === null ? 'not run' : 'refused';
@@ -38,10 +38,10 @@ export function PathList({ title, paths, runs, selection, isLast = false }: Path
       <ul className={styles.list}>
         {paths.map((path) => (
           <li key={path.id} className={styles.pathRow}>
-            <Link className={styles.item} href={hrefOf({ ...selection, path: path.id })}>
+            <Link className={styles.item} href={buildHref({ ...selection, path: path.id })}>
               {isLast ? lastText(path) : wholeText(path)}
             </Link>
-            <span className={styles.result({ result: resultOf(path, runs) })}>{resultOf(path, runs)}</span>
+            <span className={styles.result({ result: getResult(path, runs) })}>{getResult(path, runs)}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { endState, type Path } from '../engine/path.ts';
 const text = (value: string) => JSON.stringify(value);
 
 /** A browser test of one path, as a file for `tests/e2e`. */
-export const playwrightTestOf = (chart: string, id: string, path: Path): string => {
+export const buildPlaywrightTest = (chart: string, id: string, path: Path): string => {
   const { input, start, steps } = path;
   return `import { Accounts } from '#qa/drivers/stage/accounts.ts';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';

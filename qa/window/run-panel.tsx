@@ -19,7 +19,7 @@ interface RunPanelProps {
 type Snapshot = UsedRun[0];
 
 /** What a run does now, in a sentence. */
-const progressOf = (snapshot: Snapshot) => {
+const formatProgress = (snapshot: Snapshot) => {
   const { ended, input, message, seen } = snapshot.context;
   if (snapshot.matches({ running: 'building' })) return 'Building the shop. This is needed once, and after changes.';
   if (snapshot.matches({ running: 'starting' })) return 'Starting the shop.';
@@ -68,7 +68,7 @@ export function RunPanel({ view, paths, path, run }: RunPanelProps) {
       ) : null}
       <span role="status">
         {isRunning && isOther ? `${snapshot.context.input.chart}: ` : null}
-        {isRunning || !isOther ? progressOf(snapshot) : null}
+        {isRunning || !isOther ? formatProgress(snapshot) : null}
       </span>
     </section>
   );

@@ -27,7 +27,7 @@ export const readSelection = (params: URLSearchParams): Selection => ({
 });
 
 /** The address of a selection. */
-export const hrefOf = (selection: Selection): string => {
+export const buildHref = (selection: Selection): string => {
   const params = new URLSearchParams();
   for (const name of NAMES) {
     const value = selection[name];

@@ -13,7 +13,7 @@ import { ComparisonPage } from './comparison-page.tsx';
 import { findCharts } from './find-charts.ts';
 import { summariesQuery, walkPaths } from './requests.ts';
 import { runMachine } from './run.machine.ts';
-import { hrefOf, type Selection, useSelection } from './selection.ts';
+import { buildHref, type Selection, useSelection } from './selection.ts';
 import type { ChartSummary } from './shapes.ts';
 import * as styles from './window.css.ts';
 
@@ -38,7 +38,7 @@ export function WindowPage() {
           size="small"
           tone="quiet"
           icon={<GitCompare size={16} aria-hidden="true" />}
-          href={hrefOf({ ...selection, commit: FIRST_COMMIT })}
+          href={buildHref({ ...selection, commit: FIRST_COMMIT })}
         >
           Compare builds
         </ButtonLink>
@@ -72,7 +72,7 @@ function ChartList({ charts, shown, selection }: ChartListProps) {
         type="search"
         autoComplete="off"
         defaultValue={selection.find}
-        onChange={({ target }) => void navigate(hrefOf({ ...selection, find: target.value }), { replace: true })}
+        onChange={({ target }) => void navigate(buildHref({ ...selection, find: target.value }), { replace: true })}
       />
       {found.length === 0 ? <p>No chart has “{selection.find}”.</p> : null}
       <ul className={styles.list}>
@@ -80,7 +80,7 @@ function ChartList({ charts, shown, selection }: ChartListProps) {
           <li key={name}>
             <Link
               className={styles.item}
-              href={hrefOf({ ...selection, chart: name, state: null, path: null, commit: null })}
+              href={buildHref({ ...selection, chart: name, state: null, path: null, commit: null })}
               aria-current={name === shown && selection.commit === null ? 'page' : undefined}
             >
               {name}
@@ -92,7 +92,7 @@ function ChartList({ charts, shown, selection }: ChartListProps) {
                   <li key={state}>
                     <Link
                       className={styles.match}
-                      href={hrefOf({ ...selection, chart: name, state, path: null, commit: null })}
+                      href={buildHref({ ...selection, chart: name, state, path: null, commit: null })}
                     >
                       {state}
                     </Link>

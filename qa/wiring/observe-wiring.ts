@@ -30,11 +30,11 @@ const CACHE_CHANGES = ['invalidateQueries', 'removeQueries', 'refetchQueries'] a
 
 /** Services that do nothing and record what they are asked for. */
 const createServices = (record: (reaction: Reaction) => void, { path = '/', states = {} }: Given): EffectServices => {
-  const actorOf = (machine: AnyStateMachine) => ({
+  const getActor = (machine: AnyStateMachine) => ({
     getSnapshot: () => states[machine.id] ?? createActor(machine).getSnapshot(),
     send: (event: AnyEventObject) => record({ to: machine.id, does: event.type, with: event }),
   });
-  const familyOf = (machine: AnyStateMachine) => ({ open: () => actorOf(machine), snapshots: () => [] });
+  const getFamily = (machine: AnyStateMachine) => ({ open: () => getActor(machine), snapshots: () => [] });
   const pageCall = (does: string) => [does, (...args: unknown[]) => record({ to: 'page', does, with: args })];
   const shown = ['success', 'failure', 'warn', 'dismissErrors', 'dismissLinksTo', 'navigate', 'revalidate', 'leave'];
   const cache = (does: string) => [
@@ -47,14 +47,14 @@ const createServices = (record: (reaction: Reaction) => void, { path = '/', stat
   return {
     api: {},
     queryClient: { ...Object.fromEntries(CACHE_CHANGES.map(cache)), getQueryCache: () => ({ findAll: () => [] }) },
-    actorOf,
-    familyOf,
+    getActor,
+    getFamily,
     page: { ...Object.fromEntries(shown.map(pageCall)), path: () => path },
   } as unknown as EffectServices;
 };
 
 /** The types of the emitted events that the app subscribes to, by the ids of the charts. */
-export const subscriptionsOf = (charts: Registry): [chart: string, emitted: string][] =>
+export const observeSubscriptions = (charts: Registry): [chart: string, emitted: string][] =>
   Object.entries(charts).flatMap(([id, { effects }]) => {
     const types: string[] = [];
     const actor = { on: (type: string) => void types.push(type) };
@@ -99,7 +99,7 @@ const runRecorded = (charts: Registry) => {
     },
   });
   for (const { kind, machine } of Object.values(charts))
-    if (kind === 'family') runner.familyOf(machine).open(FAMILY_INPUTS[machine.id]);
+    if (kind === 'family') runner.getFamily(machine).open(FAMILY_INPUTS[machine.id]);
   return { runner, reactions };
 };
 
@@ -108,7 +108,7 @@ const withoutInput = (charts: Registry): Registry =>
   Object.fromEntries(Object.entries(charts).map(([id, entry]) => [id, { ...entry, input: () => ({ stored: {} }) }]));
 
 /** The events that the charts get when the session chart emits one. */
-export const broadcastOf = (charts: Registry, event: AnyEventObject): Reaction[] => {
+export const observeBroadcast = (charts: Registry, event: AnyEventObject): Reaction[] => {
   const { runner, reactions } = runRecorded(withoutInput(charts));
   const handlers = new Map<string, Handler>();
   const session = { on: (type: string, handler: Handler) => void handlers.set(type, handler) };
@@ -123,7 +123,7 @@ interface Location {
 }
 
 /** The events that the charts get when the address changes. */
-export const routeBroadcastOf = (charts: Registry, from: Location, to: Location): Reaction[] => {
+export const observeRouteBroadcast = (charts: Registry, from: Location, to: Location): Reaction[] => {
   const { runner, reactions } = runRecorded(withoutInput(charts));
   let listen: ((state: { location: Location }) => void) | undefined;
   const router = { state: { location: from }, subscribe: (listener: typeof listen) => void (listen = listener) };

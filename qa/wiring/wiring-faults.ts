@@ -1,7 +1,7 @@
 import type { AnyActor, AnyEventObject, AnyStateMachine } from 'xstate';
 import type { ChartFamily, EffectServices, Registry, SingleChart } from '#app/charts/define-chart.ts';
 import { otherValue } from '../engine/other-value.ts';
-import { reactionsTo, subscriptionsOf } from './observe-wiring.ts';
+import { reactionsTo, observeSubscriptions } from './observe-wiring.ts';
 import type { WiringRule } from './wiring-rules.ts';
 
 /** What a seeded fault changes in who sends what to whom. */
@@ -36,14 +36,14 @@ type Entry = SingleChart | ChartFamily;
 /** The services, with every call collected instead of made. @param other who gets an event of the wrong receiver */
 const collecting = (services: EffectServices, calls: Call[], other: AnyStateMachine): EffectServices => {
   const sender = (machine: AnyStateMachine, send: (event: AnyEventObject) => void) => ({
-    getSnapshot: () => services.actorOf(machine).getSnapshot() as unknown,
+    getSnapshot: () => services.getActor(machine).getSnapshot() as unknown,
     send: (event: AnyEventObject) =>
       calls.push({
         to: machine.id,
         does: event.type,
         run: () => send(event),
         send: {
-          toOther: () => services.actorOf(other).send(event),
+          toOther: () => services.getActor(other).send(event),
           other: () => send({ ...(otherValue(event) as object), type: `${event.type}!` }),
         },
       }),
@@ -61,9 +61,9 @@ const collecting = (services: EffectServices, calls: Call[], other: AnyStateMach
     ...services,
     page: collect('page', services.page),
     queryClient: collect('cache', services.queryClient),
-    actorOf: (machine: AnyStateMachine) => sender(machine, (event) => services.actorOf(machine).send(event)),
-    familyOf: (machine: AnyStateMachine) => ({
-      open: (input: unknown) => sender(machine, (event) => services.familyOf(machine).open(input).send(event)),
+    getActor: (machine: AnyStateMachine) => sender(machine, (event) => services.getActor(machine).send(event)),
+    getFamily: (machine: AnyStateMachine) => ({
+      open: (input: unknown) => sender(machine, (event) => services.getFamily(machine).open(input).send(event)),
     }),
   } as unknown as EffectServices;
 };
@@ -187,7 +187,7 @@ const faultsInBroadcasts = (charts: Registry): WiringFault[] =>
 
 /** Every fault that can be put into the wiring of a registry. @param rules give the events to react to */
 export const faultsInWiring = (charts: Registry, rules: readonly WiringRule[]): WiringFault[] => [
-  ...subscriptionsOf(charts).flatMap(([chart, emitted]) => faultsInReactions(charts, rules, chart, emitted)),
+  ...observeSubscriptions(charts).flatMap(([chart, emitted]) => faultsInReactions(charts, rules, chart, emitted)),
   ...faultsInBroadcasts(charts),
 ];
 

@@ -6,7 +6,7 @@ import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { walk } from '../engine/step.ts';
-import { broadcastOf, type Given, reactionsTo, type Reaction, routeBroadcastOf } from './observe-wiring.ts';
+import { observeBroadcast, type Given, reactionsTo, type Reaction, observeRouteBroadcast } from './observe-wiring.ts';
 
 /** A sentence of a document about what follows in other charts, on the page and in the cache. */
 export interface WiringRule {
@@ -106,7 +106,7 @@ const reachesUserCharts = (emitted: AnyEventObject, hasLapsed: boolean | null, t
   chart: 'session',
   emitted,
   check: (charts) =>
-    expect(broadcastOf(charts, emitted), `who hears of ${emitted.type}`).toEqual(
+    expect(observeBroadcast(charts, emitted), `who hears of ${emitted.type}`).toEqual(
       hasLapsed === null ? [] : OF_USER.map((id) => gets(id, { type: 'session.ended', hasLapsed })),
     ),
 });
@@ -126,7 +126,7 @@ const reachesOnRoute = (
   emitted: null,
   check: (charts: Registry) =>
     expect(
-      routeBroadcastOf(charts, { pathname: '/catalog/1', search: '' }, { pathname, search }),
+      observeRouteBroadcast(charts, { pathname: '/catalog/1', search: '' }, { pathname, search }),
       `who hears of ${pathname}${search}`,
     ).toEqual([
       gets('search', { type: 'route.changed', path: pathname, text: search.replace('?q=', '') }),

@@ -18,7 +18,7 @@ interface Copy {
 }
 const copies = new Map<string, Copy>();
 
-const copyOf = async (url: string): Promise<Copy> => {
+const fetchCopy = async (url: string): Promise<Copy> => {
   const response = await fetch(url, { headers: { accept: 'text/html, application/json' } });
   const bytes = Buffer.from(await response.arrayBuffer());
   const body = bytes.byteLength < BYTES_FROM ? bytes.toString() : bytes;
@@ -27,7 +27,7 @@ const copyOf = async (url: string): Promise<Copy> => {
 
 // The same bytes, not only as many: the load generator decodes them, and letters outside of ASCII take it several times as long.
 app.get<{ Querystring: { url: string } }>('/copy', async ({ query: { url } }, reply) => {
-  const copy = copies.get(url) ?? (await copyOf(url));
+  const copy = copies.get(url) ?? (await fetchCopy(url));
   copies.set(url, copy);
   return reply.type(copy.type).send(copy.body);
 });

@@ -41,7 +41,7 @@ const failedAudits = (lhr: LighthouseReport) =>
 
 type LighthouseReport = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-const auditOf = ({ categories, audits }: LighthouseReport): Audit => {
+const toAudit = ({ categories, audits }: LighthouseReport): Audit => {
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const value = (id: string) => audits[id]?.numericValue ?? NaN;
   const details = audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined;
@@ -83,7 +83,7 @@ export const auditPage = async (url: string, browser: Browser, throttlingMethod:
     if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-    return { audit: auditOf(lhr), failed: failedAudits(lhr) };
+    return { audit: toAudit(lhr), failed: failedAudits(lhr) };
   } finally {
     chrome.kill();
     rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5 });

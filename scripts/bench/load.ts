@@ -14,7 +14,7 @@ export interface Load {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-const headersOf = (token: string | undefined): Record<string, string> => ({
+const buildHeaders = (token: string | undefined): Record<string, string> => ({
   accept: 'text/html, application/json',
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 });
@@ -36,7 +36,7 @@ export const measureLoad = async (
   seconds: number,
 ): Promise<Load> => {
   const sent = requests.map(({ path, token, method }) => {
-    return { path, method: method ?? ('GET' as const), headers: headersOf(token) };
+    return { path, method: method ?? ('GET' as const), headers: buildHeaders(token) };
   });
   let connected = 0;
   const options = {

@@ -26,13 +26,13 @@ export interface MeasuredProcess {
   stop(): Promise<void>;
 }
 
-const memoryOf = (pid: number) => {
+const readMemory = (pid: number) => {
   const file = `/proc/${pid}/status`;
   const kilobytes = existsSync(file) ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
 };
 
-const cpuOf = (pid: number) => {
+const readCpu = (pid: number) => {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -74,8 +74,8 @@ export const startProcess = async (args: readonly string[], env: Record<string, 
   return {
     url: `http://127.0.0.1:${port}`,
     startMs,
-    memory: () => memoryOf(pid),
-    cpu: () => cpuOf(pid),
+    memory: () => readMemory(pid),
+    cpu: () => readCpu(pid),
     output: () => output,
     stop: () =>
       new Promise((resolve) => {

@@ -27,8 +27,8 @@ export interface ShopSample {
   rare: string[];
 }
 
-const idsOf = (categories: readonly Category[]): number[] =>
-  categories.flatMap(({ id, children }) => [id, ...idsOf(children ?? [])]);
+const collectCategoryIds = (categories: readonly Category[]): number[] =>
+  categories.flatMap(({ id, children }) => [id, ...collectCategoryIds(children ?? [])]);
 
 /** Reads lists of the shop to learn its words. */
 export const sampleShop = async (url: string): Promise<ShopSample> => {
@@ -47,7 +47,7 @@ export const sampleShop = async (url: string): Promise<ShopSample> => {
   const { data } = (await get('category/tree')) as { data: Category[] };
   return {
     productIds: [...new Set(products.map(({ id }) => id))],
-    categoryIds: idsOf(data),
+    categoryIds: collectCategoryIds(data),
     total: first.meta.total,
     broad: words.slice(0, 24),
     rare: words.slice(-60),
@@ -67,7 +67,7 @@ export const MIX = {
 type Kind = keyof typeof MIX;
 
 /** Requests of a kind, with facets where there are any. */
-export const requestsOf = (kind: Kind, shop: ShopSample, count: number): { path: string }[] => {
+export const buildRequests = (kind: Kind, shop: ShopSample, count: number): { path: string }[] => {
   const { below, pick } = createRandom(kind.length * 7919);
   const search = (query: Record<string, string>) => ({ path: `/front/v2/search?${new URLSearchParams(query)}` });
   const page = () => String(1 + below(Math.min(10, Math.ceil(shop.total / 16))));
@@ -103,7 +103,7 @@ export const requestsOf = (kind: Kind, shop: ShopSample, count: number): { path:
  * @param projects how many different projects the requests have
  */
 export const projectRequests = (shop: ShopSample, count: number, projects: number): { path: string }[] =>
-  requestsOf('browse', shop, count).map(({ path }, index) => {
+  buildRequests('browse', shop, count).map(({ path }, index) => {
     const needs = { model_triangles: 20_000 + (index % projects), model_draw_calls: 100, texture_bytes: 50_000_000 };
     return { path: `${path}&project=${encodeNeeds(needs)}` };
   });
@@ -112,7 +112,7 @@ export const projectRequests = (shop: ShopSample, count: number, projects: numbe
 export const mixedRequests = (shop: ShopSample): { path: string }[] => {
   const { below } = createRandom(42);
   const requests = (Object.keys(MIX) as Kind[]).flatMap((kind) =>
-    requestsOf(kind, shop, Math.round((SAMPLES * MIX[kind]) / 100)),
+    buildRequests(kind, shop, Math.round((SAMPLES * MIX[kind]) / 100)),
   );
   return requests
     .map((request) => ({ request, key: below(1_000_000) }))

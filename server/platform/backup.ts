@@ -27,15 +27,15 @@ const manifestSchema = z.object({
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
-const fileOf = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl.gz`);
+const getTablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl.gz`);
 
-const linesOf = (folder: string, table: string): AsyncIterable<string> =>
-  createInterface({ input: createReadStream(fileOf(folder, table)).pipe(createGunzip()), crlfDelay: Infinity });
+const readTableLines = (folder: string, table: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(getTablePath(folder, table)).pipe(createGunzip()), crlfDelay: Infinity });
 
 const openTableFile = (folder: string, table: string) => {
   const hash = createHash('sha256');
   const zip = createGzip();
-  const written = once(zip.pipe(createWriteStream(fileOf(folder, table))), 'finish');
+  const written = once(zip.pipe(createWriteStream(getTablePath(folder, table))), 'finish');
   let rows = 0;
   return {
     write: async (lines: readonly string[]) => {
@@ -139,7 +139,7 @@ export const checkBackup = async (folder: string): Promise<BackupManifest> => {
   for (const [table, { rows, sha256 }] of Object.entries(manifest.tables)) {
     const hash = createHash('sha256');
     let found = 0;
-    for await (const line of linesOf(folder, table)) {
+    for await (const line of readTableLines(folder, table)) {
       hash.update(`${line}\n`);
       found += 1;
     }
@@ -163,7 +163,7 @@ export const restoreBackup = async (
     throw new Error(
       `The backup has ${manifest.migrations} migrations, this version ${migrations}: restore it with the version that made it`,
     );
-  await insertAllRows(db, (table) => (manifest.tables[table] ? linesOf(folder, table) : Readable.from([])));
+  await insertAllRows(db, (table) => (manifest.tables[table] ? readTableLines(folder, table) : Readable.from([])));
   for (const [name, store] of Object.entries(stores)) await restoreFiles(join(folder, 'files', name), store);
   for (const source of sources) await copyIfPresent(join(folder, 'files', source), join(dataDir, source));
   return manifest;

@@ -18,7 +18,7 @@ export interface CacheDeps {
 
 const cachesByDatabase = new WeakMap<object, Cache>();
 
-const cacheOf = ({ db, clock }: CacheDeps): Cache => {
+const getCache = ({ db, clock }: CacheDeps): Cache => {
   const existing = cachesByDatabase.get(db);
   if (existing) return existing;
   const cache: Cache = new LRUCache({
@@ -56,7 +56,7 @@ export const cached = <Value>(
   ttl = TTL_MS,
 ): Promise<Value> => {
   if (withoutCache.has(deps.db)) return read();
-  const cache = cacheOf(deps);
+  const cache = getCache(deps);
   const existing = cache.get(key);
   if (existing) return existing as Promise<Value>;
   const value = read();

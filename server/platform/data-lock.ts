@@ -27,8 +27,8 @@ interface Owner {
 }
 
 const FILE = /^(claim|held)\.(\d+)\.([A-Za-z0-9-]+)\.([A-Za-z0-9_-]+)$/;
-const fileOf = ({ state, pid, started, host }: Owner) => `${state}.${pid}.${started}.${host}`;
-const ownerOf = (file: string): Owner | null => {
+const toFileName = ({ state, pid, started, host }: Owner) => `${state}.${pid}.${started}.${host}`;
+const parseOwner = (file: string): Owner | null => {
   const [, state, pid, started, host] = FILE.exec(file) ?? [];
   if ((state !== 'claim' && state !== 'held') || !pid || !started || !host) return null;
   return { state, pid: Number(pid), started, host };
@@ -74,7 +74,7 @@ const refusal = (dataDir: string, folder: string, owner: Owner) =>
   new DataLockError(
     owner.host === plain(hostname())
       ? `The data directory ${dataDir} is in use by process ${owner.pid}: stop that one first, or choose another DATA_DIR`
-      : `The data directory ${dataDir} is in use by process ${owner.pid} on ${owner.host}: stop that one first; if it is gone for good, remove ${join(folder, fileOf(owner))}`,
+      : `The data directory ${dataDir} is in use by process ${owner.pid} on ${owner.host}: stop that one first; if it is gone for good, remove ${join(folder, toFileName(owner))}`,
   );
 
 /** Decides between two processes that start at the same time. */
@@ -97,7 +97,7 @@ export const takeDataLock = async (dataDir: string): Promise<DataLock> => {
     started: processStart(process.pid) ?? 'unknown',
     host: plain(hostname()),
   };
-  let ownFile = join(folder, fileOf(own));
+  let ownFile = join(folder, toFileName(own));
   writeFileSync(ownFile, '', { flag: 'wx' });
   const letGo = () => rmSync(ownFile, { force: true });
   process.once('exit', letGo);
@@ -110,17 +110,17 @@ export const takeDataLock = async (dataDir: string): Promise<DataLock> => {
     for (;;) {
       const files = await readdir(folder);
       const others = files.flatMap((file) => {
-        const owner = ownerOf(file);
+        const owner = parseOwner(file);
         return owner && join(folder, file) !== ownFile ? [owner] : [];
       });
       const living = others.filter(isAlive);
       const winner = living.find((other) => other.state === 'held' || isBefore(other, own));
       if (winner) throw refusal(dataDir, folder, winner);
       if (living.length === 0) {
-        const held = join(folder, fileOf({ ...own, state: 'held' }));
+        const held = join(folder, toFileName({ ...own, state: 'held' }));
         renameSync(ownFile, held);
         ownFile = held;
-        for (const dead of others) rmSync(join(folder, fileOf(dead)), { force: true });
+        for (const dead of others) rmSync(join(folder, toFileName(dead)), { force: true });
         return { release };
       }
       // The other process has only claimed the lock: it either backs off or has already acquired it.

@@ -169,7 +169,7 @@ export interface Env {
   logLevel: string;
 }
 
-const originOf = (address: string) => new URL(address).origin;
+const parseOrigin = (address: string) => new URL(address).origin;
 
 /** The other name of the local host. Browsers treat it as a different origin with separate cookies. */
 const otherLocalOrigin = (publicUrl: string) => {
@@ -203,7 +203,7 @@ const s3Reasons = (given: Readonly<Record<string, unknown>>): string[] => {
   );
 };
 
-const s3Of = (v: z.output<typeof schema>): S3Settings | null => {
+const toS3Settings = (v: z.output<typeof schema>): S3Settings | null => {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secret } = v;
   if (!bucket || !region || !accessKeyId || !secret) return null;
   return {
@@ -239,13 +239,13 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   if (!parsed.success || reasons.length > 0) throw new EnvError(reasons);
   const v = parsed.data;
   const demo = v.DEMO ?? !v.DATABASE_URL;
-  const publicUrl = originOf(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`);
+  const publicUrl = parseOrigin(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`);
   return {
     nodeEnv: v.NODE_ENV,
     port: v.PORT,
     host: v.HOST,
     publicUrl,
-    sandboxGatewayUrl: v.SANDBOX_GATEWAY_URL ? originOf(v.SANDBOX_GATEWAY_URL) : otherLocalOrigin(publicUrl),
+    sandboxGatewayUrl: v.SANDBOX_GATEWAY_URL ? parseOrigin(v.SANDBOX_GATEWAY_URL) : otherLocalOrigin(publicUrl),
     sandboxGatewayInternalUrl: `http://${connectHost(v.HOST)}:${v.PORT}`,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL ?? null,
@@ -261,7 +261,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET
         ? { secretKey: v.STRIPE_SECRET_KEY, webhookSecret: v.STRIPE_WEBHOOK_SECRET }
         : null,
-    s3: s3Of(v),
+    s3: toS3Settings(v),
     smtpUrl: v.SMTP_URL ?? null,
     trustProxy: v.TRUST_PROXY ?? false,
     // Nobody takes over from a shop with the embedded database.

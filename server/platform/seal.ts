@@ -14,7 +14,7 @@ export interface Seal {
   open(sealed: string, owner: string): string | null;
 }
 
-const keyOf = (secret: string, purpose: string) =>
+const deriveKey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `prefab-bazaar ${purpose}`, 32));
 
 const openWith = (key: Buffer, sealed: Buffer, owner: string): string | null => {
@@ -36,7 +36,7 @@ const openWith = (key: Buffer, sealed: Buffer, owner: string): string | null => 
  * @param purpose label of the derived keys
  */
 export const createSeal = (secrets: readonly string[], purpose: string): Seal => {
-  const keys = secrets.map((secret) => keyOf(secret, purpose));
+  const keys = secrets.map((secret) => deriveKey(secret, purpose));
   const [newest] = keys;
   if (!newest) throw new Error('No secret to seal with');
   return {

@@ -41,7 +41,7 @@ export const deriveSecrets = (shared: string): Secrets => ({
   sandboxWebhook: `whsec_${derive(shared, 'sandbox webhook')}`,
 });
 
-const fileOf = (dataDir: string) => join(dataDir, 'secrets.json');
+const getSecretsPath = (dataDir: string) => join(dataDir, 'secrets.json');
 
 /** Replaces the file at once, so that a crash leaves the old secrets or the new ones. */
 const replaceFile = async (file: string, secrets: unknown) => {
@@ -59,7 +59,7 @@ const addLicenseKeys = async (file: string, stored: unknown) => {
 
 /** Reads the secrets from the data directory; generates and stores them on the first start. */
 export const readSecrets = async (dataDir: string): Promise<StoredSecrets> => {
-  const file = fileOf(dataDir);
+  const file = getSecretsPath(dataDir);
   await mkdir(dataDir, { recursive: true });
   try {
     // With 'wx' only one of two concurrent first starts writes; the other reads the result.
@@ -81,7 +81,7 @@ export const readSecrets = async (dataDir: string): Promise<StoredSecrets> => {
 export const rotateLicenseKey = async (dataDir: string): Promise<number> => {
   const stored = await readSecrets(dataDir);
   const licenseKeys = [secret(), ...stored.licenseKeys];
-  await replaceFile(fileOf(dataDir), { ...stored, licenseKeys });
+  await replaceFile(getSecretsPath(dataDir), { ...stored, licenseKeys });
   return licenseKeys.length;
 };
 

@@ -35,7 +35,7 @@ export const startTelemetry = async ({ endpoint, service }: { endpoint: string; 
 /** What `pg` takes: a text or its configuration, values, and in a pool a callback. */
 type Sent = readonly unknown[];
 
-const textOf = ([query]: Sent): string =>
+const getQueryText = ([query]: Sent): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
 
 /**
@@ -44,7 +44,7 @@ const textOf = ([query]: Sent): string =>
  */
 export const inQuerySpan = (sent: Sent, send: (sent: Sent) => unknown): unknown => {
   if (!trace.getActiveSpan()) return send(sent);
-  const text = textOf(sent);
+  const text = getQueryText(sent);
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
   const span = trace.getTracer(TRACER).startSpan(operation, {
     kind: SpanKind.CLIENT,

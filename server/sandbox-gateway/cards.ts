@@ -35,7 +35,7 @@ export type CardForm = z.infer<typeof cardFormSchema>;
 export type CardErrors = Partial<Record<keyof CardForm, string>>;
 
 /** What the merchant learns of a card. */
-const factsOf = (digits: string): CardFacts => ({
+const getCardFacts = (digits: string): CardFacts => ({
   cardBrand: digits.startsWith('4') ? 'Visa' : digits.startsWith('3') ? 'American Express' : 'Mastercard',
   cardLast4: digits.slice(-4),
 });
@@ -78,6 +78,6 @@ export const readCard = (
   if (!/^\d{3,4}$/.test(form.cvc.trim())) errors.cvc = 'Enter the 3 or 4 digits of the security code';
   if (form.name.trim() === '') errors.name = 'Enter the name on the card';
   return card && Object.keys(errors).length === 0
-    ? { outcome: card.outcome, card: factsOf(digits), errors: null }
+    ? { outcome: card.outcome, card: getCardFacts(digits), errors: null }
     : { outcome: null, errors };
 };

@@ -25,7 +25,7 @@ const detailsSchema = z.strictObject({
   terms_url: addressSchema,
 });
 
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
+const parseOrigin = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
 
 /** Body of POST /v1/checkouts. Money in integer minor units. */
 export const checkoutRequestSchema = z
@@ -48,7 +48,7 @@ export const checkoutRequestSchema = z
   // The page loads pictures from the merchant only, so that nobody else learns who pays.
   .refine(
     ({ lines, success_url: home }) =>
-      lines.every(({ picture_url: picture }) => picture === undefined || originOf(picture) === originOf(home)),
+      lines.every(({ picture_url: picture }) => picture === undefined || parseOrigin(picture) === parseOrigin(home)),
     { path: ['lines'], error: 'Pictures must have the origin of success_url' },
   );
 export type CheckoutBody = z.infer<typeof checkoutRequestSchema>;
@@ -57,7 +57,7 @@ export type CheckoutBody = z.infer<typeof checkoutRequestSchema>;
  * Hash that tells whether a repeated call is the same order. It leaves out pictures, discounts and details, which may have changed since
  * and do not change the amount.
  */
-export const hashOf = (body: CheckoutBody): string => {
+export const hashCheckout = (body: CheckoutBody): string => {
   const lines = body.lines.map(({ title, amount_minor }) => ({ title, amount_minor }));
   return createHash('sha256')
     .update(JSON.stringify({ ...body, lines, details: undefined }))
@@ -65,7 +65,7 @@ export const hashOf = (body: CheckoutBody): string => {
 };
 
 /** The details as they are stored. */
-export const detailsOf = ({ details }: CheckoutBody): CheckoutDetails | null =>
+export const toCheckoutDetails = ({ details }: CheckoutBody): CheckoutDetails | null =>
   details
     ? {
         email: details.email,
@@ -80,7 +80,7 @@ export const detailsOf = ({ details }: CheckoutBody): CheckoutDetails | null =>
     : null;
 
 /** The lines as they are stored. */
-export const linesOf = ({ lines }: CheckoutBody): CheckoutLine[] =>
+export const toCheckoutLines = ({ lines }: CheckoutBody): CheckoutLine[] =>
   lines.map(({ title, amount_minor: amountMinor, discount, picture_url: pictureUrl }) => ({
     title,
     amountMinor,

@@ -4,7 +4,7 @@ import { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { type CheckoutBody, detailsOf, hashOf, linesOf } from './checkout-request.ts';
+import { type CheckoutBody, toCheckoutDetails, hashCheckout, toCheckoutLines } from './checkout-request.ts';
 import {
   type CheckoutEnd,
   type CheckoutRow,
@@ -69,7 +69,7 @@ export const readCheckout = async (db: Database, id: string): Promise<CheckoutRo
  */
 export const createCheckout = async (deps: SandboxDeps, key: string, body: CheckoutBody): Promise<CheckoutRow> => {
   const now = deps.clock.now();
-  const requestHash = hashOf(body);
+  const requestHash = hashCheckout(body);
   const known = await findCheckoutByKey(deps.db, key);
   if (!known) {
     const expiresAt = new Date(body.expires_at);
@@ -80,8 +80,8 @@ export const createCheckout = async (deps: SandboxDeps, key: string, body: Check
       requestHash,
       reference: body.reference,
       merchantName: body.merchant_name,
-      lines: linesOf(body),
-      details: detailsOf(body),
+      lines: toCheckoutLines(body),
+      details: toCheckoutDetails(body),
       amountMinor: body.amount_minor,
       currency: body.currency,
       status: 'open',
@@ -122,7 +122,7 @@ export const enqueueEvents = (
     }),
   );
 
-const endOf = ({ id, status }: CheckoutRow) => ({
+const toEndEvent = ({ id, status }: CheckoutRow) => ({
   type: status === 'paid' ? 'checkout.completed' : `checkout.${status}`,
   checkoutId: id,
 });
@@ -136,7 +136,7 @@ export const finishCheckout = (deps: SandboxDeps, id: string, to: CheckoutEnd, d
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const row = await endCheckout(tx, id, to, now);
-    if (row) await enqueueEvents(tx, [endOf(row)], now, delay);
+    if (row) await enqueueEvents(tx, [toEndEvent(row)], now, delay);
     return row !== null;
   });
 };
@@ -144,5 +144,5 @@ export const finishCheckout = (deps: SandboxDeps, id: string, to: CheckoutEnd, d
 /** Expires the checkouts that nobody paid in time, and queues their webhook events. */
 export const expireOverdue = async (deps: SandboxDeps): Promise<void> => {
   const now = deps.clock.now();
-  await deps.db.transaction(async (tx) => enqueueEvents(tx, (await expireCheckouts(tx, now)).map(endOf), now));
+  await deps.db.transaction(async (tx) => enqueueEvents(tx, (await expireCheckouts(tx, now)).map(toEndEvent), now));
 };

@@ -25,7 +25,7 @@ export interface Documents {
   /** @param row null for a page without a checkout */
   render: (page: Page, row: CheckoutRow | null) => string;
   /** Content security policy of a page. @param row null for a page without a checkout */
-  policyOf: (row: CheckoutRow | null) => string;
+  buildPolicy: (row: CheckoutRow | null) => string;
 }
 
 /** A page of the merchant, in a new tab: the form of this one would lose its fields. */
@@ -62,7 +62,7 @@ ${link}<style>${style}</style>
 <body><main class="${columns}">${content}</main>${footer(row)}<script>${SCRIPT}</script></body>
 </html>
 `,
-    policyOf: (row) => {
+    buildPolicy: (row) => {
       // The pictures have the origin of `successUrl`; the API accepts no others.
       const hasPictures = row?.lines.some(({ pictureUrl }) => pictureUrl !== undefined);
       const merchant = row ? [row.successUrl, row.cancelUrl].map((address) => new URL(address).origin) : [];

@@ -10,7 +10,7 @@ const VISIBLE_LINES = 3;
 export const money = (minor: number) => (minor / 100).toFixed(2);
 
 /** An amount in the currency of the checkout: HTML. */
-export const priceOf = (row: CheckoutRow, minor: number) => `${money(minor)} ${escapeHtml(row.currency)}`;
+export const formatAmount = (row: CheckoutRow, minor: number) => `${money(minor)} ${escapeHtml(row.currency)}`;
 
 /** The picture is decoration, because the title follows. Its tile keeps the space while it loads, and when it is missing. */
 const picture = ({ pictureUrl }: CheckoutLine) =>
@@ -28,9 +28,9 @@ const lineName = ({ title, discount }: CheckoutLine) =>
 const linePrice = (row: CheckoutRow, { amountMinor, discount }: CheckoutLine) =>
   `<span class="price">${
     discount
-      ? `<s><span class="unseen">Price without the discount: </span>${priceOf(row, discount.listAmountMinor)}</s>`
+      ? `<s><span class="unseen">Price without the discount: </span>${formatAmount(row, discount.listAmountMinor)}</s>`
       : ''
-  }${priceOf(row, amountMinor)}</span>`;
+  }${formatAmount(row, amountMinor)}</span>`;
 
 /** A list of names with their amounts, and with pictures if a line has one: HTML. @param attributes of the list */
 export const lineList = (row: CheckoutRow, lines: readonly CheckoutLine[], attributes = '') => {
@@ -60,14 +60,18 @@ const sums = (row: CheckoutRow) => {
   const tax = row.details?.tax;
   return `<dl class="sums">${[
     savedMinor > 0
-      ? term('Full price', priceOf(row, row.amountMinor + savedMinor)) +
-        term('Discount', `−${priceOf(row, savedMinor)}`, 'good')
+      ? term('Full price', formatAmount(row, row.amountMinor + savedMinor)) +
+        term('Discount', `−${formatAmount(row, savedMinor)}`, 'good')
       : '',
     tax
-      ? term(`Includes ${tax.rateHundredths / 100}% ${escapeHtml(tax.name)}`, priceOf(row, tax.amountMinor), 'quiet')
+      ? term(
+          `Includes ${tax.rateHundredths / 100}% ${escapeHtml(tax.name)}`,
+          formatAmount(row, tax.amountMinor),
+          'quiet',
+        )
       : '',
     tax === null ? term('Tax', 'None charged', 'quiet') : '',
-    term('Total', priceOf(row, row.amountMinor), 'sum'),
+    term('Total', formatAmount(row, row.amountMinor), 'sum'),
   ].join('')}</dl>`;
 };
 
@@ -81,7 +85,7 @@ const facts = (row: CheckoutRow) => {
 /** Stands for the whole order where the page has one column, so that the card form is near the top. */
 const orderRow = (row: CheckoutRow) => {
   const count = row.lines.length;
-  return `<summary><span>${count} ${count === 1 ? 'asset' : 'assets'}, ${priceOf(row, row.amountMinor)}</span><span class="more"><span class="show">Show details</span><span class="hide">Hide details</span></span></summary>`;
+  return `<summary><span>${count} ${count === 1 ? 'asset' : 'assets'}, ${formatAmount(row, row.amountMinor)}</span><span class="more"><span class="show">Show details</span><span class="hide">Hide details</span></span></summary>`;
 };
 
 /** Merchant, total and lines of a checkout: HTML. */

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/platform/escape-html.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
 import type { Page } from './document.ts';
 import { LOCK } from './marks.ts';
-import { orderSummary, priceOf } from './order-summary.ts';
+import { orderSummary, formatAmount } from './order-summary.ts';
 import type { CheckoutRow } from './queries.ts';
 
 const testCards = `
@@ -90,7 +90,7 @@ export const payPage = (row: CheckoutRow, view: CardView, alert: string | null):
     row,
     'card',
     `${field(NUMBER)}<div class="row">${field(EXPIRY)}${field(CVC)}</div>${field(NAME)}
-    <button class="primary" type="submit">Pay ${priceOf(row, row.amountMinor)}</button>
+    <button class="primary" type="submit">Pay ${formatAmount(row, row.amountMinor)}</button>
     <p class="safe">${LOCK}<span>Your card details go to the Sandbox Gateway only. ${escapeHtml(row.merchantName)} never sees them.</span></p>`,
   );
   const cancel = post(row, 'cancel', '<button class="plain" type="submit">Cancel and go back</button>');
@@ -106,7 +106,7 @@ export const payPage = (row: CheckoutRow, view: CardView, alert: string | null):
 export const confirmPage = (row: CheckoutRow): Page => ({
   title: `Confirm your payment to ${row.merchantName}`,
   columns: 'one',
-  content: `<section class="card"><h1>Your bank</h1><p class="state">Confirm ${priceOf(row, row.amountMinor)} to ${escapeHtml(row.merchantName)}?</p>
+  content: `<section class="card"><h1>Your bank</h1><p class="state">Confirm ${formatAmount(row, row.amountMinor)} to ${escapeHtml(row.merchantName)}?</p>
     <p class="quiet">Sandbox: no real money. Order <span class="whole">${escapeHtml(row.reference)}</span>.</p>
     ${post(row, 'confirm', '<button class="primary" type="submit">Confirm</button>')}
     ${post(row, 'refuse', '<button class="plain" type="submit">Refuse</button>')}</section>`,

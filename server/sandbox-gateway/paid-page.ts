@@ -11,7 +11,7 @@ const DISPUTE_TEXT = {
   lost: 'Disputed, won by the buyer',
 };
 
-const eventsOf = (row: CheckoutRow, { refunds, disputes }: PaymentState) => {
+const renderEvents = (row: CheckoutRow, { refunds, disputes }: PaymentState) => {
   const lines = [
     ...refunds.map(({ amountMinor }) => ({ title: 'Refunded', amountMinor })),
     ...disputes.map(({ status, amountMinor }) => ({ title: DISPUTE_TEXT[status], amountMinor })),
@@ -58,6 +58,6 @@ export const paidPage = (row: CheckoutRow, state: PaymentState, error: string | 
     <a class="button primary" href="${escapeHtml(row.successUrl)}">Back to the shop</a></section>
     <section class="card" aria-labelledby="later"><h2 id="later">What can happen later</h2>
     <p class="quiet"><strong>Sandbox: no real money.</strong> Try how the shop reacts to what happens outside of it.</p>
-    ${eventsOf(row, state)}${actions || '<p>The whole payment was refunded or lost in a dispute.</p>'}</section>`,
+    ${renderEvents(row, state)}${actions || '<p>The whole payment was refunded or lost in a dispute.</p>'}</section>`,
   };
 };

@@ -18,13 +18,13 @@ const FORM_LIMIT = 8 * 1024;
 
 const paramsSchema = z.object({ id: z.string().max(100) });
 /** A decimal with two places at most, in minor units; null for any other text. */
-const amountOf = (text: string): number | null =>
+const parseAmount = (text: string): number | null =>
   /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
 
-const refundFormSchema = z.object({ amount: z.string().max(20).transform(amountOf).catch(null) });
+const refundFormSchema = z.object({ amount: z.string().max(20).transform(parseAmount).catch(null) });
 const decideFormSchema = z.object({ outcome: z.enum(['won', 'lost']) });
 /** The form for the first card or the next one. Only the name is stored of a card. */
-const formOf = (row: CheckoutRow): CardView => ({
+const buildCardForm = (row: CheckoutRow): CardView => ({
   form: { number: '', expiry: '', cvc: '', name: row.cardName ?? '' },
   errors: {},
 });
@@ -53,7 +53,7 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
       .headers({
         ...PAGE_HEADERS,
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': documents.policyOf(row),
+        'Content-Security-Policy': documents.buildPolicy(row),
         'Cache-Control': 'no-store',
         'Referrer-Policy': 'same-origin',
       })
@@ -79,7 +79,7 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
     if (status === 'paid') return showPaid(reply, row);
     if (status !== 'open') return sendPage(reply, row, 200, endPage(row, status));
     if (row.status === 'needs_confirmation') return sendPage(reply, row, 200, confirmPage(row));
-    return sendPage(reply, row, 200, payPage(row, formOf(row), row.lastDecline));
+    return sendPage(reply, row, 200, payPage(row, buildCardForm(row), row.lastDecline));
   };
 
   /** Redirects after a form to the page in its current state, so that a reload does not submit the form again. */

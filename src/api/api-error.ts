@@ -26,13 +26,13 @@ export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiFailure ? error.error : { kind: 'unexpected', cause: error };
 
 /** Id of the failed request in the server's log, for support; null without a response. */
-export const requestIdOf = (error: unknown): string | null => {
+export const getRequestId = (error: unknown): string | null => {
   const known = toApiError(error);
   return known.kind === 'http' || known.kind === 'contract' ? known.requestId : null;
 };
 
 /** HTTP status of a failure; null without a response. */
-export const statusOf = (error: unknown): number | null => {
+export const getHttpStatus = (error: unknown): number | null => {
   const known = toApiError(error);
   return known.kind === 'http' ? known.status : null;
 };
@@ -50,7 +50,7 @@ const NON_HTTP = 'Unknown error';
 /** Excludes blank text, which would be an empty toast. */
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-const textOf = (value: unknown): string | null => {
+const extractText = (value: unknown): string | null => {
   if (Array.isArray(value)) return value.filter(isText).join(', ') || null;
   return isText(value) ? value : null;
 };
@@ -61,7 +61,7 @@ const messagesOfBody = (body: unknown): string[] => {
   const fields = Object.entries(body);
   const isMessage = fields.every(([field]) => MESSAGE_FIELDS.includes(field));
   return fields.flatMap(([field, value]) => {
-    const text = textOf(value);
+    const text = extractText(value);
     if (text === null) return [];
     return [isMessage ? text : `${field}: ${text}`];
   });
@@ -98,7 +98,7 @@ export const fieldErrorsFrom = (error: unknown): Record<string, string> | null =
   const texts = Object.entries(body).flatMap(([field, value]) => {
     // Field messages are lists. That distinguishes the contact form's field `message` from a general message.
     const isPlainMessage = MESSAGE_FIELDS.includes(field) && !Array.isArray(value);
-    const text = isPlainMessage ? null : textOf(value);
+    const text = isPlainMessage ? null : extractText(value);
     return text === null ? [] : [[field, text] as const];
   });
   return texts.length > 0 ? Object.fromEntries(texts) : null;

@@ -1,4 +1,4 @@
-import { messagesFrom, requestIdOf, statusOf } from './api-error.ts';
+import { messagesFrom, getRequestId, getHttpStatus } from './api-error.ts';
 
 /**
  * The message that a page shows instead of a list. A 403 shows the server's message, for example to a user who is no longer an admin.
@@ -7,6 +7,6 @@ import { messagesFrom, requestIdOf, statusOf } from './api-error.ts';
  */
 export const listFailure = (error: unknown, sentence: string) => {
   if (!error) return null;
-  const [refusal] = statusOf(error) === 403 ? messagesFrom(error) : [];
-  return { sentence: refusal ?? sentence, requestId: requestIdOf(error) };
+  const [refusal] = getHttpStatus(error) === 403 ? messagesFrom(error) : [];
+  return { sentence: refusal ?? sentence, requestId: getRequestId(error) };
 };

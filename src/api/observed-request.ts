@@ -29,18 +29,18 @@ const clockOffsetIn = (response: ResponseInfo | undefined, now: number): number 
 
 const CODE = /^[a-z_]{1,40}$/;
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
-const headerOf = (response: ResponseInfo | undefined, name: string, pattern: RegExp) => {
+const getHeader = (response: ResponseInfo | undefined, name: string, pattern: RegExp) => {
   const value = response?.headers[name];
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
 };
 
-const failureOf = (failure: ApiError | null): TraceRequest['failure'] => {
+const toTraceFailure = (failure: ApiError | null): TraceRequest['failure'] => {
   if (!failure || failure.kind === 'http') return undefined;
   return failure.kind === 'network' && failure.isTimeout ? 'timeout' : failure.kind;
 };
 
 const HTML = /^text\/html/i;
-const isHtml = (response: ResponseInfo | undefined) => headerOf(response, 'content-type', HTML) !== undefined;
+const isHtml = (response: ResponseInfo | undefined) => getHeader(response, 'content-type', HTML) !== undefined;
 
 /** @param request.sentAt ms since 1970 */
 export const toRequestOutcome = (
@@ -54,9 +54,9 @@ export const toRequestOutcome = (
 ): RequestOutcome => {
   const { sentAt, response, failure, correlationId } = request;
   const now = Date.now();
-  const failed = failureOf(failure);
-  const code = headerOf(response, 'x-error-code', CODE);
-  const id = headerOf(response, 'x-request-id', REQUEST_ID);
+  const failed = toTraceFailure(failure);
+  const code = getHeader(response, 'x-error-code', CODE);
+  const id = getHeader(response, 'x-request-id', REQUEST_ID);
   return {
     at: sentAt,
     // If the device's clock was set back, the duration would be negative, and the server would reject the report.

@@ -1,5 +1,5 @@
 import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
-import { requestIdOf, toApiError } from './api-error.ts';
+import { getRequestId, toApiError } from './api-error.ts';
 
 /** Props of a retry notice for a failed query. */
 export const getRetryProps = ({
@@ -7,7 +7,7 @@ export const getRetryProps = ({
   isFetching,
   refetch,
 }: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) => ({
-  requestId: requestIdOf(error),
+  requestId: getRequestId(error),
   busy: isFetching,
   // The query is loaded again when the network returns.
   isOffline: toApiError(error).kind === 'network' && !onlineManager.isOnline(),

@@ -3,7 +3,7 @@ import { ApiFailure } from './api-error.ts';
 import { toFailure, type Transport } from './http.ts';
 import { loadSchema, omitEmpty, readResponse } from './read-response.ts';
 
-const searchOf = (query: Parameters<typeof omitEmpty>[0]) => {
+const buildQueryString = (query: Parameters<typeof omitEmpty>[0]) => {
   const given = Object.entries(omitEmpty(query) ?? {}).map(([name, value]) => [name, String(value)]);
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 };
@@ -20,7 +20,7 @@ export const createServerTransport =
       if (method !== 'GET') throw new Error('A rendered page sends GET calls only');
       const loadedSchema = await loadSchema(schema);
       if (!loadedSchema) throw new Error('The schema could not be loaded');
-      const { status, body } = await load(`${baseURL}/${path}${searchOf(query)}`);
+      const { status, body } = await load(`${baseURL}/${path}${buildQueryString(query)}`);
       const response = { status, headers: {} };
       if (status >= 400)
         return {

@@ -60,7 +60,7 @@ export const createShop = ({ transports, recorder, rendered, ...browser }: ShopD
   watchSystemTheme(charts, theme);
   const shown = recordShown({
     note: recorder.note,
-    offerReport: () => charts.actorOf(recorderReportMachine).send({ type: 'report.offer' }),
+    offerReport: () => charts.getActor(recorderReportMachine).send({ type: 'report.offer' }),
   });
 
   return {

@@ -59,12 +59,12 @@ interface Outcomes<Event extends EventObject> {
 /** The slot of a chart for requests that change lists: it sends the outcome to the chart, and stopping it aborts the request. */
 export const listChangeSlot = <Event extends EventObject, Input extends NonReducibleUnknown>(
   queryClient: QueryClient,
-  changeOf: (input: Input) => ListChange,
+  getChange: (input: Input) => ListChange,
   { confirmed, rejected }: Outcomes<Event>,
 ) =>
   fromCallback<Event, Input>(({ input, sendBack }) => {
     const leaving = new AbortController();
-    changeLists(queryClient, changeOf(input), leaving.signal).then(
+    changeLists(queryClient, getChange(input), leaving.signal).then(
       (response) => sendBack(confirmed(response)),
       (error: unknown) => sendBack(rejected(error)),
     );

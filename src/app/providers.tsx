@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from './feedback/toasts.ts';
 const WaitNotice = loadWhenIdle(async () => (await import('#features/wait-notice/wait-notice.tsx')).WaitNotice);
 const Toaster = loadWhenIdle(async () => (await import('#ui/toaster/toaster.tsx')).Toaster);
 
-const feedbackOf = (shop: Shop): Feedback =>
+const createFeedback = (shop: Shop): Feedback =>
   shop.shown.toasts({
     success: (text) => toastSuccess(text),
     warn: (text) => toastError(text),
@@ -33,7 +33,7 @@ export function Providers({ shop, onMounted, children }: ProvidersProps) {
   useEffect(() => {
     if (isHydrated) onMounted?.();
   }, [isHydrated, onMounted]);
-  const feedback = useMemo(() => feedbackOf(shop), [shop]);
+  const feedback = useMemo(() => createFeedback(shop), [shop]);
   return (
     <QueryClientProvider client={shop.queryClient}>
       <ShopApiProvider value={shop.api}>

@@ -22,7 +22,7 @@ const sums = { orders: count, sales: priceSchema, refunds: priceSchema };
 const openSumSchema = z.object({ order: z.string(), amount: priceSchema, at: timestampSchema });
 
 /** The last ten of a kind, newest first, and how many there are. */
-const newestOf = <Row extends z.ZodType>(row: Row) => z.object({ total: count, rows: z.array(row) });
+const createNewestSchema = <Row extends z.ZodType>(row: Row) => z.object({ total: count, rows: z.array(row) });
 
 export const overviewSchema = z
   .object({
@@ -47,12 +47,12 @@ export const overviewSchema = z
       support_requests: count,
       reported_reviews: count,
       /** Payments that the bank reviews. */
-      disputes: newestOf(openSumSchema),
+      disputes: createNewestSchema(openSumSchema),
       /** Failed refunds that nobody has retried. */
-      failed_refunds: newestOf(openSumSchema),
+      failed_refunds: createNewestSchema(openSumSchema),
       /** Refunds that the gateway has not confirmed yet. */
-      unconfirmed_refunds: newestOf(openSumSchema),
-      products_without_pictures: newestOf(z.object({ id: z.int(), title: z.string() })),
+      unconfirmed_refunds: createNewestSchema(openSumSchema),
+      products_without_pictures: createNewestSchema(z.object({ id: z.int(), title: z.string() })),
     }),
   })
   .meta({ id: 'Overview' });

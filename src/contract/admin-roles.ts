@@ -53,7 +53,7 @@ export const hasRight = (role: AdminRole | null, right: AdminRight): boolean =>
 /** The roles that may open an admin page. @param path such as `/account/single-order/PB-1` */
 export const rolesForPage = (path: string): readonly AdminRole[] => {
   const [, , segment = '', below] = path.split('/');
-  const rightsOf = new Map<string, readonly AdminRight[]>(Object.entries(ADMIN_PAGE_RIGHTS));
-  const rights = (below ? rightsOf.get(`${segment}/`) : undefined) ?? rightsOf.get(segment) ?? [];
+  const rightsByPage = new Map<string, readonly AdminRight[]>(Object.entries(ADMIN_PAGE_RIGHTS));
+  const rights = (below ? rightsByPage.get(`${segment}/`) : undefined) ?? rightsByPage.get(segment) ?? [];
   return rights.flatMap((right): readonly AdminRole[] => ADMIN_RIGHTS[right]);
 };

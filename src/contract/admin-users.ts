@@ -96,7 +96,7 @@ export const adminUserResponseSchema = z.object({ data: adminUserSchema });
 export const adminUserChangedSchema = z.object({ data: adminUserSchema, message: z.string() });
 export type AdminUserChanged = z.infer<typeof adminUserChangedSchema>;
 
-const recordsOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: pageMetaSchema });
+const createRecordsSchema = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: pageMetaSchema });
 
 export const userOrderSchema = z.object({
   number: z.string(),
@@ -107,7 +107,7 @@ export const userOrderSchema = z.object({
   products: z.int(),
 });
 export type UserOrder = z.infer<typeof userOrderSchema>;
-export const userOrdersResponseSchema = recordsOf(userOrderSchema);
+export const userOrdersResponseSchema = createRecordsSchema(userOrderSchema);
 
 export const userSessionSchema = z.object({
   id: z.string(),
@@ -121,7 +121,7 @@ export const userSessionSchema = z.object({
   status: z.enum(SESSION_STATUSES),
 });
 export type UserSession = z.infer<typeof userSessionSchema>;
-export const userSessionsResponseSchema = recordsOf(userSessionSchema);
+export const userSessionsResponseSchema = createRecordsSchema(userSessionSchema);
 
 export const userSupportSchema = z.object({
   id: z.int(),
@@ -132,7 +132,7 @@ export const userSupportSchema = z.object({
   updated_at: timestampSchema,
 });
 export type UserSupport = z.infer<typeof userSupportSchema>;
-export const userSupportResponseSchema = recordsOf(userSupportSchema);
+export const userSupportResponseSchema = createRecordsSchema(userSupportSchema);
 
 export const userDownloadSchema = z.object({
   id: z.int(),
@@ -147,6 +147,6 @@ export const userDownloadSchema = z.object({
   created_at: timestampSchema,
 });
 export type UserDownload = z.infer<typeof userDownloadSchema>;
-export const userDownloadsResponseSchema = recordsOf(userDownloadSchema);
+export const userDownloadsResponseSchema = createRecordsSchema(userDownloadSchema);
 
-export const userAuditResponseSchema = recordsOf(auditEntrySchema);
+export const userAuditResponseSchema = createRecordsSchema(auditEntrySchema);

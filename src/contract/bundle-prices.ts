@@ -20,7 +20,7 @@ export interface AppliedBundle<Bundle extends PricedBundle = PricedBundle> {
   savingMinor: number;
 }
 
-const savingOf = (bundle: PricedBundle, products: ReadonlyMap<number, PricedProduct>): number => {
+const computeSaving = (bundle: PricedBundle, products: ReadonlyMap<number, PricedProduct>): number => {
   let sumMinor = 0;
   for (const id of bundle.productIds) {
     const product = products.get(id);
@@ -41,7 +41,7 @@ export const applyBundles = <Bundle extends PricedBundle>(
 ): AppliedBundle<Bundle>[] => {
   const free = new Map(products.map((product) => [product.productId, product]));
   return bundles
-    .map((bundle) => ({ bundle, savingMinor: savingOf(bundle, free) }))
+    .map((bundle) => ({ bundle, savingMinor: computeSaving(bundle, free) }))
     .filter(({ savingMinor }) => savingMinor > 0)
     .toSorted((a, b) => b.savingMinor - a.savingMinor || a.bundle.id - b.bundle.id)
     .filter(({ bundle: { productIds } }) => {

@@ -22,7 +22,7 @@ interface BudgetRule {
 }
 
 const amount = (value: number, unit: string) => `${number(value)} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
-const amountOf = (unit: string) => (value: number) => amount(value, unit);
+const createAmountFormatter = (unit: string) => (value: number) => amount(value, unit);
 
 const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 6 })} MB`;
 /** Rounded up, so that a value above a budget is also above it in the sentence. */
@@ -75,7 +75,7 @@ export const budgetRules = [
     above: (value, budget) => (value <= budget * REDUCIBLE ? 'work' : 'fails'),
     says: (value) => `The largest model has ${number(value)} triangles`,
     subject: 'The number of triangles of the largest model is',
-    amount: amountOf('triangles'),
+    amount: createAmountFormatter('triangles'),
     advice: 'Reduce it, or make a level of detail.',
   }),
   budgetRule({
@@ -85,7 +85,7 @@ export const budgetRules = [
     above: (_value, budget, { model_triangles: largest = 0 }) => (largest <= budget ? 'work' : 'fails'),
     says: (value) => `All models together have ${number(value)} triangles`,
     subject: 'The number of triangles of all models is',
-    amount: amountOf('triangles'),
+    amount: createAmountFormatter('triangles'),
     advice: 'Use only some of them at a time.',
   }),
   budgetRule({
@@ -95,7 +95,7 @@ export const budgetRules = [
     above: () => 'work',
     says: (value) => `A model has up to ${amount(value, 'materials')}`,
     subject: 'The number of materials is',
-    amount: amountOf('materials'),
+    amount: createAmountFormatter('materials'),
     advice: 'Merge materials.',
   }),
   budgetRule({
@@ -105,7 +105,7 @@ export const budgetRules = [
     above: () => 'work',
     says: (value) => `A model takes up to ${amount(value, 'draw calls')}`,
     subject: 'The number of draw calls is',
-    amount: amountOf('draw calls'),
+    amount: createAmountFormatter('draw calls'),
     advice: 'Merge meshes and materials.',
     source: GLTF_MESHES,
   }),
@@ -116,7 +116,7 @@ export const budgetRules = [
     above: () => 'fails',
     says: (value) => (value === 0 ? 'It has no skeleton' : `The largest skeleton has ${amount(value, 'bones')}`),
     subject: 'The number of bones is',
-    amount: amountOf('bones'),
+    amount: createAmountFormatter('bones'),
     advice: '',
   }),
   budgetRule({
@@ -126,7 +126,7 @@ export const budgetRules = [
     above: () => 'work',
     says: textureSays,
     subject: 'The size of the largest texture is',
-    amount: amountOf('px'),
+    amount: createAmountFormatter('px'),
     advice: 'Scale it down or split it.',
   }),
   budgetRule({
@@ -146,7 +146,7 @@ export const budgetRules = [
     above: () => 'work',
     says: (value) => `The largest sprite has ${number(value)} px`,
     subject: 'The size of the largest sprite is',
-    amount: amountOf('px'),
+    amount: createAmountFormatter('px'),
     advice: 'Scale it down.',
   }),
 ];

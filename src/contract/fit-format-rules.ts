@@ -19,7 +19,7 @@ const ENGINE_LABELS: Record<Engine, string> = {
   godot: 'Godot',
   blender: 'Blender',
 };
-const engineOf = ({ engine, engine_version }: ProjectNeeds) =>
+const formatEngine = ({ engine, engine_version }: ProjectNeeds) =>
   `${engine ? ENGINE_LABELS[engine] : ''} ${engine_version}`;
 
 /** What an engine imports the formats with; undefined when it reads one of them by itself, or none at all. */
@@ -43,11 +43,11 @@ const explainImport = (needs: ProjectNeeds, formats: readonly string[]): string 
   if (!engine) return '';
   const { reads, readsWith } = engineFormats(engine, version);
   const native = formats.filter((format) => reads.includes(format));
-  if (native.length > 0) return `${engineOf(needs)} reads ${formatNames(native)}.`;
+  if (native.length > 0) return `${formatEngine(needs)} reads ${formatNames(native)}.`;
   const [assisted] = formats.filter((format) => readsWith[format] !== undefined);
-  if (assisted) return `${engineOf(needs)} reads ${formatNames([assisted])} with ${readsWith[assisted]?.text}.`;
+  if (assisted) return `${formatEngine(needs)} reads ${formatNames([assisted])} with ${readsWith[assisted]?.text}.`;
   const verdict = judgeImport(engine, version, formats);
-  return `${engineOf(needs)} does not read ${formatNames(formats)}.${verdict === 'work' ? ' Convert it first.' : ''}`;
+  return `${formatEngine(needs)} does not read ${formatNames(formats)}.${verdict === 'work' ? ' Convert it first.' : ''}`;
 };
 
 /** The formats of a product, by family; families it does not have are left out. */
@@ -75,7 +75,7 @@ export const engineRule: FitRule = {
   },
   explain: (verdict, needs, { formats }) =>
     verdict === 'not_known'
-      ? `It is not known how ${engineOf(needs)} reads these files.`
+      ? `It is not known how ${formatEngine(needs)} reads these files.`
       : families(formats)
           .map((family) => explainImport(needs, family))
           .join(' '),

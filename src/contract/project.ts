@@ -66,7 +66,7 @@ const memoryBudget = (name: Budget) =>
   );
 
 /** Some of the values, each once and in the order of the list, so that equal projects have equal texts. */
-const someOf = <const Value extends string>(values: readonly Value[]) =>
+const createSubsetSchema = <const Value extends string>(values: readonly Value[]) =>
   z
     .array(z.enum(values))
     .max(values.length)
@@ -81,7 +81,7 @@ export const projectNeedsSchema = z
     engine: z.enum(ENGINES).optional(),
     /** Required with an engine. */
     engine_version: z.string().optional(),
-    platforms: someOf(PLATFORMS),
+    platforms: createSubsetSchema(PLATFORMS),
     /** Budgets, each the most that the project allows. */
     model_triangles: countBudget('model_triangles'),
     scene_triangles: countBudget('scene_triangles'),
@@ -92,10 +92,10 @@ export const projectNeedsSchema = z
     texture_bytes: memoryBudget('texture_bytes'),
     sprite_px: countBudget('sprite_px'),
     /** Scripts that the project's texts use. */
-    scripts: someOf(FONT_SCRIPTS),
+    scripts: createSubsetSchema(FONT_SCRIPTS),
     /** A product fits with any of them. */
-    formats: someOf(WANTED_FORMATS),
-    license: someOf(LICENSE_NEEDS),
+    formats: createSubsetSchema(WANTED_FORMATS),
+    license: createSubsetSchema(LICENSE_NEEDS),
   })
   .refine(
     ({ engine, engine_version }) => (engine ? ENGINE_VERSIONS[engine].includes(engine_version ?? '') : !engine_version),

@@ -21,7 +21,7 @@ const LIST_MAX = 50;
  * @param item schema of one value
  * @param message for an invalid value or too many values
  */
-const listOf = <Item extends z.ZodType>(item: Item, message: string) =>
+const createListSchema = <Item extends z.ZodType>(item: Item, message: string) =>
   z.union([z.string(), z.array(z.string())]).transform((value, context): z.output<Item>[] => {
     const parts = (Array.isArray(value) ? value : [value]).flatMap((text) => {
       const inner = /^\[(.*)\]$/.exec(text.trim())?.[1] ?? text;
@@ -42,7 +42,7 @@ const formatSchema = z.string().regex(FILE_FORMAT);
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
 /** One of the numbers that a filter offers. */
-const stepOf = (steps: readonly number[]) =>
+const createStepSchema = (steps: readonly number[]) =>
   z.enum(steps.map(String), `Must be one of ${steps.join(', ')}`).transform(Number);
 
 const searchTextSchema = z
@@ -68,7 +68,7 @@ export const searchQuerySchema = z.preprocess(
       search: searchTextSchema.optional(),
       /** Searches the text as typed, without correcting typos. */
       exact: yesOrNo.optional(),
-      category: listOf(categoryIdSchema, 'Must be a list of category ids').optional(),
+      category: createListSchema(categoryIdSchema, 'Must be a list of category ids').optional(),
       price_min: priceFilterSchema.optional(),
       price_max: priceFilterSchema.optional(),
       rating_min: ratingFilterSchema.optional(),
@@ -76,17 +76,17 @@ export const searchQuerySchema = z.preprocess(
       /** Leaves out what the user owns. Without effect for a visitor. */
       hide_owned: yesOrNo.optional(),
       /** Least discount in percent. */
-      discount_min: stepOf(DISCOUNT_STEPS).optional(),
+      discount_min: createStepSchema(DISCOUNT_STEPS).optional(),
       /** Has a skeleton. */
       rigged: yesOrNo.optional(),
       animated: yesOrNo.optional(),
       /** Most triangles of the largest model. */
-      triangles_max: stepOf(TRIANGLE_STEPS).optional(),
+      triangles_max: createStepSchema(TRIANGLE_STEPS).optional(),
       /** Most px of the longest side of a frame. */
-      frame_max: stepOf(FRAME_STEPS).optional(),
+      frame_max: createStepSchema(FRAME_STEPS).optional(),
       /** A product matches if it has any of them. */
-      format: listOf(formatSchema, 'Must be a list of file formats such as glb').optional(),
-      engine: listOf(engineSchema, `Must be a list of ${engineSchema.options.join(', ')}`).optional(),
+      format: createListSchema(formatSchema, 'Must be a list of file formats such as glb').optional(),
+      engine: createListSchema(engineSchema, `Must be a list of ${engineSchema.options.join(', ')}`).optional(),
       /** The needs of a project, as `encodeNeeds` writes them. A product matches if it fits, with or without work. */
       project: projectFilterSchema.optional(),
       sort: z.enum(SEARCH_SORTS).optional(),

@@ -28,9 +28,11 @@ const factsSchema = z.record(identifierSchema, valueSchema(DEPTH_MAX));
 
 /** A state as XState writes it: `"idle"`, or `{ "active": "signedIn" }`. */
 export type TraceState = string | { [region: string]: TraceState };
-const stateSchemaOf = (depth: number): z.ZodType<TraceState> =>
-  depth === 0 ? identifierSchema : z.union([identifierSchema, z.record(identifierSchema, stateSchemaOf(depth - 1))]);
-const stateSchema = stateSchemaOf(4);
+const createStateSchema = (depth: number): z.ZodType<TraceState> =>
+  depth === 0
+    ? identifierSchema
+    : z.union([identifierSchema, z.record(identifierSchema, createStateSchema(depth - 1))]);
+const stateSchema = createStateSchema(4);
 
 /** ms since 1970, by the device's clock. */
 const atSchema = z.int().nonnegative();

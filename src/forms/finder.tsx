@@ -14,13 +14,13 @@ interface FoundRowsProps<Row> {
   isSearching: boolean;
   query: UseQueryResult<Row[]>;
   empty: string;
-  keyOf: (row: Row) => string | number;
+  getKey: (row: Row) => string | number;
   render: (row: Row) => ReactNode;
   /** Why a row cannot be chosen, such as "Added"; null for one that can. */
-  statusOf: (row: Row) => string | null;
+  getStatus: (row: Row) => string | null;
   /** What the button of a row says, and what it names. */
   verb: string;
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   onChoose: (row: Row) => void;
 }
 
@@ -34,13 +34,13 @@ interface FinderProps<Row> extends FoundRowsProps<Row> {
 
 /** Searches for rows to choose from, inside a form. Enter chooses the first row instead of sending the form. */
 export function Finder<Row>({ label, hint, error, field, ...found }: FinderProps<Row>) {
-  const { isSearching, query, statusOf, onChoose } = found;
+  const { isSearching, query, getStatus, onChoose } = found;
   const chooseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     // This Enter only ends a word of an input method, such as one for Japanese.
     if (event.nativeEvent.isComposing || !isSearching) return;
-    const first = query.data?.find((row) => statusOf(row) === null);
+    const first = query.data?.find((row) => getStatus(row) === null);
     if (first !== undefined) onChoose(first);
   };
   return (
@@ -61,8 +61,8 @@ export function Finder<Row>({ label, hint, error, field, ...found }: FinderProps
 }
 
 /** Shows how many rows a search found, and the rows. */
-function FoundRows<Row>({ foundLabel, isSearching, query, empty, keyOf, render, ...choice }: FoundRowsProps<Row>) {
-  const { statusOf, verb, nameOf, onChoose } = choice;
+function FoundRows<Row>({ foundLabel, isSearching, query, empty, getKey, render, ...choice }: FoundRowsProps<Row>) {
+  const { getStatus, verb, getName, onChoose } = choice;
   if (!isSearching) return null;
   if (query.error && !query.data)
     return <RetryNotice compact sentence="The search failed." {...getRetryProps(query)} />;
@@ -75,10 +75,10 @@ function FoundRows<Row>({ foundLabel, isSearching, query, empty, keyOf, render, 
       {rows && rows.length > 0 ? (
         <ul className={foundClass} aria-label={foundLabel}>
           {rows.map((row) => (
-            <li key={keyOf(row)} className={foundRow}>
+            <li key={getKey(row)} className={foundRow}>
               <span>{render(row)}</span>
-              {statusOf(row) ?? (
-                <Button tone="quiet" size="small" aria-label={`${verb} ${nameOf(row)}`} onClick={() => onChoose(row)}>
+              {getStatus(row) ?? (
+                <Button tone="quiet" size="small" aria-label={`${verb} ${getName(row)}`} onClick={() => onChoose(row)}>
                   {verb}
                 </Button>
               )}

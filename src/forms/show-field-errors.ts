@@ -3,17 +3,17 @@ import { fieldErrorsFrom } from '#api/api-error.ts';
 
 /**
  * Shows the server's validation messages at the form's fields. Ignores messages without a matching field.
- * @param fieldOf maps the server's field name to the form's; defaults to the same name
+ * @param toFormField maps the server's field name to the form's; defaults to the same name
  */
 export const showFieldErrors = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   error: unknown,
-  fieldOf?: (name: string) => FieldPath<Values> | null,
+  toFormField?: (name: string) => FieldPath<Values> | null,
 ) => {
   const values = form.getValues();
   const sameName = (name: string) => (get(values, name) === undefined ? null : (name as FieldPath<Values>));
   for (const [name, message] of Object.entries(fieldErrorsFrom(error) ?? {})) {
-    const field = (fieldOf ?? sameName)(name);
+    const field = (toFormField ?? sameName)(name);
     if (field !== null) form.setError(field, { message });
   }
 };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasCode, statusOf } from '#api/api-error.ts';
+import { hasCode, getHttpStatus } from '#api/api-error.ts';
 import { addToCart } from '#api/cart/change-cart.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
@@ -20,9 +20,9 @@ interface ProductToAdd {
 }
 
 /** @returns why the product cannot be bought; null for a failure that has nothing to do with it */
-const refusalOf = (error: unknown): RefusedProduct['reason'] | null => {
+const getRefusalReason = (error: unknown): RefusedProduct['reason'] | null => {
   if (hasCode(error, 'product_owned')) return 'owned';
-  return statusOf(error) === 404 ? 'unlisted' : null;
+  return getHttpStatus(error) === 404 ? 'unlisted' : null;
 };
 
 /**
@@ -36,7 +36,7 @@ const addEach = async (api: ShopApi, products: readonly ProductToAdd[], signal: 
     try {
       messages.add((await addToCart(api, id, signal)).message);
     } catch (error) {
-      const reason = refusalOf(error);
+      const reason = getRefusalReason(error);
       if (reason === null) return { messages, refused, failure: { error } };
       refused.push({ title, reason });
     }

@@ -10,14 +10,14 @@ export interface SubmissionFormOptions<Values extends FieldValues, Output, Sent>
   /** Handles a failure, besides the messages at the fields. Defaults to an error toast. */
   onFailed?(error: unknown, form: UseFormReturn<Values, unknown, Sent>): void;
   /** Maps the server's field name to the form's, if they differ. */
-  fieldOf?(name: string): FieldPath<Values> | null;
+  toFormField?(name: string): FieldPath<Values> | null;
 }
 
 /** A form with a submission chart. After a failure the values stay, and the server's messages are shown at their fields. */
 export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
   options: SubmissionFormOptions<Values, Output, Sent>,
 ) => {
-  const { submit: send, leaveAfter, onLeft, onSucceeded, onFailed, fieldOf, ...formOptions } = options;
+  const { submit: send, leaveAfter, onLeft, onSucceeded, onFailed, toFormField, ...formOptions } = options;
   const feedback = useFeedback();
   const { form, submitWith, field, errorSummary } = useCheckedForm<Values, Sent>(formOptions);
   const { isBusy, isDone, edited, submit } = useSubmission<Sent, Output>({
@@ -28,7 +28,7 @@ export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
     onFailed: (error) => {
       if (onFailed) onFailed(error, form);
       else feedback.failure(error);
-      showFieldErrors(form, error, fieldOf);
+      showFieldErrors(form, error, toFormField);
     },
   });
 

@@ -42,7 +42,7 @@ export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
 const PAGES: readonly (AdminPage & { path: AdminPagePath })[] = ADMIN_PAGES;
 
 /** The entries that a role sees. */
-export const adminPagesOf = (role: AdminRole) =>
+export const getAdminPages = (role: AdminRole) =>
   PAGES.filter(({ path, right }) => (right ? hasRight(role, right) : rolesForPage(path).includes(role)));
 
 /** Whether a page belongs to the admin area. */

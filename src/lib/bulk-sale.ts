@@ -16,14 +16,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WHOLE_NUMBER = /^\d+$/;
 
 /** Null for no day. Other text stays as it is, so that the validation rejects it: a sale must not lose the limit that was typed. */
-const startOf = (day: string) => {
+const toSaleStart = (day: string) => {
   if (day === '') return null;
   return DAY.test(day) ? `${day}T00:00:00.000Z` : day;
 };
 
 /** A sale applies until just before its end. */
-const endOf = (day: string) =>
-  DAY.test(day) ? new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString() : startOf(day);
+const toSaleEnd = (day: string) =>
+  DAY.test(day) ? new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString() : toSaleStart(day);
 
 const FIELDS: Readonly<Record<string, keyof BulkSaleForm>> = {
   percent: 'percent',
@@ -37,8 +37,8 @@ const readPercent = (text: string) => (WHOLE_NUMBER.test(text.trim()) ? Number(t
 export const bulkSaleFormSchema = z.custom<BulkSaleForm>().transform((form, { addIssue }) => {
   const sale = {
     percent: readPercent(form.percent),
-    sale_starts_at: startOf(form.first_day),
-    sale_ends_at: endOf(form.last_day),
+    sale_starts_at: toSaleStart(form.first_day),
+    sale_ends_at: toSaleEnd(form.last_day),
   };
   const { data, error } = bulkSaleSchema.safeParse(sale);
   if (data) return data;

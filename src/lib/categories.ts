@@ -2,7 +2,7 @@ import type { Category, CategoryRef } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 
 /** A product's categories as a list. The API may send a single category without a list. */
-export const categoriesOf = (product: Pick<Product, 'category'>): readonly CategoryRef[] =>
+export const getCategories = (product: Pick<Product, 'category'>): readonly CategoryRef[] =>
   Array.isArray(product.category) ? product.category : [product.category];
 
 /** The categories from the top of the tree to the given one, both included; empty if it is not in the tree. */

@@ -20,9 +20,9 @@ const createNames = (type: 'region' | 'currency', codes: readonly string[]) => {
   return {
     all,
     /** @returns the text itself for an unknown code, because a profile may hold any text */
-    nameOf: (code: string) => all().find((each) => each.code === code)?.name ?? code,
+    getName: (code: string) => all().find((each) => each.code === code)?.name ?? code,
     /** @param typed a code or a name in any case; other text is returned unchanged */
-    codeOf: (typed: string) =>
+    findCode: (typed: string) =>
       all().find(({ code, name }) => [code, name].some((text) => key(text) === key(typed)))?.code ?? typed,
   };
 };

@@ -25,7 +25,7 @@ const LABELS: Record<string, string> = {
 };
 
 /** A field without a label is named by its words: `company.address.city` is `Company address city`. */
-const labelOf = (field: string): string => {
+const getFieldLabel = (field: string): string => {
   const words = field.replaceAll(/[._]/g, ' ');
   return LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -37,7 +37,7 @@ const VALUES = new Map<unknown, string>([
   ...SUPPORT_STATUSES.map((status) => [`status ${status}`, ADMIN_SUPPORT_STATUS_DISPLAY[status].label] as const),
 ]);
 
-const textOf = (field: string, value: unknown): string => {
+const formatValue = (field: string, value: unknown): string => {
   const label = VALUES.get(`${field} ${String(value)}`);
   if (label !== undefined) return label;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -52,7 +52,7 @@ const hasNoBefore = ({ field, before }: FieldChange) => before === null && field
 /** A changed field, such as `Sale price: none → 12.00`. Of a text that is too long for the audit it says only that it changed. */
 export const changeLine = (change: FieldChange): string => {
   const { field, before, after } = change;
-  if (before === null && after === null) return `${labelOf(field)} changed`;
-  if (hasNoBefore(change)) return `${labelOf(field)}: ${textOf(field, after)}`;
-  return `${labelOf(field)}: ${textOf(field, before)} → ${textOf(field, after)}`;
+  if (before === null && after === null) return `${getFieldLabel(field)} changed`;
+  if (hasNoBefore(change)) return `${getFieldLabel(field)}: ${formatValue(field, after)}`;
+  return `${getFieldLabel(field)}: ${formatValue(field, before)} → ${formatValue(field, after)}`;
 };

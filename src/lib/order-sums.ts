@@ -5,7 +5,7 @@ type Line = Pick<OrderDetail['lines'][number], 'price' | 'bundle' | 'full_price'
 type Card = OrderDetail['payments'][number]['card'];
 
 /** What each bundle took off the prices of its lines, in minor units, by its name, such as `Bundle: Starter pack`. */
-const bundleDiscountsOf = (lines: readonly Line[]): (readonly [name: string, minor: number])[] => {
+const sumBundleDiscounts = (lines: readonly Line[]): (readonly [name: string, minor: number])[] => {
   const discounts = new Map<string, number>();
   for (const { bundle, price } of lines)
     if (bundle)
@@ -14,7 +14,7 @@ const bundleDiscountsOf = (lines: readonly Line[]): (readonly [name: string, min
 };
 
 /** What sales took off the prices of the lines, before bundles, in minor units. */
-const saleDiscountOf = (lines: readonly Line[]) =>
+const sumSaleDiscount = (lines: readonly Line[]) =>
   lines.reduce(
     (sum, { full_price: full, bundle, price }) =>
       full === undefined ? sum : sum + Math.max(0, toMinor(full) - toMinor(bundle?.list_price ?? price)),
@@ -27,7 +27,7 @@ const saleDiscountOf = (lines: readonly Line[]) =>
  */
 export const orderSums = (order: { total: number; refunded: number; lines: readonly Line[] }) => {
   const [total, refunded] = [toMinor(order.total), toMinor(order.refunded)];
-  const [sale, bundles] = [saleDiscountOf(order.lines), bundleDiscountsOf(order.lines)];
+  const [sale, bundles] = [sumSaleDiscount(order.lines), sumBundleDiscounts(order.lines)];
   const full = bundles.reduce((sum, [, minor]) => sum + minor, total + sale);
   return { full, sale, bundles, total, refunded, left: total - refunded };
 };

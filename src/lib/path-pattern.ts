@@ -15,11 +15,11 @@ const WORDS = new Set(
 );
 
 /** A segment such as `all-orders` or `orders.csv` consists of several words. */
-const patternOf = (part: string) => (part === '' || part.split(/[-._]/).every((word) => WORDS.has(word)) ? part : '{}');
+const toPattern = (part: string) => (part === '' || part.split(/[-._]/).every((word) => WORDS.has(word)) ? part : '{}');
 
 /**
  * The pattern of a path: `cart/add/12` becomes `cart/add/{}`. Traces store the pattern, because a path can contain typed text, a token or
  * an order number.
  * @param path may have a query, which is dropped
  */
-export const pathPattern = (path: string): string => (path.split(/[?#]/)[0] ?? '').split('/').map(patternOf).join('/');
+export const pathPattern = (path: string): string => (path.split(/[?#]/)[0] ?? '').split('/').map(toPattern).join('/');

@@ -26,7 +26,7 @@ interface Amount {
   amount: number;
 }
 
-const differencesOf = (before: readonly Amount[], after: readonly Amount[]): Difference[] => {
+const computeDifferences = (before: readonly Amount[], after: readonly Amount[]): Difference[] => {
   const ids = [...new Set([...after, ...before].map(({ id }) => id))];
   return ids.flatMap((id) => {
     const [old, current] = [before, after].map((amounts) => amounts.find((each) => each.id === id));
@@ -35,9 +35,9 @@ const differencesOf = (before: readonly Amount[], after: readonly Amount[]): Dif
   });
 };
 
-const pricesOf = (items: readonly CartItem[]): Amount[] =>
+const toPrices = (items: readonly CartItem[]): Amount[] =>
   items.map((item) => ({ id: item.id, title: item.title, amount: effectivePrice(item) }));
-const savingsOf = (items: readonly CartItem[]): Amount[] =>
+const toSavings = (items: readonly CartItem[]): Amount[] =>
   bundleSavings(items).map(({ id, title, saved }) => ({ id, title, amount: saved }));
 
 /**
@@ -54,6 +54,6 @@ export const findPriceChange = (
   shownTotal,
   total: totalWithBundles(now),
   currency: (now[0] ?? shown[0])?.currency ?? '',
-  lines: differencesOf(pricesOf(shown), pricesOf(now)),
-  bundles: differencesOf(savingsOf(shown), savingsOf(now)),
+  lines: computeDifferences(toPrices(shown), toPrices(now)),
+  bundles: computeDifferences(toSavings(shown), toSavings(now)),
 });

@@ -81,7 +81,7 @@ export const readPeriod = (form: Pick<ProductForm, 'sale_starts_at' | 'sale_ends
 });
 
 /** Whether the form has the same value as a product in a field. */
-export const hasValueOf = (form: ProductForm, values: Values, field: OverlaidField): boolean => {
+export const hasSameValue = (form: ProductForm, values: Values, field: OverlaidField): boolean => {
   if (field !== 'price') return form[field] === values[field];
   const { price, new_price: newPrice } = readPrices(form);
   return (
@@ -104,8 +104,8 @@ export const importedForm = ({ imported, is_listed }: AdminProduct, field: Overl
 /** The request of a form: the fields that differ, and the edits that are taken back because the imported value is in the form. */
 export const toEditRequest = (form: ProductForm, product: AdminProduct): EditProductInput => {
   const stored = toProductForm(product);
-  const used = product.edited.filter((field) => hasValueOf(form, product.imported, field));
-  const isChanged = (field: OverlaidField) => !used.includes(field) && !hasValueOf(form, product, field);
+  const used = product.edited.filter((field) => hasSameValue(form, product.imported, field));
+  const isChanged = (field: OverlaidField) => !used.includes(field) && !hasSameValue(form, product, field);
   return {
     revision: product.revision,
     ...(isChanged('title') && { title: form.title }),

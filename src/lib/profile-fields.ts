@@ -77,8 +77,8 @@ export type ProfileTexts = Partial<Record<ProfileFieldName, string>>;
 export const toProfileRequest = <Values extends ProfileTexts>(values: Values): Values => ({
   ...values,
   ...(values.phone !== undefined && { phone: compactPhone(values.phone) }),
-  ...(values.country !== undefined && { country: countries.codeOf(values.country) }),
-  ...(values.currency !== undefined && { currency: currencies.codeOf(values.currency) }),
+  ...(values.country !== undefined && { country: countries.findCode(values.country) }),
+  ...(values.currency !== undefined && { currency: currencies.findCode(values.currency) }),
 });
 
 /** Some fields of a profile form. */
@@ -89,4 +89,4 @@ export const changedFields = (request: SomeFields, stored: SomeFields): SomeFiel
   Object.fromEntries(Object.entries(request).filter(([name, value]) => value !== stored[name as ProfileFieldName]));
 
 /** The name of a stored country. Older profiles hold a name or another text, which stays. */
-export const countryName = (stored: string) => countries.nameOf(stored);
+export const countryName = (stored: string) => countries.getName(stored);

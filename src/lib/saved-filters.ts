@@ -49,10 +49,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export type FilterLabel = (name: string, value: string) => string | undefined;
 
 /** A short name of the filters: `Partially refunded, card, from 2026-11-01`. */
-export const describeSavedFilters = ({ filters }: SavedFilters, labelOf?: FilterLabel): string => {
+export const describeSavedFilters = ({ filters }: SavedFilters, getLabel?: FilterLabel): string => {
   const text = Object.entries(filters)
     .map(
-      ([name, value]) => labelOf?.(name, value) ?? (DAY.test(value) ? `${name} ${value}` : value).replaceAll('_', ' '),
+      ([name, value]) => getLabel?.(name, value) ?? (DAY.test(value) ? `${name} ${value}` : value).replaceAll('_', ' '),
     )
     .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);

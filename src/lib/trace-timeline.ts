@@ -45,7 +45,7 @@ const formatEvent = (type: string) => {
   return `${rest} ${kind === 'done.actor' ? 'done' : 'failed'}`;
 };
 
-const lineOf = (record: TraceRecord): Line | null => {
+const toLine = (record: TraceRecord): Line | null => {
   switch (record.kind) {
     case 'frame':
       return null;
@@ -89,16 +89,16 @@ const lineOf = (record: TraceRecord): Line | null => {
   }
 };
 
-const rowsOf = ({ records }: Recording, tab: number) =>
+const toRows = ({ records }: Recording, tab: number) =>
   records.flatMap((record, index) => {
-    const line = lineOf(record);
+    const line = toLine(record);
     return line ? [{ at: record.at, tab, index, ...line }] : [];
   });
 
 /** The rows of all tabs, ordered by time. */
-export const timelineOf = ({ tabs }: Trace): TimelineRow[] => {
+export const buildTimeline = ({ tabs }: Trace): TimelineRow[] => {
   const rows = tabs
-    .flatMap(rowsOf)
+    .flatMap(toRows)
     .toSorted((one, other) => one.at - other.at || one.tab - other.tab || one.index - other.index);
   const first = rows[0]?.at ?? 0;
   return rows.map((row) => ({ ...row, since: row.at - first }));

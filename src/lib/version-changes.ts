@@ -66,7 +66,7 @@ export const changedFacts = (before: ComparedFacts, after: ComparedFacts): FactC
 const sizeNote = ({ size_before: before, size_after: after }: ChangedFile) =>
   formatBytes(before) === formatBytes(after) ? formatBytes(after) : `${formatBytes(before)} → ${formatBytes(after)}`;
 
-const picturesOf = ({ picture }: ChangedFile, pictures: VersionChanges['pictures']): PicturePair | null =>
+const toPicturePair = ({ picture }: ChangedFile, pictures: VersionChanges['pictures']): PicturePair | null =>
   pictures && picture !== undefined ? { url: assetUrl(pictures.url), row: picture, rows: pictures.rows } : null;
 
 /** The changes as groups of a list; groups without files are left out. */
@@ -81,7 +81,7 @@ export const groupChanges = (changes: VersionChanges): ChangeGroup[] => {
         path: file.path,
         note: sizeNote(file),
         facts: changedFacts(file.before, file.after),
-        pictures: picturesOf(file, pictures),
+        pictures: toPicturePair(file, pictures),
       })),
     ],
     [

@@ -18,13 +18,13 @@ export interface Lifecycle<Status extends string, Event extends EventObject, Tag
 export const createLifecycle = <Status extends string, Event extends EventObject, Tag extends string = never>(
   machine: AnyStateMachine,
 ): Lifecycle<Status, Event, Tag> => {
-  const snapshotOf = (status: Status) => machine.resolveState({ value: status, context: {} });
-  const can = (status: Status, event: Event) => snapshotOf(status).can(event);
+  const toSnapshot = (status: Status) => machine.resolveState({ value: status, context: {} });
+  const can = (status: Status, event: Event) => toSnapshot(status).can(event);
   return {
     can,
     next: (status, event) =>
-      can(status, event) ? (transition(machine, snapshotOf(status), event)[0].value as Status) : null,
-    hasTag: (status, tag) => snapshotOf(status).hasTag(tag),
+      can(status, event) ? (transition(machine, toSnapshot(status), event)[0].value as Status) : null,
+    hasTag: (status, tag) => toSnapshot(status).hasTag(tag),
     describe: (status) =>
       (machine.states as Record<string, { description?: string | undefined }>)[status]?.description ?? '',
   };

@@ -17,14 +17,14 @@ export interface ActorFamily<Machine extends AnyStateMachine> {
 
 interface ActorFamilyOptions<Machine extends AnyStateMachine> {
   create(input: InputFrom<Machine>): ActorRefFrom<Machine>;
-  keyOf(input: InputFrom<Machine>): string;
+  getKey(input: InputFrom<Machine>): string;
   /** Whether an actor has finished, so it is stopped and evicted. */
   isOver?: ((snapshot: SnapshotFrom<Machine>) => boolean) | undefined;
 }
 
 export const createActorFamily = <Machine extends AnyStateMachine>({
   create,
-  keyOf,
+  getKey,
   isOver = () => false,
 }: ActorFamilyOptions<Machine>): ActorFamily<Machine> => {
   const running = new Map<string, AnyActorRef>();
@@ -52,7 +52,7 @@ export const createActorFamily = <Machine extends AnyStateMachine>({
 
   return {
     open: (input) => {
-      const key = keyOf(input);
+      const key = getKey(input);
       const known = running.get(key);
       if (known) return known as ActorRefFrom<Machine>;
       const created = create(input);

@@ -17,16 +17,16 @@ export interface LateFamily<Machine extends AnyStateMachine> {
 /** The charts that live as long as the app, found by their machine. */
 export interface RunningCharts {
   /** @throws when the registry does not list the chart */
-  actorOf<Machine extends AnyStateMachine>(machine: Machine): ActorRefFrom<Machine>;
+  getActor<Machine extends AnyStateMachine>(machine: Machine): ActorRefFrom<Machine>;
   /** @throws when the registry does not list the chart as a family */
-  familyOf<Machine extends AnyStateMachine>(machine: Machine): ActorFamily<Machine>;
+  getFamily<Machine extends AnyStateMachine>(machine: Machine): ActorFamily<Machine>;
   /** The snapshot that the document was rendered from; undefined for another actor and in a document without a rendered page. */
   snapshotInDocument?(actor: AnyActorRef): unknown;
   /**
-   * The family of a chart that the registry does not list, because its code loads with its views. `familyOf` finds it afterwards.
+   * The family of a chart that the registry does not list, because its code loads with its views. `getFamily` finds it afterwards.
    * @param start called for the first view
    */
-  lateFamilyOf<Machine extends AnyStateMachine>(
+  getLateFamily<Machine extends AnyStateMachine>(
     machine: Machine,
     start: () => LateFamily<Machine>,
   ): ActorFamily<Machine>;

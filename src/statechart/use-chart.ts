@@ -42,17 +42,17 @@ export const useChart = <Machine extends AnyStateMachine, Named extends Selector
   machine: Machine,
   selectors: Named,
 ): Selected<Named> & { send: ActorRefFrom<Machine>['send'] } => {
-  const actor = useCharts().actorOf(machine);
+  const actor = useCharts().getActor(machine);
   const selected = useSelected<Machine, Named>(actor, selectors);
   return { ...selected, send: (actor as AnyActorRef).send as ActorRefFrom<Machine>['send'] };
 };
 
 /** The actor for this input of a chart that runs once per key. After an eviction it is a new one. */
-export const useChartOf = <Machine extends AnyStateMachine>(
+export const useChartActor = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
 ): ActorRefFrom<Machine> => {
-  const family = useCharts().familyOf(machine);
+  const family = useCharts().getFamily(machine);
   const open = () => family.open(input);
   return useSyncExternalStore(family.subscribe, open, open);
 };
@@ -63,7 +63,7 @@ export const useChartAt = <Machine extends AnyStateMachine, Value>(
   key: string,
   select: (snapshot: SnapshotFrom<Machine>) => Value,
 ): Value | undefined => {
-  const family = useCharts().familyOf(machine);
+  const family = useCharts().getFamily(machine);
   const read = () => {
     const actor: AnyActorRef | undefined = family.get(key);
     return actor && select(actor.getSnapshot() as SnapshotFrom<Machine>);
@@ -72,11 +72,11 @@ export const useChartAt = <Machine extends AnyStateMachine, Value>(
 };
 
 /** All running actors of a chart that runs once per key, each through a selector; the oldest first. */
-export const useChartsOf = <Machine extends AnyStateMachine, Value>(
+export const useFamilyValues = <Machine extends AnyStateMachine, Value>(
   machine: Machine,
   select: (snapshot: SnapshotFrom<Machine>) => Value,
 ): readonly Value[] => {
-  const family = useCharts().familyOf(machine);
+  const family = useCharts().getFamily(machine);
   const snapshots = useSyncExternalStore(family.subscribe, family.snapshots, family.snapshots);
   return useMemo(() => snapshots.map(select), [snapshots, select]);
 };

@@ -11,7 +11,7 @@ import { type Placed, PlacedContext } from './view-chart.ts';
 export interface UserChartOptions<Machine extends AnyStateMachine> {
   /** Fills the chart's slots; called once. */
   provide(): Machine;
-  keyOf(input: InputFrom<Machine>): string;
+  getKey(input: InputFrom<Machine>): string;
   /** Whether an actor has finished, so it is stopped and evicted. */
   isOver?: (snapshot: SnapshotFrom<Machine>) => boolean;
   /** Subscribes to what the chart emits; called once per actor, before it starts. */
@@ -22,7 +22,7 @@ export interface UserChartOptions<Machine extends AnyStateMachine> {
 
 const startFamily = <Machine extends AnyStateMachine>(
   { inspect }: Pick<RunningCharts, 'inspect'>,
-  { provide, keyOf, isOver, effects, trace }: UserChartOptions<Machine>,
+  { provide, getKey, isOver, effects, trace }: UserChartOptions<Machine>,
   placed: Placed,
 ): LateFamily<Machine> => {
   const machine = provide();
@@ -35,7 +35,7 @@ const startFamily = <Machine extends AnyStateMachine>(
         ...(snapshot && { snapshot }),
         ...(inspect && { inspect: (event) => inspect(event, trace) }),
       }) as unknown as ActorRefFrom<Machine>,
-    keyOf,
+    getKey,
     isOver,
   });
   family.onCreated((actor) => {
@@ -66,5 +66,5 @@ export const useUserCharts = <Machine extends AnyStateMachine>(
 ): ActorFamily<Machine> => {
   const charts = useCharts();
   const placed = use(PlacedContext);
-  return charts.lateFamilyOf(machine, () => startFamily(charts, options, placed));
+  return charts.getLateFamily(machine, () => startFamily(charts, options, placed));
 };

@@ -44,11 +44,11 @@ type TransitionsOf = (node: AnyStateNode) => readonly AnyTransitionDefinition[] 
 const evaluateFrom = (
   leaf: AnyStateNode,
   [machine, snapshot, event]: readonly [AnyStateMachine, AnyMachineSnapshot, AnyEventObject],
-  transitionsOf: TransitionsOf,
+  getTransitions: TransitionsOf,
   evaluated: EvaluatedTransition[],
 ) => {
   for (let node: AnyStateNode | undefined = leaf; node; node = node.parent)
-    for (const transition of transitionsOf(node) ?? []) {
+    for (const transition of getTransitions(node) ?? []) {
       const outcome = evaluateGuard(machine, transition, snapshot, event);
       evaluated.push({ transition, outcome, isTaken: outcome !== false });
       if (outcome !== false) return;
@@ -60,13 +60,13 @@ export const evaluateTransitions = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
-  transitionsOf: TransitionsOf,
+  getTransitions: TransitionsOf,
 ): EvaluatedTransition[] => {
   const evaluated: EvaluatedTransition[] = [];
   // Loops, not lists of lists: the recorder does this at every event.
   for (const node of nodesIn(snapshot))
     if (node.type === 'atomic' || node.type === 'final')
-      evaluateFrom(node, [machine, snapshot, event], transitionsOf, evaluated);
+      evaluateFrom(node, [machine, snapshot, event], getTransitions, evaluated);
   return evaluated;
 };
 

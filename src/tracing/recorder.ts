@@ -64,7 +64,7 @@ const createAliases = (usedBefore: number) => {
   return {
     count: () => count,
     clear: () => aliases.clear(),
-    aliasOf: (text: string): string => {
+    getAlias: (text: string): string => {
       let known = aliases.get(text);
       if (known === undefined) {
         count += 1;
@@ -103,12 +103,12 @@ const createRing = (previous: readonly TraceRecord[]) => {
 
 type AliasOf = (text: string) => string;
 
-const eventOf = (
+const buildEventRecord = (
   chart: Tracked,
   event: AnyEventObject,
   [before, after]: readonly [AnyMachineSnapshot, AnyMachineSnapshot],
   at: number,
-  aliasOf: AliasOf,
+  getAlias: AliasOf,
 ): TraceRecord => {
   const record: Extract<TraceRecord, { kind: 'event' }> = {
     kind: 'event',
@@ -118,7 +118,7 @@ const eventOf = (
     event: event.type,
   };
   // Set one by one, which is faster than spreading: this runs at every event of a chart.
-  const facts = chart.vocabulary.factsOf(event, aliasOf);
+  const facts = chart.vocabulary.extractFacts(event, getAlias);
   if (facts) record.facts = facts;
   if (!isSameState(after.value as TraceState, before.value as TraceState)) record.to = after.value as TraceState;
   if (!chart.hasMoved) record.ignored = true;
@@ -131,7 +131,7 @@ const eventOf = (
 const createInspector = (
   { now, vocabularies, hashes, previous }: RecorderOptions,
   charts: Record<string, string>,
-  aliasOf: AliasOf,
+  getAlias: AliasOf,
   ring: ReturnType<typeof createRing>,
 ) => {
   const tracked = new WeakMap<InspectionEvent['actorRef'], Tracked>();
@@ -145,7 +145,7 @@ const createInspector = (
       chart: chart.chart,
       actor: chart.actor,
       state: chart.snapshot.value as TraceState,
-      context: chart.vocabulary.contextOf(chart.snapshot.context, aliasOf),
+      context: chart.vocabulary.extractContext(chart.snapshot.context, getAlias),
       ...(starts && { starts }),
     });
   };
@@ -169,7 +169,7 @@ const createInspector = (
     const before = chart.snapshot;
     chart.snapshot = after;
     chart.sinceFrame += 1;
-    ring.write(eventOf(chart, event, [before, after], at, aliasOf));
+    ring.write(buildEventRecord(chart, event, [before, after], at, getAlias));
     chart.hasMoved = false;
   };
 
@@ -192,7 +192,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   const aliases = createAliases(previous?.aliases ?? 0);
   const ring = createRing(previous?.records ?? []);
   const charts: Record<string, string> = { ...previous?.charts };
-  const inspect = createInspector(options, charts, aliases.aliasOf, ring);
+  const inspect = createInspector(options, charts, aliases.getAlias, ring);
   let clockOffset = previous?.clockOffset ?? null;
 
   return {

@@ -60,16 +60,16 @@ const areEqual = (one: TraceValue, other: TraceValue) =>
 
 type Reached = { snapshot: AnyMachineSnapshot } | { divergence: Omit<Divergence, 'index' | 'chart' | 'event'> };
 
-const stateOf = ({ value }: AnyMachineSnapshot) => value as TraceState;
+const getState = ({ value }: AnyMachineSnapshot) => value as TraceState;
 
 const placed = ({ machine }: ReplayedChart, { state, context }: TraceFrame): Reached => ({
   snapshot: machine.resolveState({ value: state, context }),
 });
 
 const compareFrame = ({ vocabulary }: ReplayedChart, snapshot: AnyMachineSnapshot, frame: TraceFrame): Reached => {
-  if (!isSameState(stateOf(snapshot), frame.state))
-    return { divergence: { kind: 'state', recorded: frame.state, replayed: stateOf(snapshot) } };
-  const context = vocabulary.contextOf(snapshot.context, identity);
+  if (!isSameState(getState(snapshot), frame.state))
+    return { divergence: { kind: 'state', recorded: frame.state, replayed: getState(snapshot) } };
+  const context = vocabulary.extractContext(snapshot.context, identity);
   if (!areEqual(context, frame.context))
     return { divergence: { kind: 'context', recorded: frame.context, replayed: context } };
   return { snapshot };
@@ -82,9 +82,9 @@ const take = ({ machine }: ReplayedChart, before: AnyMachineSnapshot, record: Tr
   if (!areEqual(guards, recordedGuards))
     return { divergence: { kind: 'guards', recorded: recordedGuards, replayed: guards } };
   const snapshot = getNextSnapshot(machine, before, event as never) as AnyMachineSnapshot;
-  const recorded = record.to ?? stateOf(before);
-  if (!isSameState(stateOf(snapshot), recorded))
-    return { divergence: { kind: 'state', recorded, replayed: stateOf(snapshot) } };
+  const recorded = record.to ?? getState(before);
+  if (!isSameState(getState(snapshot), recorded))
+    return { divergence: { kind: 'state', recorded, replayed: getState(snapshot) } };
   return { snapshot };
 };
 
@@ -99,7 +99,7 @@ const reach = (
     return before ? take(chart, before, record) : null;
   } catch (error) {
     // A damaged report may name a state that the chart does not have.
-    const recorded = (record.kind === 'frame' ? record.state : record.to) ?? (before ? stateOf(before) : '');
+    const recorded = (record.kind === 'frame' ? record.state : record.to) ?? (before ? getState(before) : '');
     return {
       divergence: { kind: 'failed', recorded, replayed: error instanceof Error ? error.message : 'failed' },
     };

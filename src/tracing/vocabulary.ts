@@ -25,8 +25,8 @@ type Alias = (text: string) => string;
 /** The fields of one chart that the recorder may store. */
 export interface Vocabulary {
   /** Undefined when nothing may be recorded, and for an event that the chart does not know. */
-  factsOf(event: { type: string }, alias: Alias): Facts | undefined;
-  contextOf(context: unknown, alias: Alias): Facts;
+  extractFacts(event: { type: string }, alias: Alias): Facts | undefined;
+  extractContext(context: unknown, alias: Alias): Facts;
   /** Whether the vocabulary lists the event. */
   knows(type: string): boolean;
 }
@@ -41,17 +41,17 @@ const asFacts = (value: TraceValue | undefined): Facts | undefined =>
     : undefined;
 
 /** Declares what may be recorded of a chart. The compiler requires every field of every event and of the context. The type of an event is always recorded. */
-export const vocabularyOf = <Machine extends AnyStateMachine>(written: WrittenVocabulary<Machine>): Vocabulary => {
+export const defineVocabulary = <Machine extends AnyStateMachine>(written: WrittenVocabulary<Machine>): Vocabulary => {
   const shapes = new Map<string, Shape>();
   for (const [type, shapesOfFields] of Object.entries<Record<string, Shape>>(written.events))
     shapes.set(type, fields(shapesOfFields));
   for (const [id, output] of Object.entries(written.outputs ?? {})) shapes.set(DONE + id, fields({ output }));
   const ofContext = fields(written.context);
 
-  const shapeOf = (type: string) => shapes.get(type) ?? (type.startsWith(ERROR) ? ofError : undefined);
+  const getShape = (type: string) => shapes.get(type) ?? (type.startsWith(ERROR) ? ofError : undefined);
   return {
-    factsOf: (event, alias) => asFacts(shapeOf(event.type)?.(event, alias)),
-    contextOf: (context, alias) => asFacts(ofContext(context, alias)) ?? {},
-    knows: (type) => shapeOf(type) !== undefined,
+    extractFacts: (event, alias) => asFacts(getShape(event.type)?.(event, alias)),
+    extractContext: (context, alias) => asFacts(ofContext(context, alias)) ?? {},
+    knows: (type) => getShape(type) !== undefined,
   };
 };

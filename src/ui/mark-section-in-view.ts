@@ -16,7 +16,7 @@ const setCurrent = (list: Element, links: readonly Element[], current: Element) 
 const isAtEnd = ({ clientHeight, scrollHeight, scrollTop }: Element) =>
   scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - END_TOLERANCE;
 
-const topOf = (section: Element) => section.getBoundingClientRect().top;
+const getTop = (section: Element) => section.getBoundingClientRect().top;
 
 /**
  * The section whose top was the last to pass the upper third of the window, or at the end of the page the last one. The section of the
@@ -26,8 +26,8 @@ const findCurrent = (sections: readonly Element[]) => {
   const line = Math.max(LINE_MIN, window.innerHeight / 3);
   const isEnd = isAtEnd(document.documentElement);
   const linked = sections.find(({ id }) => `#${id}` === window.location.hash);
-  if (linked && topOf(linked) >= 0 && topOf(linked) <= (isEnd ? window.innerHeight : line)) return linked;
-  return isEnd ? sections.at(-1) : (sections.findLast((section) => topOf(section) <= line) ?? sections[0]);
+  if (linked && getTop(linked) >= 0 && getTop(linked) <= (isEnd ? window.innerHeight : line)) return linked;
+  return isEnd ? sections.at(-1) : (sections.findLast((section) => getTop(section) <= line) ?? sections[0]);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiFailure, fieldErrorsFrom, messagesFrom, requestIdOf, statusOf } from '#api/api-error.ts';
+import { ApiFailure, fieldErrorsFrom, messagesFrom, getRequestId, getHttpStatus } from '#api/api-error.ts';
 
 const http = (body: unknown, status = 400) =>
   new ApiFailure({ kind: 'http', status, body, code: null, requestId: 'req-1' });
@@ -127,20 +127,20 @@ describe('fieldErrorsFrom', () => {
   });
 });
 
-describe('requestIdOf and statusOf', () => {
+describe('getRequestId and getHttpStatus', () => {
   test('return the id and the status of a failed response', () => {
-    expect([requestIdOf(http({}, 503)), statusOf(http({}, 503))]).toEqual(['req-1', 503]);
+    expect([getRequestId(http({}, 503)), getHttpStatus(http({}, 503))]).toEqual(['req-1', 503]);
   });
 
   test('return the id of a response that broke the contract', () => {
     const failure = new ApiFailure({ kind: 'contract', issues: [], requestId: 'req-2' });
-    expect([requestIdOf(failure), statusOf(failure)]).toEqual(['req-2', null]);
+    expect([getRequestId(failure), getHttpStatus(failure)]).toEqual(['req-2', null]);
   });
 
   test.each([new ApiFailure({ kind: 'network' }), new ApiFailure({ kind: 'canceled' }), new Error('x')])(
     'return null for %s',
     (error) => {
-      expect([requestIdOf(error), statusOf(error)]).toEqual([null, null]);
+      expect([getRequestId(error), getHttpStatus(error)]).toEqual([null, null]);
     },
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, type AnyMachineSnapshot } from 'xstate';
 import { CHARTS } from '#app/charts.ts';
 import type { ChartFamily, SingleChart } from '#app/charts/define-chart.ts';
-import { endOf } from '#qa/engine/path.ts';
+import { getEndSnapshot } from '#qa/engine/path.ts';
 import { shortestPathByState } from '#qa/engine/shortest-paths.ts';
 import { step } from '#qa/engine/step.ts';
 import { loadModels } from '#qa/models/load-models.ts';
@@ -13,9 +13,9 @@ import { createBrowser } from '#qa/support/shop-parts.ts';
 import { machines } from '#tests/support/machines.ts';
 
 const models = await loadModels();
-const folderOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const modelOf = (id: string) => {
-  const model = models.get(folderOf(id));
+const toFolderName = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const requireModel = (id: string) => {
+  const model = models.get(toFolderName(id));
   if (!model) throw new Error(`${id} has no model`);
   return model;
 };
@@ -38,7 +38,7 @@ describe('the registry', () => {
       /useViewChart\(|useUserCharts\(/.test(text) ? [path.split('/').at(-2)] : [],
     );
     const createdByFeatures = ['account-sidebar', 'checkout-return', 'filter-drawer'];
-    const listed = entries.map(([id]) => folderOf(id));
+    const listed = entries.map(([id]) => toFolderName(id));
     const all = machines.map(([path]) => path.split('/').at(-2));
     expect([...listed, ...created, ...createdByFeatures].sort()).toEqual(all.sort());
   });
@@ -50,11 +50,11 @@ describe('the registry', () => {
 });
 
 /** Every state that the chart's model reaches, by its name. */
-const statesOf = (id: string): [name: string, begun: AnyMachineSnapshot, snapshot: AnyMachineSnapshot][] =>
-  [...shortestPathByState(modelOf(id))].map(([name, path]) => [name, path.initial, endOf(path)]);
+const collectStates = (id: string): [name: string, begun: AnyMachineSnapshot, snapshot: AnyMachineSnapshot][] =>
+  [...shortestPathByState(requireModel(id))].map(([name, path]) => [name, path.initial, getEndSnapshot(path)]);
 
 describe.each(ofUser)('%s, a chart of one user', (id, entry) => {
-  test.each(statesOf(id))('%s: returns to its initial state when the session ends', (_, begun, snapshot) => {
+  test.each(collectStates(id))('%s: returns to its initial state when the session ends', (_, begun, snapshot) => {
     const { snapshot: after } = step(entry.machine, snapshot, { type: 'session.ended' });
     // A family evicts its actors: nothing of them is left.
     if (entry.kind === 'family' && entry.isOver?.(after)) return;
@@ -63,7 +63,7 @@ describe.each(ofUser)('%s, a chart of one user', (id, entry) => {
 });
 
 describe.each(ofUser)('the broadcast to %s', (id, entry) => {
-  const model = modelOf(id);
+  const model = requireModel(id);
   const [input] = Object.values(model.inputs) as unknown[];
 
   const signedIn = () => {
@@ -93,21 +93,21 @@ describe.each(ofUser)('the broadcast to %s', (id, entry) => {
     const given = signedIn();
     const { shop } = given.tab;
     if (entry.kind === 'family') {
-      const actor = shop.familyOf(entry.machine).open(input);
+      const actor = shop.getFamily(entry.machine).open(input);
       const send = vi.spyOn(actor, 'send');
       end(given);
       await flush();
       expect(send).toHaveBeenCalledWith({ type: 'session.ended', hasLapsed: false });
       expect(actor.getSnapshot().status).toBe('stopped');
-      expect(shop.familyOf(entry.machine).get(entry.keyOf(input))).toBe(undefined);
-      expect(shop.familyOf(entry.machine).snapshots()).toEqual([]);
+      expect(shop.getFamily(entry.machine).get(entry.getKey(input))).toBe(undefined);
+      expect(shop.getFamily(entry.machine).snapshots()).toEqual([]);
     } else {
-      const send = vi.spyOn(shop.actorOf(entry.machine), 'send');
+      const send = vi.spyOn(shop.getActor(entry.machine), 'send');
       end(given);
       await flush();
       expect(send).toHaveBeenCalledWith({ type: 'session.ended', hasLapsed: false });
       const initial = createActor(entry.machine, { input }).getSnapshot() as AnyMachineSnapshot;
-      const after = shop.actorOf(entry.machine).getSnapshot() as AnyMachineSnapshot;
+      const after = shop.getActor(entry.machine).getSnapshot() as AnyMachineSnapshot;
       expect([after.value, after.context]).toEqual([initial.value, initial.context]);
     }
     shop.stop();
@@ -116,7 +116,7 @@ describe.each(ofUser)('the broadcast to %s', (id, entry) => {
   test('does not arrive when the same user signs in again in another tab', async () => {
     const { tab, browser, server } = signedIn();
     const endUserScope = vi.fn();
-    if (entry.kind === 'single') vi.spyOn(tab.shop.actorOf(entry.machine), 'send').mockImplementation(endUserScope);
+    if (entry.kind === 'single') vi.spyOn(tab.shop.getActor(entry.machine), 'send').mockImplementation(endUserScope);
     browser.openTab().shop.startSession(server.signIn('anna'), 'anna@example.com');
     await flush();
     expect(endUserScope).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { orderQuery, ordersQuery } from '#api/orders/order-query.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
+import { createFakeServer, buildProduct } from '#qa/support/fake-server.ts';
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import { ACCESS, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
@@ -21,7 +21,7 @@ const setUp = ({ isSignedIn = true } = {}) => {
 };
 
 const START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 30 } as const;
-const pathsOf = (server: ReturnType<typeof createFakeServer>) =>
+const formatRequests = (server: ReturnType<typeof createFakeServer>) =>
   server.requests.map(({ method, url }) => `${method} ${url.replace('/front/v2/', '')}`);
 
 describe('a visitor', () => {
@@ -43,7 +43,7 @@ describe('a visitor', () => {
     '"\'Please login first\': signed-out add to cart, wishlist toggle or buy, then redirect to /sign-in": %s',
     async (act) => {
       const { server, tab, shop } = setUp({ isSignedIn: false });
-      shop.actors.intentGate.send({ type: 'intent.act', intent: { act, product: productOf(7) }, signedIn: false });
+      shop.actors.intentGate.send({ type: 'intent.act', intent: { act, product: buildProduct(7) }, signedIn: false });
       await flush();
       expect([tab.errors, tab.places]).toEqual([['Please login first'], ['/sign-in']]);
       expect(server.requests).toEqual([]);
@@ -55,7 +55,7 @@ test('a sign-in dismisses earlier errors', async () => {
   const { server, browser, tab, shop } = setUp({ isSignedIn: false });
   shop.actors.intentGate.send({
     type: 'intent.act',
-    intent: { act: 'add', product: productOf(7) },
+    intent: { act: 'add', product: buildProduct(7) },
     signedIn: false,
   });
   expect(tab.errors).toEqual(['Please login first']);
@@ -81,12 +81,12 @@ describe('a signed-in user', () => {
     server.respondTo('cart/add/7', () => ({ body: { message: 'Added to your cart' } }));
     shop.actors.intentGate.send({
       type: 'intent.act',
-      intent: { act: 'add', product: productOf(7) },
+      intent: { act: 'add', product: buildProduct(7) },
       signedIn: true,
     });
     await flush();
     stop();
-    expect(pathsOf(server)).toEqual(['GET cart', 'POST cart/add/7', 'GET cart']);
+    expect(formatRequests(server)).toEqual(['GET cart', 'POST cart/add/7', 'GET cart']);
     expect([tab.successes, tab.errors, tab.places]).toEqual([['Added to your cart'], [], []]);
   });
 
@@ -97,7 +97,7 @@ describe('a signed-in user', () => {
     server.respondTo('cart/add/7', () => ({ status: 409, body: { message: 'You own this product' } }));
     shop.actors.intentGate.send({
       type: 'intent.act',
-      intent: { act: 'add', product: productOf(7) },
+      intent: { act: 'add', product: buildProduct(7) },
       signedIn: true,
     });
     await flush();
@@ -108,14 +108,14 @@ describe('a signed-in user', () => {
 
   test('"Wishlist toggle: add if absent, remove if present"', async () => {
     const { server, tab, shop } = setUp();
-    const favorites = [productOf(1)];
+    const favorites = [buildProduct(1)];
     server.respondTo('favorites', () => ({ body: { data: favorites } }));
-    server.respondTo('favorites/add/7', () => ({ body: { message: `Added ${favorites.push(productOf(7))}` } }));
+    server.respondTo('favorites/add/7', () => ({ body: { message: `Added ${favorites.push(buildProduct(7))}` } }));
     server.respondTo('favorites/remove/7', () => ({ body: { message: `Removed ${String(favorites.pop()?.id)}` } }));
     const toggle = async () => {
       shop.actors.intentGate.send({
         type: 'intent.act',
-        intent: { act: 'favorite', product: productOf(7) },
+        intent: { act: 'favorite', product: buildProduct(7) },
         signedIn: true,
       });
       await flush();
@@ -125,7 +125,7 @@ describe('a signed-in user', () => {
     await toggle();
 
     expect(tab.successes).toEqual(['Added 2', 'Removed 7']);
-    expect(pathsOf(server).filter((path) => !path.startsWith('GET'))).toEqual([
+    expect(formatRequests(server).filter((path) => !path.startsWith('GET'))).toEqual([
       'POST favorites/add/7',
       'DELETE favorites/remove/7',
     ]);
@@ -137,12 +137,12 @@ describe('a signed-in user', () => {
     await flush();
     shop.actors.intentGate.send({
       type: 'intent.act',
-      intent: { act: 'favorite', product: productOf(7) },
+      intent: { act: 'favorite', product: buildProduct(7) },
       signedIn: true,
     });
     await flush();
     stop();
-    expect(pathsOf(server)).toEqual(['GET favorites', 'POST favorites/add/7', 'GET favorites']);
+    expect(formatRequests(server)).toEqual(['GET favorites', 'POST favorites/add/7', 'GET favorites']);
   });
 });
 
@@ -319,7 +319,7 @@ test('a held intent is dropped when the session ends', () => {
   const { shop } = setUp();
   shop.actors.intentGate.send({
     type: 'intent.act',
-    intent: { act: 'add', product: productOf(7) },
+    intent: { act: 'add', product: buildProduct(7) },
     signedIn: false,
   });
   shop.actors.session.send({ type: 'session.logout' });

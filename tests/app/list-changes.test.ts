@@ -8,15 +8,15 @@ import { selectCartChange } from '#machines/cart-change/cart-change.react.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
+import { createFakeServer, buildProduct } from '#qa/support/fake-server.ts';
 import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
 
 /** ms: some tests run hundreds of orders of clicks and responses. */
 vi.setConfig({ testTimeout: 60_000 });
 
 type List = 'cart' | 'favorites';
-const PRODUCT = productOf(7);
-const OTHER = productOf(1);
+const PRODUCT = buildProduct(7);
+const OTHER = buildProduct(1);
 
 /** A request that the server has received and not responded to. */
 interface OpenRequest {
@@ -27,13 +27,13 @@ interface OpenRequest {
 }
 
 /** Both lists are compared by their ids only. */
-const queryOf = (list: List, { shop }: Tab) =>
+const pickQuery = (list: List, { shop }: Tab) =>
   list === 'cart' ? (cartQuery(shop.api) as unknown as ReturnType<typeof favoritesQuery>) : favoritesQuery(shop.api);
 
 /** What the views show of a list in a tab. */
 const shownIn = (list: List, tab: Tab) => {
   const { queryClient, families } = tab.shop;
-  const items = queryClient.getQueryData(queryOf(list, tab).queryKey) ?? [];
+  const items = queryClient.getQueryData(pickQuery(list, tab).queryKey) ?? [];
   const changes =
     list === 'cart'
       ? families.cartChange.snapshots().map(selectCartChange)
@@ -98,7 +98,7 @@ const setUp = (list: List, { tabs: count = 1, isHeld = true } = {}) => {
   }
 
   const tabs = Array.from({ length: count }, () => browser.openTab());
-  const stops = tabs.map((tab) => new QueryObserver(tab.shop.queryClient, queryOf(list, tab)).subscribe(() => {}));
+  const stops = tabs.map((tab) => new QueryObserver(tab.shop.queryClient, pickQuery(list, tab)).subscribe(() => {}));
   const toggle = (tab: Tab, product = PRODUCT) => {
     const { shop } = tab;
     const isShown = shownIn(list, tab).includes(product.id);
@@ -209,7 +209,7 @@ describe.each<List>(['cart', 'favorites'])('%s', (list) => {
     world.changes()[0]?.respond();
     await flush();
     expect([shownIn(list, tab), tab.successes, tab.errors]).toEqual([[], [], []]);
-    expect(tab.shop.queryClient.getQueryData(queryOf(list, tab).queryKey)).toBe(undefined);
+    expect(tab.shop.queryClient.getQueryData(pickQuery(list, tab).queryKey)).toBe(undefined);
     world.stop();
   });
 
@@ -267,7 +267,7 @@ describe.each<List>(['cart', 'favorites'])('%s', (list) => {
     if (list === 'favorites') {
       first?.respond();
       await flush();
-      void tab.shop.queryClient.invalidateQueries({ queryKey: queryOf(list, tab).queryKey });
+      void tab.shop.queryClient.invalidateQueries({ queryKey: pickQuery(list, tab).queryKey });
       await flush();
     }
     const [older] = world.loads();
@@ -306,7 +306,7 @@ describe.each<List>(['cart', 'favorites'])('%s', (list) => {
       for (const tab of world.tabs) {
         expect(runningIn(list, tab)).toEqual([]);
         // As when the user returns to the tab.
-        void tab.shop.queryClient.invalidateQueries({ queryKey: queryOf(list, tab).queryKey });
+        void tab.shop.queryClient.invalidateQueries({ queryKey: pickQuery(list, tab).queryKey });
         await flush();
         for (const { respond } of world.loads()) respond();
         await flush();

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const setOnline = (isOnline: boolean) => {
@@ -27,7 +27,7 @@ test('a change that fails offline is undone with a message, and is not sent when
   const { server, user, router } = renderShop('/account/cart', {
     signedIn: true,
     responses: {
-      cart: () => ({ body: { data: [productOf(7, 'Stone Castle')] } }),
+      cart: () => ({ body: { data: [buildProduct(7, 'Stone Castle')] } }),
       'cart/clear': () => 'network',
       'cart/purchase': () => 'network',
       orders: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),

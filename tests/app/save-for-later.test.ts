@@ -16,10 +16,10 @@ import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
+import { createFakeServer, buildProduct } from '#qa/support/fake-server.ts';
 import { createBrowser } from '#qa/support/shop-parts.ts';
 
-const PRODUCT = productOf(7);
+const PRODUCT = buildProduct(7);
 const REFUSED: FakeResponse = { status: 409, body: { message: 'Not this product' } };
 
 type Outcome = 'done' | 'lost' | 'refused';
@@ -37,8 +37,8 @@ const setUp = async ({ isFavorite = false } = {}) => {
   const cart = new Set([PRODUCT.id]);
   const favorites = new Set(isFavorite ? [PRODUCT.id] : []);
   const open: OpenRequest[] = [];
-  server.respondTo('cart', () => ({ body: { data: [...cart].map((id) => productOf(id)) } }));
-  server.respondTo('favorites', () => ({ body: { data: [...favorites].map((id) => productOf(id)) } }));
+  server.respondTo('cart', () => ({ body: { data: [...cart].map((id) => buildProduct(id)) } }));
+  server.respondTo('favorites', () => ({ body: { data: [...favorites].map((id) => buildProduct(id)) } }));
   const hold = (path: string, change: () => void) =>
     server.respondTo(path, () => {
       const response = createDeferred<FakeResponse | 'network'>();
@@ -176,8 +176,8 @@ const messagesWith = (panel: ActorRefFrom<typeof cartPanelMachine>) => {
   const success = (text: string, link?: { href: string }) => void messages.push([text, link?.href]);
   cartChangeWiring.effects?.(actor, {
     page: { success, path: () => '/catalog/1' },
-    actorOf: () => panel,
-    familyOf: () => ({ snapshots: () => [] }),
+    getActor: () => panel,
+    getFamily: () => ({ snapshots: () => [] }),
   } as never);
   actor.start();
   actor.send({ type: 'cart.save', above: [] });

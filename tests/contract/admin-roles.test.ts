@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ADMIN_RIGHTS, hasRight, rolesForPage } from '#contract/admin-roles.ts';
 import { ADMIN_ROLES } from '#contract/enums.ts';
 import { PAGE_PATHS } from '#contract/routes.ts';
-import { adminPagesOf } from '#lib/admin-pages.ts';
+import { getAdminPages } from '#lib/admin-pages.ts';
 import { readRepositoryFile } from '#tests/support/repository-files.ts';
 
 /** The table of docs/design.md#admin-roles: rights, and the roles that have them. */
@@ -47,7 +47,7 @@ describe('the pages', () => {
   });
 
   test('give every role at least one entry of the Admin Panel', () => {
-    for (const role of ADMIN_ROLES) expect(adminPagesOf(role)).not.toEqual([]);
+    for (const role of ADMIN_ROLES) expect(getAdminPages(role)).not.toEqual([]);
   });
 
   test('below the problem reports need another right than the reviews beside them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loginRequestSchema, registerRequestSchema } from '#contract/auth.ts';
-import { errorsOf } from '#tests/support/contract.ts';
+import { getFieldErrors } from '#tests/support/contract.ts';
 
 const GOOD = {
   username: 'anna',
@@ -19,7 +19,7 @@ const GOOD = {
   terms: true,
 };
 
-const errorsWith = (change: Record<string, unknown>) => errorsOf(registerRequestSchema, { ...GOOD, ...change });
+const errorsWith = (change: Record<string, unknown>) => getFieldErrors(registerRequestSchema, { ...GOOD, ...change });
 
 // docs/specification.md#5-validation-rules
 describe('password', () => {
@@ -114,7 +114,7 @@ describe('unexpected input', () => {
   });
 
   test('reports all fields at once', () => {
-    expect(Object.keys(errorsOf(registerRequestSchema, {})).sort()).toEqual(Object.keys(GOOD).sort());
+    expect(Object.keys(getFieldErrors(registerRequestSchema, {})).sort()).toEqual(Object.keys(GOOD).sort());
   });
 });
 
@@ -130,7 +130,7 @@ describe('login', () => {
   ];
 
   test.each(LOGINS)('%s', (_, body, errors) => {
-    expect(errorsOf(loginRequestSchema, body)).toEqual(errors);
+    expect(getFieldErrors(loginRequestSchema, body)).toEqual(errors);
   });
 
   test.each([

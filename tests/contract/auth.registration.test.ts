@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerRequestSchema } from '#contract/auth.ts';
-import { errorsOf } from '#tests/support/contract.ts';
+import { getFieldErrors } from '#tests/support/contract.ts';
 
 // Late in the evening in UTC.
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 23, 30) }));
@@ -23,9 +23,9 @@ const GOOD = {
   terms: true,
 };
 
-const errorsWith = (change: Record<string, unknown>) => errorsOf(registerRequestSchema, { ...GOOD, ...change });
+const errorsWith = (change: Record<string, unknown>) => getFieldErrors(registerRequestSchema, { ...GOOD, ...change });
 const without = (field: keyof typeof GOOD) =>
-  errorsOf(registerRequestSchema, Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== field)));
+  getFieldErrors(registerRequestSchema, Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== field)));
 
 test('trims the spaces around a text before its length counts', () => {
   const parsed = registerRequestSchema.parse({ ...GOOD, username: `  ${'x'.repeat(18)} `, city: ' York ' });

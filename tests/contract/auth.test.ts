@@ -10,7 +10,7 @@ const faults = (form: unknown) => {
   for (const { path, message } of parsed.error.issues) (texts[path.join('.')] ??= []).push(message);
   return texts;
 };
-const textOf = (field: string, value: unknown) => faults(registration({ [field]: value }))[field]?.[0];
+const getErrorText = (field: string, value: unknown) => faults(registration({ [field]: value }))[field]?.[0];
 const chars = (count: number) => 'x'.repeat(count);
 
 beforeEach(() => {
@@ -35,11 +35,11 @@ describe('registrationSchema', () => {
     ['country', 'Country is required', 'Country maximum length is 18 characters'],
   ];
   test.each(LIMITED)('%s is required and has at most 18 characters', (field, required, tooLong) => {
-    expect(textOf(field, undefined)).toBe(required);
-    expect(textOf(field, null)).toBe(required);
-    expect(textOf(field, '')).toBe(required);
-    expect(textOf(field, chars(18))).toBeUndefined();
-    expect(textOf(field, chars(19))).toBe(tooLong);
+    expect(getErrorText(field, undefined)).toBe(required);
+    expect(getErrorText(field, null)).toBe(required);
+    expect(getErrorText(field, '')).toBe(required);
+    expect(getErrorText(field, chars(18))).toBeUndefined();
+    expect(getErrorText(field, chars(19))).toBe(tooLong);
   });
 
   test.each<[unknown, string | undefined]>([
@@ -56,7 +56,7 @@ describe('registrationSchema', () => {
     ['1925-06-16', undefined],
     ['1925-06-15', 'Age must be between 12 and 100 years'],
   ])('reports for birth date %j: %j', (value, text) => {
-    expect(textOf('date_birth', value)).toBe(text);
+    expect(getErrorText('date_birth', value)).toBe(text);
   });
 
   const PHONE_FORM = 'Phone number must start with "+" and contain between 10 and 18 digits';
@@ -73,7 +73,7 @@ describe('registrationSchema', () => {
     ['+1 234 567 8901', PHONE_FORM],
     ['+12345678901234567890123', PHONE_FORM],
   ])('reports for phone %j: %j', (value, text) => {
-    expect(textOf('phone', value)).toBe(text);
+    expect(getErrorText('phone', value)).toBe(text);
   });
 
   test.each<[string, string | undefined]>([
@@ -86,13 +86,13 @@ describe('registrationSchema', () => {
   });
 
   test('rejects a second password that differs', () => {
-    expect(textOf('confirm_password', 'another-one')).toBe('Passwords do not match');
-    expect(textOf('confirm_password', undefined)).toBe('Confirm Password is required');
-    expect(textOf('confirm_password', '')).toBe('Confirm Password is required');
+    expect(getErrorText('confirm_password', 'another-one')).toBe('Passwords do not match');
+    expect(getErrorText('confirm_password', undefined)).toBe('Confirm Password is required');
+    expect(getErrorText('confirm_password', '')).toBe('Confirm Password is required');
   });
 
   test.each([false, 'true', 1, undefined, null])('rejects terms %j', (terms) => {
-    expect(textOf('terms', terms)).toBe('You must agree to our the Terms of Conditions and Privacy Policy.');
+    expect(getErrorText('terms', terms)).toBe('You must agree to our the Terms of Conditions and Privacy Policy.');
   });
 
   test.each([null, undefined, 'x', 1, [], true])('rejects %j instead of a form', (value) => {

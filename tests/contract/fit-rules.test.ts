@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const [name, slug] of Object.entries(PRODUCTS)) facts.set(name as Name, await readDemoFacts(slug));
 }, 60_000);
 
-const factsOf = (name: Name): ProductFacts => {
+const requireFacts = (name: Name): ProductFacts => {
   const found = facts.get(name);
   if (!found) throw new Error(`${name} was not read`);
   return found;
@@ -218,8 +218,8 @@ const CASES: Case[] = [
 ];
 
 test.for(CASES)('judges %s for %j as %s', ([product, needs, verdict, reason]) => {
-  expect(judgeFit(needs, factsOf(product))).toBe(verdict);
-  expect(explainFit(needs, factsOf(product)).map(({ text }) => text)).toEqual([reason]);
+  expect(judgeFit(needs, requireFacts(product))).toBe(verdict);
+  expect(explainFit(needs, requireFacts(product)).map(({ text }) => text)).toEqual([reason]);
 });
 
 test.for<[product: Name, needs: ProjectNeeds, note: string | null]>([
@@ -230,11 +230,11 @@ test.for<[product: Name, needs: ProjectNeeds, note: string | null]>([
   ['hud', unity, null],
   ['castle', { ...unity, model_triangles: 51_695 }, null],
 ])('notes for %s and %j what has to be installed: %s', ([product, needs, note]) => {
-  expect(noteFit(needs, factsOf(product))).toBe(note);
+  expect(noteFit(needs, requireFacts(product))).toBe(note);
 });
 
 test('every rule has a case', () => {
-  const judged = CASES.flatMap(([product, needs]) => explainFit(needs, factsOf(product)).map(({ rule }) => rule));
+  const judged = CASES.flatMap(([product, needs]) => explainFit(needs, requireFacts(product)).map(({ rule }) => rule));
   expect(new Set(judged)).toEqual(new Set(FIT_RULES.map(({ id }) => id)));
 });
 
@@ -245,8 +245,8 @@ describe('rules that do not apply', () => {
     ['castle', { scripts: ['thai'], sprite_px: 1, formats: ['png', 'ttf'] }],
     ['hud', { platforms: ['console'] }],
   ])('say nothing about %s for %j, so the verdict is not known', ([product, needs]) => {
-    expect(explainFit(needs, factsOf(product))).toEqual([]);
-    expect(judgeFit(needs, factsOf(product))).toBe('not_known');
+    expect(explainFit(needs, requireFacts(product))).toEqual([]);
+    expect(judgeFit(needs, requireFacts(product))).toBe('not_known');
   });
 });
 
@@ -293,7 +293,7 @@ describe('facts that are missing', () => {
     ['sprite_px', 'hero', { sprite_px: 1 }],
     ['scripts', 'font', { scripts: ['latin'] }],
   ])('%s of %s makes %j not known', ([fact, product, one]) => {
-    const { [fact]: _missing, ...rest } = factsOf(product);
+    const { [fact]: _missing, ...rest } = requireFacts(product);
     const [reason] = explainFit(one, rest as ProductFacts);
     expect(reason).toMatchObject({ verdict: 'not_known', text: expect.stringMatching(/not known\.$/) });
   });
@@ -305,7 +305,7 @@ describe('facts that are missing', () => {
 });
 
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
-const someOf = <Value>(values: readonly Value[]) =>
+const generateSubset = <Value>(values: readonly Value[]) =>
   optional(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 }));
 const budget = optional(fc.integer({ min: 1, max: 60_000 }));
 const ENGINES = Object.entries(ENGINE_VERSIONS).flatMap(([engine, versions]) =>
@@ -316,7 +316,7 @@ const ENGINES = Object.entries(ENGINE_VERSIONS).flatMap(([engine, versions]) =>
 const randomNeeds = fc
   .record({
     engine: optional(fc.constantFrom(...ENGINES)),
-    platforms: someOf(PLATFORMS),
+    platforms: generateSubset(PLATFORMS),
     model_triangles: budget,
     scene_triangles: budget,
     model_materials: optional(fc.integer({ min: 1, max: 30 })),
@@ -325,9 +325,9 @@ const randomNeeds = fc
     texture_px: budget,
     texture_bytes: optional(fc.integer({ min: 10_000, max: 12_000_000 })),
     sprite_px: optional(fc.integer({ min: 1, max: 300 })),
-    scripts: someOf(FONT_SCRIPTS),
-    formats: someOf(WANTED_FORMATS),
-    license: someOf(LICENSE_NEEDS),
+    scripts: generateSubset(FONT_SCRIPTS),
+    formats: generateSubset(WANTED_FORMATS),
+    license: generateSubset(LICENSE_NEEDS),
   })
   .map(({ engine, ...rest }) => projectNeedsSchema.safeParse(JSON.parse(JSON.stringify({ ...engine, ...rest }))).data)
   .filter((needs) => needs !== undefined);
@@ -351,9 +351,9 @@ test('server and page come to the same verdict and reasons for any project and e
   const index = new FitIndex(Object.keys(PRODUCTS).length + 1);
   const names = [...facts.keys()];
   names.forEach((name, document) => {
-    const { license, ...fileFacts } = factsOf(name);
+    const { license, ...fileFacts } = requireFacts(name);
     index.add(document, { formats: [], fileFacts });
-    expect(index.factsOf(document)).toEqual({ license, ...fileFacts });
+    expect(index.getFacts(document)).toEqual({ license, ...fileFacts });
   });
   fc.assert(
     fc.property(randomNeeds, (needs) => {
@@ -361,14 +361,14 @@ test('server and page come to the same verdict and reasons for any project and e
       const fitting = index.of(code, names.length);
       names.forEach((name, document) => {
         // What the page has went through JSON, and its project through an address.
-        const received = productFactsSchema.parse(JSON.parse(JSON.stringify(index.factsOf(document))));
+        const received = productFactsSchema.parse(JSON.parse(JSON.stringify(index.getFacts(document))));
         const onPage = decodeNeeds(code) ?? {};
         const verdict = judgeFit(onPage, received);
-        expect(verdict).toBe(judgeFit(needs, factsOf(name)));
-        expect(explainFit(onPage, received)).toEqual(explainFit(needs, factsOf(name)));
+        expect(verdict).toBe(judgeFit(needs, requireFacts(name)));
+        expect(explainFit(onPage, received)).toEqual(explainFit(needs, requireFacts(name)));
         expect(hasBit(fitting, document)).toBe(verdict === 'fits' || verdict === 'work');
         const note = noteFit(onPage, received);
-        expect(note).toBe(noteFit(needs, factsOf(name)));
+        expect(note).toBe(noteFit(needs, requireFacts(name)));
         if (note !== null) expect(verdict).toBe('fits');
       });
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchQuerySchema } from '#contract/search-query.ts';
-import { errorsOf } from '#tests/support/contract.ts';
+import { getFieldErrors } from '#tests/support/contract.ts';
 
 const parse = (query: Record<string, unknown>) => searchQuerySchema.parse(query);
 
@@ -44,13 +44,13 @@ describe('category', () => {
   test.each(['abc', '["1"', '{"a":1}', '1;2', '0', '-1', '1.5', '1e3', '[]', '["1",]', ',', '99999999999', 'null'])(
     'rejects category %j',
     (category) => {
-      expect(Object.keys(errorsOf(searchQuerySchema, { category }))).toEqual(['category']);
+      expect(Object.keys(getFieldErrors(searchQuerySchema, { category }))).toEqual(['category']);
     },
   );
 
   test('rejects an endless list', () => {
     const category = Array.from({ length: 1_000 }, (_, index) => index + 1).join(',');
-    expect(Object.keys(errorsOf(searchQuerySchema, { category }))).toEqual(['category']);
+    expect(Object.keys(getFieldErrors(searchQuerySchema, { category }))).toEqual(['category']);
   });
 });
 
@@ -63,12 +63,12 @@ describe('per_page and page', () => {
   test.each([['0'], ['-1'], ['97'], ['1e9'], ['1000000000'], ['x'], ['1.5'], [' 1'], ['0x10'], [['1', '2']]])(
     'rejects per_page %j',
     (per_page) => {
-      expect(Object.keys(errorsOf(searchQuerySchema, { per_page }))).toEqual(['per_page']);
+      expect(Object.keys(getFieldErrors(searchQuerySchema, { per_page }))).toEqual(['per_page']);
     },
   );
 
   test.each([['0'], ['-1'], ['x'], ['99999999999999999999'], [['1', '2']]])('rejects page %j', (page) => {
-    expect(Object.keys(errorsOf(searchQuerySchema, { page }))).toEqual(['page']);
+    expect(Object.keys(getFieldErrors(searchQuerySchema, { page }))).toEqual(['page']);
   });
 });
 
@@ -84,7 +84,7 @@ describe('search', () => {
   test.each([['x'.repeat(201)], ['x'.repeat(10_240)], ['a\u0000b'], [['a', 'b']]])(
     'rejects invalid text %#',
     (search) => {
-      expect(Object.keys(errorsOf(searchQuerySchema, { search }))).toEqual(['search']);
+      expect(Object.keys(getFieldErrors(searchQuerySchema, { search }))).toEqual(['search']);
     },
   );
 });
@@ -112,7 +112,7 @@ describe('the filters', () => {
   );
 
   test('rejects an empty price range and accepts a single price', () => {
-    expect(errorsOf(searchQuerySchema, { price_min: '5.01', price_max: '5' })).toEqual({
+    expect(getFieldErrors(searchQuerySchema, { price_min: '5.01', price_max: '5' })).toEqual({
       price_max: ['Must be at least the lowest price'],
     });
     expect(parse({ price_min: '5', price_max: '5' })).toMatchObject({ price_min: 5, price_max: 5 });
@@ -141,6 +141,6 @@ describe('the filters', () => {
     ['engine', 'cryengine'],
     ['sort', 'cheapest'],
   ])('rejects %s %s', (field, value) => {
-    expect(Object.keys(errorsOf(searchQuerySchema, { [field]: value }))).toEqual([field]);
+    expect(Object.keys(getFieldErrors(searchQuerySchema, { [field]: value }))).toEqual([field]);
   });
 });

@@ -7,7 +7,7 @@ import { productDescriptionSchema } from '#contract/product-fields.ts';
 import { publishVersionRequestSchema } from '#contract/product-versions.ts';
 import { reviewStatusSchema } from '#contract/reviews.ts';
 
-const messagesOf = (schema: z.ZodType, value: unknown) =>
+const getErrorMessages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 /** What shows nothing: spaces, line breaks and zero-width characters. */
@@ -23,7 +23,7 @@ describe.each(BLANKS)('a text of nothing but %j', (blank) => {
     ['reason', reviewStatusSchema, { is_hidden: true, reason: blank.repeat(20) }, 'Enter a reason'],
     ['name of a passkey', passkeyNameSchema, blank.replaceAll(/[\n\t]/g, ''), 'Name is required'],
   ])('is no %s', (_name, schema, value, message) => {
-    expect(messagesOf(schema, value)[0]).toMatch(new RegExp(`^${message}`));
+    expect(getErrorMessages(schema, value)[0]).toMatch(new RegExp(`^${message}`));
   });
 });
 
@@ -32,7 +32,7 @@ test('the text itself stays as it was typed', () => {
 });
 
 test('a text that the database cannot store is rejected', () => {
-  expect(messagesOf(textOfLines(), 'one\0two')).toEqual(['Contains characters that are not allowed']);
+  expect(getErrorMessages(textOfLines(), 'one\0two')).toEqual(['Contains characters that are not allowed']);
 });
 
 test('a text of many spaces is trimmed in linear time', () => {
@@ -40,5 +40,5 @@ test('a text of many spaces is trimmed in linear time', () => {
 });
 
 test('the name of a passkey is one line', () => {
-  expect(messagesOf(passkeyNameSchema, 'one\ntwo')).toEqual(['Contains characters that are not allowed']);
+  expect(getErrorMessages(passkeyNameSchema, 'one\ntwo')).toEqual(['Contains characters that are not allowed']);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeTraceCode, readTraceCode } from '#contract/trace-code.ts';
 
 const made = () => makeTraceCode((below) => randomInt(below));
-const signsOf = (code: string) => [...code.replace('-', '')];
+const toSigns = (code: string) => [...code.replace('-', '')];
 const SIGNS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 describe('the code of a report', () => {
@@ -20,14 +20,14 @@ describe('the code of a report', () => {
 
   test('is rejected with any single wrong character', () => {
     const code = made();
-    const signs = signsOf(code);
+    const signs = toSigns(code);
     for (const [place, right] of signs.entries())
       for (const wrong of SIGNS.filter((sign) => sign !== right))
         expect(readTraceCode(signs.with(place, wrong).join('')), `${wrong} at ${place}`).toBeNull();
   });
 
   test('is rejected with any two characters swapped', () => {
-    const signs = signsOf(made());
+    const signs = toSigns(made());
     for (const [one, left] of signs.entries())
       for (const [other, right] of signs.entries())
         if (left !== right) expect(readTraceCode(signs.with(one, right).with(other, left).join(''))).toBeNull();

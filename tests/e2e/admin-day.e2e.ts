@@ -6,7 +6,7 @@ import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 const PASSWORD = 'Chosen-by-me-1';
 
 /** The label of a checkbox. */
-const labelOf = (box: HTMLElement | SVGElement) => (box as HTMLInputElement).labels?.[0]?.textContent ?? '';
+const getLabel = (box: HTMLElement | SVGElement) => (box as HTMLInputElement).labels?.[0]?.textContent ?? '';
 
 // Expected failures: the files of a refunded line, and the calls of a blocked user.
 test.use({ expectedConsoleErrors: [/40[13]/] });
@@ -104,7 +104,7 @@ test('an admin creates a user and an order, replies to a request, refunds a line
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const lines = dialog.getByRole('checkbox');
   await expect(lines).toHaveCount(2);
-  for (const line of await lines.all()) await line.setChecked((await line.evaluate(labelOf)).startsWith(returned));
+  for (const line of await lines.all()) await line.setChecked((await line.evaluate(getLabel)).startsWith(returned));
   await dialog.getByLabel('Can no longer be downloaded').check();
   await dialog.getByLabel('Reason').fill('Bought by mistake');
   await dialog.getByRole('button', { name: /^Refund [\d.]+ USD$/ }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { overhang, violationsOf } from './support/axe.ts';
+import { overhang, findViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
@@ -84,7 +84,7 @@ test('search handles suggestions by keyboard, a typo, and no results', async ({ 
   await expect(list(page).getByRole('option').first()).toHaveText('fantasy');
   await page.keyboard.press('ArrowDown');
   await expect(list(page).getByRole('option', { selected: true })).toHaveText('fantasy');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/catalog\/1\?q=fantasy&scope=all$/);
   await expect(box(shop)).toHaveValue('fantasy');
@@ -108,7 +108,7 @@ test('search handles suggestions by keyboard, a typo, and no results', async ({ 
   await expect(
     page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link', { name: 'fantasy', exact: true }),
   ).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   // The other categories have counts, and one click widens the search.
   await shop.open('/catalog/55?q=cars');
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     // The focus stays inside in both directions.
     for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
     expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await drawer.getByRole('button', { name: /^Show \d+ assets$/ }).tap();
     await expect(drawer).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();

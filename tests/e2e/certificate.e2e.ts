@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { CARD } from '#qa/support/shop-driver.ts';
-import { isAccessible, violationsOf } from './support/axe.ts';
+import { isAccessible, findViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // Without a connection, calls of the shop fail. A stopped server stands for one in new tabs, which the emulation does not always reach.
@@ -70,7 +70,7 @@ test('a bought product has a certificate, which is checked without a connection'
   await expect(result).toContainText('Valid');
   await expect(result).toContainText('Two Foxes Studio');
   await expect(result).toContainText(`${file.name} is as it was sold`);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await files.setInputFiles({ name: 'tower.zip', mimeType: 'application/zip', buffer: Buffer.from('a tower') });
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(result).toContainText('File is not in this certificate');
@@ -112,7 +112,7 @@ test('a visitor opens /verify without a connection after the first visit', async
   const result = page.getByRole('status', { name: 'Result' });
   await expect(result).toContainText('Certificate needed');
   await expect(result).toContainText(CASTLE_SHA256);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(failed.filter((path) => !path.startsWith('/front/') && !path.startsWith('/api/'))).toEqual([]);
   await server.start();
 });

@@ -3,7 +3,7 @@ import { isShownAt, type Sign } from '#qa/gallery/entry.ts';
 import { type GalleryState, galleryStates } from '#qa/gallery/states.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { startGallery, type GalleryServer } from '../support/gallery-server.ts';
-import { COLOR_RULES, overhang, violationsOf, WIDTHS } from './support/axe.ts';
+import { COLOR_RULES, overhang, findViolations, WIDTHS } from './support/axe.ts';
 import { standStill } from './support/stand-still.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 
@@ -95,7 +95,7 @@ for (const chart of new Set(states.map((state) => state.chart))) {
               quality: 85,
             });
           const rules = theme === 'dark' ? undefined : COLOR_RULES;
-          expect.soft(await violationsOf(page, rules), where).toEqual([]);
+          expect.soft(await findViolations(page, rules), where).toEqual([]);
         }
       }
     }
@@ -121,7 +121,7 @@ test('the index lists every state and shows the selected one at the selected wid
 
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await violationsOf(page), `${width} px`).toEqual([]);
+    expect(await findViolations(page), `${width} px`).toEqual([]);
   }
 
   await page.getByRole('link', { name: 'Open alone' }).click();

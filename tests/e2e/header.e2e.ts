@@ -1,4 +1,4 @@
-import { violationsOf } from './support/axe.ts';
+import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { standStill } from './support/stand-still.ts';
 import { DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
@@ -22,7 +22,7 @@ const openDrawer = async (shop: ShopDriver) => {
 const seeNoViolations = async ({ page }: ShopDriver) => {
   // Contrast is measured, so wait for animations to end.
   await standStill(page);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 };
 
 test.describe('"account icon (hover menu with Sign Up to /register and Sign In to /sign-in when signed out)"', () => {

@@ -31,9 +31,9 @@ const collectShifts = () => {
 };
 
 /** The sum of all shifts, an upper bound of the Core Web Vitals score. */
-const totalOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+const sumShifts = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 
 for (const width of [1280, 390, 360, 320])
   test(`shifts no layout while data and pictures arrive slowly at ${width} px`, async ({ shop: { page }, shop }) => {
@@ -58,12 +58,12 @@ for (const width of [1280, 390, 360, 320])
       if (path.endsWith('#reviews'))
         await expect(page.getByRole('list', { name: 'Reviews', exact: true })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const shifts = await shiftsOf(page);
-      expect(totalOf(shifts), `${path}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST);
+      const shifts = await readShifts(page);
+      expect(sumShifts(shifts), `${path}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST);
     }
 
     await page.evaluate(() => (document.querySelector('main')!.style.paddingTop = '300px'));
-    await expect.poll(async () => totalOf(await shiftsOf(page)), 'what does shift is seen').toBeGreaterThan(MOST);
+    await expect.poll(async () => sumShifts(await readShifts(page)), 'what does shift is seen').toBeGreaterThan(MOST);
   });
 
 for (const width of [1280, 390])

@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download, Locator, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { violationsOf } from './support/axe.ts';
+import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { standStill } from './support/stand-still.ts';
 import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
@@ -11,8 +11,8 @@ import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
 const WIDTHS = [1280, 390];
 const THEMES = ['dark', 'light'] as const;
 
-const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const bytesOf = async (download: Download) => readFile(await download.path());
+const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const readBytes = async (download: Download) => readFile(await download.path());
 
 /** Adds the first two fonts to the wishlist, and from there to the cart. */
 const fillFromWishlist = async (shop: ShopDriver) => {
@@ -65,7 +65,7 @@ const textOfPdf = async (bytes: Buffer) => {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 };
 
-const leftOf = async (element: Locator) => (await element.boundingBox())?.x;
+const measureLeftEdge = async (element: Locator) => (await element.boundingBox())?.x;
 
 /** Checks what a printed order shows: seller, products, total and payment, in plain black text. */
 const seePrintedOrder = async (page: Page, titles: readonly string[]) => {
@@ -78,7 +78,7 @@ const seePrintedOrder = async (page: Page, titles: readonly string[]) => {
     const name = assets.getByRole('link', { name: title, exact: true });
     await expect(name).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(name).toHaveCSS('text-decoration-line', 'none');
-    expect(await leftOf(name)).toBe(await leftOf(assets.getByRole('heading')));
+    expect(await measureLeftEdge(name)).toBe(await measureLeftEdge(assets.getByRole('heading')));
   }
   await expect(main.getByRole('button')).toHaveCount(0);
   for (const name of ['Download', 'Certificate', 'Ask for a refund', 'My Orders'])
@@ -126,7 +126,7 @@ test.describe('owned products', () => {
     const question = page.getByRole('dialog', { name: 'A price has changed' });
     await expect(question.getByRole('list', { name: 'Price changes' })).toContainText('1.00 USD');
     await standStill(page);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Back to cart' }).last().click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/\/account\/cart$/);
@@ -159,7 +159,7 @@ test.describe('owned products', () => {
       await page.emulateMedia({ colorScheme });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await violationsOf(page), `the order, ${colorScheme}, ${width} px`).toEqual([]);
+        expect(await findViolations(page), `the order, ${colorScheme}, ${width} px`).toEqual([]);
       }
     }
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -173,7 +173,7 @@ test.describe('owned products', () => {
       page.getByRole('button', { name: 'Invoice (PDF)' }).click(),
     ]);
     expect(invoice.suggestedFilename()).toBe(`invoice-${number}.pdf`);
-    const text = await textOfPdf(await bytesOf(invoice));
+    const text = await textOfPdf(await readBytes(invoice));
     for (const words of [number, fullName, ...titles]) expect(text).toContain(words);
 
     // Files: interrupted at 40 %, resumed automatically, and complete.
@@ -201,7 +201,7 @@ test.describe('owned products', () => {
     await page.getByRole('button', { name: 'Download all', exact: true }).click();
     await shop.seeMessage('2 files were checked and saved');
     expect(saved).toHaveLength(2);
-    for (const download of saved) await shop.seeChecksum(sha256Of(await bytesOf(download)));
+    for (const download of saved) await shop.seeChecksum(hashBytes(await readBytes(download)));
     await expect(page.getByText(/Last downloaded on|checksum verified/).first()).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './support/axe.ts';
+import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { standStill } from './support/stand-still.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
@@ -221,7 +221,7 @@ for (const theme of ['dark', 'light'] as const)
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: 900 });
           await standStill(page);
-          expect(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
+          expect(await findViolations(page), `${what} at ${width} px`).toEqual([]);
         }
         await page.setViewportSize({ width: 1280, height: 900 });
       };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './support/axe.ts';
+import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { standStill } from './support/stand-still.ts';
 
 /** Colors during the transition of a dialog are not those that people read. */
 const isAccessible = async (page: Page) => {
   await standStill(page);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 };
 
 // docs/design.md#passkeys

@@ -4,7 +4,7 @@ import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 import { walkPath } from '#qa/drivers/stage/walk.ts';
 import { readWalk, writeWalk, type WrittenWalk } from '#qa/drivers/stage/written-walk.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
-import { pathsOf } from '#qa/engine/path-sets.ts';
+import { generatePaths } from '#qa/engine/path-sets.ts';
 import { test } from './support/fixtures.ts';
 
 const models = await loadPageModels();
@@ -17,7 +17,7 @@ const chooseWalks = (): Record<string, WrittenWalk[]> =>
       const driver = drivers.get(name);
       // tests/qa/drivers/drivers.test.ts fails for a chart without one.
       if (!driver) return [name, []];
-      const edges = new Map(pathsOf(chart, 'edges').map((path, index) => [index + 1, path]));
+      const edges = new Map(generatePaths(chart, 'edges').map((path, index) => [index + 1, path]));
       const { walked } = choosePaths({ name, chart, driver }, edges, { set: 'edges', isCover: true });
       return [name, [...walked].map(([number, path]) => writeWalk(number, path))];
     }),

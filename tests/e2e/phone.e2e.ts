@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-const boxOf = async (element: Locator) => {
+const measureBox = async (element: Locator) => {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not visible');
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
@@ -25,7 +25,7 @@ test('the picture of the first product is on the first screen of the home page, 
     await shop.open(path);
     const picture = page.getByRole('main').getByRole('article').first().locator('img');
     await expect(picture).toBeVisible();
-    expect((await boxOf(picture)).bottom, path).toBeLessThanOrEqual(PHONE.height);
+    expect((await measureBox(picture)).bottom, path).toBeLessThanOrEqual(PHONE.height);
   }
 });
 
@@ -35,7 +35,7 @@ test('the banners of the home page show whole pictures', async ({ shop, shop: { 
     const picture = page.getByRole('region', { name }).locator('img').first();
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toBeVisible();
-    const { top, bottom, left, right } = await boxOf(picture);
+    const { top, bottom, left, right } = await measureBox(picture);
     const ratio = await picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
     expect((right - left) / (bottom - top)).toBeCloseTo(ratio, 1);
   }
@@ -59,7 +59,7 @@ for (const [title, path, names] of [
       await expect(current).toBeInViewport({ ratio: 1 });
       const heading = page.getByRole('main').getByRole('heading', { name, exact: true }).first();
       await expect(async () =>
-        expect((await boxOf(heading)).top).toBeGreaterThanOrEqual((await boxOf(links)).bottom),
+        expect((await measureBox(heading)).top).toBeGreaterThanOrEqual((await measureBox(links)).bottom),
       ).toPass();
     }
   });
@@ -74,7 +74,7 @@ for (const viewport of [PHONE, { width: 844, height: 390 }])
     const pictures = page.getByRole('region', { name: 'Pictures' });
     await pictures.getByRole('button', { name: 'Full screen', exact: true }).tap();
     const isCovered = async (control: Locator, area: Locator) => {
-      const [a, b] = [await boxOf(control), await boxOf(area)];
+      const [a, b] = [await measureBox(control), await measureBox(area)];
       return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     };
     const picture = pictures.getByRole('group', { name: /^Pictures of / });
@@ -91,7 +91,7 @@ for (const viewport of [PHONE, { width: 844, height: 390 }])
       await expect(control).toBeInViewport({ ratio: 1 });
       expect(await isCovered(control, stage)).toBe(false);
     }
-    const { top, bottom, left, right } = await boxOf(stage);
+    const { top, bottom, left, right } = await measureBox(stage);
     expect(right - left).toBeGreaterThan(viewport.width / 2);
     expect(bottom - top).toBeGreaterThan(viewport.height / 2);
   });
@@ -113,7 +113,7 @@ for (const [width, height] of [
     await shop.open('/asset/101');
     const main = page.getByRole('main');
     const picture = main.getByRole('group', { name: /^Pictures of / });
-    const { top, bottom, left, right } = await boxOf(picture);
+    const { top, bottom, left, right } = await measureBox(picture);
     expect((right - left) / (bottom - top)).toBeCloseTo(4 / 3, 1);
     const name = main.getByRole('heading', { level: 1 });
     const price = main.getByRole('insertion').first();
@@ -137,7 +137,7 @@ test('the live preview of a product uses the width of a low window', async ({ sh
   await expect(stage).toBeVisible();
   await expect(main.getByRole('group', { name: 'Live preview' })).toBeVisible();
   await expect(async () => {
-    const { left, right } = await boxOf(stage);
+    const { left, right } = await measureBox(stage);
     expect(right - left).toBeGreaterThan(450);
   }).toPass();
   expect(await overhang(page)).toBeLessThanOrEqual(0);
@@ -147,21 +147,21 @@ test('nothing covers the pictures of products', async ({ shop, shop: { page } })
   await shop.open('/catalog/1');
   const card = page.getByRole('list', { name: 'Assets' }).getByRole('article').first();
   const quickView = card.getByRole('button', { name: /^Quick view/ });
-  expect((await boxOf(quickView)).top).toBeGreaterThanOrEqual((await boxOf(card.locator('img'))).bottom);
+  expect((await measureBox(quickView)).top).toBeGreaterThanOrEqual((await measureBox(card.locator('img'))).bottom);
   await quickView.tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: 'Close the quick view' }).tap();
 
   // Count, filters and order are in one row.
-  const filters = await boxOf(page.getByRole('button', { name: 'Filters' }));
-  const sort = await boxOf(page.getByRole('combobox', { name: 'Sort by' }));
+  const filters = await measureBox(page.getByRole('button', { name: 'Filters' }));
+  const sort = await measureBox(page.getByRole('combobox', { name: 'Sort by' }));
   expect(sort.top).toBeLessThan(filters.bottom);
 
   await page.getByRole('combobox', { name: 'Search for products' }).tap();
   await page.keyboard.type('buildings');
   const prices = page.getByRole('listbox', { name: 'Suggestions' }).getByText(/\d USD$/);
   await expect(prices.first()).toBeVisible();
-  for (const price of await prices.all()) expect((await boxOf(price)).right).toBeLessThan(PHONE.width - 16);
+  for (const price of await prices.all()) expect((await measureBox(price)).right).toBeLessThan(PHONE.width - 16);
 });
 
 test('the Buy button of a long cart, and the price of a product, stay on the screen', async ({
@@ -191,7 +191,9 @@ test('the Buy button of a long cart, and the price of a product, stay on the scr
   const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect(add).toBeInViewport({ ratio: 1 });
-  await expect(async () => expect((await boxOf(heading)).bottom).toBeLessThan((await boxOf(add)).top)).toPass();
+  await expect(async () =>
+    expect((await measureBox(heading)).bottom).toBeLessThan((await measureBox(add)).top),
+  ).toPass();
   await page.getByRole('list', { name: 'Reviews' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expect(add).toBeInViewport({ ratio: 1 });
 });
@@ -202,7 +204,7 @@ test('each row of a table shows all of its columns', async ({ shop }) => {
   await shop.open('/account/all-users-info');
   const row = page.getByRole('row').filter({ hasText: DEMO_ADMIN.email });
   for (const cell of await row.getByRole('cell').all())
-    if (await cell.isVisible()) expect((await boxOf(cell)).right).toBeLessThanOrEqual(PHONE.width);
+    if (await cell.isVisible()) expect((await measureBox(cell)).right).toBeLessThanOrEqual(PHONE.width);
   await page.getByRole('columnheader', { name: 'Username' }).getByRole('link').tap();
   await expect(page).toHaveURL(/sort=username/);
   await page.setViewportSize({ width: 320, height: 844 });
@@ -230,11 +232,11 @@ test('an order that waits for its payment fits the narrowest phone', async ({ sh
   // Both days have room for their placeholder, below each other.
   await page.getByText('Dates', { exact: true }).click();
   const [first, last] = [
-    await boxOf(page.getByLabel('From', { exact: true })),
-    await boxOf(page.getByLabel('To', { exact: true })),
+    await measureBox(page.getByLabel('From', { exact: true })),
+    await measureBox(page.getByLabel('To', { exact: true })),
   ];
   expect(last.top).toBeGreaterThanOrEqual(first.bottom);
-  const button = await boxOf(order.getByRole('button', { name: 'Continue payment' }));
+  const button = await measureBox(order.getByRole('button', { name: 'Continue payment' }));
   expect(button.bottom - button.top).toBeGreaterThanOrEqual(40);
 });
 
@@ -245,8 +247,8 @@ for (const width of [320, 360, 375, 390])
     const main = page.getByRole('main');
     const buyNow = main.getByRole('link', { name: /^Buy/ }).first();
     await expect(buyNow).toBeVisible();
-    const add = await boxOf(main.getByRole('button', { name: /^Add / }).first());
-    expect(add.top).toBe((await boxOf(buyNow)).top);
+    const add = await measureBox(main.getByRole('button', { name: /^Add / }).first());
+    expect(add.top).toBe((await measureBox(buyNow)).top);
   });
 
 test('a low window and an owned product have no bar with the price', async ({ shop, shop: { page } }) => {
@@ -262,7 +264,7 @@ test('a low window and an owned product have no bar with the price', async ({ sh
   await page.setViewportSize({ width: 320, height: 844 });
   await shopper.call('POST', '/front/v2/product/110/get-free');
   await shop.open('/asset/110');
-  const save = await boxOf(main.getByRole('link', { name: /^Save / }).first());
-  expect(save.top).toBe((await boxOf(main.getByRole('button', { name: /^Wishlist/ }))).top);
+  const save = await measureBox(main.getByRole('link', { name: /^Save / }).first());
+  expect(save.top).toBe((await measureBox(main.getByRole('button', { name: /^Wishlist/ }))).top);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
 });

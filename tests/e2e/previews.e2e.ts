@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { overhang, violationsOf } from './support/axe.ts';
+import { overhang, findViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
@@ -26,7 +26,7 @@ const close = (page: Page) => page.getByRole('button', { name: 'Close the previe
 const stage = (page: Page) => page.getByRole('application');
 
 /** Number of different colors: a drawn picture has many, an empty background few. */
-const colorsOf = async (picture: Buffer) => {
+const countColors = async (picture: Buffer) => {
   const { data, info } = await sharp(picture).resize(160).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colors = new Set<number>();
   for (let at = 0; at < data.length; at += info.channels)
@@ -74,7 +74,7 @@ test.describe('a model', () => {
     // With reduced motion, it stands still until the user moves it.
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     const still = await stage(page).screenshot();
-    expect(await colorsOf(still)).toBeGreaterThan(40);
+    expect(await countColors(still)).toBeGreaterThan(40);
     expect((await stage(page).screenshot()).equals(still)).toBe(true);
 
     const changes = async (act: () => Promise<unknown>, what: string) => {
@@ -131,7 +131,7 @@ test.describe('a model', () => {
     await expect(page.getByText(/^Model [2-7] of 7: Delivery van$/)).toBeVisible();
     await expect(triangles).not.toHaveText(facts ?? '');
     await expect(async () => expect((await stage(page).screenshot()).equals(first)).toBe(false)).toPass();
-    expect(await colorsOf(await stage(page).screenshot())).toBeGreaterThan(40);
+    expect(await countColors(await stage(page).screenshot())).toBeGreaterThan(40);
   });
 
   test('shows a picture and an explanation when WebGL is missing or lost', async ({ shop }) => {
@@ -156,7 +156,7 @@ test.describe('a model', () => {
     await expect(
       page.getByRole('group', { name: 'Pictures of Rigged Adventurer Hero' }).getByRole('img').first(),
     ).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 
@@ -215,9 +215,9 @@ test('plays sprites and effects, scales interface elements and types with fonts'
   await card.getByRole('button', { name: /^Quick view/ }).click();
   await start(page);
   await expect(page.getByRole('dialog').getByText(/^Frame \d+ of 24$/)).toBeVisible();
-  expect(await colorsOf(await page.getByRole('img', { name: /^Animation / }).screenshot())).toBeGreaterThan(8);
+  expect(await countColors(await page.getByRole('img', { name: /^Animation / }).screenshot())).toBeGreaterThan(8);
   await page.screenshot({ path: `${PICTURES}/quick-view.1280.jpg` });
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await openAsset(shop, 111);
@@ -261,7 +261,7 @@ for (const theme of ['dark', 'light'] as const) {
       for (const width of [1280, 390]) {
         const where = `${name} at ${width} px, ${theme}`;
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await violationsOf(page), where).toEqual([]);
+        expect.soft(await findViolations(page), where).toEqual([]);
         expect.soft(await overhang(page), where).toBeLessThanOrEqual(0);
         await page.screenshot({ path: `${PICTURES}/${name}.${width}.${theme}.jpg`, quality: 85 });
       }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { CARD, DEMO_ADMIN } from '#qa/support/shop-driver.ts';
-import { zipOf } from '#tests/support/catalog-fixtures.ts';
+import { buildZip } from '#tests/support/catalog-fixtures.ts';
 import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -78,7 +78,7 @@ test('an admin publishes a version, and an owner sees what is new and downloads 
   await admin.open(`/account/products/${id}`);
   const version = page.getByRole('region', { name: 'New version' });
   const number = await version.getByLabel('Version').inputValue();
-  const bytes = Buffer.from(zipOf({ 'cars.obj': 'o Car', 'LICENSE.txt': 'License' }));
+  const bytes = Buffer.from(buildZip({ 'cars.obj': 'o Car', 'LICENSE.txt': 'License' }));
   const choose = (name: string, buffer: Buffer) =>
     version.getByLabel('Add files').setInputFiles([{ name, mimeType: 'application/zip', buffer }]);
   await choose('cars.zip', bytes.subarray(0, 40));
@@ -132,7 +132,7 @@ test('an admin creates a product, and a shopper buys and downloads it', async ({
   await expect(page.getByText('Add a picture and publish a version first').first()).toBeVisible();
 
   const version = page.getByRole('region', { name: 'New version' });
-  const bytes = Buffer.from(zipOf({ 'bridge.obj': 'o Bridge', 'LICENSE.txt': 'License' }));
+  const bytes = Buffer.from(buildZip({ 'bridge.obj': 'o Bridge', 'LICENSE.txt': 'License' }));
   await version
     .getByLabel('Add files')
     .setInputFiles([{ name: 'bridge-1.0.0.zip', mimeType: 'application/zip', buffer: bytes }]);

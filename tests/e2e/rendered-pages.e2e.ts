@@ -42,7 +42,7 @@ const collectShifts = () => {
       if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(describe) });
   }).observe({ type: 'layout-shift', buffered: true });
 };
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 
 /** A phone takes over the document element by element, so more would delay the first interaction. */
 const HOME_ELEMENTS = 1_000;
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const)
             await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
             page.off('request', record);
             expect(calls).toEqual([]);
-            const shifts = await shiftsOf(page);
+            const shifts = await readShifts(page);
             const sum = shifts.reduce((total, { value }) => total + value, 0);
             expect(sum, `layout shift: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT);
           });

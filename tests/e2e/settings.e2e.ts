@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { violationsOf } from './support/axe.ts';
+import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkInEmail } from './support/outbox.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
@@ -79,7 +79,7 @@ test('edits the profile, changes and resets the password, changes the email, exp
   await expect(region(page, 'Sessions').getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: /^End session on / }).click();
   await expect(page.getByRole('dialog', { name: 'End this session?' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'End session' }).click();
   await shop.seeMessage('The session was ended');
   await expect(page.getByRole('button', { name: /^End session on / })).toHaveCount(0);

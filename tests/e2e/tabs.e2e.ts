@@ -9,8 +9,8 @@ test.use({ expectedConsoleErrors: [/401/] });
 
 const tokensIn = async (context: BrowserContext) => {
   const cookies = await context.cookies();
-  const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
-  return { access: valueOf('access_token_unity'), refresh: valueOf('refresh_token_unity') };
+  const getCookieValue = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
+  return { access: getCookieValue('access_token_unity'), refresh: getCookieValue('refresh_token_unity') };
 };
 
 /** Replaces the access token by one that the server did not issue, so that the next request of every tab gets 401. */

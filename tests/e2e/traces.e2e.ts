@@ -19,7 +19,7 @@ const run = promisify(execFile);
 /** The reporting user types it into the header's search. */
 const TYPED = 'Marker 7f3c what nobody may read';
 
-const incidentOf = (cause: Incident['cause']): Incident => {
+const requireIncident = (cause: Incident['cause']): Incident => {
   const found = INCIDENTS.find((incident) => incident.cause === cause);
   if (!found) throw new Error(`nobody stages ${cause}`);
   return found;
@@ -91,7 +91,7 @@ test.describe('without a connection', () => {
 
   test('a report can be saved as a file, read in a terminal, and sent later', async ({ shop, context }, info) => {
     const { page } = shop;
-    const markers = await stage(incidentOf('networkLost'), shop, context);
+    const markers = await stage(requireIncident('networkLost'), shop, context);
     const shown = await openReport(page, 'offer');
     await context.setOffline(true);
     await reportDialog(page).getByRole('button', { name: 'Send report' }).click();
@@ -130,7 +130,7 @@ test.describe('admins', () => {
     const other = await newTab();
     await other.open('/faq');
     await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await stage(incidentOf('serverError'), shop, context);
+    await stage(requireIncident('serverError'), shop, context);
     const { tabs } = await openReport(shop.page, 'footer');
     expect(tabs).toHaveLength(2);
     const code = await sendReport(shop.page);

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 // docs/design.md#wide-screens
 
-const boxOf = async (element: Locator) => {
+const measureBox = async (element: Locator) => {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not visible');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -16,7 +16,7 @@ test.describe('at 1280 by 800 pixels', () => {
     await shop.open('/');
     const shelf = page.getByRole('region', { name: 'Best deals on sale' });
     await expect(shelf.getByRole('heading', { name: 'Best deals on sale' })).toBeInViewport({ ratio: 1 });
-    const picture = await boxOf(shelf.getByRole('article').first().locator('img'));
+    const picture = await measureBox(shelf.getByRole('article').first().locator('img'));
     expect(picture.y + picture.height / 2).toBeLessThan(800);
   });
 
@@ -32,14 +32,14 @@ test.describe('at 1280 by 800 pixels', () => {
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('My Orders');
     await expect(menu).toBeVisible();
-    expect((await boxOf(title)).y).toBe((await boxOf(menu)).y);
+    expect((await measureBox(title)).y).toBe((await measureBox(menu)).y);
     await page.getByRole('row').getByRole('link', { name: /^PB-/ }).click();
     await expect(title).toHaveText(/^Order PB-/);
     const wayBack = page.getByRole('main').getByRole('link', { name: 'My Orders' }).last();
     await expect(wayBack).toBeVisible();
-    const back = await boxOf(wayBack);
-    expect(back.y).toBe((await boxOf(menu)).y);
-    expect((await boxOf(title)).y - back.bottom).toBe(8);
+    const back = await measureBox(wayBack);
+    expect(back.y).toBe((await measureBox(menu)).y);
+    expect((await measureBox(title)).y - back.bottom).toBe(8);
   });
 });
 
@@ -52,10 +52,12 @@ for (const width of [768, 900, 1023, 1024])
     await shop.open('/blog');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Home', 'About', 'Catalog', 'Contact Us']);
-    const lastCategory = await boxOf(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').last());
-    const first = await boxOf(links.first());
+    const lastCategory = await measureBox(
+      page.getByRole('navigation', { name: 'Categories' }).getByRole('link').last(),
+    );
+    const first = await measureBox(links.first());
     if (first.bottom > lastCategory.y) expect(first.x).toBeGreaterThanOrEqual(lastCategory.right);
-    expect((await boxOf(links.last())).right).toBeLessThanOrEqual(width);
+    expect((await measureBox(links.last())).right).toBeLessThanOrEqual(width);
     await links.getByText('About').click();
     await expect(page).toHaveURL(/\/about$/);
   });
@@ -70,8 +72,8 @@ test('nothing shows around title, price and action of a product on a tablet whil
   const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
   const title = page.getByRole('main').locator('span[aria-hidden]', { hasText: 'Low-Poly City Cars' });
   await expect(title).toBeInViewport({ ratio: 1 });
-  const button = await boxOf(add);
-  const header = await boxOf(page.getByRole('banner'));
+  const button = await measureBox(add);
+  const header = await measureBox(page.getByRole('banner'));
   const isBox = (x: number, y: number) =>
     title
       .locator('xpath=..')

@@ -132,12 +132,12 @@ test('shows the server errors at their fields, nested ones included, and keeps t
   expect(feedback.failure).toHaveBeenCalledExactlyOnceWith(failure);
 });
 
-test('maps server field names with fieldOf and lets onFailed handle the failure', async () => {
+test('maps server field names with toFormField and lets onFailed handle the failure', async () => {
   const onFailed = vi.fn<NonNullable<Options['onFailed']>>();
   const { feedback, user } = open({
     submit: () => Promise.reject(refusal({ person: ['Is taken'], city: ['Is not known'] })),
     onFailed,
-    fieldOf: (field) => (field === 'person' ? 'name' : null),
+    toFormField: (field) => (field === 'person' ? 'name' : null),
   });
   await user.type(name(), 'Anna');
   await user.click(send());

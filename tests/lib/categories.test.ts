@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { categoriesOf, findCategoryPath } from '#lib/categories.ts';
+import { getCategories, findCategoryPath } from '#lib/categories.ts';
 
 const CARS = { id: 1, name: '3D' };
 const SWEETS = { id: 4, name: 'Objects' };
 
-describe('categoriesOf', () => {
+describe('getCategories', () => {
   test.each([
     ['a list of categories', [CARS, SWEETS], [CARS, SWEETS]],
     ['a single category', CARS, [CARS]],
     ['an empty list', [], []],
   ])('reads %s', (_, category, list) => {
-    expect(categoriesOf({ category })).toEqual(list);
+    expect(getCategories({ category })).toEqual(list);
   });
 });
 

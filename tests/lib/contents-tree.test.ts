@@ -3,9 +3,9 @@ import { type ContentsFolder, entryName, toContentsTree } from '#lib/contents-tr
 
 const entry = (path: string, size = 1) => ({ path, size });
 /** A tree as text: folders with their numbers, then files. */
-const linesOf = ({ name, files, size, folders, entries }: ContentsFolder, indent = ''): string[] => [
+const formatTree = ({ name, files, size, folders, entries }: ContentsFolder, indent = ''): string[] => [
   `${indent}${name}/ ${files} ${size}`,
-  ...folders.flatMap((folder) => linesOf(folder, `${indent}  `)),
+  ...folders.flatMap((folder) => formatTree(folder, `${indent}  `)),
   ...entries.map(({ path }) => `${indent}  ${entryName(path)}`),
 ];
 
@@ -16,7 +16,7 @@ test('arranges files in folders and counts what is inside', () => {
     entry('models/parts/wheel.glb', 10),
     entry('models/parts/door.glb', 20),
   ]);
-  expect(linesOf(tree)).toEqual([
+  expect(formatTree(tree)).toEqual([
     '/ 4 135',
     '  models/ 3 130',
     '    parts/ 2 30',
@@ -29,9 +29,9 @@ test('arranges files in folders and counts what is inside', () => {
 
 test('joins folders that hold nothing but one other', () => {
   const tree = toContentsTree([entry('art/png/1x/a.png'), entry('art/png/1x/b.png'), entry('notes.txt')]);
-  expect(linesOf(tree)).toEqual(['/ 3 3', '  art/png/1x/ 2 2', '    a.png', '    b.png', '  notes.txt']);
+  expect(formatTree(tree)).toEqual(['/ 3 3', '  art/png/1x/ 2 2', '    a.png', '    b.png', '  notes.txt']);
 });
 
 test('an archive without files is an empty root', () => {
-  expect(linesOf(toContentsTree([]))).toEqual(['/ 0 0']);
+  expect(formatTree(toContentsTree([]))).toEqual(['/ 0 0']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupHistory } from '#lib/order-history-groups.ts';
 
-const entriesOf = (...kinds: string[]) =>
+const buildEntries = (...kinds: string[]) =>
   kinds.map((kind) => ({
     at: '2026-11-26T23:55:00.000Z',
     kind,
@@ -10,8 +10,8 @@ const entriesOf = (...kinds: string[]) =>
     about: null,
     request_id: null,
   }));
-const shapeOf = (...kinds: string[]) =>
-  groupHistory(entriesOf(...kinds)).map(({ entry, steps }) => [entry.kind, steps.map(({ kind }) => kind)]);
+const groupKinds = (...kinds: string[]) =>
+  groupHistory(buildEntries(...kinds)).map(({ entry, steps }) => [entry.kind, steps.map(({ kind }) => kind)]);
 
 test('shows each payment attempt by its outcome, with its steps', () => {
   const failed = ['attempt.started', 'order.placed', 'attempt.failed', 'gateway.event', 'order.failed'];
@@ -23,7 +23,7 @@ test('shows each payment attempt by its outcome, with its steps', () => {
     'payment.captured',
     'grant.given',
   ];
-  expect(shapeOf('order.created', ...failed, ...paid, 'download')).toEqual([
+  expect(groupKinds('order.created', ...failed, ...paid, 'download')).toEqual([
     ['order.created', []],
     ['attempt.failed', failed],
     ['payment.captured', paid],
@@ -32,19 +32,19 @@ test('shows each payment attempt by its outcome, with its steps', () => {
 });
 
 test('the group of an attempt ends before the first event that the payment did not cause', () => {
-  expect(shapeOf('attempt.started', 'note', 'grant.given')).toEqual([
+  expect(groupKinds('attempt.started', 'note', 'grant.given')).toEqual([
     ['attempt.started', []],
     ['note', []],
     ['grant.given', []],
   ]);
-  expect(shapeOf('attempt.failed', 'note')).toEqual([
+  expect(groupKinds('attempt.failed', 'note')).toEqual([
     ['attempt.failed', []],
     ['note', []],
   ]);
 });
 
 test('a payment of an earlier attempt is no step of the attempt that paid the order', () => {
-  const about = (kind: string, attempt: string | null) => ({ ...entriesOf(kind)[0]!, about: attempt });
+  const about = (kind: string, attempt: string | null) => ({ ...buildEntries(kind)[0]!, about: attempt });
   const history = [
     about('attempt.started', '#1, sandbox'),
     about('attempt.started', '#2, sandbox'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AdminProduct } from '#contract/admin-products.ts';
 import {
   describeMeanwhile,
-  hasValueOf,
+  hasSameValue,
   importedForm,
   importedPriceText,
   readAmount,
@@ -41,18 +41,18 @@ test.each([
 });
 
 describe('the request', () => {
-  const requestOf = (change: object, product = ADMIN_PRODUCT) =>
+  const buildRequest = (change: object, product = ADMIN_PRODUCT) =>
     toEditRequest({ ...toProductForm(product), ...change }, product);
 
   test('has only the revision when nothing differs, also when an amount is written in another way', () => {
-    expect(requestOf({})).toEqual({ revision: 4 });
-    expect(requestOf({ price: '20' })).toEqual({ revision: 4 });
+    expect(buildRequest({})).toEqual({ revision: 4 });
+    expect(buildRequest({ price: '20' })).toEqual({ revision: 4 });
   });
 
   test('has the changed fields, and price and sale price together', () => {
-    expect(requestOf({ title: 'New' })).toEqual({ revision: 4, title: 'New' });
-    expect(requestOf({ new_price: '9,5' })).toEqual({ revision: 4, price: 20, new_price: 9.5, ...NO_LIMITS });
-    expect(requestOf({ is_listed: false })).toEqual({ revision: 4, is_listed: false });
+    expect(buildRequest({ title: 'New' })).toEqual({ revision: 4, title: 'New' });
+    expect(buildRequest({ new_price: '9,5' })).toEqual({ revision: 4, price: 20, new_price: 9.5, ...NO_LIMITS });
+    expect(buildRequest({ is_listed: false })).toEqual({ revision: 4, is_listed: false });
   });
 
   test('has the typed search words and the engines of a product that an admin created', () => {
@@ -63,7 +63,7 @@ describe('the request', () => {
       engines: ['unity'],
     };
     expect(toProductForm(created)).toMatchObject({ tags: 'stone, low poly', engines: ['unity'] });
-    expect(requestOf({ tags: 'stone,low poly , ,castle', engines: ['unity', 'godot'] }, created)).toEqual({
+    expect(buildRequest({ tags: 'stone,low poly , ,castle', engines: ['unity', 'godot'] }, created)).toEqual({
       revision: 4,
       tags: ['stone', 'low poly', 'castle'],
       engines: ['unity', 'godot'],
@@ -71,7 +71,7 @@ describe('the request', () => {
   });
 
   test('has an unreadable amount as no number, which the validation rejects, and never as the end of a sale', () => {
-    expect(requestOf({ new_price: 'ten' })).toEqual({
+    expect(buildRequest({ new_price: 'ten' })).toEqual({
       revision: 4,
       price: 20,
       new_price: Number.NaN,
@@ -80,8 +80,8 @@ describe('the request', () => {
   });
 
   test('takes an edit back when the form has the imported value', () => {
-    expect(requestOf(importedForm(EDITED, 'title'), EDITED)).toEqual({ revision: 4, use_imported: ['title'] });
-    expect(requestOf({ ...importedForm(EDITED, 'price'), title: 'Other' }, EDITED)).toEqual({
+    expect(buildRequest(importedForm(EDITED, 'title'), EDITED)).toEqual({ revision: 4, use_imported: ['title'] });
+    expect(buildRequest({ ...importedForm(EDITED, 'price'), title: 'Other' }, EDITED)).toEqual({
       revision: 4,
       title: 'Other',
       use_imported: ['price'],
@@ -89,25 +89,25 @@ describe('the request', () => {
   });
 
   test('takes no edit back when only the price of a sale is the imported one', () => {
-    expect(requestOf({ price: '20' }, EDITED)).toEqual({ revision: 4, price: 20, new_price: null, ...NO_LIMITS });
+    expect(buildRequest({ price: '20' }, EDITED)).toEqual({ revision: 4, price: 20, new_price: null, ...NO_LIMITS });
   });
 
   test('has the period of a sale in UTC, and only when it differs from the stored one', () => {
     const period = { sale_starts_at: '2026-12-01T00:00', sale_ends_at: '2026-12-08T18:30' };
     const stamps = { sale_starts_at: '2026-12-01T00:00:00.000Z', sale_ends_at: '2026-12-08T18:30:00.000Z' };
-    expect(requestOf({ new_price: '15', ...period })).toEqual({ revision: 4, price: 20, new_price: 15, ...stamps });
+    expect(buildRequest({ new_price: '15', ...period })).toEqual({ revision: 4, price: 20, new_price: 15, ...stamps });
     const stored: AdminProduct = { ...ADMIN_PRODUCT, new_price: 15, edited: ['price'], ...stamps };
-    expect(requestOf({}, stored)).toEqual({ revision: 4 });
-    expect(requestOf({ sale_ends_at: '' }, stored)).toMatchObject({ ...stamps, sale_ends_at: null });
-    expect(requestOf({ sale_ends_at: 'soon' }, stored)).toMatchObject({ sale_ends_at: 'soon' });
-    expect(requestOf(importedForm(stored, 'price'), stored)).toEqual({ revision: 4, use_imported: ['price'] });
+    expect(buildRequest({}, stored)).toEqual({ revision: 4 });
+    expect(buildRequest({ sale_ends_at: '' }, stored)).toMatchObject({ ...stamps, sale_ends_at: null });
+    expect(buildRequest({ sale_ends_at: 'soon' }, stored)).toMatchObject({ sale_ends_at: 'soon' });
+    expect(buildRequest(importedForm(stored, 'price'), stored)).toEqual({ revision: 4, use_imported: ['price'] });
   });
 });
 
 test('compares price and sale price with those of the import', () => {
   const form = toProductForm(EDITED);
-  expect(hasValueOf(form, EDITED, 'price')).toBe(true);
-  expect(hasValueOf(form, EDITED.imported, 'price')).toBe(false);
+  expect(hasSameValue(form, EDITED, 'price')).toBe(true);
+  expect(hasSameValue(form, EDITED.imported, 'price')).toBe(false);
   expect(importedPriceText(EDITED)).toBe('20.00 USD, on sale for 16.00 USD');
 });
 

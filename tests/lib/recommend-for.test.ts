@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { recommendFor } from '#lib/recommend-for.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 
 // docs/design.md#screens
 test('recommends the nearest product of each cart item first, none twice, none in the cart and none that is owned', () => {
-  const [castle, cars, trees, gate, taxi] = [1, 2, 3, 4, 5].map((id) => productOf(id));
-  const owned = { ...productOf(6), purchased: true };
+  const [castle, cars, trees, gate, taxi] = [1, 2, 3, 4, 5].map((id) => buildProduct(id));
+  const owned = { ...buildProduct(6), purchased: true };
   const found = recommendFor(
     [castle!, cars!],
     [
@@ -17,5 +17,5 @@ test('recommends the nearest product of each cart item first, none twice, none i
 });
 
 test('recommends nothing without related products', () => {
-  expect(recommendFor([productOf(1)], [])).toEqual([]);
+  expect(recommendFor([buildProduct(1)], [])).toEqual([]);
 });

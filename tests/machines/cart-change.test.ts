@@ -7,9 +7,9 @@ import {
   type CartRequest,
 } from '#machines/cart-change/cart-change.machine.ts';
 import { selectCartChange, selectIsOver } from '#machines/cart-change/cart-change.react.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 
-const ITEM = productOf(7);
+const ITEM = buildProduct(7);
 const ABOVE = [6, 5];
 const REMOVED = 'Removed from your cart';
 const ADDED = 'Added to your cart';

@@ -15,7 +15,7 @@ const fetchFile = (sha256: string) =>
 const clearBytes = () => {};
 
 /** The errors of the chart with only these slots provided. */
-const failureOf = async (machine: typeof downloadMachine) => {
+const collectErrors = async (machine: typeof downloadMachine) => {
   const errors: unknown[] = [];
   const actor = createActor(machine, { input: { productId: 1, fileId: 1 } });
   actor.on('download.failed', ({ error }) => void errors.push(error));
@@ -28,13 +28,13 @@ const failureOf = async (machine: typeof downloadMachine) => {
 };
 
 test('fails with the name of the unprovided slot requestLink', async () => {
-  expect(await failureOf(downloadMachine.provide({ actions: { clearBytes } }))).toEqual([
+  expect(await collectErrors(downloadMachine.provide({ actions: { clearBytes } }))).toEqual([
     'download: requestLink not provided',
   ]);
 });
 
 test('fails with the name of the unprovided slot fetchFile', async () => {
-  expect(await failureOf(downloadMachine.provide({ actors: { requestLink }, actions: { clearBytes } }))).toEqual([
+  expect(await collectErrors(downloadMachine.provide({ actors: { requestLink }, actions: { clearBytes } }))).toEqual([
     'download: fetchFile not provided',
   ]);
 });
@@ -44,10 +44,10 @@ test('fails with the name of the unprovided slot holdFile', async () => {
     actors: { requestLink, fetchFile: fetchFile('a1') },
     actions: { clearBytes },
   });
-  expect(await failureOf(machine)).toEqual(['download: holdFile not provided']);
+  expect(await collectErrors(machine)).toEqual(['download: holdFile not provided']);
 });
 
 test('fails with the name of the unprovided slot clearBytes', async () => {
   const machine = downloadMachine.provide({ actors: { requestLink, fetchFile: fetchFile('b2') } });
-  expect(await failureOf(machine)).toEqual(['download: clearBytes not provided']);
+  expect(await collectErrors(machine)).toEqual(['download: clearBytes not provided']);
 });

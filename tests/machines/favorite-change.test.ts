@@ -9,9 +9,9 @@ import {
 } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsOver, selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 
-const PRODUCT = productOf(7);
+const PRODUCT = buildProduct(7);
 const OFFLINE = new Error('offline');
 
 const run = () => {

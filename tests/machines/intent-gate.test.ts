@@ -6,11 +6,11 @@ import {
   type ProductIntent,
 } from '#machines/intent-gate/intent-gate.machine.ts';
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { begin, walk } from '#qa/engine/step.ts';
 
-const ADD: ProductIntent = { act: 'add', product: productOf(7) };
-const FAVORITE: ProductIntent = { act: 'favorite', product: productOf(8) };
+const ADD: ProductIntent = { act: 'add', product: buildProduct(7) };
+const FAVORITE: ProductIntent = { act: 'favorite', product: buildProduct(8) };
 const header = (to: string, signedIn: boolean) => ({ type: 'intent.header', to, signedIn }) as const;
 const product = (intent: ProductIntent, signedIn: boolean) => ({ type: 'intent.act', intent, signedIn }) as const;
 const gate = (...events: IntentGateEvent[]) => walk(intentGateMachine, undefined, events);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Trace } from '#contract/trace.ts';
 import { type RecorderReportEvent, recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import * as selectors from '#machines/recorder-report/recorder-report.react.ts';
-import { doneOf, errorOf, type InvokedEvent, walk } from '#qa/engine/step.ts';
+import { buildDoneEvent, buildErrorEvent, type InvokedEvent, walk } from '#qa/engine/step.ts';
 
 const TRACE: Trace = { version: 1, tabs: [] };
-const GATHERED = doneOf('gatherTrace', TRACE);
+const GATHERED = buildDoneEvent('gatherTrace', TRACE);
 const LOST = new Error('lost');
 
 const after = (...events: (RecorderReportEvent | InvokedEvent)[]) => walk(recorderReportMachine, undefined, events);
@@ -45,14 +45,21 @@ test('shows the code after sending', () => {
   const sending: RecorderReportEvent = { type: 'report.send' };
   expect(after({ type: 'report.open' }, GATHERED, sending).invoked).toEqual(['sendTrace']);
   expect(seen({ type: 'report.open' }, GATHERED, sending)).toMatchObject({ isOpen: true, isBusy: true });
-  expect(seen({ type: 'report.open' }, GATHERED, sending, doneOf('sendTrace', { code: 'K7QF-2M95' }))).toMatchObject({
+  expect(
+    seen({ type: 'report.open' }, GATHERED, sending, buildDoneEvent('sendTrace', { code: 'K7QF-2M95' })),
+  ).toMatchObject({
     isBusy: false,
     code: 'K7QF-2M95',
   });
 });
 
 test('preserves a report that could not be sent', () => {
-  const failed = [{ type: 'report.open' }, GATHERED, { type: 'report.send' }, errorOf('sendTrace', LOST)] as const;
+  const failed = [
+    { type: 'report.open' },
+    GATHERED,
+    { type: 'report.send' },
+    buildErrorEvent('sendTrace', LOST),
+  ] as const;
   expect(after(...failed).emitted).toEqual([{ type: 'report.failed', error: LOST }]);
   expect(seen(...failed)).toEqual({ ...CLOSED, isOpen: true, isUnsent: true, trace: TRACE });
   expect(after(...failed, { type: 'report.save' }).actions).toEqual(['saveTrace']);

@@ -8,7 +8,7 @@ import {
   selectStartedAt,
   selectUserId,
 } from '#machines/session/session.react.ts';
-import { begin, doneOf, step, walk } from '#qa/engine/step.ts';
+import { begin, buildDoneEvent, step, walk } from '#qa/engine/step.ts';
 
 const stored = (access: boolean, refresh: boolean, isAdmin = false): Stored => ({
   access,
@@ -146,7 +146,7 @@ describe('the user id', () => {
   });
 
   test('is learned with the first renewal of a visit that starts with a refresh token only', () => {
-    const renewed = doneOf('renewTokens', { kind: 'renewed', userId: 'anna', isAdmin: false });
+    const renewed = buildDoneEvent('renewTokens', { kind: 'renewed', userId: 'anna', isAdmin: false });
     expect(userAfter(ONLY_REFRESH, [preparing(ONLY_REFRESH), renewed])).toBe('anna');
   });
 
@@ -217,12 +217,12 @@ describe('other tabs', () => {
     ['signedIn', BOTH],
     ['renewable', ONLY_REFRESH],
   ])('tab.tokensReplaced when %s identifies only a user who was unknown', (_, atStart) => {
-    const userOf = (userId: string | null) =>
+    const resolveUserId = (userId: string | null) =>
       selectUserId(
         walk(sessionMachine, { stored: { ...atStart, userId } }, [{ type: 'tab.tokensReplaced', userId: 'anna' }])
           .snapshot,
       );
-    expect(userOf(null)).toBe('anna');
-    expect(userOf('bert')).toBe('bert');
+    expect(resolveUserId(null)).toBe('anna');
+    expect(resolveUserId('bert')).toBe('bert');
   });
 });

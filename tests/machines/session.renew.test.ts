@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type Renewal, type SessionEmitted, sessionMachine, type Stored } from '#machines/session/session.machine.ts';
 import { selectEpoch, selectIsAdmin, selectIsSettled, selectIsSlow } from '#machines/session/session.react.ts';
-import { afterOf, begin, doneOf, errorOf, step, walk } from '#qa/engine/step.ts';
+import { buildAfterEvent, begin, buildDoneEvent, buildErrorEvent, step, walk } from '#qa/engine/step.ts';
 import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
 const BOTH: Stored = { access: true, refresh: true, userId: 'anna', isAdmin: true };
@@ -28,7 +28,7 @@ describe('a 401', () => {
   });
 
   test('"for a request sent under an older epoch is retried, not refreshed again"', () => {
-    const later = step(sessionMachine, renewing(), doneOf('renewTokens', RENEWED)).snapshot;
+    const later = step(sessionMachine, renewing(), buildDoneEvent('renewTokens', RENEWED)).snapshot;
     const { snapshot, invoked, emitted, actions } = step(sessionMachine, later, unauthorized(0));
     expect(snapshot.value).toEqual({ active: 'signedIn' });
     expect(selectEpoch(snapshot)).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe('a 401', () => {
   });
 
   test('of an older epoch and without a refresh cookie does not log out either', () => {
-    const later = step(sessionMachine, renewing(), doneOf('renewTokens', RENEWED)).snapshot;
+    const later = step(sessionMachine, renewing(), buildDoneEvent('renewTokens', RENEWED)).snapshot;
     const { snapshot } = step(
       sessionMachine,
       later,
@@ -57,8 +57,12 @@ describe('a 401', () => {
 
 // docs/reliability.md#slow-refresh
 test('a refresh is slow after a while, and no longer once its response has arrived', () => {
-  const slow = step(sessionMachine, renewing(), afterOf('slowAfter', 'session.active.renewing.recent')).snapshot;
-  const renewed = step(sessionMachine, slow, doneOf('renewTokens', RENEWED)).snapshot;
+  const slow = step(
+    sessionMachine,
+    renewing(),
+    buildAfterEvent('slowAfter', 'session.active.renewing.recent'),
+  ).snapshot;
+  const renewed = step(sessionMachine, slow, buildDoneEvent('renewTokens', RENEWED)).snapshot;
   expect([renewing(), slow, renewed].map(selectIsSlow)).toEqual([false, true, false]);
 });
 
@@ -84,7 +88,7 @@ describe('during a refresh', () => {
 
 describe('a refresh ends', () => {
   test('with new tokens stays signed in with another epoch', () => {
-    const { snapshot, emitted, actions } = step(sessionMachine, renewing(), doneOf('renewTokens', RENEWED));
+    const { snapshot, emitted, actions } = step(sessionMachine, renewing(), buildDoneEvent('renewTokens', RENEWED));
     expect(snapshot.value).toEqual({ active: 'signedIn' });
     expect([selectEpoch(snapshot), selectIsAdmin(snapshot)]).toEqual([1, true]);
     expect(emitted).toEqual([{ type: 'session.renewed' }]);
@@ -98,7 +102,7 @@ describe('a refresh ends', () => {
     const { snapshot, emitted, actions } = step(
       sessionMachine,
       renewing(),
-      doneOf('renewTokens', { kind: 'refused', message } satisfies Renewal),
+      buildDoneEvent('renewTokens', { kind: 'refused', message } satisfies Renewal),
     );
     expect(snapshot.value).toBe('signedOut');
     expect(selectIsAdmin(snapshot)).toBe(false);
@@ -108,7 +112,7 @@ describe('a refresh ends', () => {
 
   test('with a failure emits the error and signs out', () => {
     const error = new Error('lost');
-    const { snapshot, emitted, actions } = step(sessionMachine, renewing(), errorOf('renewTokens', error));
+    const { snapshot, emitted, actions } = step(sessionMachine, renewing(), buildErrorEvent('renewTokens', error));
     expect(snapshot.value).toBe('signedOut');
     expect(actions).toEqual(['clearTokens']);
     expect(emitted).toEqual([{ type: 'session.ended', reason: 'renewalFailed', error }]);

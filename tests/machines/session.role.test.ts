@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AdminRole } from '#contract/enums.ts';
 import { sessionMachine, type Stored } from '#machines/session/session.machine.ts';
 import { selectAdminRole } from '#machines/session/session.react.ts';
-import { begin, doneOf, walk } from '#qa/engine/step.ts';
+import { begin, buildDoneEvent, walk } from '#qa/engine/step.ts';
 
 // docs/design.md#admin-roles
 
@@ -44,7 +44,7 @@ describe('the role of an admin', () => {
   });
 
   test.each(['support', null] as const)('after a refresh is the one of the new token: %s', (role) => {
-    const renewed = doneOf('renewTokens', { kind: 'renewed', userId: 'anna', isAdmin: true, adminRole: role });
+    const renewed = buildDoneEvent('renewTokens', { kind: 'renewed', userId: 'anna', isAdmin: true, adminRole: role });
     const unauthorized = { type: 'response.unauthorized', epoch: 0, stored: stored('owner'), cid: 'c' } as const;
     expect(roleAfter(stored('owner'), [unauthorized, renewed])).toBe(role);
   });
@@ -52,7 +52,12 @@ describe('the role of an admin', () => {
   test('is known after the first refresh of a visit that starts with only a refresh token', () => {
     const start = stored(null, { access: false, userId: null });
     const preparing = { type: 'request.preparing', stored: start, cid: 'c' } as const;
-    const renewed = doneOf('renewTokens', { kind: 'renewed', userId: 'anna', isAdmin: true, adminRole: 'catalog' });
+    const renewed = buildDoneEvent('renewTokens', {
+      kind: 'renewed',
+      userId: 'anna',
+      isAdmin: true,
+      adminRole: 'catalog',
+    });
     expect(roleAfter(start, [preparing])).toBe(null);
     expect(roleAfter(start, [preparing, renewed])).toBe('catalog');
   });

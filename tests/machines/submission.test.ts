@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type SubmissionEmitted, submissionMachine } from '#machines/submission/submission.machine.ts';
 import { selectIsBusy, selectIsDone } from '#machines/submission/submission.react.ts';
-import { begin, errorOf, step, walk } from '#qa/engine/step.ts';
+import { begin, buildErrorEvent, step, walk } from '#qa/engine/step.ts';
 import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
 const SUBMIT = { type: 'form.submit', values: { email: 'a@example.com' } } as const;
@@ -59,7 +59,7 @@ describe('a form', () => {
   test('emits a failure and is no longer busy', () => {
     const error = new Error('refused');
     const { snapshot } = walk(submissionMachine, { leaveAfter: 500 }, [SUBMIT]);
-    const next = step(submissionMachine, snapshot, errorOf('submit', error));
+    const next = step(submissionMachine, snapshot, buildErrorEvent('submit', error));
     expect(selectIsBusy(next.snapshot)).toBe(false);
     expect(next.emitted).toEqual([{ type: 'submission.failed', error }]);
     expect(step(submissionMachine, next.snapshot, SUBMIT).invoked).toEqual(['submit']);

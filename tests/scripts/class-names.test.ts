@@ -5,12 +5,12 @@ const of = (filePath: string, hash: string) => ({ filePath, hash });
 
 describe('the short names of classes', () => {
   test('differ within a stylesheet and between stylesheets', () => {
-    const nameOf = shortClassNames();
+    const shortenClassName = shortClassNames();
     const names = [
-      nameOf(of('src/card.css.ts', '1ldj56d0')),
-      nameOf(of('src/card.css.ts', '1ldj56d1')),
-      nameOf(of('src/card.css.ts', '1ldj56d1a')),
-      nameOf(of('src/page.css.ts', 'k5v8l90')),
+      shortenClassName(of('src/card.css.ts', '1ldj56d0')),
+      shortenClassName(of('src/card.css.ts', '1ldj56d1')),
+      shortenClassName(of('src/card.css.ts', '1ldj56d1a')),
+      shortenClassName(of('src/page.css.ts', 'k5v8l90')),
     ];
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9]{4,5}$/);
@@ -25,9 +25,9 @@ describe('the short names of classes', () => {
   });
 
   test('end the build when two stylesheets have the same', () => {
-    const nameOf = shortClassNames();
+    const shortenClassName = shortClassNames();
     expect(() => {
-      for (let number = 0; number < 10_000; number += 1) nameOf(of(`src/${number}.css.ts`, `${number}x0`));
+      for (let number = 0; number < 10_000; number += 1) shortenClassName(of(`src/${number}.css.ts`, `${number}x0`));
     }).toThrow(/^The class names of src\/\d+\.css\.ts and src\/\d+\.css\.ts clash$/);
   });
 });

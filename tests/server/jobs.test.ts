@@ -13,9 +13,9 @@ test('settles a payment at start when the previous process stopped before it cou
   await shop.payWith(body.checkout_url, CARD.lateEvent);
   shop.clock.advance(20_000);
   const jobs = startJobs(shop.context);
-  await expect.poll(async () => (await shop.ordersOf(user))[0]?.status).toBe('paid');
+  await expect.poll(async () => (await shop.listOrders(user))[0]?.status).toBe('paid');
   await jobs.stop();
-  expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+  expect((await shop.listAttempts(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
 });
 
 test('starts a sale whose time came while no process ran', async () => {

@@ -501,7 +501,7 @@ const openShop = async () => {
   admin = await shop.newUser({ isAdmin: true });
   const order = await shop.buyPaid(user, product);
   await shop.fillCart(user, inCart);
-  const draftOf = async (id: number) => {
+  const createDraft = async (id: number) => {
     const body = { user_id: user.id, lines: [{ product_id: id }], next: 'draft' };
     const created = await shop.call('POST', '/api/admin/orders', { token: admin.accessToken, body });
     return (created.body as { data: { number: string } }).data.number;
@@ -520,7 +520,7 @@ const openShop = async () => {
     createdAt: shop.clock.now(),
   });
   const file = body.data[0].versions[0].files[0].id;
-  const [draft, secondDraft] = [await draftOf(other), await draftOf(other)];
+  const [draft, secondDraft] = [await createDraft(other), await createDraft(other)];
   things = { user, second, session: '', order, unpaid: '', draft, secondDraft, product, other, file, support };
   // Lists come from the index in memory, as in a running shop, but nothing follows the catalog meanwhile.
   await shop.context.catalogIndex.start();
@@ -530,7 +530,7 @@ const openShop = async () => {
 
 const signIn = ({ id }: TestUser) => startSession(shop.context, id, { userAgent: 'tests', ip: '127.0.0.1' });
 
-const tokenOf = async (as: Counted['as']) => {
+const requestToken = async (as: Counted['as']) => {
   if (as === 'visitor') return undefined;
   const tokens = await signIn(as === 'admin' ? admin : things.user);
   return as === 'renewal' ? tokens.refresh_token : tokens.access_token;
@@ -544,9 +544,9 @@ const isCheck = (client: unknown) =>
 const send = async (call: string, { as, path, body }: Counted) => {
   const [method = '', pattern = ''] = call.split(' ');
   const spare = await shop.context.accessTokens.verify((await signIn(things.user)).access_token);
-  const newest = (await shop.ordersOf(things.user)).at(-1);
+  const newest = (await shop.listOrders(things.user)).at(-1);
   const current = { ...things, session: spare.sessionId, unpaid: newest ? orderNumber(newest) : '' };
-  const token = await tokenOf(as);
+  const token = await requestToken(as);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     const { status } = await shop.call(method, path?.(current) ?? pattern, {

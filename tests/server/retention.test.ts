@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await withPayments(await createTestShop());
   user = await shop.newUser();
   await shop.buyPaid(user, await shop.addProduct());
-  grantId = (await shop.grantsOf(user))[0]?.id ?? '';
+  grantId = (await shop.listGrants(user))[0]?.id ?? '';
   const { body } = await shop.call('GET', '/api/purchased', { token: user.accessToken });
   fileId = body.data[0].versions[0].files[0].id;
 });

@@ -8,7 +8,7 @@ import { startSession } from '#server/modules/identity/start-session.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { API_RIGHTS, type Reach, type Things } from '#qa/rights/api-rights.ts';
 import { LEVELS, type Level, type Outcome, ROLES, type Role } from '#qa/rights/levels.ts';
-import { isCall, routesOf } from '#qa/rights/routes.ts';
+import { isCall, listRoutes } from '#qa/rights/routes.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { giveSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD, type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -129,7 +129,7 @@ const lineFor = async (call: string) => {
 };
 
 test('lists every API call of the server in qa/rights/api-rights.ts, and no call that was removed', async () => {
-  const calls = routesOf(shop.app).filter(isCall);
+  const calls = listRoutes(shop.app).filter(isCall);
   const lines = API_RIGHTS.map(([call]) => call);
   const missing: string[] = [];
   for (const call of calls.filter((each) => !lines.includes(each))) missing.push(await lineFor(call));

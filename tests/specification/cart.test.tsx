@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CartItem } from '#contract/cart.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const CASTLE: CartItem = {
-  ...productOf(7, 'Stone Castle'),
+  ...buildProduct(7, 'Stone Castle'),
   price: 20,
   new_price: 12.5,
   category: [
@@ -13,7 +13,7 @@ const CASTLE: CartItem = {
     { id: 4, name: 'Objects' },
   ],
 };
-const CAR: CartItem = { ...productOf(8, 'Red Car'), price: 7.4 };
+const CAR: CartItem = { ...buildProduct(8, 'Red Car'), price: 7.4 };
 
 const open = (...items: CartItem[]) => {
   const cart = [...items];

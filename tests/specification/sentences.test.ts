@@ -13,9 +13,9 @@ const tests = import.meta.glob<string>(['../**/*.test.{ts,tsx}', '../e2e/**/*.e2
   import: 'default',
   eager: true,
 });
-const titlesOf = (files: readonly [path: string, text: string][]) => files.flatMap(([, text]) => titlesIn(text));
-const titles = titlesOf(Object.entries(tests));
-const browserTitles = titlesOf(Object.entries(tests).filter(([path]) => path.endsWith('.e2e.ts')));
+const extractTitles = (files: readonly [path: string, text: string][]) => files.flatMap(([, text]) => titlesIn(text));
+const titles = extractTitles(Object.entries(tests));
+const browserTitles = extractTitles(Object.entries(tests).filter(([path]) => path.endsWith('.e2e.ts')));
 const charts = Object.keys(import.meta.glob('../../src/machines/*/*.machine.ts')).map((path) => path.split('/').at(-2));
 
 // One title stands for a table of entities there.

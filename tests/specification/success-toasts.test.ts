@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
-import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
+import { createFakeServer, buildProduct } from '#qa/support/fake-server.ts';
 import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
 
 const wants =
@@ -10,7 +10,7 @@ const wants =
   ({ shop }: Tab) =>
     shop.actors.intentGate.send({
       type: 'intent.act',
-      intent: { act, product: productOf(productId) },
+      intent: { act, product: buildProduct(productId) },
       signedIn: true,
     });
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isPromise } from '#qa/engine/is-promise.ts';
 import { readRepositoryFile } from '#tests/support/repository-files.ts';
-import { invokesOf, machines, namesOf, nodesOf, transitionsOf, writtenConfig } from '#tests/support/machines.ts';
+import {
+  getInvokes,
+  machines,
+  toNames,
+  collectNodes,
+  collectTransitions,
+  writtenConfig,
+} from '#tests/support/machines.ts';
 
 /** The verbs in the table of docs/glossary.md#actions. */
 const readActionVerbs = () => {
@@ -23,11 +30,11 @@ test('finds the charts, one per file', () => {
 
 // docs/charts.md#patterns
 describe.each(machines)('%s', (path, machine) => {
-  const nodes = nodesOf(machine);
+  const nodes = collectNodes(machine);
   const { actors, actions, guards, delays } = machine.implementations;
 
   test('gives every invoke an id, onDone and onError', () => {
-    for (const invoke of nodes.flatMap(invokesOf)) {
+    for (const invoke of nodes.flatMap(getInvokes)) {
       expect(invoke, 'has an id').toHaveProperty('id', expect.stringMatching(CAMEL_CASE));
       expect(invoke.onError, `${String(invoke.id)} has onError`).toBeDefined();
       if (isPromise(actors[String(invoke.src)])) expect(invoke.onDone, `${String(invoke.id)} has onDone`).toBeDefined();
@@ -35,7 +42,7 @@ describe.each(machines)('%s', (path, machine) => {
   });
 
   test('names every actor', () => {
-    for (const { src } of nodes.flatMap(invokesOf)) {
+    for (const { src } of nodes.flatMap(getInvokes)) {
       expect(src).toEqual(expect.stringMatching(CAMEL_CASE));
       expect(Object.keys(actors)).toContain(src);
     }
@@ -43,9 +50,9 @@ describe.each(machines)('%s', (path, machine) => {
 
   test('names every action and uses every named one', () => {
     const used = nodes.flatMap((node) => [
-      ...namesOf(writtenConfig(node).entry),
-      ...namesOf(writtenConfig(node).exit),
-      ...transitionsOf(node).flatMap((transition) => namesOf(transition.actions)),
+      ...toNames(writtenConfig(node).entry),
+      ...toNames(writtenConfig(node).exit),
+      ...collectTransitions(node).flatMap((transition) => toNames(transition.actions)),
     ]);
     for (const name of used) expect(Object.keys(actions)).toContain(name);
     expect(Object.keys(actions).filter((name) => !used.includes(name))).toEqual([]);
@@ -57,7 +64,7 @@ describe.each(machines)('%s', (path, machine) => {
   });
 
   test('names every guard and uses every named one', () => {
-    const used = nodes.flatMap((node) => transitionsOf(node).flatMap((transition) => namesOf(transition.guard)));
+    const used = nodes.flatMap((node) => collectTransitions(node).flatMap((transition) => toNames(transition.guard)));
     for (const name of used) expect(Object.keys(guards)).toContain(name);
     expect(Object.keys(guards).filter((name) => !used.includes(name))).toEqual([]);
   });
@@ -69,7 +76,7 @@ describe.each(machines)('%s', (path, machine) => {
   });
 
   test('uses every named actor', () => {
-    const used = nodes.flatMap(invokesOf).map(({ src }) => src);
+    const used = nodes.flatMap(getInvokes).map(({ src }) => src);
     expect(Object.keys(actors).filter((name) => !used.includes(name))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anchorsOf, brokenLinks, unlinkedCitations } from '#tests/support/citations.ts';
+import { extractAnchors, brokenLinks, unlinkedCitations } from '#tests/support/citations.ts';
 import { readRepositoryFile, repositoryFiles } from '#tests/support/repository-files.ts';
 
 const OWN = ['tests/structure/citations.test.ts', 'tests/support/citations.ts'];
@@ -13,7 +13,7 @@ describe('the citation check', () => {
 
   test('computes the anchors that GitHub computes', () => {
     const text = '# The `PORT`\n## 3. Entities and *their* fields\n## Same\n## Same\n```\n# no heading\n```\n';
-    expect([...anchorsOf(text)]).toEqual(['the-port', '3-entities-and-their-fields', 'same', 'same-1']);
+    expect([...extractAnchors(text)]).toEqual(['the-port', '3-entities-and-their-fields', 'same', 'same-1']);
   });
 
   test.each([

@@ -12,12 +12,13 @@ const modules = import.meta.glob<unknown>([
 const files = Object.entries(texts).map(([path, text]): [string, string] => [path.replace('../../', ''), text]);
 
 /** A file's text without its comments. */
-const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+const extractCode = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
-const importsOf = (text: string) =>
-  [...codeOf(text).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, source]) => source ?? '');
+const extractImports = (text: string) =>
+  [...extractCode(text).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, source]) => source ?? '');
 
-const filesWith = (pattern: RegExp) => files.filter(([, text]) => pattern.test(codeOf(text))).map(([path]) => path);
+const filesWith = (pattern: RegExp) =>
+  files.filter(([, text]) => pattern.test(extractCode(text))).map(([path]) => path);
 
 test('finds the files', () => {
   expect(files.length).toBeGreaterThan(100);
@@ -52,7 +53,7 @@ describe('cookies of the tokens', () => {
 // They would end up in the production bundle.
 test('src imports no tool of the path tests', () => {
   const found = files.flatMap(([path, text]) =>
-    importsOf(text)
+    extractImports(text)
       .filter((source) => /^(xstate\/graph|@xstate\/(test|graph)|@statelyai\/inspect)/.test(source))
       .map((source) => `${path}: ${source}`),
   );
@@ -68,14 +69,14 @@ describe('charts', () => {
   });
 
   test.each(charts.filter(([path]) => !isReact(path)))('%s imports only what a chart may', (_, text) => {
-    for (const source of importsOf(text))
+    for (const source of extractImports(text))
       expect(source).toMatch(
         /^(xstate$|#contract\/|#lifecycles\/|#lib\/|#statechart\/not-provided\.ts$|#tracing\/(shapes|vocabulary)\.ts$|\.\/)/,
       );
   });
 
   test.each(charts.filter(([path]) => isReact(path)))('%s imports React and its own chart only', (_, text) => {
-    for (const source of importsOf(text))
+    for (const source of extractImports(text))
       expect(source).toMatch(/^(react$|@xstate\/react$|xstate$|#contract\/|#lib\/|#statechart\/|\.\/)/);
   });
 });
@@ -93,7 +94,7 @@ describe('a layer imports only what it may', () => {
   test.each(ALLOWED)('%s', (layer, allowed) => {
     const found = files
       .filter(([path]) => path.startsWith(layer))
-      .flatMap(([path, text]) => importsOf(text).map((source): [string, string] => [path, source]));
+      .flatMap(([path, text]) => extractImports(text).map((source): [string, string] => [path, source]));
     expect(found.filter(([, source]) => !allowed.test(source))).toEqual([]);
   });
 });

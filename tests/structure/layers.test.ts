@@ -82,7 +82,7 @@ const MODULES = Object.keys(MODULE_MAY_IMPORT) as ServerModule[];
 const fileOfModule = (name: string) => `server/modules/${name}/buy-cart.ts`;
 const importOfModule = (name: string) => `#server/modules/${name}/queries/orders.ts`;
 
-const modulesOf = (isWanted: (isAllowed: boolean) => boolean) =>
+const selectModuleImports = (isWanted: (isAllowed: boolean) => boolean) =>
   MODULES.map((from): [file: string, imports: string[]] => {
     const allowed: readonly string[] = MODULE_MAY_IMPORT[from];
     return [
@@ -91,7 +91,7 @@ const modulesOf = (isWanted: (isAllowed: boolean) => boolean) =>
     ];
   });
 
-const layersOf = (isWanted: (from: Exclude<Layer, 'tests'>, to: Layer) => boolean) =>
+const selectLayerImports = (isWanted: (from: Exclude<Layer, 'tests'>, to: Layer) => boolean) =>
   (Object.keys(MAY_IMPORT) as Exclude<Layer, 'tests'>[]).map((from): [file: string, imports: string[]] => [
     LAYERS[from][0],
     (Object.keys(LAYERS) as Layer[]).filter((to) => isWanted(from, to)).map((to) => LAYERS[to][1]),
@@ -99,8 +99,8 @@ const layersOf = (isWanted: (from: Exclude<Layer, 'tests'>, to: Layer) => boolea
 
 /** Imports that lint must refuse, by the file that contains them. */
 const FORBIDDEN: [file: string, imports: string[]][] = [
-  ...layersOf((from, to) => !MAY_IMPORT[from].includes(to)),
-  ...modulesOf((isAllowed) => !isAllowed),
+  ...selectLayerImports((from, to) => !MAY_IMPORT[from].includes(to)),
+  ...selectModuleImports((isAllowed) => !isAllowed),
   ...MODULES.map((name): [file: string, imports: string[]] => [
     fileOfModule(name),
     ['#server/sandbox-gateway/api.ts', '#server/cli/admin.ts', '#server/context.ts', '#tests/support/shop.ts'],
@@ -149,14 +149,14 @@ const FORBIDDEN: [file: string, imports: string[]][] = [
 
 /** Imports that lint must accept, so that no rule refuses everything. */
 const ALLOWED: [file: string, imports: string[]][] = [
-  ...layersOf((from, to) => MAY_IMPORT[from].includes(to)),
+  ...selectLayerImports((from, to) => MAY_IMPORT[from].includes(to)),
   ['src/contract/order.ts', ['zod', './common.ts']],
   ['src/lifecycles/order.machine.ts', ['xstate']],
   ['src/api/cart/cart-query.ts', ['./cart-response.ts', 'axios', '@tanstack/react-query']],
   ['src/machines/drawer/drawer.machine.ts', ['xstate']],
   ['src/ui/button/button.tsx', ['react', './button.css.ts']],
   ['src/features/cart/cart.tsx', ['./cart-row.tsx', 'react-router-dom']],
-  ...modulesOf((isAllowed) => isAllowed),
+  ...selectModuleImports((isAllowed) => isAllowed),
   ...MODULES.map((name): [file: string, imports: string[]] => [
     fileOfModule(name),
     [importOfModule(name), '#server/platform/errors.ts', '#contract/order.ts', '#lifecycles/order.machine.ts'],
@@ -203,7 +203,7 @@ describe('the modules of the server', () => {
   });
 });
 
-const pairsOf = (table: typeof FORBIDDEN) =>
+const toPairs = (table: typeof FORBIDDEN) =>
   table.flatMap(([file, imports]) => imports.map((source): [file: string, source: string] => [file, source]));
 
 const folder = mkdtempSync(join(tmpdir(), 'layers-'));
@@ -240,8 +240,8 @@ const lintImports = (cases: readonly [file: string, source: string][]) => {
   return messages;
 };
 
-const forbidden = pairsOf(FORBIDDEN);
-const allowed = pairsOf(ALLOWED);
+const forbidden = toPairs(FORBIDDEN);
+const allowed = toPairs(ALLOWED);
 const refused = lintImports([...forbidden, ...allowed]);
 
 describe('lint refuses an import against the layers and says where the code belongs', () => {

@@ -21,20 +21,20 @@ const MAIN_MODULE = /\/src\/app\/main\.tsx$/;
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 /** Builds the pages in memory. */
-const outputOf = async (mode: string): Promise<Output> => {
+const buildOutput = async (mode: string): Promise<Output> => {
   const result = await build({ mode, logLevel: 'silent', build: { write: false } });
   if (!('output' in result)) throw new Error('One build, one output');
   return result.output;
 };
 
 let shipped: Promise<Output> | undefined;
-const production = () => (shipped ??= outputOf('production'));
+const production = () => (shipped ??= buildOutput('production'));
 
-const chunksOf = (output: Output) => output.filter((file) => file.type === 'chunk');
+const filterChunks = (output: Output) => output.filter((file) => file.type === 'chunk');
 
 /** Modules in the output, relative to the repository's root. */
-const modulesOf = (output: Output) =>
-  chunksOf(output).flatMap(({ moduleIds }) => moduleIds.map((id) => relative(process.cwd(), id)));
+const extractModules = (output: Output) =>
+  filterChunks(output).flatMap(({ moduleIds }) => moduleIds.map((id) => relative(process.cwd(), id)));
 
 /** Chunks that load before a chunk with one of these modules runs. */
 const loadedWith = (chunks: readonly Rolldown.OutputChunk[], ...modules: readonly RegExp[]) => {
@@ -50,14 +50,14 @@ const loadedWith = (chunks: readonly Rolldown.OutputChunk[], ...modules: readonl
   return chunks.filter(({ fileName }) => loaded.has(fileName));
 };
 
-const manifestOf = (output: Output) => {
+const parseManifest = (output: Output) => {
   const file = output.find(({ fileName }) => fileName === '.vite/manifest.json');
   if (file?.type !== 'asset') throw new Error('The build has no manifest');
   return JSON.parse(String(file.source)) as Manifest;
 };
 
 /** Cascade layers in the order of a page; the weakest must come first (`src/ui/theme/layers.css.ts`). */
-const layersOf = (output: Output) => {
+const extractLayers = (output: Output) => {
   const page = output.find(({ fileName }) => fileName.endsWith('index.html'));
   const sources = new Map(output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : '']));
   const sheets = [...(sources.get(page?.fileName ?? '') ?? '').matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
@@ -75,7 +75,7 @@ describe('the production bundle', () => {
     'contains neither the gallery nor the path generator',
     async () => {
       const output = await production();
-      const manifest = manifestOf(output);
+      const manifest = parseManifest(output);
 
       expect(Object.keys(manifest)).toContain('index.html');
       const inManifest = Object.entries(manifest).flatMap(([key, { file, src, name }]) => [key, file, src, name]);
@@ -83,10 +83,10 @@ describe('the production bundle', () => {
 
       // The manifest names chunks only, so look at their modules too.
       const listed = new Set(Object.values(manifest).map(({ file }) => file));
-      expect(chunksOf(output).filter(({ fileName }) => !listed.has(fileName))).toEqual([]);
-      const modules = modulesOf(output);
+      expect(filterChunks(output).filter(({ fileName }) => !listed.has(fileName))).toEqual([]);
+      const modules = extractModules(output);
       expect(modules).toContain('src/app/main.tsx');
-      expect(layersOf(output)).toEqual(LAYERS);
+      expect(extractLayers(output)).toEqual(LAYERS);
       expect(modules.filter((id) => TOOLS.test(id))).toEqual([]);
     },
     BUILD_TIMEOUT,
@@ -96,7 +96,7 @@ describe('the production bundle', () => {
   test.each(Object.entries(PAGE_BUDGETS))(
     'draws the page %s within its budget of script',
     async (_, { module, script }) => {
-      const first = loadedWith(chunksOf(await production()), MAIN_MODULE, module);
+      const first = loadedWith(filterChunks(await production()), MAIN_MODULE, module);
       const bytes = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
       expect(bytes).toBeGreaterThan(100_000);
       expect(bytes).toBeLessThan(script);
@@ -107,7 +107,7 @@ describe('the production bundle', () => {
   test(
     'draws the home page with few files and without what it does not show',
     async () => {
-      const first = loadedWith(chunksOf(await production()), MAIN_MODULE, /\/pages\/home-page\.tsx$/);
+      const first = loadedWith(filterChunks(await production()), MAIN_MODULE, /\/pages\/home-page\.tsx$/);
       expect(first.length).toBeLessThan(FIRST_ROUTE_FILES);
 
       const modules = first.flatMap(({ moduleIds }) => moduleIds);
@@ -120,7 +120,7 @@ describe('the production bundle', () => {
   test(
     'loads the API client with the first call, not with the parts that load when the browser is idle',
     async () => {
-      const chunks = chunksOf(await production());
+      const chunks = filterChunks(await production());
       const later = [
         /\/layouts\/(overlays|offers)\.tsx$/,
         /\/(fit-badges|product-fit|project-filter|later-parts|home-sections|footer-columns)\.tsx?$/,
@@ -137,11 +137,11 @@ describe('the production bundle', () => {
     'adds no stylesheet with a cascade layer or a rule for the root while it loads the later parts of the home page',
     async () => {
       const output = await production();
-      const chunks = chunksOf(output);
-      const stylesOf = (parts: readonly Rolldown.OutputChunk[]) =>
+      const chunks = filterChunks(output);
+      const extractStyles = (parts: readonly Rolldown.OutputChunk[]) =>
         new Set(parts.flatMap((part) => [...(part.viteMetadata?.importedCss ?? [])]));
-      const first = stylesOf(loadedWith(chunks, MAIN_MODULE, /\/pages\/home-page\.tsx$/));
-      const later = stylesOf(
+      const first = extractStyles(loadedWith(chunks, MAIN_MODULE, /\/pages\/home-page\.tsx$/));
+      const later = extractStyles(
         loadedWith(
           chunks,
           /\/layouts\/(overlays|offers)\.tsx$/,
@@ -175,7 +175,7 @@ describe('the production bundle', () => {
   test(
     'has no circular imports between chunks',
     async () => {
-      const chunks = chunksOf(await production());
+      const chunks = filterChunks(await production());
       const below = (name: string) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
       const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
         below(from).some((name) => name === to || (!seen.has(name) && reaches(name, to, seen.add(name))));
@@ -187,7 +187,7 @@ describe('the production bundle', () => {
   test(
     'loads the code of live previews only when one starts',
     async () => {
-      const chunks = chunksOf(await production());
+      const chunks = filterChunks(await production());
       const having = (module: RegExp) =>
         chunks.filter(({ moduleIds }) => moduleIds.some((id) => module.test(id))).map(({ fileName }) => fileName);
       const modulesOfPage = (...pages: readonly RegExp[]) =>
@@ -217,8 +217,8 @@ describe('the production bundle', () => {
   test(
     'finds gallery and path generator in the gallery build, so the check works',
     async () => {
-      const output = await outputOf('gallery');
-      const found = modulesOf(output).filter((id) => TOOLS.test(id));
+      const output = await buildOutput('gallery');
+      const found = extractModules(output).filter((id) => TOOLS.test(id));
       expect(found).toEqual(
         expect.arrayContaining([
           'qa/gallery/main.tsx',
@@ -226,8 +226,8 @@ describe('the production bundle', () => {
           expect.stringMatching(/^node_modules\/@xstate\/test\//),
         ]),
       );
-      expect(Object.keys(manifestOf(output))).toContain('qa/gallery/index.html');
-      expect(layersOf(output)).toEqual(LAYERS);
+      expect(Object.keys(parseManifest(output))).toContain('qa/gallery/index.html');
+      expect(extractLayers(output)).toEqual(LAYERS);
     },
     BUILD_TIMEOUT,
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { repositoryFiles, readRepositoryFile } from '#tests/support/repository-files.ts';
 
 const FILES = repositoryFiles().filter((path) => path.startsWith('server/') && path.endsWith('.ts'));
-const importsOf = (path: string) =>
+const readImports = (path: string) =>
   [...readRepositoryFile(path).matchAll(/^(?:import|export)(?! type)[^;]*?from '([^']+)';/gms)].map(
     ([, source = '']) => source,
   );
@@ -13,15 +13,16 @@ const isSchemaFile = (path: string) => /\/schema(\.ts|\/.+\.ts)$/.test(path);
 const isRouteFile = (path: string) => /\/routes(\.ts|\/.+\.ts)$/.test(path);
 
 /** The module of a path; undefined for files outside of modules. */
-const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+const getModuleName = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
 
 describe('server modules', () => {
   // Lint checks names only: a relative path would lead around its rules.
   test('import other modules and the platform by name', () => {
-    const offenders = FILES.filter((path) => moduleOf(path)).flatMap((path) =>
-      importsOf(path)
+    const offenders = FILES.filter((path) => getModuleName(path)).flatMap((path) =>
+      readImports(path)
         .filter(
-          (source) => source.startsWith('.') && moduleOf(posix.join(posix.dirname(path), source)) !== moduleOf(path),
+          (source) =>
+            source.startsWith('.') && getModuleName(posix.join(posix.dirname(path), source)) !== getModuleName(path),
         )
         .map((source) => `${path}: ${source}`),
     );
@@ -34,7 +35,7 @@ describe('server modules', () => {
         !isQueryFile(path) &&
         !isSchemaFile(path) &&
         !path.startsWith('server/platform/db/') &&
-        importsOf(path).some((source) => source.startsWith('drizzle-orm')),
+        readImports(path).some((source) => source.startsWith('drizzle-orm')),
     );
     expect(offenders).toEqual([]);
   });
@@ -43,14 +44,14 @@ describe('server modules', () => {
     const offenders = FILES.filter(
       (path) =>
         isQueryFile(path) &&
-        importsOf(path).some((source) => source.startsWith('fastify') || source === '#server/platform/errors.ts'),
+        readImports(path).some((source) => source.startsWith('fastify') || source === '#server/platform/errors.ts'),
     );
     expect(offenders).toEqual([]);
   });
 
   test('keep table definitions out of routes', () => {
     const offenders = FILES.filter(
-      (path) => isRouteFile(path) && importsOf(path).some((source) => isSchemaFile(source)),
+      (path) => isRouteFile(path) && readImports(path).some((source) => isSchemaFile(source)),
     );
     expect(offenders).toEqual([]);
   });
@@ -61,7 +62,7 @@ describe('server modules', () => {
         path.startsWith('server/modules/') &&
         !isRouteFile(path) &&
         !/-plugin\.ts$|request-log\.ts$/.test(path) &&
-        importsOf(path).some((source) => source === 'fastify' || source === 'fastify-plugin'),
+        readImports(path).some((source) => source === 'fastify' || source === 'fastify-plugin'),
     );
     expect(offenders).toEqual([]);
   });

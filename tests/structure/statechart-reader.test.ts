@@ -3,7 +3,7 @@ import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 import { coveredTexts, crossedTexts } from '#tests/support/drawings.ts';
 import { layOut } from '#qa/statecharts/layout.ts';
-import { chartHash, mermaidOf } from '#qa/statecharts/mermaid.ts';
+import { chartHash, toMermaid } from '#qa/statecharts/mermaid.ts';
 import { readChart } from '#qa/statecharts/read-chart.ts';
 import { guardInWords, inWords, triggerInWords } from '#qa/statecharts/labels.ts';
 
@@ -141,7 +141,7 @@ describe('drawing a chart', () => {
   });
 
   test('separates the regions of a parallel state in the Mermaid text', () => {
-    expect(mermaidOf(chart)).toMatch(/state "heat" as on_heat \{[\s\S]*\n\s*--\n[\s\S]*state "light" as on_light \{/);
+    expect(toMermaid(chart)).toMatch(/state "heat" as on_heat \{[\s\S]*\n\s*--\n[\s\S]*state "light" as on_light \{/);
   });
 
   test('changes the hash when the target of a transition changes', () => {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHARTS } from '#app/charts.ts';
 import { lifecycleMachines, machines } from '#tests/support/machines.ts';
-import { drawDocuments, DRAWINGS, PAGES, pageNameOf, readCharts } from '#qa/statecharts/documents.ts';
+import { drawDocuments, DRAWINGS, PAGES, toPageName, readCharts } from '#qa/statecharts/documents.ts';
 import { NOT_WRITTEN } from '#qa/statecharts/handwritten-part.ts';
-import { chartHash, mermaidOf } from '#qa/statecharts/mermaid.ts';
-import { pageOf } from '#qa/statecharts/page.ts';
+import { chartHash, toMermaid } from '#qa/statecharts/mermaid.ts';
+import { buildChartPage } from '#qa/statecharts/page.ts';
 import { readWiring } from '#qa/statecharts/read-wiring.ts';
 import { OUTCOMES } from '#qa/statecharts/wiring.ts';
 
@@ -28,9 +28,9 @@ const committed = (file: string) => {
 describe('docs/statecharts is up to date', () => {
   // The Mermaid text first, because its differences are the shortest.
   test.each([...charts, ...lifecycles])('$id has its states and transitions', (chart) => {
-    const file = `${PAGES}/${pageNameOf(chart.file)}.md`;
+    const file = `${PAGES}/${toPageName(chart.file)}.md`;
     const text = /```mermaid\n([\s\S]*?)\n```/.exec(committed(file))?.[1];
-    expect(text, `${file} ${STALE}`).toBe(mermaidOf(chart));
+    expect(text, `${file} ${STALE}`).toBe(toMermaid(chart));
   });
 
   test.each([...drawn])('%s', (file, text) => {
@@ -46,10 +46,10 @@ describe('docs/statecharts is up to date', () => {
 });
 
 test.each(charts)('generating the page of $id preserves the part written by hand', (chart) => {
-  const name = pageNameOf(chart.file);
-  const edited = pageOf(chart, name, undefined).replace(NOT_WRITTEN, 'Because | of this.\n\nAnd `that`.');
+  const name = toPageName(chart.file);
+  const edited = buildChartPage(chart, name, undefined).replace(NOT_WRITTEN, 'Because | of this.\n\nAnd `that`.');
   expect(edited).toContain('Because | of this.');
-  expect(pageOf(chart, name, edited)).toBe(edited);
+  expect(buildChartPage(chart, name, edited)).toBe(edited);
 });
 
 test('every chart has its own hash', () => {
@@ -82,9 +82,9 @@ describe('the events between charts', () => {
 
   // Views send to the charts that they use; only the watchers of route and session send to every chart of the app.
   test('that several charts accept come from files that use the receiver, or are sent to every chart of the app', () => {
-    const fileOf = new Map(charts.map(({ id, file }) => [id, file]));
+    const filesById = new Map(charts.map(({ id, file }) => [id, file]));
     const uses = (file: string, to: string) => {
-      const folder = dirname(fileOf.get(to) ?? '');
+      const folder = dirname(filesById.get(to) ?? '');
       return dirname(file) === folder || readFileSync(join(root, file), 'utf8').includes(folder.replace('src/', '#'));
     };
     const isAmbiguous = (event: string) =>
@@ -93,7 +93,7 @@ describe('the events between charts', () => {
     expect(others.filter(({ file }) => !BROADCASTS.includes(file))).toEqual([]);
     // Families that load with a page end with the session too.
     const isLateFamily = (id: string) =>
-      readFileSync(join(root, (fileOf.get(id) ?? '').replace('.machine.ts', '.react.ts')), 'utf8').includes(
+      readFileSync(join(root, (filesById.get(id) ?? '').replace('.machine.ts', '.react.ts')), 'utf8').includes(
         'user-charts.ts',
       );
     expect(others.filter(({ to }) => !(to in CHARTS) && !isLateFamily(to))).toEqual([]);

@@ -25,7 +25,7 @@ const writers = Object.entries(sources)
     ),
   }));
 
-const rowsOf = (id: string) =>
+const getTableEntries = (id: string) =>
   policy.versions[0].sections.find((section) => section.id === id)?.table?.rows.map(([entry = '']) => entry) ?? [];
 
 describe('the privacy policy', () => {
@@ -35,7 +35,7 @@ describe('the privacy policy', () => {
 
   test('lists every cookie and every entry that the pages store in the browser, and no other', () => {
     const stored = writers.flatMap(({ entries }) => entries).sort();
-    expect([...rowsOf('cookies'), ...rowsOf('browser-storage')].sort()).toEqual([...new Set(stored)]);
-    expect(rowsOf('cookies')).toEqual(['access_token_unity', 'refresh_token_unity', 'cookiesAccepted']);
+    expect([...getTableEntries('cookies'), ...getTableEntries('browser-storage')].sort()).toEqual([...new Set(stored)]);
+    expect(getTableEntries('cookies')).toEqual(['access_token_unity', 'refresh_token_unity', 'cookiesAccepted']);
   });
 });

@@ -106,7 +106,7 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
 };
 
 /** The code without comments and texts. */
-const codeOf = (text: string) =>
+const extractCode = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1')
@@ -114,7 +114,7 @@ const codeOf = (text: string) =>
     .replace(/>[^<>{}();=]*</g, '><');
 
 const kindsIn = (text: string): Kind[] => {
-  const code = codeOf(text);
+  const code = extractCode(text);
   return HOLDERS.filter(([, pattern]) => pattern.test(code)).map(([kind]) => kind);
 };
 

@@ -3,7 +3,7 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 const AT = '2026-11-20T10:00:00.000Z';
 
 /** A paid order with two lines, as the admin API returns it. */
-export const adminOrderOf = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
+export const buildAdminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   number: 'PB-100001',
   status: 'paid',
   total: 25,

@@ -53,7 +53,7 @@ export const changeRequest = async (id: number, act: string, body: unknown, who 
   expect(response.status, JSON.stringify(response.body)).toBe(200);
   return adminSupportChangedSchema.parse(response.body);
 };
-export const auditOf = async (id: number) =>
+export const listAuditEntries = async (id: number) =>
   shop.db
     .select()
     .from(auditEntries)

@@ -41,7 +41,7 @@ export const callAs = (
     headers,
     ...(body === undefined ? {} : { body }),
   });
-export const auditOf = (id: string) =>
+export const listAuditEntries = (id: string) =>
   shop.db.select().from(auditEntries).where(eq(auditEntries.subject, id)).orderBy(asc(auditEntries.id));
 export const readUser = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]!;
 export const signIn = (of: TestUser) =>

@@ -19,7 +19,7 @@ const makePicture = async (color: string) => {
   return files;
 };
 const pictures = new Map<string, ReturnType<typeof makePicture>>();
-const pictureOf = (color: string) => {
+const getPicture = (color: string) => {
   const known = pictures.get(color) ?? makePicture(color);
   pictures.set(color, known);
   return known;
@@ -47,7 +47,7 @@ const SYNONYMS = [
 ];
 
 /** A zip archive; the same files always give the same bytes. */
-export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>) =>
+export const buildZip = (files: Readonly<Record<string, string | Uint8Array>>) =>
   zipSync(
     Object.fromEntries(
       Object.entries(files).map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content]),
@@ -57,7 +57,7 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>) =>
     },
   );
 
-const formatsOf = (files: object) => [
+const getFormats = (files: object) => [
   ...new Set(Object.keys(files).map((name) => name.slice(name.lastIndexOf('.') + 1))),
 ];
 
@@ -85,7 +85,8 @@ export const makeCatalogFolder = async (
   const addProduct = async ({ versions, color = '#446688', ...given }: FixtureProduct) => {
     const slug = given.slug ?? `product-${given.id}`;
     const folder = `products/${slug}`;
-    for (const [suffix, bytes] of await pictureOf(color)) await write(`${folder}/images/${slug}-cover${suffix}`, bytes);
+    for (const [suffix, bytes] of await getPicture(color))
+      await write(`${folder}/images/${slug}-cover${suffix}`, bytes);
     const manifest: ProductManifest = {
       slug,
       title: `Product ${given.id}`,
@@ -108,14 +109,14 @@ export const makeCatalogFolder = async (
       { version: '1.0.0', files: { 'model.glb': `model of ${slug}`, 'LICENSE.txt': 'License' } },
     ];
     for (const { version, released = '2026-01-15', files } of versions ?? usual) {
-      const archive = zipOf(files);
+      const archive = buildZip(files);
       const file = `${slug}-${version}.zip`;
       await write(`${folder}/files/${file}`, archive);
       manifest.versions.push({
         version,
         released,
         changelog: `What is new in ${version}`,
-        files: [{ file, format: 'zip', contains: formatsOf(files), size: archive.length, sha256: sha256(archive) }],
+        files: [{ file, format: 'zip', contains: getFormats(files), size: archive.length, sha256: sha256(archive) }],
       });
     }
     await write(`${folder}/product.json`, JSON.stringify(manifest, null, 2));

@@ -21,20 +21,20 @@ export const createImportTarget = async () => {
   const stores = { assets: createFolderStore(assetsDir), previews: createFolderStore(previewsDir) };
   const clock = createTestClock();
 
-  const rowsOf = async <Row>(statement: SQL) => ((await db.execute(statement)) as { rows: Row[] }).rows;
+  const readRows = async <Row>(statement: SQL) => ((await db.execute(statement)) as { rows: Row[] }).rows;
 
   return {
     productFiles,
     assetsDir,
     previewsDir,
     previews: stores.previews,
-    rowsOf,
+    readRows,
     load: (folder: { path: string }, options: { productFiles?: ProductStorage; onProgress?: OnProgress } = {}) =>
       importCatalog({ db, productFiles, clock, ...stores, folder: folder.path, ...options }),
     save: (folder: string) => exportCatalog({ db, productFiles, ...stores, folder }),
     /** All rows and file names that an import can change. */
     state: async () => ({
-      rows: await rowsOf(sql`
+      rows: await readRows(sql`
         select (select json_agg(p order by id) from products p) as products,
           (select json_agg(c order by id) from categories c) as categories,
           (select json_agg(v order by id) from product_versions v) as versions,

@@ -13,24 +13,24 @@ const proseLines = (text: string): string[] => {
   });
 };
 
-const plainTextOf = (heading: string) => heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '');
+const toPlainText = (heading: string) => heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '');
 
 /** Anchors that GitHub gives to the headings of a Markdown text. */
-export const anchorsOf = (text: string): Set<string> => {
+export const extractAnchors = (text: string): Set<string> => {
   const slugger = new GithubSlugger();
   const headings = proseLines(text).flatMap((line) => /^#{1,6}\s+(.*?)\s*#*$/.exec(line)?.[1] ?? []);
-  return new Set(headings.map((heading) => slugger.slug(plainTextOf(heading))));
+  return new Set(headings.map((heading) => slugger.slug(toPlainText(heading))));
 };
 
 const anchors = new Map<string, Set<string>>();
 const anchorsIn = (path: string) => {
-  const known = anchors.get(path) ?? anchorsOf(readRepositoryFile(path));
+  const known = anchors.get(path) ?? extractAnchors(readRepositoryFile(path));
   anchors.set(path, known);
   return known;
 };
 
 /** @returns what is wrong with a link to a path of the repository; null when it resolves */
-const faultOf = (path: string, anchor: string | undefined): string | null => {
+const findFault = (path: string, anchor: string | undefined): string | null => {
   if (!existsSync(join(ROOT, path))) return `${path} does not exist`;
   if (anchor === undefined || !path.endsWith('.md')) return null;
   return anchorsIn(path).has(anchor) ? null : `${path} has no heading #${anchor}`;
@@ -77,7 +77,7 @@ export const brokenLinks = (file: string, text: string): string[] => {
   return lines.flatMap((line, index) => {
     const targets = [...documentTargets(line), ...(isMarkdown ? markdownTargets(file, line) : [])];
     return targets.flatMap(({ path, anchor }) => {
-      const fault = faultOf(path, anchor);
+      const fault = findFault(path, anchor);
       return fault === null ? [] : [`${file}:${index + 1}: ${fault}`];
     });
   });

@@ -13,7 +13,7 @@ export const articleCard = (id: string, change: Partial<ArticleCard> = {}): Arti
   ...change,
 });
 
-export const articleOf = (id: string, change: Partial<Article> = {}): Article => ({
+export const buildArticle = (id: string, change: Partial<Article> = {}): Article => ({
   ...articleCard(id),
   additionalImage: null,
   sections: [{ id: 'first', title: 'First things', content: ['Begin at the beginning.'] }],

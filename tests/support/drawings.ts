@@ -20,7 +20,7 @@ const toBox = (name: string, { x = 0, y = 0, width = 0, height = 0 }: Partial<Bo
 const leaves = (node: ElkNode): ElkNode[] => (node.children?.length ? node.children.flatMap(leaves) : [node]);
 
 /** Boxes with text: states without children and the labels of transitions. */
-const boxesOf = ({ graph }: Drawing): Box[] => [
+const extractTextBoxes = ({ graph }: Drawing): Box[] => [
   ...leaves(graph).map((node) => toBox(node.id, node)),
   ...(graph.edges ?? []).flatMap(({ labels = [] }) => labels.map((label) => toBox(label.id ?? '', label))),
 ];
@@ -32,7 +32,7 @@ const overlap = (one: Box, other: Box) =>
   other.y < one.y + one.height;
 
 /** The straight segments of transitions, as thin boxes. */
-const piecesOf = ({ graph }: Drawing): Box[] =>
+const extractSegments = ({ graph }: Drawing): Box[] =>
   (graph.edges ?? []).flatMap(({ id, sections = [] }) =>
     sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => {
       const points = [startPoint, ...bendPoints, endPoint];
@@ -51,7 +51,7 @@ const piecesOf = ({ graph }: Drawing): Box[] =>
 
 /** Texts that overlap another text. */
 export const coveredTexts = (drawing: Drawing): string[] => {
-  const boxes = boxesOf(drawing);
+  const boxes = extractTextBoxes(drawing);
   return boxes.flatMap((one, position) =>
     boxes.slice(position + 1).flatMap((other) => (overlap(one, other) ? [`${one.name} and ${other.name}`] : [])),
   );
@@ -59,8 +59,8 @@ export const coveredTexts = (drawing: Drawing): string[] => {
 
 /** Texts that a transition line crosses. */
 export const crossedTexts = (drawing: Drawing): string[] => {
-  const pieces = piecesOf(drawing);
-  return boxesOf(drawing).flatMap((box) =>
+  const pieces = extractSegments(drawing);
+  return extractTextBoxes(drawing).flatMap((box) =>
     pieces.flatMap((piece) => (overlap(box, piece) ? [`${piece.name} through ${box.name}`] : [])),
   );
 };

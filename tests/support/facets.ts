@@ -1,7 +1,7 @@
 import type { SearchFacets } from '#contract/search.ts';
 
 /** Facets with a few values each, with changes. */
-export const facetsOf = (changed: Partial<SearchFacets> = {}): SearchFacets => ({
+export const buildFacets = (changed: Partial<SearchFacets> = {}): SearchFacets => ({
   whole_shop: 40,
   category: [
     { id: 1, count: 30 },

@@ -64,7 +64,7 @@ const decode = (text: string): Fields => {
   return root;
 };
 
-const bodyOf = async (request: IncomingMessage) => {
+const readBody = async (request: IncomingMessage) => {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text;
@@ -152,7 +152,7 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
   };
 
   /** Newest first, as Stripe lists. */
-  const listOf = (all: readonly { payment_intent: string | null }[], url: URL) => ({
+  const buildList = (all: readonly { payment_intent: string | null }[], url: URL) => ({
     object: 'list',
     data: all.filter((one) => one.payment_intent === url.searchParams.get('payment_intent')).toReversed(),
     has_more: false,
@@ -164,7 +164,7 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
     if (area === 'checkout' && second === 'sessions') {
       const [, , , , id, action] = url.pathname.split('/');
       if (method === 'POST' && !id) return createSession(fields);
-      if (!id) return listOf([...sessions.values()], url);
+      if (!id) return buildList([...sessions.values()], url);
       const session = get(id ?? '');
       if (method === 'POST' && action === 'expire') {
         if (session.status !== 'open') throw invalid('Only Checkout Sessions with a status of open can be expired');
@@ -174,9 +174,9 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
     }
     if (area === 'refunds' && method === 'POST' && !second) return createRefund(fields);
     if (area === 'refunds' && method === 'GET' && !second) {
-      return listOf(refunds, url);
+      return buildList(refunds, url);
     }
-    if (area === 'disputes' && method === 'GET' && !second) return listOf(disputes, url);
+    if (area === 'disputes' && method === 'GET' && !second) return buildList(disputes, url);
     const refund = refunds.find((one) => one.id === second);
     if (area === 'refunds' && refund && !third) return refund;
     if (area === 'refunds' && method === 'GET') throw missing(`refund: ${second}`);
@@ -199,7 +199,7 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
-    const text = await bodyOf(request);
+    const text = await readBody(request);
     const url = new URL(request.url ?? '/', 'http://double');
     const header = request.headers['idempotency-key'];
     const key = typeof header === 'string' ? header : undefined;
@@ -270,10 +270,10 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
       return dispute;
     },
     /** The body of a webhook event about a refund, a charge or a dispute. */
-    paymentEventOf: (type: string, object: object) =>
+    createPaymentEvent: (type: string, object: object) =>
       JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } }),
     /** The body of a webhook event about a checkout. */
-    eventOf: (type: string, id: string) =>
+    createEvent: (type: string, id: string) =>
       JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object: sessions.get(id) } }, null, 2),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };

@@ -66,7 +66,7 @@ const nameLines = (text: string) =>
     .map((line) => (line.match(NAME) ?? []).join(' . '));
 
 /** Whether a line is worth a closer look: a cheap test that most lines fail. */
-const suspectOf = (rules: readonly WordRule[]) =>
+const buildSuspectPattern = (rules: readonly WordRule[]) =>
   new RegExp(rules.flatMap(({ words }) => words.map((word) => word.replaceAll(' ', '.{0,3}'))).join('|'), 'i');
 
 /**
@@ -77,7 +77,7 @@ export const forbiddenWords = (file: string, text: string, rules: readonly WordR
   const isMarkdown = file.endsWith('.md');
   const lines = text.split('\n');
   const names = isMarkdown ? [] : nameLines(text);
-  const suspect = suspectOf(rules);
+  const suspect = buildSuspectPattern(rules);
   const suspectLines = lines.map((line) => suspect.test(line));
   return rules
     .filter((rule) => !rule.except.some((path) => new RegExp(path).test(file)))

@@ -9,7 +9,7 @@ import { pathPattern } from '#lib/path-pattern.ts';
 import { flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { recorderOf } from '#qa/support/recorder.ts';
+import { createTestRecorder } from '#qa/support/recorder.ts';
 import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import type { Recorder } from '#tracing/recorder.ts';
@@ -96,7 +96,11 @@ export const createScene = () => {
 
   /** Opens a tab, or loads one again with the recording it had. */
   const open = (path = '/account', previous: Recording | null = null): Tab => {
-    const recorder = recorderOf({ now: () => Date.now(), previous, tab: previous?.tab ?? `tab-${opened.length + 1}` });
+    const recorder = createTestRecorder({
+      now: () => Date.now(),
+      previous,
+      tab: previous?.tab ?? `tab-${opened.length + 1}`,
+    });
     const tab = browser.openTab({ recorder, path: () => path });
     const [window, document] = [new EventTarget(), Object.assign(new EventTarget(), { visibilityState: 'visible' })];
     const { router, visit } = createPage(path);
@@ -113,7 +117,7 @@ export const createScene = () => {
     return tab;
   };
 
-  const openedAs = (tab: Tab): OpenTab => {
+  const getOpenTab = (tab: Tab): OpenTab => {
     const found = opened.find((each) => each.tab === tab);
     if (!found) throw new Error('The scene did not open this tab');
     return found;
@@ -131,7 +135,7 @@ export const createScene = () => {
       tab.shop.startSession(server.signIn(user, options), `${user}@example.com`);
       return tab;
     },
-    partsOf: openedAs,
+    getOpenTab,
     /** Lets time pass, and everything that waits for it happen. @param ms */
     pass: async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
@@ -145,7 +149,7 @@ export const createScene = () => {
      */
     report: async (...tabs: Tab[]): Promise<Finding> => {
       await flush();
-      const written = JSON.stringify({ version: 1, tabs: tabs.map((tab) => openedAs(tab).recorder.recording()) });
+      const written = JSON.stringify({ version: 1, tabs: tabs.map((tab) => getOpenTab(tab).recorder.recording()) });
       const trace: Trace = traceSchema.parse(JSON.parse(written));
       expect(PRIVATE.filter((text) => written.includes(text))).toEqual([]);
       for (const recording of trace.tabs)

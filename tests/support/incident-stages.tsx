@@ -12,7 +12,7 @@ import { ConnectionCutError, downloadMachine } from '#machines/download/download
 import { submissionMachine } from '#machines/submission/submission.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import type { Tab } from '#qa/support/shop-parts.ts';
 import type { Feedback } from '#ui/feedback/feedback.context.tsx';
 import type { Scene } from './incident-scene.ts';
@@ -30,7 +30,7 @@ export const openCart = (tab: Tab) =>
   tab.shop.queryClient.fetchQuery({ ...cartQuery(tab.shop.api), staleTime: 0 }).catch(() => undefined);
 
 export const act = async (tab: Tab, intent: 'add' | 'favorite', signedIn = true) => {
-  tab.shop.actors.intentGate.send({ type: 'intent.act', intent: { act: intent, product: productOf(7) }, signedIn });
+  tab.shop.actors.intentGate.send({ type: 'intent.act', intent: { act: intent, product: buildProduct(7) }, signedIn });
   await flush();
 };
 export const buy = async (tab: Tab) => {
@@ -109,7 +109,7 @@ export const download = async (scene: Scene, link: FakeResponse | 'network') => 
   const tab = scene.signIn();
   vi.stubGlobal('fetch', never);
   scene.server.respondTo('purchased/1/files/2/link', () => link);
-  const file = tab.shop.familyOf(downloadMachine).open({ productId: 1, fileId: 2 });
+  const file = tab.shop.getFamily(downloadMachine).open({ productId: 1, fileId: 2 });
   file.send({ type: 'download.start' });
   await flush();
   return { tab, file };

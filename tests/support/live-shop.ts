@@ -34,7 +34,7 @@ export const withPayments = async (shop: TestShop) => {
       .onConflictDoNothing();
   };
 
-  const cartOf = async (user: TestUser) => {
+  const listCartProductIds = async (user: TestUser) => {
     const rows = await db
       .select({ id: cartItems.productId })
       .from(cartItems)
@@ -50,10 +50,10 @@ export const withPayments = async (shop: TestShop) => {
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
 
-  const ordersOf = (user: TestUser) =>
+  const listOrders = (user: TestUser) =>
     db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(orders.sequence);
 
-  const attemptsOf = async (user: TestUser) => {
+  const listAttempts = async (user: TestUser) => {
     const rows = await db
       .select({ attempt: paymentAttempts })
       .from(paymentAttempts)
@@ -77,11 +77,11 @@ export const withPayments = async (shop: TestShop) => {
       currency: order.currency,
     });
 
-  const grantsOf = (user: TestUser) =>
+  const listGrants = (user: TestUser) =>
     db.select().from(grants).where(eq(grants.userId, user.id)).orderBy(grants.productId);
 
   const ownedBy = async (user: TestUser) =>
-    (await grantsOf(user)).filter((grant) => grant.status === 'granted').map((grant) => grant.productId);
+    (await listGrants(user)).filter((grant) => grant.status === 'granted').map((grant) => grant.productId);
 
   /** Buys products and pays for them. @returns the order number */
   const buyPaid = async (user: TestUser, ...productIds: number[]) => {
@@ -114,12 +114,12 @@ export const withPayments = async (shop: TestShop) => {
   return {
     ...shop,
     fillCart,
-    cartOf,
+    listCartProductIds,
     buy,
-    ordersOf,
-    attemptsOf,
+    listOrders,
+    listAttempts,
     addAttempt,
-    grantsOf,
+    listGrants,
     ownedBy,
     getOrder,
     buyPaid,

@@ -15,7 +15,7 @@ const LONG = [
   'tests/app/routing/page-rights.test.ts',
 ];
 
-const rankOf = ({ moduleId }: TestSpecification) => {
+const getRank = ({ moduleId }: TestSpecification) => {
   const rank = LONG.findIndex((file) => moduleId.endsWith(file));
   return rank < 0 ? LONG.length : rank;
 };
@@ -26,7 +26,7 @@ export class LongFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     return projects.flatMap((name) =>
-      sorted.filter(({ project }) => project.name === name).toSorted((one, other) => rankOf(one) - rankOf(other)),
+      sorted.filter(({ project }) => project.name === name).toSorted((one, other) => getRank(one) - getRank(other)),
     );
   }
 }

@@ -24,7 +24,7 @@ export const machines = machinesIn(chartModules);
 export const lifecycleMachines = machinesIn(lifecycleModules);
 
 /** All state nodes of a machine, including its root. */
-export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
+export const collectNodes = (machine: AnyStateMachine): AnyStateNode[] => {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
   return below(machine.root);
 };
@@ -52,25 +52,25 @@ interface WrittenState {
 
 export const writtenConfig = (node: AnyStateNode) => node.config as unknown as WrittenState;
 
-export const listOf = (value: unknown): unknown[] => {
+export const toList = (value: unknown): unknown[] => {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? (value as unknown[]) : [value];
 };
 
-export const invokesOf = (node: AnyStateNode) => listOf(writtenConfig(node).invoke) as WrittenInvoke[];
+export const getInvokes = (node: AnyStateNode) => toList(writtenConfig(node).invoke) as WrittenInvoke[];
 
 /** The transitions of a state that are written as objects. Those that name only a target have no guard and no action. */
-export const transitionsOf = (node: AnyStateNode): WrittenTransition[] => {
+export const collectTransitions = (node: AnyStateNode): WrittenTransition[] => {
   const { on = {}, after = {}, always, onDone } = writtenConfig(node);
-  const ends = invokesOf(node).flatMap((invoke) => [invoke.onDone, invoke.onError]);
+  const ends = getInvokes(node).flatMap((invoke) => [invoke.onDone, invoke.onError]);
   return [...Object.values(on), ...Object.values(after), always, onDone, ...ends]
-    .flatMap(listOf)
+    .flatMap(toList)
     .filter((transition): transition is WrittenTransition => typeof transition === 'object');
 };
 
 /** Names of actions or guards; `null` for an inline function. */
-export const namesOf = (value: unknown): (string | null)[] =>
-  listOf(value).map((item) => {
+export const toNames = (value: unknown): (string | null)[] =>
+  toList(value).map((item) => {
     if (typeof item === 'string') return item;
     if (typeof item === 'object' && item !== null && 'type' in item) return String(item.type);
     return null;

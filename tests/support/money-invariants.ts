@@ -34,10 +34,10 @@ export const createInvariantChecks = ({ shop, gateway }: MoneySystem, user: Test
   const frozen = new Map<string, string>();
 
   const check = async () => {
-    const orders = await shop.ordersOf(user);
-    const attempts = await shop.attemptsOf(user);
-    const grants = await shop.grantsOf(user);
-    const cart = await shop.cartOf(user);
+    const orders = await shop.listOrders(user);
+    const attempts = await shop.listAttempts(user);
+    const grants = await shop.listGrants(user);
+    const cart = await shop.listCartProductIds(user);
     const ids = orders.map((order) => order.id);
     const allLines =
       ids.length === 0 ? [] : await shop.db.select().from(orderLines).where(inArray(orderLines.orderId, ids));

@@ -122,7 +122,7 @@ export const createMoneySystem = async () => {
   const crash = async (user: TestUser, { doing, at }: Extract<Command, { kind: 'crash' }>) => {
     const deps = { ...shop.context, db: crashingDatabase(shop.db, at) };
     gateway.state.crash = at;
-    const [order] = (await shop.ordersOf(user)).toReversed();
+    const [order] = (await shop.listOrders(user)).toReversed();
     if (doing === 'purchase') await ignoreExpectedErrors(buyCart(deps, user.id, { gateway: METHOD }));
     else if (doing === 'sweep') await ignoreExpectedErrors(sweepOrders(deps));
     else if (order) await ignoreExpectedErrors(settleOrder(deps, order.id));
@@ -137,8 +137,8 @@ export const createMoneySystem = async () => {
       }),
     );
 
-  const numberOf = async (user: TestUser, index: number) => {
-    const order = (await shop.ordersOf(user))[index];
+  const findOrderNumber = async (user: TestUser, index: number) => {
+    const order = (await shop.listOrders(user))[index];
     return order ? orderNumber(order) : null;
   };
 
@@ -165,14 +165,14 @@ export const createMoneySystem = async () => {
       case 'twoTabs':
         return withFault(one.fault, () => Promise.all([buy(), buy(), sweepOrders(shop.context)]));
       case 'continue': {
-        const number = await numberOf(user, one.order);
+        const number = await findOrderNumber(user, one.order);
         if (number === null) return;
         return withFault(one.fault, async () => ok(await shop.call('POST', `/api/orders/${number}/pay`, { token })));
       }
       case 'crash':
         return crash(user, one);
       case 'return': {
-        const number = await numberOf(user, (await shop.ordersOf(user)).length - 1);
+        const number = await findOrderNumber(user, (await shop.listOrders(user)).length - 1);
         if (number !== null) ok(await shop.getOrder(user, number));
         return;
       }
@@ -207,7 +207,7 @@ export const createMoneySystem = async () => {
         events = events.filter((_, index) => index !== one.event);
         return;
       case 'refund': {
-        const number = await numberOf(user, one.order);
+        const number = await findOrderNumber(user, one.order);
         if (number === null) return;
         const part =
           one.line === null
@@ -217,14 +217,14 @@ export const createMoneySystem = async () => {
         return withFault(one.fault, async () => ok(await shop.adminAction(admin, number, 'refund', body)));
       }
       case 'retryRefund': {
-        const number = await numberOf(user, one.order);
+        const number = await findOrderNumber(user, one.order);
         if (number === null) return;
         const path = `/api/admin/orders/${number}/refunds/${one.refund}/retry`;
         return withFault(one.fault, async () => ok(await shop.call('POST', path, { token: admin.accessToken })));
       }
       case 'cancel':
       case 'markPaid': {
-        const number = await numberOf(user, one.order);
+        const number = await findOrderNumber(user, one.order);
         if (number === null) return;
         const action = one.kind === 'cancel' ? 'cancel' : 'mark-paid';
         ok(await shop.adminAction(admin, number, action, { reason: 'Requested by the test' }));

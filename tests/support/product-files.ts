@@ -14,15 +14,15 @@ export interface MemoryProductFiles extends ProductStorage {
 /** Product files in memory, gone after the test. */
 export const createMemoryProductFiles = (): MemoryProductFiles => {
   const files = new Map<string, Buffer>();
-  const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+  const hashContent = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   return {
     put: async (sha256, sourcePath) => {
       const content = await readFile(sourcePath);
-      if (hashOf(content) !== sha256) throw new Error(`${sourcePath} does not have the SHA-256 ${sha256}`);
+      if (hashContent(content) !== sha256) throw new Error(`${sourcePath} does not have the SHA-256 ${sha256}`);
       files.set(sha256, content);
     },
     putContent: (content) => {
-      const sha256 = hashOf(content);
+      const sha256 = hashContent(content);
       files.set(sha256, content);
       return sha256;
     },

@@ -54,7 +54,7 @@ export const addProduct = async (db: Database, storage: ProductStorage, product:
   const id = product.id ?? (await nextId(db));
   const inCategories = product.categories ?? [{ id: 1, name: '3D' }];
   const files = product.files ?? [{ name: `product-${id}.zip`, content: `files of product ${id}` }];
-  const formatOf = (file: { name: string; format?: string }) => file.format ?? file.name.split('.').at(-1) ?? 'zip';
+  const getFormat = (file: { name: string; format?: string }) => file.format ?? file.name.split('.').at(-1) ?? 'zip';
   const tags = [...(product.tags ?? [])];
 
   await db.insert(products).values({
@@ -71,7 +71,7 @@ export const addProduct = async (db: Database, storage: ProductStorage, product:
     salesCount: product.salesCount ?? 0,
     tags,
     engines: [...(product.engines ?? [])],
-    formats: files.map(formatOf),
+    formats: files.map(getFormat),
     keywords: [...tags, ...inCategories.map(({ name }) => name)].join(' '),
     releasedAt: product.releasedAt ?? new Date('2026-01-15T00:00:00Z'),
   });
@@ -106,7 +106,7 @@ export const addProduct = async (db: Database, storage: ProductStorage, product:
     await db.insert(productFiles).values({
       versionId: version.id,
       name: file.name,
-      format: formatOf(file),
+      format: getFormat(file),
       contains: [],
       size: content.length,
       sha256: await store(storage, content),

@@ -195,7 +195,7 @@ export const storeProducts = async (db: Database, products: ReadonlyMap<number, 
 };
 
 /** Empties the catalog and fills it with categories, synonyms and products with the ids 1, 2, 3 … */
-export const storeCatalogOf = async (db: Database, products: readonly RandomProduct[]) => {
+export const storeCatalog = async (db: Database, products: readonly RandomProduct[]) => {
   await db.execute(sql`delete from product_categories`);
   await db.execute(sql`delete from products`);
   for (const { id, name, parent } of CATEGORIES) {

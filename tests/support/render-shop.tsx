@@ -13,7 +13,7 @@ import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { createStorage } from '#qa/support/fake-browser.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
-import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
+import { createFakeServer, buildProduct } from '#qa/support/fake-server.ts';
 import { createBrowser } from '#qa/support/shop-parts.ts';
 
 // ms. The first test of a page also loads and compiles its code.
@@ -35,7 +35,7 @@ const CATEGORIES: Category[] = [
 
 /** Products with consecutive ids from `first`. */
 export const productsFrom = (first: number, count: number): Product[] =>
-  Array.from({ length: count }, (_, index) => productOf(first + index));
+  Array.from({ length: count }, (_, index) => buildProduct(first + index));
 
 /** The response to a search: one page of `products`. */
 export const searchPage = (products: readonly Product[]): Handler => {

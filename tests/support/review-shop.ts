@@ -32,7 +32,7 @@ export const createReviewShop = async () => {
   const setStatus = (admin: TestUser, id: number, body: object) =>
     as(admin)('POST', `/api/admin/reviews/${id}/status`, body);
 
-  const auditOf = async (id: number) => {
+  const listAuditEntries = async (id: number) => {
     const rows = await shop.db
       .select()
       .from(auditEntries)
@@ -78,7 +78,7 @@ export const createReviewShop = async () => {
     return { stored, counted };
   };
 
-  return { ...shop, as, newOwner, write, writtenBy, list, setStatus, auditOf, countAll };
+  return { ...shop, as, newOwner, write, writtenBy, list, setStatus, listAuditEntries, countAll };
 };
 
 export type ReviewShop = Awaited<ReturnType<typeof createReviewShop>>;

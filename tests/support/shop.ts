@@ -24,7 +24,7 @@ import { createRequestJournal } from '#server/modules/traces/request-journal.ts'
 import { ephemeralSecrets } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
-import { assetsDirOf, previewsDirOf, uploadsDirOf } from '#server/platform/storage/folders.ts';
+import { getAssetsDir, getPreviewsDir, getUploadsDir } from '#server/platform/storage/folders.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
@@ -99,10 +99,10 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     certificateKeys: createCertificateKeys(env.licenseKeys ?? licenseKeys),
     productFiles,
     publicFiles: options.publicFiles ?? {
-      assets: createFolderStore(assetsDirOf(env.dataDir)),
-      previews: createFolderStore(previewsDirOf(env.dataDir)),
+      assets: createFolderStore(getAssetsDir(env.dataDir)),
+      previews: createFolderStore(getPreviewsDir(env.dataDir)),
     },
-    uploads: options.uploads ?? createFolderStore(uploadsDirOf(env.dataDir)),
+    uploads: options.uploads ?? createFolderStore(getUploadsDir(env.dataDir)),
     catalogIndex: followCatalog({ ...database, clock, log }),
     ownership,
     findOwnedProducts: ownership.find,

@@ -22,7 +22,7 @@ export const startStalledDownload = async (): Promise<StalledDownload> => {
   const user = await shop.newUser();
   await shop.buyPaid(user, product);
   const { body } = await shop.call('GET', '/api/purchased', { token: user.accessToken });
-  const [grant] = await shop.grantsOf(user);
+  const [grant] = await shop.listGrants(user);
   const link = makeDownloadLink(shop.context.secrets.downloads, {
     grantId: grant?.id ?? '',
     fileId: body.data[0].versions[0].files[0].id,

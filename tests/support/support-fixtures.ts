@@ -2,7 +2,7 @@ import type { AdminSupportRow, AdminSupportThread } from '#contract/admin-suppor
 import type { SupportSummary, SupportThread } from '#contract/support.ts';
 
 /** A support request as the user's list returns it. */
-export const summaryOf = (change: Partial<SupportSummary> = {}): SupportSummary => ({
+export const buildSupportSummary = (change: Partial<SupportSummary> = {}): SupportSummary => ({
   id: 12,
   subject: 'The archive cannot be opened',
   kind: 'download',
@@ -14,8 +14,8 @@ export const summaryOf = (change: Partial<SupportSummary> = {}): SupportSummary 
   ...change,
 });
 
-export const threadOf = (change: Partial<SupportThread> = {}): SupportThread => ({
-  ...summaryOf(),
+export const buildSupportThread = (change: Partial<SupportThread> = {}): SupportThread => ({
+  ...buildSupportSummary(),
   trace: null,
   reopen_until: null,
   entries: [
@@ -31,21 +31,21 @@ export const threadOf = (change: Partial<SupportThread> = {}): SupportThread => 
 });
 
 /** A support request as the admin list returns it. */
-export const adminRowOf = (change: Partial<AdminSupportRow> = {}): AdminSupportRow => {
-  const { has_news: _news, ...summary } = summaryOf();
+export const buildAdminSupportRow = (change: Partial<AdminSupportRow> = {}): AdminSupportRow => {
+  const { has_news: _news, ...summary } = buildSupportSummary();
   return { ...summary, name: 'Ada Lovelace', email: 'ada@example.com', assignee: null, ...change };
 };
 
-export const adminThreadOf = (change: Partial<AdminSupportThread> = {}): AdminSupportThread => ({
-  ...adminRowOf(),
+export const buildAdminSupportThread = (change: Partial<AdminSupportThread> = {}): AdminSupportThread => ({
+  ...buildAdminSupportRow(),
   source: 'account',
   user: { id: 'user-1', email: 'ada@example.com', full_name: 'Ada Lovelace' },
   trace: null,
-  entries: threadOf().entries.map((entry) => ({ ...entry, author_name: 'Ada Lovelace', is_internal: false })),
+  entries: buildSupportThread().entries.map((entry) => ({ ...entry, author_name: 'Ada Lovelace', is_internal: false })),
   ...change,
 });
 
-export const pageOf = <Row>(rows: readonly Row[], total = rows.length) => ({
+export const buildPage = <Row>(rows: readonly Row[], total = rows.length) => ({
   data: rows,
   meta: { page: 1, per_page: 16, total, last_page: Math.max(1, Math.ceil(total / 16)) },
 });

@@ -1,7 +1,7 @@
 import type { Recording, TraceRecord } from '#contract/trace.ts';
 
 /** A sign-in, as a tab records it. @param at date and time in ISO 8601 */
-export const requestOf = (at: string, rest: object): TraceRecord => ({
+export const buildRequestRecord = (at: string, rest: object): TraceRecord => ({
   kind: 'request',
   at: Date.parse(at),
   ms: 20,

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Recording } from '#contract/trace.ts';
 import { PrivacyCheck } from '#qa/support/privacy-check.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
-import { pathsOf } from '#qa/engine/path-sets.ts';
+import { generatePaths } from '#qa/engine/path-sets.ts';
 import type { StartedShop } from '#qa/support/started-shop.ts';
-import { recordingOf } from './recorded-paths.ts';
+import { recordPath } from './recorded-paths.ts';
 
 // Each test plants a private text of one kind (input, token, email, header, address) and expects the check to find it.
 const TYPED = 'Ada “the Countess” Lovelace';
@@ -18,9 +18,9 @@ const LINK = 'Zm9yZ290dGVuLXBhc3N3b3Jk_token';
 
 const URL_OF_SHOP = 'http://localhost:4999';
 const [chart] = (await loadPageModels()).values();
-const path = chart && pathsOf(chart, 'edges').find(({ steps }) => steps.length > 0);
+const path = chart && generatePaths(chart, 'edges').find(({ steps }) => steps.length > 0);
 if (!chart || !path) throw new Error('there is no chart');
-const recording = recordingOf(chart, path);
+const recording = recordPath(chart, path);
 
 type Binding = (source: unknown, marker: { kind: 'typed' | 'recording'; text: string }) => void;
 

@@ -3,7 +3,7 @@ import type { Recording } from '#contract/trace.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import type { ChartModel } from '#qa/engine/chart-model.ts';
 import { isPromise } from '#qa/engine/is-promise.ts';
-import { recorderOf } from '#qa/support/recorder.ts';
+import { createTestRecorder } from '#qa/support/recorder.ts';
 import type { Path } from '#qa/engine/path.ts';
 
 /** A chart whose work never ends by itself and whose actions do nothing, so that only the events of a path drive it. */
@@ -37,8 +37,8 @@ export const walkRecorded = (chart: ChartModel, path: Path, recorder: Recorder) 
   actor.stop();
 };
 
-export const recordingOf = (chart: ChartModel, path: Path): Recording => {
-  const recorder = recorderOf();
+export const recordPath = (chart: ChartModel, path: Path): Recording => {
+  const recorder = createTestRecorder();
   walkRecorded(chart, path, recorder);
   return recorder.recording();
 };

@@ -10,17 +10,17 @@ import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
-import { pathsOf } from '#qa/engine/path-sets.ts';
-import { invokesOf, nodesOf } from '../support/machines.ts';
-import { productOf } from '#qa/support/fake-server.ts';
-import { recorderOf } from '#qa/support/recorder.ts';
+import { generatePaths } from '#qa/engine/path-sets.ts';
+import { getInvokes, collectNodes } from '../support/machines.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
+import { createTestRecorder } from '#qa/support/recorder.ts';
 
 const models = await loadPageModels();
 
 /** Bytes of a full ring buffer, as JSON. */
 const BOUND = 150 * 1024;
 
-const searching = (recorder = recorderOf()) => {
+const searching = (recorder = createTestRecorder()) => {
   const search = createActor(searchMachine, { inspect: (inspection) => recorder.inspect(inspection) });
   search.start();
   return { recorder, search };
@@ -28,7 +28,7 @@ const searching = (recorder = recorderOf()) => {
 
 describe('a chart whose code loads with its view', () => {
   const write = (vocabulary: typeof ownReviewTrace | undefined) => {
-    const recorder = recorderOf({ vocabularies: {} });
+    const recorder = createTestRecorder({ vocabularies: {} });
     const review = createActor(ownReviewMachine, {
       input: { productId: 7, userId: 'user-1' },
       inspect: (inspection) => recorder.inspect(inspection, vocabulary),
@@ -82,7 +82,7 @@ describe('the ring buffer', () => {
     search.send({ type: 'search.typed', text: 'car' });
     const beforeReload = recorder.recording();
 
-    const again = recorderOf({ previous: beforeReload });
+    const again = createTestRecorder({ previous: beforeReload });
     again.note('boot');
     searching(again).search.send({ type: 'search.typed', text: 'sword' });
     const { records, aliases } = again.recording();
@@ -125,10 +125,10 @@ describe('a record', () => {
   });
 
   test('names a guard that rejected one transition before another was taken', () => {
-    const recorder = recorderOf();
+    const recorder = createTestRecorder();
     const gate = createActor(intentGateMachine, { inspect: (inspection) => recorder.inspect(inspection) });
     gate.start();
-    gate.send({ type: 'intent.act', intent: { act: 'add', product: productOf(101) }, signedIn: false });
+    gate.send({ type: 'intent.act', intent: { act: 'add', product: buildProduct(101) }, signedIn: false });
     expect(recorder.recording().records.at(-1)).toMatchObject({
       facts: { intent: { act: 'add', product: { id: 101 } }, signedIn: false },
       to: 'holding',
@@ -161,15 +161,15 @@ describe.each([...models])('%s', (_, chart) => {
   };
 
   test('never records a text of a person or the server, in any field', () => {
-    const steps = pathsOf(chart, 'edges').flatMap((path) => path.steps);
+    const steps = generatePaths(chart, 'edges').flatMap((path) => path.steps);
     fc.assert(
       fc.property(
         fc.constantFrom(...steps),
         fc.object({ values: [fc.constant(MARKER)] }),
         ({ event, after }, extra) => {
           const { type, ...facts } = event;
-          const written = vocabulary.factsOf({ type, ...extra, ...(marked(facts) as object) }, () => 'alias');
-          const context = vocabulary.contextOf({ ...extra, ...(marked(after.context) as object) }, () => 'alias');
+          const written = vocabulary.extractFacts({ type, ...extra, ...(marked(facts) as object) }, () => 'alias');
+          const context = vocabulary.extractContext({ ...extra, ...(marked(after.context) as object) }, () => 'alias');
           expect(JSON.stringify([written, context])).not.toContain('arker');
         },
       ),
@@ -177,8 +177,8 @@ describe.each([...models])('%s', (_, chart) => {
   });
 
   test('declares the recorded fields of the output of every invoke', () => {
-    const invokes = nodesOf(chart.machine)
-      .flatMap(invokesOf)
+    const invokes = collectNodes(chart.machine)
+      .flatMap(getInvokes)
       .flatMap(({ id, onDone }) => (id !== undefined && onDone !== undefined ? [id] : []));
     for (const id of invokes) expect(vocabulary.knows(`xstate.done.actor.${id}`), `the output of ${id}`).toBe(true);
   });

@@ -3,8 +3,8 @@ import { type Recording, recordingSchema, type TraceEvent, type TraceFrame } fro
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
-import { pathsOf } from '#qa/engine/path-sets.ts';
-import { recordingOf } from './recorded-paths.ts';
+import { generatePaths } from '#qa/engine/path-sets.ts';
+import { recordPath } from './recorded-paths.ts';
 
 const models = await loadPageModels();
 
@@ -14,11 +14,11 @@ test('every chart can be replayed', () => {
 });
 
 describe.each([...models])('%s', (_, chart) => {
-  const paths = pathsOf(chart, 'edges');
+  const paths = generatePaths(chart, 'edges');
 
   test('the recording of every edge matches the schema and agrees when it is replayed', () => {
     for (const path of paths) {
-      const recording = recordingOf(chart, path);
+      const recording = recordPath(chart, path);
       expect(recordingSchema.parse(recording)).toEqual(recording);
       expect(replay(recording, REPLAYED_CHARTS), path.steps.map(({ name }) => name).join(' → ')).toEqual({
         outcome: 'agrees',
@@ -32,7 +32,7 @@ describe.each([...models])('%s', (_, chart) => {
   test('a replay reports the index of a tampered record', () => {
     const [longest] = paths.toSorted((one, other) => other.steps.length - one.steps.length);
     if (!longest) throw new Error('a chart without paths');
-    const { records, ...recording } = recordingOf(chart, longest);
+    const { records, ...recording } = recordPath(chart, longest);
     const moved = records.flatMap((record, index) => (record.kind === 'event' ? [index] : []));
     for (const index of moved) {
       const tampered = records.map((record, at) =>
@@ -48,7 +48,7 @@ describe.each([...models])('%s', (_, chart) => {
   test('a replay skips a chart that has another version in the recording', () => {
     const [path] = paths;
     if (!path) throw new Error('a chart without paths');
-    const recording = recordingOf(chart, path);
+    const recording = recordPath(chart, path);
     const older = { ...recording, charts: { [chart.machine.id]: '0123456789abcdef' } };
     const current = REPLAYED_CHARTS[chart.machine.id]?.hash;
     expect(replay(older, REPLAYED_CHARTS)).toEqual({
@@ -77,7 +77,7 @@ describe('a replay', () => {
     event: type,
     ...rest,
   });
-  const hashOf = (chart: string) => REPLAYED_CHARTS[chart]?.hash ?? '';
+  const getChartHash = (chart: string) => REPLAYED_CHARTS[chart]?.hash ?? '';
   const recorded = (records: Recording['records'], charts: Recording['charts']): Recording => ({
     tab: 'tab-1',
     build: 'index-1.js',
@@ -94,18 +94,18 @@ describe('a replay', () => {
       frame('theme', 1, 'a state that the chart had once'),
       event('theme', 1, 'theme.set'),
     ];
-    const recording = recorded(records, { drawer: hashOf('drawer'), theme: '0123456789abcdef' });
+    const recording = recorded(records, { drawer: getChartHash('drawer'), theme: '0123456789abcdef' });
     expect(replay(recording, REPLAYED_CHARTS)).toEqual({
       outcome: 'agrees',
       events: 1,
       total: 2,
-      skipped: [{ chart: 'theme', recorded: '0123456789abcdef', current: hashOf('theme') }],
+      skipped: [{ chart: 'theme', recorded: '0123456789abcdef', current: getChartHash('theme') }],
     });
   });
 
   test('counts the events before the first key frame as not replayed', () => {
     const events = Array.from({ length: 14 }, () => event('drawer', 0, 'drawer.open', { to: { open: 'collapsed' } }));
-    expect(replay(recorded(events, { drawer: hashOf('drawer') }), REPLAYED_CHARTS)).toEqual({
+    expect(replay(recorded(events, { drawer: getChartHash('drawer') }), REPLAYED_CHARTS)).toEqual({
       outcome: 'agrees',
       events: 0,
       total: 14,
@@ -114,7 +114,7 @@ describe('a replay', () => {
   });
 
   test('reports a key frame with a state that the chart does not have', () => {
-    const recording = recorded([frame('download', 0, 'nosuchstate')], { download: hashOf('download') });
+    const recording = recorded([frame('download', 0, 'nosuchstate')], { download: getChartHash('download') });
     expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({
       outcome: 'diverges',
       divergence: {

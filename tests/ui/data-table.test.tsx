@@ -12,7 +12,7 @@ interface Row {
 }
 const any = { safeParse: () => ({ success: true }) };
 const rules: ListRules = { sorts: ['number', 'total'], defaultSort: '-number', filters: { status: any, from: any } };
-const addressOf = (query: string) => readListAddress(rules, new URLSearchParams(query));
+const parseAddress = (query: string) => readListAddress(rules, new URLSearchParams(query));
 
 const props = (query: string, more: Partial<DataTableProps<Row>> = {}): DataTableProps<Row> => ({
   caption: 'Orders',
@@ -24,7 +24,7 @@ const props = (query: string, more: Partial<DataTableProps<Row>> = {}): DataTabl
   ],
   rowKey: (row) => row.number,
   rules,
-  address: addressOf(query),
+  address: parseAddress(query),
   path: '/account/list',
   page: undefined,
   isRefreshing: false,
@@ -34,11 +34,11 @@ const props = (query: string, more: Partial<DataTableProps<Row>> = {}): DataTabl
   emptySentence: 'There are no orders yet.',
   ...more,
 });
-const pageOf = (rows: number, total = rows, page = 1) => ({
+const buildPage = (rows: number, total = rows, page = 1) => ({
   data: Array.from({ length: rows }, (_, index) => ({ number: `PB-${index}`, total: index })),
   meta: { page, per_page: 2, total, last_page: Math.max(1, Math.ceil(total / 2)) },
 });
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('shows placeholder rows while loading', () => {
   render(<DataTable {...props('')} />);
@@ -48,39 +48,39 @@ test('shows placeholder rows while loading', () => {
 });
 
 test('shows rows, their count and sortable headers with the current order', () => {
-  render(<DataTable {...props('sort=total&status=paid&page=2', { page: pageOf(2, 5, 2) })} />);
+  render(<DataTable {...props('sort=total&status=paid&page=2', { page: buildPage(2, 5, 2) })} />);
   expect(screen.getByRole('status').textContent).toBe('3–4 of 5 orders');
   expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('ascending');
   expect(screen.getByRole('columnheader', { name: 'Order' }).getAttribute('aria-sort')).toBeNull();
   expect(within(screen.getByRole('columnheader', { name: 'More' })).queryByRole('link')).toBeNull();
-  expect(hrefOf('Total')).toBe('/account/list?status=paid&sort=-total');
-  expect(hrefOf('Order')).toBe('/account/list?status=paid&sort=number');
-  expect(hrefOf('Next page')).toBe('/account/list?status=paid&sort=total&page=3');
+  expect(getHref('Total')).toBe('/account/list?status=paid&sort=-total');
+  expect(getHref('Order')).toBe('/account/list?status=paid&sort=number');
+  expect(getHref('Next page')).toBe('/account/list?status=paid&sort=total&page=3');
 });
 
 test('says where the entries of an empty list come from, but not when filters hide them', () => {
   const emptyDetails = 'An order appears here when somebody buys a product.';
-  const { rerender } = render(<DataTable {...props('', { page: pageOf(0), emptyDetails })} />);
+  const { rerender } = render(<DataTable {...props('', { page: buildPage(0), emptyDetails })} />);
   expect(screen.getByText(emptyDetails)).toBeTruthy();
-  rerender(<DataTable {...props('q=castle', { page: pageOf(0), emptyDetails })} />);
+  rerender(<DataTable {...props('q=castle', { page: buildPage(0), emptyDetails })} />);
   expect(screen.queryByText(emptyDetails)).toBeNull();
 });
 
 test.each([
-  ['', pageOf(0), 'There are no orders yet.', null],
-  ['q=castle', pageOf(0), 'No orders match these filters', ['Clear search and filters', '/account/list']],
+  ['', buildPage(0), 'There are no orders yet.', null],
+  ['q=castle', buildPage(0), 'No orders match these filters', ['Clear search and filters', '/account/list']],
   [
     'status=paid&sort=total',
-    pageOf(0),
+    buildPage(0),
     'No orders match these filters',
     ['Clear search and filters', '/account/list?sort=total'],
   ],
-  ['q=a&page=9', pageOf(0, 3, 9), 'This page does not exist', ['Go to the first page', '/account/list?q=a']],
+  ['q=a&page=9', buildPage(0, 3, 9), 'This page does not exist', ['Go to the first page', '/account/list?q=a']],
 ] as const)('?%s without rows explains why and links to a next step', (query, page, sentence, link) => {
   render(<DataTable {...props(query, { page })} />);
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
-  if (link) expect(hrefOf(link[0])).toBe(link[1]);
+  if (link) expect(getHref(link[0])).toBe(link[1]);
 });
 
 test('shows a failure with the request id and a retry', async () => {
@@ -93,13 +93,13 @@ test('shows a failure with the request id and a retry', async () => {
 });
 
 test('names the column in every cell, for screens without room for a header', () => {
-  render(<DataTable {...props('', { page: pageOf(1) })} />);
+  render(<DataTable {...props('', { page: buildPage(1) })} />);
   expect(screen.getAllByRole('cell').map((cell) => cell.dataset['label'])).toEqual(['Total', 'More']);
   expect(screen.getByRole('rowheader').dataset['label']).toBe('Order');
 });
 
 test('keeps the previous page while the next one loads', () => {
-  render(<DataTable {...props('q=a', { page: pageOf(0), isRefreshing: true })} />);
+  render(<DataTable {...props('q=a', { page: buildPage(0), isRefreshing: true })} />);
   expect(screen.getByRole('status').textContent).toBe('Loading orders…');
   expect(screen.queryByText('No orders match these filters')).toBeNull();
 });
@@ -112,7 +112,7 @@ const filters: ListFilter[] = [
 test('the toolbar applies a select at once and the search text on submit, and keeps the typed text', async () => {
   const onFilter = vi.fn();
   const toolbar = (query: string) => (
-    <ListToolbar searchLabel="Number or email" filters={filters} address={addressOf(query)} onFilter={onFilter} />
+    <ListToolbar searchLabel="Number or email" filters={filters} address={parseAddress(query)} onFilter={onFilter} />
   );
   const { rerender } = render(toolbar(''));
   expect(screen.getByRole('search', { name: 'Search this list' })).toBeTruthy();
@@ -137,13 +137,15 @@ test('the toolbar applies a select at once and the search text on submit, and ke
 });
 
 test('days are closed until one is set', () => {
-  render(<ListToolbar searchLabel="Number" filters={filters} address={addressOf('status=paid')} onFilter={vi.fn()} />);
+  render(
+    <ListToolbar searchLabel="Number" filters={filters} address={parseAddress('status=paid')} onFilter={vi.fn()} />,
+  );
   expect(screen.getByLabelText('From').closest('details')?.open).toBe(false);
 });
 
 test('exports the list', async () => {
   const onExport = vi.fn();
-  render(<DataTable {...props('', { page: pageOf(2) })} export={{ busy: false, onExport }} />);
+  render(<DataTable {...props('', { page: buildPage(2) })} export={{ busy: false, onExport }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(onExport).toHaveBeenCalledTimes(1);
 });
@@ -152,11 +154,11 @@ test('exports the list', async () => {
 test('saves the filters and the order of a list, without its search text, and deletes them again', async () => {
   const user = userEvent.setup();
   const saved = () => within(screen.getByRole('group', { name: 'Saved filters' }));
-  const { rerender } = render(<DataTable {...props('', { page: pageOf(2) })} />);
+  const { rerender } = render(<DataTable {...props('', { page: buildPage(2) })} />);
   expect(screen.queryByRole('group', { name: 'Saved filters' })).toBeNull();
 
   const filtered = 'q=ada%40example.com&status=partially_refunded&from=2026-11-01&sort=total&page=2';
-  rerender(<DataTable {...props(filtered, { page: pageOf(2, 5, 2) })} />);
+  rerender(<DataTable {...props(filtered, { page: buildPage(2, 5, 2) })} />);
   await user.click(saved().getByRole('button', { name: 'Save these filters' }));
   const name = 'Partially refunded, from 2026-11-01';
   expect(saved().getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
@@ -165,23 +167,23 @@ test('saves the filters and the order of a list, without its search text, and de
   cleanup();
 
   // Another visit to the same list, and another list.
-  render(<DataTable {...props('', { page: pageOf(2) })} />);
-  expect(hrefOf(name)).toBe('/account/list?status=partially_refunded&from=2026-11-01&sort=total');
+  render(<DataTable {...props('', { page: buildPage(2) })} />);
+  expect(getHref(name)).toBe('/account/list?status=partially_refunded&from=2026-11-01&sort=total');
   expect(saved().getByRole('link', { name })).not.toHaveAttribute('aria-current');
   cleanup();
-  const { unmount } = render(<DataTable {...props('', { page: pageOf(2), path: '/account/other' })} />);
+  const { unmount } = render(<DataTable {...props('', { page: buildPage(2), path: '/account/other' })} />);
   expect(screen.queryByRole('group', { name: 'Saved filters' })).toBeNull();
   unmount();
 
-  render(<DataTable {...props('', { page: pageOf(2) })} />);
+  render(<DataTable {...props('', { page: buildPage(2) })} />);
   await user.click(saved().getByRole('button', { name: `Delete saved filters: ${name}` }));
   expect(screen.queryByRole('group', { name: 'Saved filters' })).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
 test('offers to clear search and filters beside the number of results, and keeps the order', () => {
-  const { rerender } = render(<DataTable {...props('status=paid&sort=total', { page: pageOf(2) })} />);
-  expect(hrefOf('Clear search and filters')).toBe('/account/list?sort=total');
-  rerender(<DataTable {...props('sort=total', { page: pageOf(2) })} />);
+  const { rerender } = render(<DataTable {...props('status=paid&sort=total', { page: buildPage(2) })} />);
+  expect(getHref('Clear search and filters')).toBe('/account/list?sort=total');
+  rerender(<DataTable {...props('sort=total', { page: buildPage(2) })} />);
   expect(screen.queryByRole('link', { name: 'Clear search and filters' })).toBeNull();
 });

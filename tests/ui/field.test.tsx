@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 
 /** The sentences a screen reader adds to a control, in their order. */
-const descriptionOf = (control: HTMLElement) =>
+const getDescriptions = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter(Boolean)
@@ -29,7 +29,7 @@ test('an error marks the field as invalid and is read before the hint', () => {
   render(<Field label="Email" autoComplete="email" hint="For your orders" error="Email is required" />);
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(descriptionOf(input)).toEqual(['Email is required', 'For your orders']);
+  expect(getDescriptions(input)).toEqual(['Email is required', 'For your orders']);
 });
 
 test('an error is announced if its field has the focus already, and otherwise read with the field', () => {
@@ -61,9 +61,9 @@ test('checkbox and select connect label, hint and error like a field', () => {
       </SelectField>
     </>,
   );
-  expect(descriptionOf(screen.getByRole('checkbox', { name: 'I agree to the Terms' }))).toEqual(['Please agree']);
+  expect(getDescriptions(screen.getByRole('checkbox', { name: 'I agree to the Terms' }))).toEqual(['Please agree']);
   expect(screen.getByRole('link', { name: 'Terms' })).toBeTruthy();
-  expect(descriptionOf(screen.getByRole('combobox', { name: 'Sort by' }))).toEqual(['Choose one']);
+  expect(getDescriptions(screen.getByRole('combobox', { name: 'Sort by' }))).toEqual(['Choose one']);
 });
 
 test('the toggle of a password field shows the password and keeps its value', async () => {

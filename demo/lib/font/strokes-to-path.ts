@@ -17,11 +17,11 @@ interface StrokePoint {
 /** Draws strokes with a round pen. Each stroke is a closed outline; overlaps fill as one shape. */
 export function strokesToPath(strokes: readonly Stroke[], pen: number): Path {
   const path = new opentype.Path();
-  for (const stroke of strokes) outline(path, pointsOf(stroke), pen / 2);
+  for (const stroke of strokes) outline(path, toPoints(stroke), pen / 2);
   return path;
 }
 
-function pointsOf(stroke: Stroke): StrokePoint[] {
+function toPoints(stroke: Stroke): StrokePoint[] {
   if (stroke[0] === 'line') {
     const [, x1, y1, x2, y2] = stroke;
     const length = Math.hypot(x2 - x1, y2 - y1);

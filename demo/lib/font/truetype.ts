@@ -20,7 +20,7 @@ const CREATED_AT = 3_850_070_400n;
 export function toTrueType(font: Font, kerning: Kerning): Uint8Array {
   const tables = readTables(new DataView(font.toArrayBuffer()));
   const glyphs = Array.from({ length: font.glyphs.length }, (_, i) => font.glyphs.get(i));
-  const outlines = glyphs.map(contoursOf);
+  const outlines = glyphs.map(toContours);
   const records = outlines.map(glyphRecord);
 
   const loca = new DataView(new ArrayBuffer((records.length + 1) * 4));
@@ -57,7 +57,7 @@ function readTables(file: DataView): Map<string, DataView<ArrayBuffer>> {
 }
 
 /** A glyph's closed contours as points on and off the curve. */
-function contoursOf(glyph: Glyph): Point[][] {
+function toContours(glyph: Glyph): Point[][] {
   const contours: Point[][] = [];
   for (const command of glyph.path.commands) {
     const contour = contours[contours.length - 1];

@@ -219,6 +219,6 @@ export function arc(x: number, y: number, radius: number, from: number, to: numb
 }
 
 /** Copies of a solid in a circle around the y axis. */
-export function ringOf(count: number, make: (index: number) => Solid): Solid {
+export function repeatInRing(count: number, make: (index: number) => Solid): Solid {
   return Solid.join(...Array.from({ length: count }, (_, i) => make(i).turn(0, (i / count) * 360, 0)));
 }

@@ -23,7 +23,7 @@ export interface Sheet {
   clips: readonly SheetClip[];
 }
 
-const atlasOf = ({ path, frame, columns, rows, clips }: Sheet): Atlas =>
+const toAtlas = ({ path, frame, columns, rows, clips }: Sheet): Atlas =>
   gridAtlas({
     image: `${path.slice(path.lastIndexOf('/') + 1)}.png`,
     frame,
@@ -34,7 +34,7 @@ const atlasOf = ({ path, frame, columns, rows, clips }: Sheet): Atlas =>
 
 /** Writes the sheet as a picture and a JSON description of its frames. */
 export async function sheetFiles(sheet: Sheet): Promise<Files> {
-  const atlas = atlasOf(sheet);
+  const atlas = toAtlas(sheet);
   const canvas = new PixelCanvas(atlas.meta.size.w, atlas.meta.size.h);
   const places = Object.values(atlas.frames);
   sheet.clips

@@ -1,6 +1,6 @@
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
-import { formatOf } from '../archive.ts';
+import { getFormat } from '../archive.ts';
 import type { Files } from '../types.ts';
 import type { Preview } from './types.ts';
 
@@ -9,7 +9,7 @@ const CHARACTERS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 
 /** Writes the common letters of a typeface as WOFF2. */
 export async function buildFontPreview(files: Files): Promise<Preview> {
-  const ttf = Object.entries(files).find(([path]) => formatOf(path) === 'ttf')?.[1];
+  const ttf = Object.entries(files).find(([path]) => getFormat(path) === 'ttf')?.[1];
   if (!ttf) throw new Error('Cannot build a preview: the font has no .ttf');
   const font = create(Buffer.from(ttf));
   if (!('familyName' in font)) throw new Error('Cannot build a preview of a font collection');

@@ -21,7 +21,7 @@ function dropFlatNormals(primitive: Primitive): void {
   if (corners > triangles * 1.8) primitive.setAttribute('NORMAL', null);
 }
 
-function primitivesOf(document: Document): Primitive[] {
+function collectPrimitives(document: Document): Primitive[] {
   return document
     .getRoot()
     .listMeshes()
@@ -29,7 +29,7 @@ function primitivesOf(document: Document): Primitive[] {
 }
 
 function countTriangles(document: Document): number {
-  return primitivesOf(document).reduce((sum, primitive) => sum + (primitive.getIndices()?.getCount() ?? 0) / 3, 0);
+  return collectPrimitives(document).reduce((sum, primitive) => sum + (primitive.getIndices()?.getCount() ?? 0) / 3, 0);
 }
 
 /** Simplifies and quantizes models, each a scene of one file: good enough to look at, not to use. */
@@ -49,7 +49,7 @@ export async function buildModelPreview(models: readonly PreviewModel[], title: 
   const root = document.getRoot();
   root.getAsset().copyright = `Preview of ${title}. The goods have more detail.`;
   root.setDefaultScene(root.listScenes()[0] ?? null);
-  for (const primitive of primitivesOf(document)) dropFlatNormals(primitive);
+  for (const primitive of collectPrimitives(document)) dropFlatNormals(primitive);
   await document.transform(
     weld(),
     simplify({ simplifier: MeshoptSimplifier, ratio: TRIANGLE_RATIO, error: 0.004 }),

@@ -1,5 +1,5 @@
 import type { PreviewManifest } from '../../../src/contract/catalog-manifest.ts';
-import { formatOf, sha256 } from '../archive.ts';
+import { getFormat, sha256 } from '../archive.ts';
 import type { Files, Product } from '../types.ts';
 import { buildFontPreview } from './font.ts';
 import { buildHudPreview } from './hud.ts';
@@ -17,7 +17,7 @@ function modelName(path: string): string {
 function listModels(product: Product, files: Files): PreviewModel[] {
   const onCover = new Set(product.pictures[0].stage?.items.map(({ file }) => file));
   const sizeOnCover = (path: string) => (onCover.has(path) ? (files[path]?.length ?? 0) : 0);
-  const paths = Object.keys(files).filter((path) => formatOf(path) === 'glb');
+  const paths = Object.keys(files).filter((path) => getFormat(path) === 'glb');
   const [first] = paths.toSorted((a, b) => sizeOnCover(b) - sizeOnCover(a));
   if (first === undefined || !onCover.has(first)) throw new Error(`The cover of ${product.slug} shows no model`);
   return [first, ...paths.filter((path) => path !== first).sort()].flatMap((path) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Atlas } from '../atlas.ts';
-import { formatOf } from '../archive.ts';
+import { getFormat } from '../archive.ts';
 import type { Files } from '../types.ts';
 import type { Preview } from './types.ts';
 
@@ -54,7 +54,7 @@ function fromTileset({ tilecount, columns, tilewidth: w, tileheight: h }: Tilese
 
 function findSource(files: Files): Source {
   for (const [path, bytes] of Object.entries(files)) {
-    if (formatOf(path) !== 'json') continue;
+    if (getFormat(path) !== 'json') continue;
     const sheet = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Atlas & Tileset>;
     const image = files[path.slice(0, path.lastIndexOf('/') + 1) + (sheet.meta?.image ?? sheet.image ?? '')];
     if (!image) continue;

@@ -1,5 +1,5 @@
 import { Part } from '../../lib/model/part.ts';
-import { ball, box, cylinder, extrude, lathe, ringOf, torus, tube } from '../../lib/model/shapes.ts';
+import { ball, box, cylinder, extrude, lathe, repeatInRing, torus, tube } from '../../lib/model/shapes.ts';
 
 /** Things that people hold; the grip is at the height that `hold` expects. */
 export function pitchfork(): Part {
@@ -175,7 +175,7 @@ export function bouquet(): Part {
   );
   part.add(
     'red',
-    ringOf(5, (i) => ball(0.05, 7, 5).move(0.07, 0.15 + (i % 2) * 0.02, 0)),
+    repeatInRing(5, (i) => ball(0.05, 7, 5).move(0.07, 0.15 + (i % 2) * 0.02, 0)),
     ball(0.05, 7, 5).move(0, 0.18, 0),
   );
   return part;

@@ -1,5 +1,5 @@
 import { Part } from '../../lib/model/part.ts';
-import { box, cylinder, lathe, nugget, ringOf, torus } from '../../lib/model/shapes.ts';
+import { box, cylinder, lathe, nugget, repeatInRing, torus } from '../../lib/model/shapes.ts';
 import { Solid } from '../../lib/model/solid.ts';
 import { random } from '../../lib/random.ts';
 import { battlements, tower, wallStones } from './masonry.ts';
@@ -72,7 +72,7 @@ export function mound(): Part {
   );
   part.add(
     'darkstone',
-    ringOf(26, () =>
+    repeatInRing(26, () =>
       nugget(chance.between(0.25, 0.6), 0).turn(chance.between(0, 90), 0, 20).move(chance.between(8.3, 9.1), -0.5, 0),
     ),
   );

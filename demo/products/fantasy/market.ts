@@ -1,5 +1,5 @@
 import { Part } from '../../lib/model/part.ts';
-import { ball, box, cylinder, loft, nugget, ringOf, torus, tube, type Point3 } from '../../lib/model/shapes.ts';
+import { ball, box, cylinder, loft, nugget, repeatInRing, torus, tube, type Point3 } from '../../lib/model/shapes.ts';
 import { random } from '../../lib/random.ts';
 
 /** A two-wheeled cart full of hay; the wheels are nodes. */
@@ -49,7 +49,7 @@ export function cart(): Part {
     wheel.add(
       'darkwood',
       torus(0.5, 0.06, 20, 6).turn(0, 0, 90),
-      ringOf(4, () => box(0.96, 0.06, 0.06, 0.015).move(0, -0.03, 0)).turn(0, 0, 90),
+      repeatInRing(4, () => box(0.96, 0.06, 0.06, 0.015).move(0, -0.03, 0)).turn(0, 0, 90),
       cylinder(0.12, 0.1, 0.2, 10, 0.02)
         .move(0, -0.1, 0)
         .turn(0, 0, -90 * side),

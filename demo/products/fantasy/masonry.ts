@@ -1,5 +1,5 @@
 import type { Palette, Part } from '../../lib/model/part.ts';
-import { box, cylinder, extrude, lathe, loft, ringOf, type Point2, type Point3 } from '../../lib/model/shapes.ts';
+import { box, cylinder, extrude, lathe, loft, repeatInRing, type Point2, type Point3 } from '../../lib/model/shapes.ts';
 import { Solid } from '../../lib/model/solid.ts';
 import { random } from '../../lib/random.ts';
 
@@ -111,7 +111,7 @@ export function tower(
   );
   part.add(
     'stone',
-    ringOf(teeth, () => box(0.24, 0.4, radius * 0.55, 0.04).move(radius * 1.09, crown + 0.2, 0)),
+    repeatInRing(teeth, () => box(0.24, 0.4, radius * 0.55, 0.04).move(radius * 1.09, crown + 0.2, 0)),
   );
   for (let i = 0; i < 3; i++) slit(part, at(height * 0.55), height * (0.4 + 0.16 * i), 20 + i * 120);
   if (!options.roof) return;

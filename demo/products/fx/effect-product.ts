@@ -1,6 +1,6 @@
 import { board } from '../../lib/picture/board.ts';
 import type { Files, Picture } from '../../lib/types.ts';
-import { flipbookFiles, frameOf, type Flipbook } from './flipbook.ts';
+import { flipbookFiles, renderFrame, type Flipbook } from './flipbook.ts';
 
 /** The files of several effects in one archive. */
 export const together = async (books: readonly Flipbook[]): Promise<Files> =>
@@ -16,7 +16,7 @@ export const moments = (alt: string, book: Flipbook): Picture =>
     alt,
     '#12161c',
     (f) =>
-      `<div style="position:absolute;inset:0;display:grid;grid-template-columns:repeat(4,320px);grid-auto-rows:320px">${Array.from({ length: 12 }, (_, i) => frameOf(f, book, Math.floor((i * book.frames) / 12), 320)).join('')}</div>`,
+      `<div style="position:absolute;inset:0;display:grid;grid-template-columns:repeat(4,320px);grid-auto-rows:320px">${Array.from({ length: 12 }, (_, i) => renderFrame(f, book, Math.floor((i * book.frames) / 12), 320)).join('')}</div>`,
   );
 /** One frame of an effect, placed in a picture. */
 export const whole = (
@@ -27,7 +27,7 @@ export const whole = (
   left: number,
   top: number,
   style = '',
-): string => frameOf(f, book, index, px, `position:absolute;left:${left}px;top:${top}px;${style}`);
+): string => renderFrame(f, book, index, px, `position:absolute;left:${left}px;top:${top}px;${style}`);
 /** Describes each folder in the archive, for the readme. */
 export const contents = (books: readonly Flipbook[]): string[] =>
   books.flatMap(({ name, frames, size }) => [

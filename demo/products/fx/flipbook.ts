@@ -52,6 +52,6 @@ export async function flipbookFiles(book: Flipbook): Promise<Files> {
 }
 
 /** A frame of the effect, drawn `px` wide, for pictures. */
-export function frameOf(files: Files, { name, columns }: Flipbook, index: number, px: number, style = ''): string {
+export function renderFrame(files: Files, { name, columns }: Flipbook, index: number, px: number, style = ''): string {
   return `<i style="display:inline-block;width:${px}px;height:${px}px;background:url(${dataUrl(files[`${name}/${name}.png`], 'image/png')}) -${(index % columns) * px}px -${Math.floor(index / columns) * px}px/${columns * px}px;${style}"></i>`;
 }

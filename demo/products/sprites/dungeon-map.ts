@@ -83,7 +83,8 @@ export const LEGEND: Record<string, string> = {
   9: 'carpet_se',
 };
 
-export const numberOf = (name: string | undefined): number => TILES.findIndex(([candidate]) => candidate === name) + 1;
+export const getTileNumber = (name: string | undefined): number =>
+  TILES.findIndex(([candidate]) => candidate === name) + 1;
 
 export function layer(id: number, name: string, data: readonly number[]) {
   return { id, name, type: 'tilelayer', x: 0, y: 0, width: 20, height: GROUND.length, opacity: 1, visible: true, data };

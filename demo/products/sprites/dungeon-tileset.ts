@@ -4,7 +4,7 @@ import { board, dataUrl } from '../../lib/picture/board.ts';
 import { PixelCanvas } from '../../lib/pixel/canvas.ts';
 import type { Files, Product } from '../../lib/types.ts';
 import { drawTile, TILE, TILES } from './dungeon-tiles.ts';
-import { COLUMNS, GROUND, THINGS, LEGEND, numberOf, layer } from './dungeon-map.ts';
+import { COLUMNS, GROUND, THINGS, LEGEND, getTileNumber, layer } from './dungeon-map.ts';
 
 const SHEET = 'tileset/dungeon.png';
 
@@ -14,8 +14,8 @@ async function makeFiles(): Promise<Files> {
   TILES.forEach(([name], i) => sheet.draw(drawTile(name), (i % COLUMNS) * TILE, Math.floor(i / COLUMNS) * TILE));
 
   const animation = (names: readonly string[], duration: number) => ({
-    id: numberOf(names[0]) - 1,
-    animation: names.map((name) => ({ tileid: numberOf(name) - 1, duration })),
+    id: getTileNumber(names[0]) - 1,
+    animation: names.map((name) => ({ tileid: getTileNumber(name) - 1, duration })),
   });
   const tileset = {
     type: 'tileset',
@@ -43,7 +43,7 @@ async function makeFiles(): Promise<Files> {
     })),
   };
   const things = Array.from({ length: 20 * GROUND.length }, (_, cell) =>
-    numberOf(THINGS.find(([x, y]) => y * 20 + x === cell)?.[2]),
+    getTileNumber(THINGS.find(([x, y]) => y * 20 + x === cell)?.[2]),
   );
   const map = {
     type: 'map',
@@ -63,7 +63,7 @@ async function makeFiles(): Promise<Files> {
       layer(
         1,
         'ground',
-        GROUND.flatMap((row) => [...row].map((letter) => numberOf(LEGEND[letter]))),
+        GROUND.flatMap((row) => [...row].map((letter) => getTileNumber(LEGEND[letter]))),
       ),
       layer(2, 'things', things),
     ],

@@ -7,7 +7,7 @@ import {
   extrude,
   lathe,
   loft,
-  ringOf,
+  repeatInRing,
   torus,
   tube,
   type Point2,
@@ -179,8 +179,8 @@ export function macaron(name: string, color: string): Part {
   part.add(color, shell().move(0, 0.2, 0), shell().scale(1, -1, 1).move(0, 0.135, 0).move(0, 0.04, 0));
   part.add(
     color,
-    ringOf(30, () => ball(0.024, 6, 4).move(0.252, 0.208, 0)),
-    ringOf(30, () => ball(0.024, 6, 4).move(0.252, 0.168, 0)),
+    repeatInRing(30, () => ball(0.024, 6, 4).move(0.252, 0.208, 0)),
+    repeatInRing(30, () => ball(0.024, 6, 4).move(0.252, 0.168, 0)),
   );
   part.add('cream', cylinder(0.235, 0.235, 0.055, 26, 0.015).move(0, 0.162, 0));
   return part;

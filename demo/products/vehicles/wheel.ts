@@ -1,5 +1,5 @@
 import { Part } from '../../lib/model/part.ts';
-import { box, cylinder, lathe, ringOf } from '../../lib/model/shapes.ts';
+import { box, cylinder, lathe, repeatInRing } from '../../lib/model/shapes.ts';
 import type { Solid } from '../../lib/model/solid.ts';
 
 /** A wheel around the origin whose outer side looks to the given side of the car. */
@@ -47,11 +47,17 @@ export function makeWheel(
     ),
   );
   if (rim === 'spokes') {
-    wheel.add('rim', turned(ringOf(5, () => box(hub - 0.02, 0.03, 0.052, 0.008).move(hub / 2, half - 0.035, 0.035))));
-    wheel.add('rim', turned(ringOf(5, () => box(hub - 0.02, 0.03, 0.04, 0.008).move(hub / 2, half - 0.035, -0.035))));
+    wheel.add(
+      'rim',
+      turned(repeatInRing(5, () => box(hub - 0.02, 0.03, 0.052, 0.008).move(hub / 2, half - 0.035, 0.035))),
+    );
+    wheel.add(
+      'rim',
+      turned(repeatInRing(5, () => box(hub - 0.02, 0.03, 0.04, 0.008).move(hub / 2, half - 0.035, -0.035))),
+    );
   } else if (rim === 'dish') {
     wheel.add('rim', turned(cylinder(hub - 0.03, hub * 0.55, 0.035, 20).move(0, half - 0.045, 0)));
-    wheel.add('tyre', turned(ringOf(8, () => box(0.05, 0.02, 0.03).move(hub * 0.72, half - 0.028, 0))));
+    wheel.add('tyre', turned(repeatInRing(8, () => box(0.05, 0.02, 0.03).move(hub * 0.72, half - 0.028, 0))));
   } else {
     wheel.add('plate', turned(cylinder(hub - 0.03, hub * 0.7, 0.03, 20).move(0, half - 0.045, 0)));
   }

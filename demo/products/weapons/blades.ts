@@ -5,7 +5,7 @@ import {
   extrude,
   loft,
   nugget,
-  ringOf,
+  repeatInRing,
   torus,
   type Point2,
   type Point3,
@@ -144,7 +144,7 @@ export function spear(): Part {
   part.add('gold', cylinder(0.03, 0.026, 0.1, 8, 0.008).move(0, 1.62, 0), cylinder(0.012, 0.03, 0.08, 8));
   part.add(
     'red',
-    ringOf(7, () =>
+    repeatInRing(7, () =>
       extrude(
         [
           [0.02, 1.64],

@@ -7,7 +7,7 @@ import {
   lathe,
   loft,
   nugget,
-  ringOf,
+  repeatInRing,
   torus,
   tube,
   type Point2,
@@ -79,7 +79,7 @@ export function warHammer(): Part {
   hammer.add('iron', head().both());
   hammer.add(
     'gold',
-    ringOf(1, () => box(0.05, 0.19, 0.19, 0.02).move(0, 0.805, 0)),
+    repeatInRing(1, () => box(0.05, 0.19, 0.19, 0.02).move(0, 0.805, 0)),
     torus(0.09, 0.012, 8, 6).turn(0, 0, 90).move(0.135, 0.9, 0).both(),
   );
   hammer.add(
@@ -117,7 +117,7 @@ export function shield(): Part {
   part.add(
     'cream',
     face(
-      ringOf(4, () =>
+      repeatInRing(4, () =>
         extrude(
           [
             [0.1, -0.07],
@@ -150,7 +150,7 @@ export function shield(): Part {
         16,
       ),
     ),
-    face(ringOf(12, () => nugget(0.016, 0).move(0.4, 0.042, 0))),
+    face(repeatInRing(12, () => nugget(0.016, 0).move(0.4, 0.042, 0))),
   );
   part.add('leather', box(0.06, 0.3, 0.03, 0.01).move(0, 0.27, -0.03));
   return part;

@@ -1,5 +1,5 @@
 import { Part } from '../../lib/model/part.ts';
-import { cylinder, extrude, nugget, ringOf, torus, tube, type Point3 } from '../../lib/model/shapes.ts';
+import { cylinder, extrude, nugget, repeatInRing, torus, tube, type Point3 } from '../../lib/model/shapes.ts';
 import type { Solid } from '../../lib/model/solid.ts';
 import { blade } from './blades.ts';
 
@@ -39,7 +39,7 @@ export function arrow(): Part {
   );
   part.add(
     'red',
-    ringOf(3, () =>
+    repeatInRing(3, () =>
       extrude(
         [
           [0.004, 0.03],
@@ -74,7 +74,7 @@ export function staff(): Part {
   );
   part.add(
     'darkwood',
-    ringOf(3, () =>
+    repeatInRing(3, () =>
       tube(
         [
           [0.01, 1.42, 0],

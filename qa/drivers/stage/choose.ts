@@ -1,6 +1,6 @@
 import { endState, extendPath, type Path } from '../../engine/path.ts';
-import { coverOf, type PathSet, pathsOf } from '../../engine/path-sets.ts';
-import { refusalOf } from './driver.ts';
+import { selectCover, type PathSet, generatePaths } from '../../engine/path-sets.ts';
+import { findPathRefusal } from './driver.ts';
 import { joinToWalks } from './long-walks.ts';
 import type { BrowserChart } from './walk.ts';
 
@@ -13,8 +13,8 @@ export interface Chosen {
 
 /** Every simple path that a browser can walk, shortest first. */
 const walkablePaths = ({ chart, driver }: BrowserChart): Path[] =>
-  pathsOf(chart, 'simple')
-    .filter((path) => refusalOf(driver, path) === null)
+  generatePaths(chart, 'simple')
+    .filter((path) => findPathRefusal(driver, path) === null)
     .sort((a, b) => a.steps.length - b.steps.length);
 
 /** Another path to the last step of a refused path; null when there is none. */
@@ -23,7 +23,7 @@ const findDetour = ({ chart, driver }: BrowserChart, ways: readonly Path[], { st
   if (!last) return null;
   for (const way of ways.filter((each) => endState(each) === last.from)) {
     const path = extendPath(chart, way, last.name);
-    if (path && refusalOf(driver, path) === null) return path;
+    if (path && findPathRefusal(driver, path) === null) return path;
   }
   return null;
 };
@@ -41,14 +41,14 @@ export const choosePaths = (
   const shown = new Map<number, Path>();
   let ways: Path[] | undefined;
   for (const [number, path] of numbered) {
-    const reason = refusalOf(browserChart.driver, path);
+    const reason = findPathRefusal(browserChart.driver, path);
     const isAnywhere = reason !== null && set === 'edges';
     const detour = isAnywhere ? findDetour(browserChart, (ways ??= walkablePaths(browserChart)), path) : null;
     if (reason === null || detour) shown.set(number, detour ?? path);
     else refused.set(reason, [...(refused.get(reason) ?? []), number]);
   }
   if (!isCover) return { walked: shown, refused };
-  const walks = joinToWalks(browserChart, coverOf([...shown.values()]));
+  const walks = joinToWalks(browserChart, selectCover([...shown.values()]));
   const walked = new Map(
     [...shown].flatMap(([number, path]): [number, Path][] => {
       const walk = walks.get(path);

@@ -37,23 +37,24 @@ export interface BrowserDriver {
   emits: Record<string, Act<AnyEventObject>>;
 }
 
-const momentsOf = (path: Path): Moment[] => path.steps.map((step, index) => ({ path, step, index }));
+const toMoments = (path: Path): Moment[] => path.steps.map((step, index) => ({ path, step, index }));
 
 /** Why a browser cannot walk a path: the reason of its first refused step. Null when it can. */
-export const refusalOf = (driver: BrowserDriver, path: Path): string | null => {
+export const findPathRefusal = (driver: BrowserDriver, path: Path): string | null => {
   const atStart = driver.refusesStart?.(path.input) ?? null;
   if (atStart !== null) return atStart;
-  for (const moment of momentsOf(path)) {
+  for (const moment of toMoments(path)) {
     const reason = driver.refuses?.(moment) ?? null;
     if (reason !== null) return reason;
   }
   return null;
 };
 
-export const stateCheckOf = ({ states }: BrowserDriver, state: string) => states[state] ?? states[baseStateName(state)];
+export const getStateCheck = ({ states }: BrowserDriver, state: string) =>
+  states[state] ?? states[baseStateName(state)];
 
 /** What a driver lacks for the walked paths, and what it never uses. */
-export const gapsOf = (driver: BrowserDriver, chart: ChartModel, walked: readonly Path[]): string[] => {
+export const findGaps = (driver: BrowserDriver, chart: ChartModel, walked: readonly Path[]): string[] => {
   const steps = walked.flatMap((path) => path.steps);
   const states = new Set(walked.flatMap((path) => [path.start, ...path.steps.map(({ to }) => to)]));
   const needs = {
@@ -69,6 +70,6 @@ export const gapsOf = (driver: BrowserDriver, chart: ChartModel, walked: readonl
       .filter((name) => !needs[part].has(name))
       .map((name) => `${part}: ${name} is never used`),
   );
-  const unseen = [...states].filter((state) => !stateCheckOf(driver, state));
+  const unseen = [...states].filter((state) => !getStateCheck(driver, state));
   return [...missing, ...unused, ...unseen.map((state) => `states: ${state} is missing`)];
 };

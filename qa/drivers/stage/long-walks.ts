@@ -1,5 +1,5 @@
 import { nextSteps, type Path, endState, takenTransitions } from '../../engine/path.ts';
-import { refusalOf } from './driver.ts';
+import { findPathRefusal } from './driver.ts';
 import type { BrowserChart } from './walk.ts';
 
 /** Steps of a walk: a failure must stay readable. */
@@ -21,7 +21,7 @@ const continueTo = ({ chart, driver }: BrowserChart, path: Path, missing: Readon
     for (const end of ends)
       for (const step of nextSteps(chart, end)) {
         const longer = { ...end, steps: [...end.steps, step] };
-        if (refusalOf(driver, longer) !== null) continue;
+        if (findPathRefusal(driver, longer) !== null) continue;
         if (takesMissing(longer, missing)) return longer;
         if (visited.has(step.to)) continue;
         visited.add(step.to);

@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from '../../engine/chart-model.ts';
 import { begin } from '../../engine/step.ts';
 import type { Path } from '../../engine/path.ts';
-import { type BrowserDriver, stateCheckOf } from './driver.ts';
+import { type BrowserDriver, getStateCheck } from './driver.ts';
 import { type PathShop, Stage } from './stage.ts';
 
 /** A chart and its browser driver. */
@@ -21,7 +21,7 @@ export class PathFailure extends Error {
 /** Called after the start and after each step, with the state that the page shows. The walk waits for it. */
 export type OnSeen = (label: string, state: string, page: Page) => Promise<void> | void;
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Walks a path in its own browser context. @throws PathFailure that names chart, step, event and expected state */
 export const walkPath = async (
@@ -44,7 +44,7 @@ export const walkPath = async (
   };
 
   const expectShown = async (index: number, state: string) => {
-    const check = stateCheckOf(driver, state);
+    const check = getStateCheck(driver, state);
     if (!check) throw new Error(`the driver has no check for the state ${state}`);
     await check(stage, { path, index });
   };
@@ -63,7 +63,7 @@ export const walkPath = async (
     try {
       await act();
     } catch (error) {
-      throw new Error(`${name}, start "${path.input}", ${label}: expected ${state}\n${messageOf(error)}`, {
+      throw new Error(`${name}, start "${path.input}", ${label}: expected ${state}\n${getMessage(error)}`, {
         cause: error,
       });
     }
@@ -98,7 +98,7 @@ export const walkPath = async (
   const faults = await stage.close();
   if (!failure && faults.length === 0) return;
   const lines = [
-    failure ? messageOf(failure) : `${name}, start "${path.input}"`,
+    failure ? getMessage(failure) : `${name}, start "${path.input}"`,
     ...(faults.length > 0 ? ['Forbidden on every page:', ...faults] : []),
   ];
   throw new PathFailure(lines.join('\n'), { cause: failure });

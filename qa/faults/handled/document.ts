@@ -11,7 +11,7 @@ const MATRIX = '\n## Matrix\n';
 
 const link = (heading: string) => `[${heading}](#${new GithubSlugger().slug(heading)})`;
 
-const rowOf = ({ number, what, result, heading }: HandledFault | BadInput, tests: readonly { test: string }[]) => [
+const toRow = ({ number, what, result, heading }: HandledFault | BadInput, tests: readonly { test: string }[]) => [
   String(number),
   what,
   result,
@@ -32,12 +32,12 @@ export const withMatrix = async (page: string): Promise<string> => {
     '',
     ...table(
       ['F', ...HEADS],
-      HANDLED_FAULTS.map((fault) => rowOf(fault, fault.proofs)),
+      HANDLED_FAULTS.map((fault) => toRow(fault, fault.proofs)),
     ),
     '',
     ...table(
       ['B', ...HEADS],
-      BAD_INPUTS.map((input) => rowOf(input, input.tests)),
+      BAD_INPUTS.map((input) => toRow(input, input.tests)),
     ),
     '',
   ];

@@ -39,7 +39,7 @@ export const faultCode = ({ number }: HandledFault): string => `F${number}`;
 export const inputCode = ({ number }: BadInput): string => `B${number}`;
 
 /** The removal of a proof. */
-export const removalOf = ({ without, test, title, engine, file, find, put }: Proof): Removal => ({
+export const toRemoval = ({ without, test, title, engine, file, find, put }: Proof): Removal => ({
   name: without,
   tests: [test],
   title,

@@ -18,7 +18,7 @@ export interface Removal {
 const DOM_TEST = /^tests\/(ui|forms|features|app|specification)\//;
 
 /** Vitest project of a test file, as in vitest.config.ts. */
-export const projectOf = (test: string, engine?: Removal['engine']): string => {
+export const getTestProject = (test: string, engine?: Removal['engine']): string => {
   if (test.startsWith('tests/server/')) return engine ?? 'server-pglite';
   return DOM_TEST.test(test) ? 'dom' : 'unit';
 };

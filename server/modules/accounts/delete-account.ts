@@ -10,7 +10,7 @@ import { cancelUnpaidOrders } from '#server/modules/payments/cancel-unpaid-order
 import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts';
 import { closeRequestsOf } from '#server/modules/support/close-requests-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { deletedAddressOf } from '#server/platform/email/deleted-addresses.ts';
+import { buildDeletedAddress } from '#server/platform/email/deleted-addresses.ts';
 import { deleteEmailsSentTo } from '#server/platform/email/queries.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { anonymizeRows, deleteOwnRows } from './queries/personal-data.ts';
@@ -32,7 +32,7 @@ export const deleteAccount = async (
   const { id: userId } = caller;
   const passwordHash = await hashUnknownPassword(ownAccount(userId));
   const now = deps.clock.now();
-  const email = deletedAddressOf(userId);
+  const email = buildDeletedAddress(userId);
   await inTransaction(deps.db, async (tx) => {
     const user = await lockOwnAccount(tx, caller);
     if (user.passwordHash !== verifiedHash) throw wrongPassword('password');

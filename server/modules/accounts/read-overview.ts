@@ -36,7 +36,7 @@ const daysUntil = (now: Date, days: number): string[] =>
   );
 
 /** The period of these days and the one before, which ends at the same time of day: today is not over yet either. */
-const periodsOf = (now: Date, days: readonly string[]): ComparedPeriods => {
+const computePeriods = (now: Date, days: readonly string[]): ComparedPeriods => {
   const since = new Date(`${days[0]}T00:00:00Z`);
   const length = days.length * DAY;
   return {
@@ -83,22 +83,22 @@ export const readOverview = async (
 ): Promise<Overview> => {
   const now = clock.now();
   const days = daysUntil(now, length);
-  const periods = periodsOf(now, days);
+  const periods = computePeriods(now, days);
   const { since } = periods;
   const daysBefore = daysUntil(periods.before.until, length);
   const perDay = await sumPerDay(db, periods);
-  const sumsOf = (day: string) => perDay.get(day) ?? NOTHING;
+  const getSums = (day: string) => perDay.get(day) ?? NOTHING;
   const earlier = [...perDay].filter(([day]) => !days.includes(day)).map(([, sums]) => sums);
   const newUsers = await countNewUsers(db, periods);
   return {
     currency: CURRENCY,
-    ...toWire(days.map(sumsOf).reduce(add, NOTHING)),
+    ...toWire(days.map(getSums).reduce(add, NOTHING)),
     new_users: newUsers.now,
     before: { ...toWire(earlier.reduce(add, NOTHING)), new_users: newUsers.before },
     days: days.map((day, index) => ({
       day,
-      ...toWire(sumsOf(day)),
-      sales_before: toDecimal(sumsOf(daysBefore[index] ?? '').salesMinor),
+      ...toWire(getSums(day)),
+      sales_before: toDecimal(getSums(daysBefore[index] ?? '').salesMinor),
     })),
     best_sellers: await bestSellers(db, since),
     empty_searches: await topEmptySearches(db, since),

@@ -13,7 +13,7 @@ import { findCategory, setCategory } from './set-category.ts';
 import { endSale, startSale } from './set-sale.ts';
 
 /** Why a product was refused. @throws every error that is no refusal */
-const refusalOf = (error: unknown): ChangeRefusal => {
+const toRefusal = (error: unknown): ChangeRefusal => {
   const refusal = error instanceof ShopError && CHANGE_REFUSALS.find((each) => each === error.code);
   if (!refusal) throw error;
   return refusal;
@@ -29,7 +29,7 @@ const changeEach = async (
 ): Promise<ProductsChanged> => {
   const result: ProductsChanged = { changed: 0, unchanged: 0, refused: [] };
   for (const { id, revision } of products) {
-    const outcome = await changeOne(id, revision).catch(refusalOf);
+    const outcome = await changeOne(id, revision).catch(toRefusal);
     if (outcome === true) result.changed += 1;
     else if (outcome === false) result.unchanged += 1;
     else result.refused.push({ id, reason: outcome });

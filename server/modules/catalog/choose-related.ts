@@ -13,11 +13,11 @@ export interface Relatable {
   isListed: boolean;
 }
 
-const groupBy = <Key>(bestSellersFirst: readonly Relatable[], keysOf: (product: Relatable) => Iterable<Key>) => {
+const groupBy = <Key>(bestSellersFirst: readonly Relatable[], getKeys: (product: Relatable) => Iterable<Key>) => {
   const groups = new Map<Key, Relatable[]>();
   for (const product of bestSellersFirst) {
     if (!product.isListed) continue;
-    for (const key of keysOf(product)) {
+    for (const key of getKeys(product)) {
       const group = groups.get(key) ?? [];
       // One more than needed, because a product is not compared with itself.
       if (group.length <= CANDIDATES_MAX) group.push(product);

@@ -17,22 +17,22 @@ import { NO_PERIOD, type SalePeriod } from './sale-period.ts';
 type Edit = Omit<EditProductRequest, 'revision'>;
 
 /** A value that is shown already is no edit, so that a later import can change it. */
-const editOf = <Value>(wanted: Value | undefined, shown: Value, edit: Value | null): Value | null =>
+const pickEdit = <Value>(wanted: Value | undefined, shown: Value, edit: Value | null): Value | null =>
   wanted === undefined || wanted === shown ? edit : wanted;
 
-const dateOf = (timestamp: string | null | undefined) => (typeof timestamp === 'string' ? new Date(timestamp) : null);
+const toDate = (timestamp: string | null | undefined) => (typeof timestamp === 'string' ? new Date(timestamp) : null);
 
 /** The period in the request. A form of the previous release sends none, and the sale keeps the one it has. */
-const periodOf = (values: SalePeriod, request: Edit): SalePeriod => {
+const pickPeriod = (values: SalePeriod, request: Edit): SalePeriod => {
   const { new_price: newPrice, sale_starts_at: start, sale_ends_at: end } = request;
   if (typeof newPrice !== 'number') return NO_PERIOD;
-  return start === undefined ? values : { saleStartsAt: dateOf(start), saleEndsAt: dateOf(end) };
+  return start === undefined ? values : { saleStartsAt: toDate(start), saleEndsAt: toDate(end) };
 };
 
 const wantedPrice = (values: PlannedValues, request: Edit): ProductEdits['price'] => {
   const { price, new_price: newPrice } = request;
   if (price === undefined) return null;
-  const { saleStartsAt, saleEndsAt } = periodOf(values, request);
+  const { saleStartsAt, saleEndsAt } = pickPeriod(values, request);
   const newPriceMinor = typeof newPrice === 'number' ? toMinor(newPrice) : null;
   return { priceMinor: toMinor(price), newPriceMinor, saleStartsAt, saleEndsAt };
 };
@@ -43,21 +43,21 @@ const hasSamePrice = (one: NonNullable<ProductEdits['price']>, other: PlannedVal
   one.saleStartsAt?.getTime() === other.saleStartsAt?.getTime() &&
   one.saleEndsAt?.getTime() === other.saleEndsAt?.getTime();
 
-const editsOf = ({ edits, values }: EditableProduct, request: Edit): ProductEdits => {
+const buildEdits = ({ edits, values }: EditableProduct, request: Edit): ProductEdits => {
   const { use_imported: taken } = request;
   const wanted = wantedPrice(values, request);
   return {
-    title: taken.includes('title') ? null : editOf(request.title, values.title, edits.title),
+    title: taken.includes('title') ? null : pickEdit(request.title, values.title, edits.title),
     description: taken.includes('description')
       ? null
-      : editOf(request.description, values.description, edits.description),
+      : pickEdit(request.description, values.description, edits.description),
     price: taken.includes('price') ? null : wanted === null || hasSamePrice(wanted, values) ? edits.price : wanted,
   };
 };
 
 const decimalText = (minor: number | null) => (minor === null ? '' : toDecimal(minor).toFixed(2));
 
-const textsOf = (values: PlannedValues, isListed: boolean) => ({
+const toAuditTexts = (values: PlannedValues, isListed: boolean) => ({
   title: values.title,
   price: decimalText(values.priceMinor),
   new_price: decimalText(values.newPriceMinor),
@@ -73,7 +73,7 @@ const compare = (
   before: { values: PlannedValues; isListed: boolean },
   after: { values: PlannedValues; isListed: boolean },
 ): ProductChange['changes'] => {
-  const [old, fresh] = [textsOf(before.values, before.isListed), textsOf(after.values, after.isListed)];
+  const [old, fresh] = [toAuditTexts(before.values, before.isListed), toAuditTexts(after.values, after.isListed)];
   const fields = COMPARED.filter((field) => old[field] !== fresh[field]);
   return [
     ...fields.map((field) => ({ field, before: old[field], after: fresh[field] })),
@@ -110,7 +110,7 @@ export const editLocked = async (
     const edit = editFor(product);
     if (!edit) return null;
 
-    const edits = editsOf(product, edit);
+    const edits = buildEdits(product, edit);
     const after = { values: overlayEdits(product.imported, edits), isListed: edit.is_listed ?? product.isListed };
     if (after.isListed && !product.isListed) await requireComplete(tx, product);
     const move = edit.category === undefined ? null : await moveToCategory(tx, id, edit.category);

@@ -34,17 +34,17 @@ const normalize = (text: string): string | null => {
     .trim();
 };
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const hashText = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** Counts each text once per client and day, and few texts of one client. It stores hashes in memory only. */
 const createClientTexts = () => {
   const clients = createLruCache<{ day: number; texts: Set<string> }>(CLIENTS_MAX);
   return (client: string, day: number, text: string): boolean => {
-    const key = hashOf(client);
+    const key = hashText(client);
     const stored = clients.get(key);
     const counted = stored?.day === day ? stored : { day, texts: new Set<string>() };
     if (counted !== stored) clients.set(key, counted);
-    const hash = hashOf(text);
+    const hash = hashText(text);
     if (counted.texts.has(hash) || counted.texts.size >= TEXTS_PER_CLIENT) return false;
     counted.texts.add(hash);
     return true;

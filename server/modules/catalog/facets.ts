@@ -65,15 +65,15 @@ export interface FacetCounts {
 
 /**
  * Number of products per value, from the number of products per distinct set of values.
- * @param valuesOf the values that a product with this set counts for
+ * @param getValues the values that a product with this set counts for
  */
 export const countSets = <Value, Counted>(
   sets: Iterable<readonly [set: readonly Value[], count: number]>,
-  valuesOf: (set: readonly Value[]) => Iterable<Counted>,
+  getValues: (set: readonly Value[]) => Iterable<Counted>,
 ): Map<Counted, number> => {
   const counts = new Map<Counted, number>();
   for (const [set, count] of sets)
-    for (const value of new Set(valuesOf(set))) counts.set(value, (counts.get(value) ?? 0) + count);
+    for (const value of new Set(getValues(set))) counts.set(value, (counts.get(value) ?? 0) + count);
   return counts;
 };
 

@@ -36,13 +36,14 @@ export interface NamedFacts {
   formats: readonly string[];
 }
 
-const valuesOf = <Value>(values: Readonly<Record<string, readonly Value[]>>, words: readonly string[]): Value[] => [
-  ...new Set(words.flatMap((word) => (Object.hasOwn(values, word) ? (values[word] ?? []) : []))),
-];
+const collectValues = <Value>(
+  values: Readonly<Record<string, readonly Value[]>>,
+  words: readonly string[],
+): Value[] => [...new Set(words.flatMap((word) => (Object.hasOwn(values, word) ? (values[word] ?? []) : [])))];
 
 /** @returns null when the word and its synonyms name neither an engine nor a format */
 export const namedFacts = (word: string, synonyms: Synonyms): NamedFacts | null => {
   const words = withSynonyms(word, synonyms);
-  const [engines, formats] = [valuesOf(ENGINES_BY_WORD, words), valuesOf(FORMATS_BY_WORD, words)];
+  const [engines, formats] = [collectValues(ENGINES_BY_WORD, words), collectValues(FORMATS_BY_WORD, words)];
   return engines.length + formats.length === 0 ? null : { engines, formats };
 };

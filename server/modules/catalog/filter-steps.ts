@@ -9,7 +9,7 @@ interface Compared {
 }
 
 /** The discount in whole percent, rounded down as on the badge. */
-const discountOf = ({ priceMinor, newPriceMinor }: Compared) =>
+const computeDiscount = ({ priceMinor, newPriceMinor }: Compared) =>
   newPriceMinor === null || priceMinor === 0 ? 0 : Math.floor(((priceMinor - newPriceMinor) * 100) / priceMinor);
 
 const atMost = (steps: readonly number[], value: number | undefined) =>
@@ -17,7 +17,7 @@ const atMost = (steps: readonly number[], value: number | undefined) =>
 
 /** The choices of each filter by a number that a product passes. What is not known of a product passes none. */
 export const passedSteps = (product: Compared) => ({
-  discount: DISCOUNT_STEPS.filter((step) => discountOf(product) >= step),
+  discount: DISCOUNT_STEPS.filter((step) => computeDiscount(product) >= step),
   triangles: atMost(TRIANGLE_STEPS, product.fileFacts?.model_triangles),
   frame: atMost(FRAME_STEPS, product.fileFacts?.sprite_px),
 });

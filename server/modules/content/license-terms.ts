@@ -2,7 +2,7 @@ import { LICENSE } from '#server/modules/catalog/license.ts';
 import { terms } from './texts/pages/terms.ts';
 import type { PageVersion } from './texts/written-page.ts';
 
-const textOf = ({ sections }: PageVersion) =>
+const extractLicenseText = ({ sections }: PageVersion) =>
   sections
     .filter(({ id }) => id === 'license')
     .flatMap(({ content }) => content ?? [])
@@ -15,5 +15,5 @@ const textOf = ({ sections }: PageVersion) =>
 export const licenseAt = (moment: Date): { name: string; version: string; text: string } => {
   const day = moment.toISOString().slice(0, 10);
   const version = terms.versions.find((each) => each.version <= day) ?? terms.versions.at(-1) ?? terms.versions[0];
-  return { name: LICENSE.name, version: version.version, text: textOf(version) };
+  return { name: LICENSE.name, version: version.version, text: extractLicenseText(version) };
 };

@@ -14,17 +14,17 @@ export interface ArticleDeps {
   findOwnedProducts?: FindOwnedProducts;
 }
 
-const pictureOf = (product: Product | undefined) => ({
+const toPicture = (product: Product | undefined) => ({
   file: product?.image || null,
   widths: product?.image ? product.image_widths : undefined,
 });
 
 /** The products whose pictures the article shows, in its order; products that are not listed are left out. */
-const picturesOf = ({ pictures }: WrittenArticle, known: ReadonlyMap<number, Product>) =>
+const selectPictures = ({ pictures }: WrittenArticle, known: ReadonlyMap<number, Product>) =>
   pictures.flatMap((id) => known.get(id) ?? []);
 
-const cardOf = (article: WrittenArticle, known: ReadonlyMap<number, Product>): ArticleCard => {
-  const { file, widths } = pictureOf(picturesOf(article, known)[0]);
+const toArticleCard = (article: WrittenArticle, known: ReadonlyMap<number, Product>): ArticleCard => {
+  const { file, widths } = toPicture(selectPictures(article, known)[0]);
   const { slug, title, date, tag, description } = article;
   return {
     id: slug,
@@ -54,7 +54,7 @@ export const readArticles = async (db: Database, { page, per_page }: { page: num
     articles.flatMap(({ pictures }) => pictures),
     null,
   );
-  return { articles: articles.map((article) => cardOf(article, known)), total: ARTICLES.length };
+  return { articles: articles.map((article) => toArticleCard(article, known)), total: ARTICLES.length };
 };
 
 /**
@@ -67,10 +67,10 @@ export const readArticle = async (deps: ArticleDeps, slug: string, userId: strin
   const article = slug === NEWEST_ARTICLE ? ARTICLES[0] : ARTICLES.find((candidate) => candidate.slug === slug);
   if (!article) return null;
   const known = await listedById(deps, [...article.pictures, ...article.related], userId);
-  const pictures = picturesOf(article, known);
-  const { file, widths } = pictureOf(pictures[1] ?? pictures[0]);
+  const pictures = selectPictures(article, known);
+  const { file, widths } = toPicture(pictures[1] ?? pictures[0]);
   return {
-    ...cardOf(article, known),
+    ...toArticleCard(article, known),
     additionalImage: file,
     additional_image_widths: widths,
     sections: article.sections,

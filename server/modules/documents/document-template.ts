@@ -91,8 +91,8 @@ export const readTemplate = (
     rendered: createComposer(renderedTemplate),
     styled: createComposer(renderedTemplate.replaceAll(STYLESHEET, '')),
   };
-  const { fontLink, modulesOf, preloadLinks, inlineStyles, inlinedStylesheets } = createPageFiles(folder);
-  const policyOf = (styles: string) =>
+  const { fontLink, getModules, preloadLinks, inlineStyles, inlinedStylesheets } = createPageFiles(folder);
+  const buildPolicy = (styles: string) =>
     pagePolicy({
       scripts,
       styles: styles ? [hashSource(styles)] : [],
@@ -102,15 +102,15 @@ export const readTemplate = (
   /** What all rendered documents of a page have in common. */
   const rendering = oncePerPage((path: PagePath) => {
     const styles = inlineStyles(path);
-    const scripts = { entry, imports: [...imports, ...modulesOf(path)], styles: inlinedStylesheets(path) };
+    const scripts = { entry, imports: [...imports, ...getModules(path)], styles: inlinedStylesheets(path) };
     return {
       compose: styles ? compose.styled : compose.rendered,
       files: [styles && `<style>${styles}</style>`, dataBlock(PAGE_SCRIPTS_ID, scripts)],
-      policy: policyOf(styles),
+      policy: buildPolicy(styles),
     };
   });
   const preloading = oncePerPage(preloadLinks);
-  const unrenderedPolicy = policyOf('');
+  const unrenderedPolicy = buildPolicy('');
 
   return {
     create: ({ page, fallbackHead, notice, rendered }) => {

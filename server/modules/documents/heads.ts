@@ -40,7 +40,7 @@ const truncate = (text: string) => {
   return `${paragraph.slice(0, paragraph.lastIndexOf(' ', DESCRIPTION_LENGTH))} …`;
 };
 
-const pictureOf = (file: string | null, alt: string) =>
+const toPicture = (file: string | null, alt: string) =>
   file ? { picture: { path: `/static/assets/${file}`, alt, ...PICTURE_SIZE } } : {};
 
 const home: HeadReader = ({ env }) => ({
@@ -99,7 +99,7 @@ const article: HeadReader = async ({ db, env }, { params: { slug = NEWEST_ARTICL
     description: truncate(found.description),
     canonical: found.articleUrl,
     kind: 'article',
-    ...pictureOf(found.imageUrl, found.title),
+    ...toPicture(found.imageUrl, found.title),
     facts: [articleFacts(found, env.publicUrl)],
   };
 };

@@ -75,7 +75,7 @@ const readManifest = (folder: string): Manifest => {
 
 export interface PageFiles {
   /** Addresses of a page's own scripts, each after the ones that it imports; none for a page that is not in the list. */
-  modulesOf(page: PagePath): string[];
+  getModules(page: PagePath): string[];
   /**
    * Preload links for a page's own files, so that the browser requests them before the shop's script runs: HTML for the head, empty
    * for a page that is not in the list.
@@ -97,7 +97,7 @@ export interface PageFiles {
 export const createPageFiles = (folder: string): PageFiles => {
   const manifest = readManifest(folder);
   const entryChunks = collectChunks(manifest, ENTRY);
-  const partsOf = (page: PagePath) => {
+  const getParts = (page: PagePath) => {
     const source = PAGE_MODULES[page];
     if (source === undefined) return [];
     const names = [...collectChunks(manifest, source)].filter((name) => !entryChunks.has(name));
@@ -105,8 +105,8 @@ export const createPageFiles = (folder: string): PageFiles => {
   };
   const stylesheets = (parts: readonly Manifest[string][]) => [...new Set(parts.flatMap(({ css }) => css))];
   const shopStylesheets = stylesheets([...entryChunks].flatMap((name) => manifest[name] ?? []));
-  const stylesheetsOf = (page: PagePath) => {
-    const parts = partsOf(page);
+  const getStylesheets = (page: PagePath) => {
+    const parts = getParts(page);
     return parts.length === 0 ? [] : [...shopStylesheets, ...stylesheets(parts)];
   };
   const contents = new Map<string, string>();
@@ -118,7 +118,7 @@ export const createPageFiles = (folder: string): PageFiles => {
     return content;
   };
 
-  const modulesOf = (page: PagePath) => {
+  const getModules = (page: PagePath) => {
     const names = orderChunks(manifest, PAGE_MODULES[page] ?? '').filter((name) => !entryChunks.has(name));
     return names.flatMap((name) => manifest[name] ?? []).map(({ file }) => `/${file}`);
   };
@@ -131,15 +131,15 @@ export const createPageFiles = (folder: string): PageFiles => {
   return {
     fontLink: textFont ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${textFont}" />` : '',
     fontFaces: () => shopStylesheets.flatMap((file) => read(file).match(FONT_FACE) ?? []).join(''),
-    modulesOf,
+    getModules,
     offlineFiles: [...new Set(offlineFiles)].map((file) => `/${file}`),
     preloadLinks: (page) =>
       [
-        ...modulesOf(page).map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
+        ...getModules(page).map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
         // Styles are only preloaded, not applied: the shop's own stylesheet must come first, because it declares the layer order.
-        ...stylesheets(partsOf(page)).map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+        ...stylesheets(getParts(page)).map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
       ].join('\n    '),
-    inlineStyles: (page) => stylesheetsOf(page).map(read).join('\n'),
-    inlinedStylesheets: (page) => stylesheetsOf(page).map((file) => `/${file}`),
+    inlineStyles: (page) => getStylesheets(page).map(read).join('\n'),
+    inlinedStylesheets: (page) => getStylesheets(page).map((file) => `/${file}`),
   };
 };

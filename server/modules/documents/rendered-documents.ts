@@ -60,7 +60,7 @@ const limitRenderings = pLimit(RENDERED_AT_ONCE);
 type Documents = LRUCache<string, { document: Promise<SharedDocument> }>;
 
 /** The documents live in the shared cache, so that an import or a change of settings drops all of them. */
-const documentsOf = (deps: CacheDeps): Promise<Documents> =>
+const getDocuments = (deps: CacheDeps): Promise<Documents> =>
   cached(
     deps,
     'documents',
@@ -86,7 +86,7 @@ export const readDocument = async (
   address: string,
   render: () => Promise<Document>,
 ): Promise<SharedDocument> => {
-  const documents = await documentsOf(deps);
+  const documents = await getDocuments(deps);
   const known = documents.get(address);
   if (known) return known.document;
   const document = limitRenderings(render).then(shareDocument);

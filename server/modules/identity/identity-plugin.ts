@@ -45,7 +45,7 @@ declare module 'fastify' {
  * The bearer token of a request; null without one. Cookies are never read, so a forged cross-site request is a visitor's.
  * @throws ShopError token_invalid for a malformed header
  */
-export const bearerOf = (request: FastifyRequest): string | null => {
+export const parseBearerToken = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const [, token] = /^Bearer ([^\s,]+)$/i.exec(header) ?? [];
@@ -109,7 +109,7 @@ export const identityPlugin = fp<{
     // The response depends on the user. A route whose response does not can set another value.
     reply.header('Cache-Control', 'no-store');
     const { credential, adminRight } = request.routeOptions.config;
-    const token = credential ? null : bearerOf(request);
+    const token = credential ? null : parseBearerToken(request);
     if (token !== null) await identify(request, token);
     if (adminRight) requireRight(request, adminRight);
   });
@@ -138,7 +138,10 @@ export const currentUser = (request: FastifyRequest): CurrentUser => {
 };
 
 /** Id of the signed-in user, for limits; null for a visitor. */
-export const userIdOf = (request: FastifyRequest): string | null => request.user?.id ?? null;
+export const getUserId = (request: FastifyRequest): string | null => request.user?.id ?? null;
 
 /** The acting admin, as the audit stores it, on a route that names an `adminRight`. */
-export const adminOf = (request: FastifyRequest): Admin => ({ userId: currentUser(request).id, requestId: request.id });
+export const getAdmin = (request: FastifyRequest): Admin => ({
+  userId: currentUser(request).id,
+  requestId: request.id,
+});

@@ -30,7 +30,7 @@ export const idempotencyHeadersSchema = z.object({
     .optional(),
 });
 
-const hashOf = (call: unknown) => createHash('sha256').update(JSON.stringify(call)).digest('hex');
+const hashCall = (call: unknown) => createHash('sha256').update(JSON.stringify(call)).digest('hex');
 
 /**
  * Claims the key for this request.
@@ -86,7 +86,7 @@ export const runOncePerKey = async <Result extends object>(
   if (typeof key !== 'string') return respond(await runLimited(async () => {}));
   const now = clock.now();
   const call = [request.method, request.routeOptions.url, request.params, request.body];
-  const requestKey = { userId: currentUser(request).id, key, requestHash: hashOf(call) };
+  const requestKey = { userId: currentUser(request).id, key, requestHash: hashCall(call) };
   const stored = await claimKey(db, requestKey, now);
   if (stored && stored.status !== null) return stored.body as Result;
 

@@ -14,7 +14,7 @@ export interface RefreshTokenClaims {
 const FORMAT =
   /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([A-Za-z0-9_-]{43})$/;
 
-const sealOf = (secret: string, salt: string, sessionId: string, counter: number) =>
+const computeSeal = (secret: string, salt: string, sessionId: string, counter: number) =>
   createHmac('sha256', secret).update(`refresh.${salt}.${sessionId}.${counter}`).digest();
 
 export const makeRefreshToken = (
@@ -24,7 +24,7 @@ export const makeRefreshToken = (
 ) => {
   const [secret] = secrets;
   if (!secret) throw new Error('No secret to seal refresh tokens with');
-  return `${session.id}.${counter}.${sealOf(secret, session.salt, session.id, counter).toString('base64url')}`;
+  return `${session.id}.${counter}.${computeSeal(secret, session.salt, session.id, counter).toString('base64url')}`;
 };
 
 /** The claims of a token; null when it is malformed. Trust them only after `isSealedBy`. */
@@ -36,5 +36,5 @@ export const parseRefreshToken = (token: string): RefreshTokenClaims | null => {
 /** Whether this server made the token, with its current secret or an older one. */
 export const isSealedBy = (secrets: readonly string[], salt: string, claims: RefreshTokenClaims) => {
   const given = Buffer.from(claims.seal, 'base64url');
-  return secrets.some((secret) => timingSafeEqual(given, sealOf(secret, salt, claims.sessionId, claims.counter)));
+  return secrets.some((secret) => timingSafeEqual(given, computeSeal(secret, salt, claims.sessionId, claims.counter)));
 };

@@ -15,7 +15,7 @@ const LISTED_MAX = 5;
 
 const text = (words: string): EmailPart => ({ kind: 'text', text: words });
 
-const summaryOf = ({ changes }: Update): EmailPart[] => {
+const buildSummary = ({ changes }: Update): EmailPart[] => {
   if (!changes) return [];
   const { totals, breaking } = changes;
   const counts = (['changed', 'added', 'renamed', 'removed'] as const)
@@ -36,7 +36,7 @@ export const describeUpdate = (update: Update, publicUrl: string): { subject: st
   parts: [
     text(`${update.title}, which you own, has a new version: ${update.version}. The older ones stay in your library.`),
     text(update.changelog),
-    ...summaryOf(update),
+    ...buildSummary(update),
     {
       kind: 'link',
       label: 'See what changed',

@@ -14,12 +14,13 @@ interface DownloadClaims {
   expiresAt: Date;
 }
 
-const sealOf = (secret: string, payload: string) => createHmac('sha256', secret).update(`download.${payload}`).digest();
+const computeSeal = (secret: string, payload: string) =>
+  createHmac('sha256', secret).update(`download.${payload}`).digest();
 
 /** Path of a signed link. It names a grant and a file but no session, so a download manager can use it. */
 export const makeDownloadLink = (secret: string, { grantId, fileId, expiresAt }: DownloadClaims): string => {
   const payload = Buffer.from(JSON.stringify([grantId, fileId, expiresAt.getTime()])).toString('base64url');
-  return `/downloads/${payload}.${sealOf(secret, payload).toString('base64url')}`;
+  return `/downloads/${payload}.${computeSeal(secret, payload).toString('base64url')}`;
 };
 
 const parseClaims = (payload: string) => {
@@ -39,7 +40,7 @@ export const readDownloadLink = (secret: string, link: string, now: Date): Downl
   if (!payload || !seal) throw new ShopError('link_invalid');
   const given = Buffer.from(seal, 'base64url');
   // Several spellings of the last character decode to the same bytes: only the original one is valid.
-  if (given.toString('base64url') !== seal || !timingSafeEqual(given, sealOf(secret, payload)))
+  if (given.toString('base64url') !== seal || !timingSafeEqual(given, computeSeal(secret, payload)))
     throw new ShopError('link_invalid');
   const claims = parseClaims(payload);
   if (!claims) throw new ShopError('link_invalid');

@@ -12,7 +12,7 @@ import {
   listOrderLines,
   listPaymentAttempts,
 } from './queries/orders.ts';
-import { cardOf, discountsOf, taxOf } from './describe-price.ts';
+import { toPaymentCard, toDiscounts, toTax } from './describe-price.ts';
 import { buyableAmong } from './queries/order-lookups.ts';
 import { hasUndecided, listDisputes } from './queries/disputes.ts';
 import { findInvoiceFacts } from './queries/invoices.ts';
@@ -28,7 +28,10 @@ const OWN_METHODS: Readonly<Record<string, string>> = {
 };
 
 /** Name of the payment method of each attempt, by the attempt's id. */
-const methodsOf = async (db: Database, attempts: readonly PaymentAttemptRow[]): Promise<Map<string, string>> => {
+const readMethodsByAttempt = async (
+  db: Database,
+  attempts: readonly PaymentAttemptRow[],
+): Promise<Map<string, string>> => {
   const names = await methodNames(
     db,
     attempts.map((attempt) => attempt.methodId),
@@ -106,13 +109,13 @@ const ORDER_OF_KINDS: readonly OrderEvent['kind'][] = [
   'payment_started',
   'paid',
 ];
-const rankOf = ({ kind }: OrderEvent) => {
+const getRank = ({ kind }: OrderEvent) => {
   const rank = ORDER_OF_KINDS.indexOf(kind);
   return rank < 0 ? ORDER_OF_KINDS.length : rank;
 };
 
 /** The ledger has no entry for a requested payment before the user starts it. */
-const requestOf = ({ paymentRequestedAt, totalMinor }: OrderRow): OrderEvent[] =>
+const toRequestEvents = ({ paymentRequestedAt, totalMinor }: OrderRow): OrderEvent[] =>
   paymentRequestedAt === null
     ? []
     : [
@@ -124,12 +127,12 @@ const requestOf = ({ paymentRequestedAt, totalMinor }: OrderRow): OrderEvent[] =
         },
       ];
 
-const timelineOf = (order: OrderRow, facts: Facts): OrderEvent[] =>
+const buildTimeline = (order: OrderRow, facts: Facts): OrderEvent[] =>
   [
-    ...requestOf(order),
+    ...toRequestEvents(order),
     ...facts.ledger.flatMap((entry) => ledgerEvent(entry, facts)),
     ...facts.attempts.flatMap((attempt) => attemptEvents(attempt, facts)),
-  ].toSorted((a, b) => a.at.localeCompare(b.at) || rankOf(a) - rankOf(b));
+  ].toSorted((a, b) => a.at.localeCompare(b.at) || getRank(a) - getRank(b));
 
 const describeAttempt = (
   attempt: PaymentAttemptRow,
@@ -141,7 +144,7 @@ const describeAttempt = (
   amount: toDecimal(attempt.amountMinor),
   created_at: attempt.createdAt.toISOString(),
   finished_at: attempt.finishedAt?.toISOString() ?? null,
-  ...cardOf(attempt),
+  ...toPaymentCard(attempt),
 });
 
 /** An order for its page: lines, payments, refunds and timeline. */
@@ -157,7 +160,7 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
     listDisputes(db, order.id),
     findInvoiceFacts(db, order.id),
   ]);
-  const methods = await methodsOf(db, attempts);
+  const methods = await readMethodsByAttempt(db, attempts);
   const grants = await grantsByLine(
     db,
     lines.map((line) => line.id),
@@ -181,16 +184,16 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
       refunded: toDecimal(byLine.get(line.id) ?? 0),
       is_owned: grants.get(line.id) === 'granted',
       ...(buyable && { can_buy: buyable.has(line.productId) }),
-      ...discountsOf(line),
+      ...toDiscounts(line),
       ...covers.get(line.productId),
     })),
     payments: attempts.toReversed().map((attempt) => describeAttempt(attempt, methods)),
-    timeline: timelineOf(order, { ledger, attempts: attempts.toReversed(), methods, lines, refunds }),
+    timeline: buildTimeline(order, { ledger, attempts: attempts.toReversed(), methods, lines, refunds }),
     is_disputed: isDisputed,
     can_cancel: canCancel(described.status),
     refund_until: until?.toISOString() ?? null,
     has_invoice: wasPaid(order.status),
-    ...(invoice && { invoiced_to: invoice.billedTo, tax: taxOf(invoice) }),
+    ...(invoice && { invoiced_to: invoice.billedTo, tax: toTax(invoice) }),
     credit_notes: refunds.filter(hasCreditNote).map((refund) => ({
       refund: refund.number,
       amount: toDecimal(refund.amountMinor),

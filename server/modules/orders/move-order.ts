@@ -13,7 +13,7 @@ import {
 import type { OrderRow } from './queries/orders.ts';
 
 /** What the user or the admin reads when an order does not allow an event. */
-const conflictOf = (status: OrderStatus, event: OrderEvent): ShopError => {
+const toConflict = (status: OrderStatus, event: OrderEvent): ShopError => {
   const conflict = (message: string) => new ShopError('order_conflict', { message });
   switch (event.type) {
     case 'order.startPayment':
@@ -51,7 +51,7 @@ const ALREADY_PAID = 'This order is already paid. It can only be refunded';
  * @throws ShopError order_conflict, order_not_payable, order_not_refundable or order_disputed when the order does not allow the event
  */
 export const assertOrderAllows = (order: Pick<OrderRow, 'status'>, event: OrderEvent): void => {
-  if (!orderLifecycle.can(order.status, event)) throw conflictOf(order.status, event);
+  if (!orderLifecycle.can(order.status, event)) throw toConflict(order.status, event);
 };
 
 /**
@@ -66,7 +66,7 @@ export const moveOrder = async (
   changes: OrderChanges = {},
 ): Promise<OrderRow> => {
   const status = orderLifecycle.next(order.status, event);
-  if (status === null) throw conflictOf(order.status, event);
+  if (status === null) throw toConflict(order.status, event);
   return updateOrder(tx, order.id, { ...changes, status });
 };
 

@@ -27,15 +27,15 @@ export const createOwnershipCache = (deps: UserCacheDeps): OwnershipCache => {
     const owned = await ownedBy(db, userId, PRODUCTS_MAX + 1);
     return { value: owned.size > PRODUCTS_MAX ? ('too many' as const) : owned };
   };
-  const ownedOf = async (userId: string) => (await find(userId, 'owned', () => readAll(userId))) ?? NOTHING;
+  const readOwned = async (userId: string) => (await find(userId, 'owned', () => readAll(userId))) ?? NOTHING;
   return {
     find: async (userId, productIds) => {
-      const owned = await ownedOf(userId);
+      const owned = await readOwned(userId);
       if (owned === 'too many') return ownedAmong(db, userId, productIds);
       return owned.size === 0 ? NOTHING : new Set(productIds.filter((id) => owned.has(id)));
     },
     list: async (userId) => {
-      const owned = await ownedOf(userId);
+      const owned = await readOwned(userId);
       return [...(owned === 'too many' ? await ownedBy(db, userId, null) : owned)];
     },
     start,

@@ -11,7 +11,7 @@ import { insertDispute } from './queries/disputes.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { wasLinePaid } from './refundable-lines.ts';
 
-const factOf = ({ id, attemptId, amountMinor }: DisputeRow) => ({ disputeId: id, attemptId, amountMinor });
+const toFact = ({ id, attemptId, amountMinor }: DisputeRow) => ({ disputeId: id, attemptId, amountMinor });
 
 const open = async (booking: Booking, reported: ReportedDispute): Promise<DisputeRow> => {
   const { tx, order, attemptId, context, notices } = booking;
@@ -25,7 +25,7 @@ const open = async (booking: Booking, reported: ReportedDispute): Promise<Disput
     reason: reported.reason,
     createdAt: context.now,
   });
-  await recordFacts(tx, order, [{ kind: 'dispute.opened', ...factOf(dispute) }], context.now);
+  await recordFacts(tx, order, [{ kind: 'dispute.opened', ...toFact(dispute) }], context.now);
   await enqueueDisputeNotice(tx, order, dispute, context.publicUrl, context.now);
   notices.push({
     text: 'a payment is disputed: respond in the dashboard of the gateway',
@@ -41,7 +41,7 @@ const lose = async (booking: Booking, dispute: DisputeRow) => {
   const left = await amountLeft(booking, dispute.amountMinor);
   if (left === null) return;
   await moveDispute(tx, dispute, { type: 'dispute.lost' }, context.now);
-  await recordFacts(tx, order, [{ kind: 'dispute.lost', ...factOf(dispute) }], context.now);
+  await recordFacts(tx, order, [{ kind: 'dispute.lost', ...toFact(dispute) }], context.now);
   const id = dispute.gatewayDisputeId;
   if (left < dispute.amountMinor)
     notices.push({ text: 'a dispute took more than was left of the payment', alert: 'dispute', id });
@@ -88,5 +88,5 @@ export const bookDispute = async (booking: Booking, reported: ReportedDispute): 
   }
   if (reported.status === 'lost') return lose(booking, dispute);
   await moveDispute(tx, dispute, { type: 'dispute.won' }, context.now);
-  await recordFacts(tx, order, [{ kind: 'dispute.won', ...factOf(dispute) }], context.now);
+  await recordFacts(tx, order, [{ kind: 'dispute.won', ...toFact(dispute) }], context.now);
 };

@@ -26,7 +26,7 @@ const openRefunds = async ({ tx, order, attemptId }: Booking): Promise<RefundRow
     (refund) => refund.attemptId === attemptId && refund.status === 'created' && refund.gatewayRefundId === null,
   );
 
-const sharesOf = async (
+const computeShares = async (
   { tx, order }: Booking,
   attempt: PaymentAttemptRow,
   amountMinor: number,
@@ -60,7 +60,7 @@ export const storeForeignRefund = async (
   revokesAll: boolean,
 ): Promise<RefundRow> => {
   const { tx, order, context } = booking;
-  const lines = await sharesOf(booking, attempt, amountMinor, revokesAll);
+  const lines = await computeShares(booking, attempt, amountMinor, revokesAll);
   const terms = { ...refund, lines, amountMinor, revokes: revokesAll, requestedBy: null, idempotencyKey: key };
   return findRefund(tx, await requestRefund(tx, order, attempt, terms, context.now));
 };

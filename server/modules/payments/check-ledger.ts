@@ -14,7 +14,7 @@ export interface LedgerCheck {
   faults: string[];
 }
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumAmounts = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const checkOrder = (order: OrderRow, batch: LedgerBatch): string[] => {
   const isOurs = (row: { orderId: string }) => row.orderId === order.id;
@@ -25,7 +25,7 @@ const checkOrder = (order: OrderRow, batch: LedgerBatch): string[] => {
   };
 
   const lines = batch.lines.filter(isOurs);
-  differs('sum of the lines', sumOf(lines.map((line) => line.priceMinor)), order.totalMinor);
+  differs('sum of the lines', sumAmounts(lines.map((line) => line.priceMinor)), order.totalMinor);
   for (const line of lines) differs(`currency of ${line.title}`, order.currency, line.currency);
   // The ledger has no entry for a draft, nor for a draft that was canceled.
   const wasPlaced = replayed.status !== null || (order.status !== 'draft' && order.status !== 'canceled');
@@ -51,7 +51,7 @@ const checkOrder = (order: OrderRow, batch: LedgerBatch): string[] => {
     differs(`status of ${name}`, recorded?.status ?? null, refund.status);
     const shares = batch.refundLines.filter((share) => share.refundId === refund.id);
     if (shares.length > 0)
-      differs(`lines of ${name}`, sumOf(shares.map((share) => share.amountMinor)), refund.amountMinor);
+      differs(`lines of ${name}`, sumAmounts(shares.map((share) => share.amountMinor)), refund.amountMinor);
     replayed.refunds.delete(refund.id);
   }
   if (replayed.refunds.size > 0) faults.push('the ledger has a refund that does not exist');

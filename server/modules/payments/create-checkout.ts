@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
 import { readCovers } from '#server/modules/catalog/queries/product-pictures.ts';
-import { readBuyer, taxOf } from '#server/modules/orders/invoices/buyer-tax.ts';
+import { readBuyer, computeTax } from '#server/modules/orders/invoices/buyer-tax.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -30,7 +30,7 @@ const cancelUrl = (deps: Pick<PaymentDeps, 'env'>, order: OrderRow) =>
  * The discounts of a line: its share of a bundle's saving, and a sale whose price the line still has. A price that an admin set has none,
  * because its reason is internal.
  */
-const discountOf = (
+const toDiscount = (
   { bundleId, listPriceMinor, priceMinor, priceReason }: OrderLineRow,
   sale: SalePrices | undefined,
 ): Pick<CheckoutLine, 'discount'> => {
@@ -55,7 +55,7 @@ const checkoutLines = async (
     return {
       title,
       amountMinor: priceMinor,
-      ...discountOf(line, sales.get(productId)),
+      ...toDiscount(line, sales.get(productId)),
       ...(file && { pictureUrl: `${env.publicUrl}/static/assets/${file}` }),
     };
   });
@@ -68,7 +68,7 @@ const checkoutDetails = async (
   const { buyer, rate } = await readBuyer(db, userId);
   return {
     email: buyer.email,
-    tax: taxOf(totalMinor, rate),
+    tax: computeTax(totalMinor, rate),
     refundsUrl: `${env.publicUrl}/faq#refund-window`,
     termsUrl: `${env.publicUrl}/terms`,
   };

@@ -3,7 +3,7 @@ import { canCancel, canMarkPaid, canPay, canRefund, canRequestPayment } from '#l
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { hasUndecided, listDisputes } from '#server/modules/orders/queries/disputes.ts';
 import { findInvoiceFacts } from '#server/modules/orders/queries/invoices.ts';
-import { cardOf, discountsOf, taxOf } from '#server/modules/orders/describe-price.ts';
+import { toPaymentCard, toDiscounts, toTax } from '#server/modules/orders/describe-price.ts';
 import { findEmails, grantsByLine, readBuyerAccount } from '#server/modules/orders/queries/order-facts.ts';
 import {
   type OrderRow,
@@ -72,7 +72,7 @@ export const describeAdminOrder = async (
       canRetryRefund(refund, { attempt, lines, refundedMinor: byLine, refunds: refundRows, isDisputed })
     );
   };
-  const productOf = new Map(lines.map((line) => [line.id, line.productId]));
+  const productIdsByLine = new Map(lines.map((line) => [line.id, line.productId]));
   return {
     ...described,
     user: {
@@ -81,7 +81,7 @@ export const describeAdminOrder = async (
       full_name: buyer.fullName,
       ...(buyer.deletedAt !== null && { is_deleted: true as const }),
     },
-    ...(invoice && { invoiced_to: invoice.billedTo, tax: taxOf(invoice) }),
+    ...(invoice && { invoiced_to: invoice.billedTo, tax: toTax(invoice) }),
     refunded: toDecimal([...byLine.values()].reduce((sum, minor) => sum + minor, 0)),
     lines: lines.map((line) => ({
       product_id: line.productId,
@@ -92,7 +92,7 @@ export const describeAdminOrder = async (
       grant: grants.get(line.id) ?? 'none',
       list_price: line.listPriceMinor === null ? null : toDecimal(line.listPriceMinor),
       price_reason: line.priceReason,
-      ...discountsOf(line),
+      ...toDiscounts(line),
     })),
     created_by: createdBy,
     payment_requested_at: order.paymentRequestedAt?.toISOString() ?? null,
@@ -113,7 +113,7 @@ export const describeAdminOrder = async (
       sandbox_page: attempt.gateway === 'sandbox' && isCapturedAttempt(attempt.status) ? attempt.checkoutUrl : null,
       created_at: attempt.createdAt.toISOString(),
       finished_at: attempt.finishedAt?.toISOString() ?? null,
-      ...cardOf(attempt),
+      ...toPaymentCard(attempt),
     })),
     disputes: disputes.map((dispute) => ({
       number: dispute.number,
@@ -138,7 +138,7 @@ export const describeAdminOrder = async (
       created_at: refund.createdAt.toISOString(),
       finished_at: refund.finishedAt?.toISOString() ?? null,
       lines: refund.lines.map((line) => ({
-        product_id: productOf.get(line.orderLineId) ?? 0,
+        product_id: productIdsByLine.get(line.orderLineId) ?? 0,
         amount: toDecimal(line.amountMinor),
       })),
     })),

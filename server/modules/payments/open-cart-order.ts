@@ -12,7 +12,7 @@ import {
   type OpenedOrder,
   type Payer,
   continueOpenOrder,
-  expiryOf,
+  readExpiry,
   rejected,
   rejectedAsTooSmall,
 } from './opened-order.ts';
@@ -23,7 +23,7 @@ import { insertAttempt } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';
 import { startNextAttempt } from './start-next-attempt.ts';
 
-const fingerprintOf = (methodId: string, lines: readonly CartLine[]) => {
+const computeFingerprint = (methodId: string, lines: readonly CartLine[]) => {
   const sorted = lines.toSorted((a, b) => a.productId - b.productId);
   const facts = sorted.map(({ productId, priceMinor, currency }) => [productId, priceMinor, currency]);
   return createHash('sha256')
@@ -32,7 +32,7 @@ const fingerprintOf = (methodId: string, lines: readonly CartLine[]) => {
 };
 
 /** No bundle has less than two products. */
-const bundlesOf = (tx: Database, lines: readonly CartLine[]) =>
+const readBundles = (tx: Database, lines: readonly CartLine[]) =>
   lines.length < 2
     ? []
     : readBundlesWith(
@@ -95,7 +95,7 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
   const chosen = onlyId === undefined ? cart : cart.filter(({ productId }) => productId === onlyId);
   // Protects money: an owned product is not charged again.
   const unowned = chosen.filter(({ productId }) => !owned.has(productId));
-  const lines = priceLines(unowned, await bundlesOf(tx, unowned));
+  const lines = priceLines(unowned, await readBundles(tx, unowned));
   const [first] = lines;
   if (!first) return rejectedAsEmpty(chosen, request);
   const { currency } = first;
@@ -106,7 +106,7 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
   const refusal = rejectedTotal(payer, request, { totalMinor, currency });
   if (refusal) return refusal;
 
-  const fingerprint = fingerprintOf(request.gateway, lines);
+  const fingerprint = computeFingerprint(request.gateway, lines);
   const open = await findOpenOrder(tx, userId);
   if (open)
     return open.fingerprint === fingerprint ? continueOpenOrder(tx, open, payer) : { kind: 'blocked', order: open };
@@ -116,7 +116,7 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
 
   const order = await addOrder(
     tx,
-    { userId, currency, totalMinor, fingerprint, createdAt: now, expiresAt: await expiryOf(tx, now) },
+    { userId, currency, totalMinor, fingerprint, createdAt: now, expiresAt: await readExpiry(tx, now) },
     lines.map((line, position) => ({ ...line, position })),
     { isDraft: false },
   );

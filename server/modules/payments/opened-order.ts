@@ -47,7 +47,7 @@ export const rejectedAsTooSmall = (
 };
 
 /** Until when an order that is opened now has to be paid. */
-export const expiryOf = async (tx: Database, now: Date): Promise<Date> => {
+export const readExpiry = async (tx: Database, now: Date): Promise<Date> => {
   const { order_expiry_hours: hours } = await readShopRules(tx);
   return new Date(now.getTime() + hours * 3600_000);
 };

@@ -12,7 +12,7 @@ import { formatMinor } from '#server/platform/format-money.ts';
 import type { EffectContext } from './payment-deps.ts';
 
 /** The buyer's address, and the first line of an email. */
-export const recipientOf = async (tx: Database, userId: string) => {
+export const readRecipient = async (tx: Database, userId: string) => {
   const { email, fullName } = await readBuyerAccount(tx, userId);
   return { recipient: email, greeting: `Hello ${fullName},` };
 };
@@ -36,7 +36,7 @@ export const enqueuePaymentLink = async (
   link: string,
   { requestId, now }: { requestId: string; now: Date },
 ) => {
-  const { recipient, greeting } = await recipientOf(tx, order.userId);
+  const { recipient, greeting } = await readRecipient(tx, order.userId);
   const number = orderNumber(order);
   const texts = paymentLinkTexts(order, number);
   const content = {
@@ -91,7 +91,7 @@ export const enqueueCreditNote = async (
   { note, gateway }: { note: CreditNoteRow; gateway: string },
   { publicUrl, now }: EffectContext,
 ) => {
-  const { recipient, greeting } = await recipientOf(tx, order.userId);
+  const { recipient, greeting } = await readRecipient(tx, order.userId);
   const number = orderNumber(order);
   const amount = formatMinor(refund.amountMinor, refund.currency);
   const texts = creditNoteTexts(refund, gateway, { amount, number, day: formatDay(now) });
@@ -131,7 +131,7 @@ export const enqueueRefundFailed = async (
   refund: RefundRow,
   { publicUrl, now }: EffectContext,
 ) => {
-  const { recipient, greeting } = await recipientOf(tx, order.userId);
+  const { recipient, greeting } = await readRecipient(tx, order.userId);
   const number = orderNumber(order);
   const note = await findCreditNote(tx, refund.id);
   const voided = note ? ` Credit note ${creditNoteNumber(note.number)} is void.` : '';

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
-import { recipientOf } from './payment-emails.ts';
+import { readRecipient } from './payment-emails.ts';
 import type { EffectContext } from './payment-deps.ts';
 
 /** What a receipt confirms: nothing was paid for a free order. */
@@ -44,7 +44,7 @@ export const enqueueReceipt = async (
   { publicUrl, now }: EffectContext,
   requestId?: string,
 ) => {
-  const { recipient, greeting } = await recipientOf(tx, order.userId);
+  const { recipient, greeting } = await readRecipient(tx, order.userId);
   const number = invoice.orderNumber;
   const content = {
     subject: `Receipt for order ${number}`,

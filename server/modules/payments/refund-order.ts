@@ -59,7 +59,7 @@ const sharesOfLines = (
   });
 };
 
-const sharesOf = (order: OrderRow, refundable: readonly RefundableLine[], terms: RefundTerms): Share[] => {
+const computeShares = (order: OrderRow, refundable: readonly RefundableLine[], terms: RefundTerms): Share[] => {
   if (terms.lines) return sharesOfLines(order, refundable, terms.lines);
   const left = refundable.reduce((sum, one) => sum + one.left, 0);
   const sum = terms.amountMinor ?? left;
@@ -90,7 +90,7 @@ export const refundOrder = (deps: PaymentDeps, number: string, terms: RefundTerm
       });
     const refundable = await refundableLines(tx, order);
     assertExpected(order, refundable, terms);
-    const lines = sharesOf(order, refundable, terms);
+    const lines = computeShares(order, refundable, terms);
     if (lines.every(({ amountMinor }) => amountMinor === 0)) throw invalid('lines', 'Nothing was paid for these lines');
     const id = await requestRefund(
       tx,

@@ -25,13 +25,13 @@ const finishRefund = (deps: PaymentDeps, found: RefundRow, order: OrderRow, end:
 const scheduleRefund = (
   deps: PaymentDeps,
   { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
-  changesOf: (refund: RefundRow) => RefundChanges,
+  getChanges: (refund: RefundRow) => RefundChanges,
 ): Promise<RefundRow> =>
   inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, orderId);
     const refund = await findRefund(tx, id);
     if (refund.status !== 'created') return refund;
-    return moveRefund(tx, refund, { type: 'refund.unconfirmed' }, changesOf(refund));
+    return moveRefund(tx, refund, { type: 'refund.unconfirmed' }, getChanges(refund));
   });
 
 /**

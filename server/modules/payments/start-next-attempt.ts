@@ -1,7 +1,7 @@
 import { moveOrder } from '#server/modules/orders/move-order.ts';
 import { type OrderRow, listPaymentAttempts } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { type OpenedOrder, type Payer, expiryOf } from './opened-order.ts';
+import { type OpenedOrder, type Payer, readExpiry } from './opened-order.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { insertAttempt } from './queries/payment-attempts.ts';
 
@@ -18,7 +18,7 @@ export const startNextAttempt = async (tx: Database, payer: Payer, order: OrderR
     order,
     { type: 'order.startPayment', isPaymentDue: order.paymentRequestedAt !== null },
     // The gateway was called for the attempt before; the user who returns from the new one must not wait for the interval.
-    { expiresAt: await expiryOf(tx, now), nextCheckAt: null, checkFailures: 0, gatewayCheckedAt: null },
+    { expiresAt: await readExpiry(tx, now), nextCheckAt: null, checkFailures: 0, gatewayCheckedAt: null },
   );
   if (order.status === 'failed') await recordFacts(tx, order, [{ kind: 'order.reopened' }], now);
   if (order.status === 'draft')

@@ -33,7 +33,7 @@ interface StripeOptions {
 }
 
 /** A rejected key (401, 403), a limit (429) and an error of Stripe say nothing about a payment. */
-const outcomeOf = (error: unknown): GatewayOutcome => {
+const toOutcome = (error: unknown): GatewayOutcome => {
   if (!(error instanceof Stripe.errors.StripeError)) return 'unknown';
   if (error.statusCode === 404 && error.code === 'resource_missing') return 'missing';
   if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError)
@@ -51,11 +51,11 @@ const asGatewayError = async <Result>(what: string, call: () => Promise<Result>)
     // The error contains headers and the request, so only its type is used.
     const kind =
       error instanceof Stripe.errors.StripeError ? `${error.type} ${error.code ?? ''}`.trim() : 'no response';
-    throw new GatewayError(outcomeOf(error), `Stripe: ${what}: ${kind}`);
+    throw new GatewayError(toOutcome(error), `Stripe: ${what}: ${kind}`);
   }
 };
 
-const statusOf = (session: Stripe.Checkout.Session): Checkout['status'] => {
+const toCheckoutStatus = (session: Stripe.Checkout.Session): Checkout['status'] => {
   if (session.status === 'complete') return session.payment_status === 'unpaid' ? 'open' : 'paid';
   return session.status === 'expired' ? 'expired' : 'open';
 };
@@ -66,7 +66,7 @@ const toCheckout = (session: Stripe.Checkout.Session): Checkout => {
     id: session.id,
     // Only an open session has a URL.
     url: session.url ?? '',
-    status: statusOf(session),
+    status: toCheckoutStatus(session),
     reference: session.client_reference_id ?? '',
     amountMinor: fromStripeAmount(session.amount_total ?? 0, currency),
     currency,
@@ -105,20 +105,20 @@ const toRefund = (refund: Stripe.Refund): GatewayRefund => ({
 });
 
 /** An inquiry (`warning_…`) becomes a dispute, or is closed without one. */
-const disputeStatusOf = (status: Stripe.Dispute.Status): ReportedDispute['status'] => {
+const toDisputeStatus = (status: Stripe.Dispute.Status): ReportedDispute['status'] => {
   if (status === 'lost') return 'lost';
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 };
 
 const toDispute = ({ id, status, amount, currency, reason }: Stripe.Dispute): ReportedDispute => ({
   id,
-  status: disputeStatusOf(status),
+  status: toDisputeStatus(status),
   amountMinor: fromStripeAmount(amount, currency),
   currency: currency.toUpperCase(),
   reason: reason.replaceAll('_', ' '),
 });
 
-const paymentOf = (session: Stripe.Checkout.Session): string => {
+const requirePayment = (session: Stripe.Checkout.Session): string => {
   const payment = session.payment_intent;
   if (!payment) throw new GatewayError('refused', 'Stripe: this checkout was not paid');
   return typeof payment === 'string' ? payment : payment.id;
@@ -147,7 +147,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
   };
 
   const createRefund = async (request: RefundRequest) => {
-    const payment = paymentOf(await sessions.retrieve(request.checkoutId));
+    const payment = requirePayment(await sessions.retrieve(request.checkoutId));
     // Stripe forgets idempotency keys after a while, and a refund may be retried much later.
     const known = await findRefund(payment, request.idempotencyKey);
     if (known) return known;
@@ -206,7 +206,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
       }),
     retrievePayment: (id) =>
       asGatewayError('retrieve payment', async () => {
-        const payment = { payment_intent: paymentOf(await sessions.retrieve(id)), limit: MAX_READ };
+        const payment = { payment_intent: requirePayment(await sessions.retrieve(id)), limit: MAX_READ };
         const refunds = await stripe.refunds.list(payment);
         const disputes = await stripe.disputes.list(payment);
         // Stripe lists the newest first.

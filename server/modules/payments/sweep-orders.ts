@@ -60,7 +60,7 @@ const sweepPaidOrder = async (deps: PaymentDeps, order: OrderRow, now: Date) => 
   await scheduleCheck(deps.db, order.id, { nextCheckAt, checkFailures: 0 });
 };
 
-const sweepOf = ({ status }: OrderRow) => {
+const pickSweep = ({ status }: OrderRow) => {
   if (status === 'pending_payment') return sweepOpenOrder;
   return wasPaid(status) ? sweepPaidOrder : sweepEndedOrder;
 };
@@ -69,7 +69,7 @@ const sweepOrder = async (deps: PaymentDeps, order: OrderRow, now: Date) => {
   // Another node's sweep may have the same list.
   if (!(await claimCheck(deps.db, order.id, 'sweep', { now, interval: CHECK_INTERVAL }))) return;
   try {
-    await sweepOf(order)(deps, order, now);
+    await pickSweep(order)(deps, order, now);
   } catch (error) {
     const failures = order.checkFailures + 1;
     const nextCheckAt = retryAt(failures, now);

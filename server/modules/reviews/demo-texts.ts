@@ -270,7 +270,7 @@ const startingAt = <Item>(items: readonly Item[], place: number): Item[] => {
  * Texts for a product, best first. Neighbors have others, because whoever reads the same text on two pages trusts neither.
  * @param productId chooses among the texts of its kind and those for all
  */
-export const demoTextsOf = (kind: ProductKind, productId: number): DemoText[] => {
+export const pickDemoTexts = (kind: ProductKind, productId: number): DemoText[] => {
   const own = startingAt(FOR_KIND[kind], productId * OWN_STEP);
   const general = startingAt(FOR_ALL, productId * GENERAL_STEP);
   return [...own.slice(0, TEXTS_PER_PRODUCT / 2), ...general.slice(0, TEXTS_PER_PRODUCT / 2)].sort(

@@ -21,7 +21,7 @@ const requireSeen = (
   if (seen && !isDeepStrictEqual(stored, seen)) throw new ShopError('review_conflict');
 };
 
-const subjectOf = (id: number) => `review:${id}`;
+const toSubject = (id: number) => `review:${id}`;
 
 /**
  * Hides a review or shows it, and resolves its reports. A hidden review is in no public response and does not count. The audit has the
@@ -60,7 +60,7 @@ export const setReviewStatus = (
       before: { is_hidden: wasHidden },
       after: { is_hidden: isHidden },
     };
-    await recordAudit(tx, admin, { action, subject: subjectOf(id), details }, now);
+    await recordAudit(tx, admin, { action, subject: toSubject(id), details }, now);
   });
 
 /**
@@ -83,5 +83,5 @@ export const replyToReview = (
     const now = clock.now();
     await setReply(tx, id, reply, now);
     const details = { before: { reply: review.reply }, after: { reply } };
-    await recordAudit(tx, admin, { action: 'review.reply', subject: subjectOf(id), details }, now);
+    await recordAudit(tx, admin, { action: 'review.reply', subject: toSubject(id), details }, now);
   });

@@ -3,7 +3,7 @@ import { findProfile } from '#server/modules/identity/queries/users.ts';
 import { findGrant, ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { findReviewedProduct } from './queries/product-ratings.ts';
 import { findOwnReview, listReviews } from './queries/reviews.ts';
 
@@ -27,7 +27,7 @@ export const readReviews = async (
     query.stars === undefined
       ? summary.stars.reduce((sum, number) => sum + number, 0)
       : (summary.stars[query.stars - 1] ?? 0);
-  return { data: await listReviews(db, productId, query, userId), summary, meta: pageMetaOf(query, total) };
+  return { data: await listReviews(db, productId, query, userId), summary, meta: buildPageMeta(query, total) };
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { demoName } from './demo-names.ts';
-import { type DemoText, demoTextsOf } from './demo-texts.ts';
+import { type DemoText, pickDemoTexts } from './demo-texts.ts';
 import { type DemoProduct, type DemoReview, insertDemoReviews, listDemoProducts } from './queries/demo-reviews.ts';
 
 /**
@@ -25,8 +25,8 @@ const mixStars = (stars: readonly number[]): number[] => {
   return all.sort((a, b) => a.at - b.at).map((each) => each.stars);
 };
 
-const reviewsOf = ({ id, kind, rating, count, releasedAt }: DemoProduct, now: Date): DemoReview[] => {
-  const texts = demoTextsOf(kind, id);
+const buildReviews = ({ id, kind, rating, count, releasedAt }: DemoProduct, now: Date): DemoReview[] => {
+  const texts = pickDemoTexts(kind, id);
   const takeText = (stars: number): DemoText | null => {
     const index = texts.findIndex((each) => each.rating === stars);
     return index === -1 ? null : (texts.splice(index, 1)[0] ?? null);
@@ -56,6 +56,6 @@ export const seedDemoReviews = async (db: Database, now: Date): Promise<void> =>
   await insertDemoReviews(
     db,
     products.map((product) => ({ productId: product.id, stars: spreadStars(product.rating, product.count) })),
-    products.flatMap((product) => reviewsOf(product, now)),
+    products.flatMap((product) => buildReviews(product, now)),
   );
 };

@@ -10,14 +10,14 @@ import { type SupportRequestRow, addSupportMessage, lockSupportRequest, reopenUn
 const changeOwnRequest = async (
   deps: SupportDeps,
   { userId, id }: { userId: string; id: number },
-  eventOf: (request: SupportRequestRow, now: Date) => SupportRequestEvent,
+  buildEvent: (request: SupportRequestRow, now: Date) => SupportRequestEvent,
   entry: { body: string; event?: SupportStatus },
 ): Promise<void> => {
   await inTransaction(deps.db, async (tx) => {
     const request = await lockSupportRequest(tx, id, userId);
     if (!request) throw notFound('support request');
     const now = deps.clock.now();
-    await moveSupportRequest(tx, request, eventOf(request, now), now);
+    await moveSupportRequest(tx, request, buildEvent(request, now), now);
     await addSupportMessage(tx, { requestId: id, author: 'shopper', authorId: userId, createdAt: now, ...entry });
     await deps.storeEffect?.(tx, String(id));
   });

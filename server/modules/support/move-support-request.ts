@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { type SupportRequestRow, updateRequestStatus } from './queries/requests.ts';
 
-const wordsOf = (status: SupportStatus) => status.replaceAll('_', ' ');
+const formatStatus = (status: SupportStatus) => status.replaceAll('_', ' ');
 
 const conflictMessage = (status: SupportStatus, event: SupportRequestEvent): string => {
   switch (event.type) {
@@ -18,9 +18,9 @@ const conflictMessage = (status: SupportStatus, event: SupportRequestEvent): str
         ? 'This request is still open'
         : 'The time to reopen this request is over. Please send a new one';
     case 'support.reply':
-      return `This request is ${wordsOf(status)}. Change its status before you reply`;
+      return `This request is ${formatStatus(status)}. Change its status before you reply`;
     default:
-      return `This request is ${wordsOf(status)} and cannot get that status`;
+      return `This request is ${formatStatus(status)} and cannot get that status`;
   }
 };
 

@@ -5,7 +5,7 @@ import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { type SupportRequestRow, replyAddress } from './queries/requests.ts';
 
 /** @returns null when the account was deleted, so that nobody can receive a reply */
-const recipientOf = async (tx: Database, request: SupportRequestRow): Promise<string | null> => {
+const findRecipient = async (tx: Database, request: SupportRequestRow): Promise<string | null> => {
   if (request.userId === null) return request.source === 'account' ? null : request.email;
   return replyAddress(request, await findEmail(tx, request.userId));
 };
@@ -18,7 +18,7 @@ export const enqueueSupportReply = async (
   reply: { id: number; body: string },
   now: Date,
 ): Promise<void> => {
-  const recipient = await recipientOf(tx, request);
+  const recipient = await findRecipient(tx, request);
   if (recipient === null) return;
   const company = await readCompany(tx);
   const ending =

@@ -38,7 +38,7 @@ export class RecentRequests {
     this.queued = new Uint8Array(capacity);
   }
 
-  private numberOf(name: string | null): number {
+  private getOrAddNumber(name: string | null): number {
     const known = this.numbers.get(name);
     if (known !== undefined) return known;
     const number = this.names.push(name) - 1;
@@ -46,11 +46,11 @@ export class RecentRequests {
     return number;
   }
 
-  private nameOf(number: number | undefined): string | null {
+  private getName(number: number | undefined): string | null {
     return this.names[number ?? 0] ?? null;
   }
 
-  private requestIdOf(place: number): string {
+  private getRequestId(place: number): string {
     return this.requestIds.toString('latin1', place * ID_LENGTH, (place + 1) * ID_LENGTH);
   }
 
@@ -63,10 +63,10 @@ export class RecentRequests {
     this.next = (place + 1) % this.capacity;
     this.requestIds.write(requestId, place * ID_LENGTH, ID_LENGTH, 'latin1');
     this.sessionIds[place] = sessionId;
-    this.methods[place] = this.numberOf(method);
-    this.routes[place] = this.numberOf(route);
-    this.codes[place] = this.numberOf(code);
-    this.events[place] = this.numberOf(event);
+    this.methods[place] = this.getOrAddNumber(method);
+    this.routes[place] = this.getOrAddNumber(route);
+    this.codes[place] = this.getOrAddNumber(code);
+    this.events[place] = this.getOrAddNumber(event);
     this.times[place] = at.getTime();
     this.durations[place] = ms;
     this.statuses[place] = status;
@@ -76,15 +76,15 @@ export class RecentRequests {
 
   read(place: number): LoggedRequest {
     return {
-      requestId: this.requestIdOf(place),
+      requestId: this.getRequestId(place),
       at: new Date(this.times[place] ?? 0),
       sessionId: this.sessionIds[place] ?? null,
-      method: this.nameOf(this.methods[place]) ?? '',
-      route: this.nameOf(this.routes[place]) ?? '',
+      method: this.getName(this.methods[place]) ?? '',
+      route: this.getName(this.routes[place]) ?? '',
       status: this.statuses[place] ?? 0,
       ms: this.durations[place] ?? 0,
-      code: this.nameOf(this.codes[place]),
-      event: this.nameOf(this.events[place]),
+      code: this.getName(this.codes[place]),
+      event: this.getName(this.events[place]),
     };
   }
 
@@ -103,8 +103,10 @@ export class RecentRequests {
   /** Places of requests with these ids, oldest first. */
   withIds(requestIds: readonly string[]): number[] {
     const offsets = requestIds.map((id) => this.requestIds.indexOf(id, 0, 'latin1')).filter((offset) => offset >= 0);
-    const orderOf = (place: number) => (place - this.next + this.capacity) % this.capacity;
-    return [...new Set(offsets)].map((offset) => offset / ID_LENGTH).toSorted((a, b) => orderOf(a) - orderOf(b));
+    const computePosition = (place: number) => (place - this.next + this.capacity) % this.capacity;
+    return [...new Set(offsets)]
+      .map((offset) => offset / ID_LENGTH)
+      .toSorted((a, b) => computePosition(a) - computePosition(b));
   }
 
   /** Places of a session's requests, newest first. @param since ms since 1970 */

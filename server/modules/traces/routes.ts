@@ -10,7 +10,7 @@ import {
 import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { listReports } from './list-reports.ts';
 import { findTrace } from './queries/traces.ts';
 import { type TraceDeps, readLog, storeTrace, toLine } from './store-trace.ts';
@@ -22,7 +22,7 @@ const DAY = 24 * 3600_000;
 const REPORTS = { name: 'report', max: 10, window: 10 * 60_000 };
 const REPORTS_A_DAY = { name: 'report/day', max: 40, window: DAY };
 /** For all clients together: an attacker has many addresses, and the disk is limited. */
-const ALL_REPORTS_A_DAY = { name: 'report/all', max: 1_000, window: DAY, keyOf: () => 'everybody' };
+const ALL_REPORTS_A_DAY = { name: 'report/all', max: 1_000, window: DAY, getKey: () => 'everybody' };
 
 /** Reports of problems, see docs/design.md#support-tracing. Visitors can send one too. Its content is stored and shown, never run. */
 export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceDeps }> = async (app, { context }) => {
@@ -63,7 +63,7 @@ export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: TraceDeps }> = a
         perPage: query.per_page,
       });
       const log = query.request === undefined ? [] : await readLog(context, [query.request]);
-      return { data: rows, log: log.map(toLine), meta: pageMetaOf(query, total) };
+      return { data: rows, log: log.map(toLine), meta: buildPageMeta(query, total) };
     },
   );
 

@@ -2,16 +2,16 @@
 const UNIQUE_VIOLATION = '23505';
 
 /** The driver's SQLSTATE, however deep the query builder has wrapped it; null for any other error. */
-export const sqlStateOf = (error: unknown): string | null => {
+export const getSqlState = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const { code } = error as Error & { code?: unknown };
-  return typeof code === 'string' ? code : sqlStateOf(error.cause);
+  return typeof code === 'string' ? code : getSqlState(error.cause);
 };
 
-const constraintOf = (error: unknown): string | null => {
+const getConstraint = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const { constraint } = error as Error & { constraint?: unknown };
-  return typeof constraint === 'string' ? constraint : constraintOf(error.cause);
+  return typeof constraint === 'string' ? constraint : getConstraint(error.cause);
 };
 
 /**
@@ -19,4 +19,4 @@ const constraintOf = (error: unknown): string | null => {
  * @param constraint its name in the schema, such as `users.email.uniqueName`
  */
 export const isViolationOf = (error: unknown, constraint: string | undefined): boolean =>
-  constraint !== undefined && sqlStateOf(error) === UNIQUE_VIOLATION && constraintOf(error) === constraint;
+  constraint !== undefined && getSqlState(error) === UNIQUE_VIOLATION && getConstraint(error) === constraint;

@@ -16,11 +16,11 @@ interface TableInfo {
   references: string[];
 }
 
-const rowsOf = async <Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> =>
+const readRows = async <Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await db.execute(query)) as { rows: Row[] }).rows;
 
 const readTables = async (db: Database): Promise<TableInfo[]> => {
-  const columns = await rowsOf<{ name: string; columns: string[] }>(
+  const columns = await readRows<{ name: string; columns: string[] }>(
     db,
     sql`select table_schema || '.' || table_name as name,
           array_agg(quote_ident(column_name) order by ordinal_position) as columns
@@ -28,7 +28,7 @@ const readTables = async (db: Database): Promise<TableInfo[]> => {
         where table_schema in ('public', 'sandbox_gateway') and table_type = 'BASE TABLE' and is_generated = 'NEVER'
         group by 1 order by 1`,
   );
-  const references = await rowsOf<{ child: string; parent: string }>(
+  const references = await readRows<{ child: string; parent: string }>(
     db,
     sql`select cn.nspname || '.' || c.relname as child, pn.nspname || '.' || p.relname as parent
         from pg_constraint k
@@ -45,7 +45,7 @@ const readTables = async (db: Database): Promise<TableInfo[]> => {
 };
 
 export const countAppliedMigrations = async (db: Database): Promise<number> => {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await readRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
   );
@@ -77,7 +77,7 @@ export const readAllRows = (db: Database, write: (table: string, lines: string[]
           sql`declare backup no scroll cursor for select to_jsonb(t)::text as line from ${sql.raw(name)} t`,
         );
         for (;;) {
-          const rows = await rowsOf<{ line: string }>(tx, sql`fetch ${sql.raw(String(BATCH))} from backup`);
+          const rows = await readRows<{ line: string }>(tx, sql`fetch ${sql.raw(String(BATCH))} from backup`);
           await write(
             name,
             rows.map(({ line }) => line),
@@ -101,7 +101,7 @@ const insertLines = async (tx: Database, { name, columns }: TableInfo, lines: re
 
 /** Lets every serial continue after the largest inserted value. */
 const continueSequences = async (tx: Database): Promise<void> => {
-  const serials = await rowsOf<{ name: string; column: string; sequence: string }>(
+  const serials = await readRows<{ name: string; column: string; sequence: string }>(
     tx,
     sql`select table_schema || '.' || table_name as name, quote_ident(column_name) as column,
           pg_get_serial_sequence(table_schema || '.' || table_name, column_name) as sequence
@@ -123,11 +123,11 @@ export const insertAllRows = (db: Database, read: (table: string) => AsyncIterab
   db.transaction(async (tx) => {
     const tables = sortByReferences(await readTables(tx));
     for (const name of ['public.users', 'public.products', 'public.orders']) {
-      const [row] = await rowsOf<{ used: boolean }>(tx, sql`select exists (select from ${sql.raw(name)}) as used`);
+      const [row] = await readRows<{ used: boolean }>(tx, sql`select exists (select from ${sql.raw(name)}) as used`);
       if (row?.used) throw new Error('The database is in use: a backup can be restored only into an empty one');
     }
     for (const table of tables.toReversed()) {
-      const [row] = await rowsOf<{ used: boolean }>(
+      const [row] = await readRows<{ used: boolean }>(
         tx,
         sql`select exists (select from ${sql.raw(table.name)}) as used`,
       );

@@ -1,5 +1,5 @@
 import type { Database } from './client.ts';
-import { sqlStateOf } from './sql-state.ts';
+import { getSqlState } from './sql-state.ts';
 
 /** Serialization failure and deadlock: the same transaction can succeed when it runs again. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -39,7 +39,7 @@ export const inTransaction = async <Result>(
       return work(tx);
     });
   } catch (error) {
-    if (triesLeft <= 1 || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error;
+    if (triesLeft <= 1 || !RETRYABLE.has(getSqlState(error) ?? '')) throw error;
     return await inTransaction(db, work, triesLeft - 1);
   } finally {
     if (!outer) for (const callback of transaction.callbacks) callback(db);

@@ -21,7 +21,7 @@ export interface ComposedEmail {
   html: string;
 }
 
-const textOf = (part: EmailPart): string => {
+const renderText = (part: EmailPart): string => {
   switch (part.kind) {
     case 'text':
       return part.text;
@@ -36,7 +36,7 @@ const textOf = (part: EmailPart): string => {
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #d9dee4';
 
-const tableOf = ({ rows, hasTotal = false }: Extract<EmailPart, { kind: 'table' }>) => {
+const renderTable = ({ rows, hasTotal = false }: Extract<EmailPart, { kind: 'table' }>) => {
   const cells = rows.map(([label, value], index) => {
     const weight = hasTotal && index === rows.length - 1 ? ';font-weight:700' : '';
     return `<tr><td style="${CELL}${weight}">${escapeHtml(label)}</td><td style="${CELL}${weight};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
@@ -47,23 +47,23 @@ const tableOf = ({ rows, hasTotal = false }: Extract<EmailPart, { kind: 'table' 
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d2430;color:#ffffff;font-weight:700;text-decoration:none';
 
-const linkOf = ({ href, label, isSecond = false }: Extract<EmailPart, { kind: 'link' }>) => {
+const renderLink = ({ href, label, isSecond = false }: Extract<EmailPart, { kind: 'link' }>) => {
   const style = isSecond ? '' : ` style="${BUTTON}"`;
   return `<p style="margin:${isSecond ? '0 0 16px' : '24px 0'}"><a href="${escapeHtml(href)}"${style}>${escapeHtml(label)}</a></p>`;
 };
 
-const htmlOf = (part: EmailPart): string => {
+const renderHtml = (part: EmailPart): string => {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
     case 'link':
-      return linkOf(part);
+      return renderLink(part);
     case 'table':
-      return tableOf(part);
+      return renderTable(part);
   }
 };
 
-const footerOf = ({ name, registrationNumber, address, contact }: CompanyInfo) =>
+const renderFooter = ({ name, registrationNumber, address, contact }: CompanyInfo) =>
   [
     `${name} · ${registrationNumber}`,
     `${address.street}, ${address.city} ${address.postalCode}, ${address.country}`,
@@ -75,8 +75,8 @@ const footerOf = ({ name, registrationNumber, address, contact }: CompanyInfo) =
  * @param company for the footer
  */
 export const composeEmail = ({ subject, greeting, parts }: EmailContent, company: CompanyInfo): ComposedEmail => {
-  const footer = footerOf(company);
-  const text = [greeting, ...parts.map(textOf), `-- \n${footer}`].join('\n\n');
+  const footer = renderFooter(company);
+  const text = [greeting, ...parts.map(renderText), `-- \n${footer}`].join('\n\n');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
@@ -84,7 +84,7 @@ export const composeEmail = ({ subject, greeting, parts }: EmailContent, company
 <p style="margin:0 0 24px;padding-bottom:16px;border-bottom:1px solid #d9dee4;font-size:15px;font-weight:800">${escapeHtml(company.name)}</p>
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(subject)}</h1>
 <p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
-${parts.map(htmlOf).join('\n')}
+${parts.map(renderHtml).join('\n')}
 <p style="margin:32px 0 0;font-size:13px;opacity:.75">${escapeHtml(footer).replaceAll('\n', '<br>')}</p>
 </div></body></html>
 `;

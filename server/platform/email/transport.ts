@@ -25,7 +25,7 @@ export interface EmailTransport {
 /** ms for each step of an SMTP connection. */
 const TIMEOUT = 10_000;
 
-const messageOf = (email: OutgoingEmail, host: string) => ({
+const toMessage = (email: OutgoingEmail, host: string) => ({
   from: { name: email.senderName, address: email.senderAddress ?? `no-reply@${host}` },
   to: email.recipient,
   subject: email.subject,
@@ -46,7 +46,7 @@ const smtpTransport = (url: string, host: string): EmailTransport => {
     disableUrlAccess: true,
   });
   return {
-    send: async (email) => void (await transport.sendMail(messageOf(email, host))),
+    send: async (email) => void (await transport.sendMail(toMessage(email, host))),
     close: () => transport.close(),
   };
 };
@@ -56,7 +56,7 @@ const fileTransport = (folder: string, host: string, log: Log): EmailTransport =
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (email) => {
-      const { message } = await transport.sendMail(messageOf(email, host));
+      const { message } = await transport.sendMail(toMessage(email, host));
       const file = join(folder, `${email.createdAt.toISOString().replaceAll(':', '-')}-${email.id}.eml`);
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.part`, message, { mode: 0o600 });

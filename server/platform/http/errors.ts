@@ -36,7 +36,7 @@ const isDatabaseUnavailable = (error: unknown): boolean => {
 };
 
 /** Turns `/lines/0/price` into `lines.0.price`. */
-const fieldOf = (instancePath: string) => instancePath.split('/').filter(Boolean).join('.');
+const toFieldPath = (instancePath: string) => instancePath.split('/').filter(Boolean).join('.');
 
 export const toShopError = (error: FastifyError | ShopError): ShopError => {
   if (error instanceof ShopError) return error;
@@ -44,7 +44,7 @@ export const toShopError = (error: FastifyError | ShopError): ShopError => {
     const texts = new Map<string, string[]>();
     for (const { keyword, instancePath, params, message } of error.validation) {
       const unknown = keyword === 'unrecognized_keys' && Array.isArray(params['keys']) ? params['keys'] : null;
-      const names: string[] = unknown ?? [fieldOf(instancePath) || (error.validationContext ?? 'body')];
+      const names: string[] = unknown ?? [toFieldPath(instancePath) || (error.validationContext ?? 'body')];
       for (const name of names) {
         const text = unknown ? 'Unknown field' : (message ?? 'Invalid value');
         texts.set(name, [...(texts.get(name) ?? []), text]);

@@ -46,7 +46,7 @@ export interface LimitCounts {
   add(shared: SharedCount): void;
 }
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
 export const createLimitCounts = (clock: Clock): LimitCounts => {
   const byLimit = new Map<string, LRUCache<string, Count>>();
@@ -67,7 +67,7 @@ export const createLimitCounts = (clock: Clock): LimitCounts => {
   return {
     count: ({ name, max, window }, key) => {
       const now = clock.now().getTime();
-      const count = find(name, hashOf(key), now, window);
+      const count = find(name, hashKey(key), now, window);
       count.requests += 1;
       count.unshared += 1;
       if (count.requests >= max * SHARED_FROM) toShare.add(count);

@@ -15,13 +15,13 @@ interface Series {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-const labelsOf = (labels: Record<string, string | number>) =>
+const formatLabels = (labels: Record<string, string | number>) =>
   Object.entries(labels)
     .map(([name, value]) => `${name}="${String(value).replaceAll(/["\\\n]/g, '_')}"`)
     .join(',');
 
 /** Lines of one histogram in the text format of Prometheus. */
-const linesOf = (name: string, labels: string, { counts, total, seconds }: Series): string[] => {
+const formatHistogram = (name: string, labels: string, { counts, total, seconds }: Series): string[] => {
   let sum = 0;
   const buckets = BUCKETS.map((limit, index) => {
     sum += counts[index] ?? 0;
@@ -49,7 +49,7 @@ export const metricsPlugin = fp<{ token: string | null }>(async (app, { token })
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    const labels = labelsOf({ method: request.method, route, status: reply.statusCode });
+    const labels = formatLabels({ method: request.method, route, status: reply.statusCode });
     const found = series.get(labels) ?? { counts: BUCKETS.map(() => 0), total: 0, seconds: 0 };
     const seconds = reply.elapsedTime / 1000;
     const bucket = BUCKETS.findIndex((limit) => seconds <= limit);
@@ -72,7 +72,7 @@ export const metricsPlugin = fp<{ token: string | null }>(async (app, { token })
     };
     const lines = [
       '# TYPE http_request_duration_seconds histogram',
-      ...[...series].flatMap(([labels, found]) => linesOf('http_request_duration_seconds', labels, found)),
+      ...[...series].flatMap(([labels, found]) => formatHistogram('http_request_duration_seconds', labels, found)),
       ...Object.entries(gauges).flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`]),
     ];
     return reply

@@ -36,12 +36,12 @@ export const notFoundPlugin = fp<NotFoundOptions>(async (app, { sendPage }) => {
     routes.push({ methods: [route.method].flat(), matcher: pathMatcher(route.url) });
   });
 
-  const methodsOf = (path: string) =>
+  const getAllowedMethods = (path: string) =>
     new Set(routes.filter(({ matcher }) => matcher.test(path)).flatMap(({ methods }) => methods));
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const methods = methodsOf(path);
+    const methods = getAllowedMethods(path);
     if (methods.size > 0 && !methods.has(request.method)) {
       reply.header('Allow', [...methods].sort().join(', '));
       return sendFailure(reply, new ShopError('method_not_allowed'));

@@ -1,7 +1,7 @@
 import type { PageMeta } from '#contract/common.ts';
 
 /** The `meta` of a paginated list. An empty list has one empty page. */
-export const pageMetaOf = (query: { page: number; per_page: number }, total: number): PageMeta => ({
+export const buildPageMeta = (query: { page: number; per_page: number }, total: number): PageMeta => ({
   page: query.page,
   per_page: query.per_page,
   total,

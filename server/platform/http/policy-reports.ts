@@ -13,7 +13,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Per address: a page that breaks sends a few reports each time it is opened. */
 const REPORTS = { name: 'policy-report', max: 60, window: 10 * 60_000 };
 /** For all clients together: a report needs no account, and each one is a line of the log. */
-const ALL_REPORTS = { name: 'policy-report/all', max: 1_000, window: 60 * 60_000, keyOf: () => 'everybody' };
+const ALL_REPORTS = { name: 'policy-report/all', max: 1_000, window: 60 * 60_000, getKey: () => 'everybody' };
 
 /** Anything but a page or a source that the shop knows: it could be typed text or a token. */
 const OTHER = 'other';
@@ -33,7 +33,7 @@ interface Violation {
   page: string;
 }
 
-const blockedOriginOf = (blocked: string | null | undefined): string => {
+const toBlockedOrigin = (blocked: string | null | undefined): string => {
   if (!blocked) return OTHER;
   if (SOURCES.has(blocked)) return blocked;
   if (!URL.canParse(blocked)) return OTHER;
@@ -43,25 +43,25 @@ const blockedOriginOf = (blocked: string | null | undefined): string => {
   return SOURCES.has(scheme) ? scheme : OTHER;
 };
 
-const pageOf = (address: string): string => {
+const resolvePage = (address: string): string => {
   if (!URL.canParse(address)) return OTHER;
   const { pathname } = new URL(address);
   return PAGES.find(({ matcher }) => matcher.test(pathname))?.path ?? OTHER;
 };
 
-const violationOf = (directive: string, blocked: string | null | undefined, address: string): Violation => ({
+const toViolation = (directive: string, blocked: string | null | undefined, address: string): Violation => ({
   // Older browsers send the sources after the name.
   directive: directive.split(' ', 1)[0] ?? OTHER,
-  blocked: blockedOriginOf(blocked),
-  page: pageOf(address),
+  blocked: toBlockedOrigin(blocked),
+  page: resolvePage(address),
 });
 
 const violationsIn = (reports: PolicyReports): Violation[] => {
   if (Array.isArray(reports))
-    return reports.map(({ body }) => violationOf(body.effectiveDirective, body.blockedURL, body.documentURL));
+    return reports.map(({ body }) => toViolation(body.effectiveDirective, body.blockedURL, body.documentURL));
   const report = reports['csp-report'];
   const directive = report['effective-directive'] ?? report['violated-directive'];
-  return [violationOf(directive, report['blocked-uri'], report['document-uri'])];
+  return [toViolation(directive, report['blocked-uri'], report['document-uri'])];
 };
 
 /**

@@ -32,15 +32,15 @@ export interface Limit {
   /** ms */
   window: number;
   /** Key that requests are counted by; null: not counted. `clientAddress` by default. */
-  keyOf?: (request: FastifyRequest) => string | null;
+  getKey?: (request: FastifyRequest) => string | null;
 }
 
 /** Counts a request. @throws ShopError too_many_requests with the seconds to wait */
 export type RequestLimit = (request: FastifyRequest) => Promise<void>;
 
 /** Creates a limit, see docs/design.md#limits. */
-export const createLimit = (app: FastifyInstance, { name, max, window, keyOf }: Limit): RequestLimit => {
-  const read = keyOf ?? ((request: FastifyRequest) => clientAddress(request.ip));
+export const createLimit = (app: FastifyInstance, { name, max, window, getKey }: Limit): RequestLimit => {
+  const read = getKey ?? ((request: FastifyRequest) => clientAddress(request.ip));
   const check = app.createRateLimit({
     max,
     timeWindow: window,
@@ -58,7 +58,7 @@ export const createLimit = (app: FastifyInstance, { name, max, window, keyOf }: 
  * Key of a limit per address. Requests of the machine itself are not counted: behind a proxy that TRUST_PROXY does not name they are
  * everybody's.
  */
-export const remoteAddressOf = ({ ip }: FastifyRequest): string | null =>
+export const getRemoteAddress = ({ ip }: FastifyRequest): string | null =>
   isLoopback(ip.replace(/^::ffff:/i, '')) ? null : clientAddress(ip);
 
 /** A limit of an expensive call: requests per window of one user, and of all clients of one address together. */
@@ -69,13 +69,13 @@ export interface ClientLimit extends Pick<Limit, 'name' | 'window'> {
 
 /**
  * Limits each user and each address, see docs/design.md#limits. A visitor counts for their address alone.
- * @param userOf id of the signed-in user; null for a visitor
+ * @param getUserId id of the signed-in user; null for a visitor
  */
 export const createClientLimits = (
   app: FastifyInstance,
   { name, window, perUser, perAddress }: ClientLimit,
-  userOf: (request: FastifyRequest) => string | null,
+  getUserId: (request: FastifyRequest) => string | null,
 ): RequestLimit[] => [
-  createLimit(app, { name: `${name}/user`, max: perUser, window, keyOf: userOf }),
-  createLimit(app, { name: `${name}/address`, max: perAddress, window, keyOf: remoteAddressOf }),
+  createLimit(app, { name: `${name}/user`, max: perUser, window, getKey: getUserId }),
+  createLimit(app, { name: `${name}/address`, max: perAddress, window, getKey: getRemoteAddress }),
 ];

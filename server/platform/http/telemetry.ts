@@ -32,19 +32,19 @@ export const telemetryPlugin = fp<{ endpoint: string | null; service: string }>(
   app.addHook('preValidation', (request, reply, done) => {
     context.with(contexts.get(request) ?? context.active(), done);
   });
-  const spanOf = (request: object) => {
+  const getRequestSpan = (request: object) => {
     const own = contexts.get(request);
     return own && trace.getSpan(own);
   };
   app.addHook('onResponse', async (request, reply) => {
-    const span = spanOf(request);
+    const span = getRequestSpan(request);
     span?.setAttribute('http.response.status_code', reply.statusCode);
     if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   });
   // The response may end later, which then has no effect.
   app.addHook('onRequestAbort', async (request) => {
-    const span = spanOf(request);
+    const span = getRequestSpan(request);
     span?.addEvent('aborted');
     span?.end();
   });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 /** What is stored: a file of this machine, or bytes. */
 export type Content = { path: string } | { bytes: Buffer };
 
-export const chunksOf = (content: Content): AsyncIterable<Buffer> | Buffer[] =>
+export const readChunks = (content: Content): AsyncIterable<Buffer> | Buffer[] =>
   'bytes' in content ? [content.bytes] : createReadStream(content.path);
 
 export interface StoredFile {

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { type Content, type FileStore, assertFileName, chunksOf } from './file-store.ts';
+import { type Content, type FileStore, assertFileName, readChunks } from './file-store.ts';
 
 /** Writes a new file and syncs it to disk. @returns the SHA-256 of its content */
 const writeDurably = async (content: Content, to: string) => {
   const hash = createHash('sha256');
   const target = await open(to, 'wx');
   try {
-    for await (const chunk of chunksOf(content)) {
+    for await (const chunk of readChunks(content)) {
       hash.update(chunk);
       await target.writeFile(chunk);
     }
@@ -38,7 +38,7 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
  * @param folder created when missing
  */
 export const createFolderStore = (folder: string): FileStore => {
-  const pathOf = (name: string) => {
+  const resolvePath = (name: string) => {
     assertFileName(name);
     return join(folder, name);
   };
@@ -47,7 +47,7 @@ export const createFolderStore = (folder: string): FileStore => {
     folder,
     links: null,
     put: async (name, content, sha256) => {
-      const path = pathOf(name);
+      const path = resolvePath(name);
       await mkdir(dirname(path), { recursive: true });
       // The dot keeps it apart from names of files.
       const unfinished = join(dirname(path), `.${randomUUID()}`);
@@ -63,14 +63,14 @@ export const createFolderStore = (folder: string): FileStore => {
     },
     find: async (name) => {
       try {
-        return { size: (await stat(pathOf(name))).size, sha256: null };
+        return { size: (await stat(resolvePath(name))).size, sha256: null };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
-    read: (name, range) => createReadStream(pathOf(name), range),
-    remove: (name) => rm(pathOf(name), { force: true }),
+    read: (name, range) => createReadStream(resolvePath(name), range),
+    remove: (name) => rm(resolvePath(name), { force: true }),
     names: async function* names() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
         if (isMissing(error)) return [];

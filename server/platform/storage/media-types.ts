@@ -14,4 +14,4 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** @param extension without a dot. @returns the type of plain bytes for any other extension */
-export const mediaTypeOf = (extension: string): string => MEDIA_TYPES[extension] ?? 'application/octet-stream';
+export const getMediaType = (extension: string): string => MEDIA_TYPES[extension] ?? 'application/octet-stream';

@@ -4,10 +4,10 @@ import { createFolderStore } from './folder-store.ts';
 import {
   PRODUCT_FILES_FOLDER,
   UPLOADS_FOLDER,
-  assetsDirOf,
-  previewsDirOf,
-  productFilesDirOf,
-  uploadsDirOf,
+  getAssetsDir,
+  getPreviewsDir,
+  getProductFilesDir,
+  getUploadsDir,
 } from './folders.ts';
 
 /** All files of a shop. */
@@ -30,10 +30,10 @@ export const openFileStores = async (
 ): Promise<FileStores> => {
   if (env.s3 === null)
     return {
-      products: createFolderStore(productFilesDirOf(env.dataDir)),
-      assets: createFolderStore(assetsDirOf(env.dataDir)),
-      previews: createFolderStore(previewsDirOf(env.dataDir)),
-      uploads: createFolderStore(uploadsDirOf(env.dataDir)),
+      products: createFolderStore(getProductFilesDir(env.dataDir)),
+      assets: createFolderStore(getAssetsDir(env.dataDir)),
+      previews: createFolderStore(getPreviewsDir(env.dataDir)),
+      uploads: createFolderStore(getUploadsDir(env.dataDir)),
     };
   // The client takes memory that a shop with folders does not need.
   const { assertUsable, createS3Client } = await import('./s3-client.ts');

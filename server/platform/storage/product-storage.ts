@@ -20,28 +20,28 @@ export interface ProductStorage {
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** Two levels, because a folder with thousands of files is slow on many disks. */
-const nameOf = (sha256: string) => {
+const toFileName = (sha256: string) => {
   if (!SHA256.test(sha256)) throw new Error('The name of a file in the storage is its SHA-256');
   return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
 };
 
 /** Stores product files in a folder or in object storage. */
 export const createProductStorage = (store: FileStore): ProductStorage => {
-  const sizeOf = async (sha256: string) => {
-    const found = await store.find(nameOf(sha256));
+  const findSize = async (sha256: string) => {
+    const found = await store.find(toFileName(sha256));
     return found && (found.sha256 ?? sha256) === sha256 ? found.size : null;
   };
   const { links } = store;
 
   return {
     put: async (sha256, sourcePath) => {
-      const storedSize = await sizeOf(sha256);
+      const storedSize = await findSize(sha256);
       // A different size means that something else truncated the file, so it is replaced.
       if (storedSize !== null && storedSize === (await stat(sourcePath)).size) return;
-      await store.put(nameOf(sha256), { path: sourcePath }, sha256);
+      await store.put(toFileName(sha256), { path: sourcePath }, sha256);
     },
-    size: sizeOf,
-    read: (sha256, range) => store.read(nameOf(sha256), range),
-    links: links && { origin: links.origin, sign: (sha256, options) => links.sign(nameOf(sha256), options) },
+    size: findSize,
+    read: (sha256, range) => store.read(toFileName(sha256), range),
+    links: links && { origin: links.origin, sign: (sha256, options) => links.sign(toFileName(sha256), options) },
   };
 };

@@ -13,17 +13,17 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { ShopError } from '#server/platform/errors.ts';
-import { type Content, type FileLinks, type FileStore, assertFileName, chunksOf } from './file-store.ts';
-import { mediaTypeOf } from './media-types.ts';
+import { type Content, type FileLinks, type FileStore, assertFileName, readChunks } from './file-store.ts';
+import { getMediaType } from './media-types.ts';
 
 /** Bytes. Smaller files are sent from memory, so that the client can repeat the request. */
 const IN_MEMORY_MAX = 8 * 1024 ** 2;
 /** Seconds to wait while the storage does not respond. */
 const RETRY_AFTER = 5;
 
-const hashOf = async (content: Content) => {
+const hashContent = async (content: Content) => {
   const hash = createHash('sha256');
-  for await (const chunk of chunksOf(content)) hash.update(chunk);
+  for await (const chunk of readChunks(content)) hash.update(chunk);
   return hash.digest();
 };
 
@@ -47,11 +47,11 @@ interface S3Bucket {
   bucket: string;
 }
 
-const createLinks = async ({ linkClient, bucket }: S3Bucket, keyOf: (name: string) => string): Promise<FileLinks> => {
+const createLinks = async ({ linkClient, bucket }: S3Bucket, getKey: (name: string) => string): Promise<FileLinks> => {
   const sign: FileLinks['sign'] = (name, options) => {
     const input = {
       Bucket: bucket,
-      Key: keyOf(name),
+      Key: getKey(name),
       ResponseContentType: options.contentType,
       ResponseContentDisposition: options.contentDisposition,
       ResponseCacheControl: options.cacheControl,
@@ -59,7 +59,7 @@ const createLinks = async ({ linkClient, bucket }: S3Bucket, keyOf: (name: strin
     const command = options.method === 'HEAD' ? new HeadObjectCommand(input) : new GetObjectCommand(input);
     return getSignedUrl(linkClient, command, { expiresIn: options.seconds });
   };
-  const probe = await getSignedUrl(linkClient, new GetObjectCommand({ Bucket: bucket, Key: keyOf('any') }));
+  const probe = await getSignedUrl(linkClient, new GetObjectCommand({ Bucket: bucket, Key: getKey('any') }));
   return { origin: new URL(probe).origin, sign };
 };
 
@@ -69,7 +69,7 @@ const createLinks = async ({ linkClient, bucket }: S3Bucket, keyOf: (name: strin
  */
 export const createS3Store = async (bucket: S3Bucket, folder: string): Promise<FileStore> => {
   const { client, bucket: Bucket } = bucket;
-  const keyOf = (name: string) => {
+  const toKey = (name: string) => {
     assertFileName(name);
     return `${folder}/${name}`;
   };
@@ -85,10 +85,10 @@ export const createS3Store = async (bucket: S3Bucket, folder: string): Promise<F
 
   return {
     folder: null,
-    links: await createLinks(bucket, keyOf),
+    links: await createLinks(bucket, toKey),
     put: async (name, content, sha256) => {
-      const Key = keyOf(name);
-      const digest = await hashOf(content);
+      const Key = toKey(name);
+      const digest = await hashContent(content);
       if (sha256 !== undefined && digest.toString('hex') !== sha256)
         throw new Error(`${'path' in content ? content.path : name} does not have the SHA-256 ${sha256}`);
       const { body, size } = await readBody(content);
@@ -97,14 +97,14 @@ export const createS3Store = async (bucket: S3Bucket, folder: string): Promise<F
         Key,
         Body: body,
         ContentLength: size,
-        ContentType: mediaTypeOf(/\.([a-z0-9]+)$/.exec(name)?.[1] ?? ''),
+        ContentType: getMediaType(/\.([a-z0-9]+)$/.exec(name)?.[1] ?? ''),
         // The storage rejects other bytes, and keeps the checksum.
         ChecksumSHA256: digest.toString('base64'),
       };
       await request(() => client.send(new PutObjectCommand(input)));
     },
     find: async (name) => {
-      const Key = keyOf(name);
+      const Key = toKey(name);
       try {
         const head = await request(() => client.send(new HeadObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' })));
         return { size: head.ContentLength ?? 0, sha256: readChecksum(head.ChecksumSHA256) };
@@ -116,7 +116,7 @@ export const createS3Store = async (bucket: S3Bucket, folder: string): Promise<F
     read: (name, range) => {
       const command = new GetObjectCommand({
         Bucket,
-        Key: keyOf(name),
+        Key: toKey(name),
         ...(range && { Range: `bytes=${range.start}-${range.end}` }),
       });
       const leaving = new AbortController();
@@ -131,7 +131,7 @@ export const createS3Store = async (bucket: S3Bucket, folder: string): Promise<F
       return stream.once('close', () => leaving.abort());
     },
     remove: async (name) => {
-      const Key = keyOf(name);
+      const Key = toKey(name);
       await request(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
     names: async function* names() {

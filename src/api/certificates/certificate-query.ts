@@ -10,7 +10,7 @@ export interface LineAddress {
   productId: string;
 }
 
-const pathOf = ({ number, productId }: LineAddress) =>
+const buildPath = ({ number, productId }: LineAddress) =>
   `orders/${encodeURIComponent(number)}/certificates/${encodeURIComponent(productId)}`;
 
 /** GET orders/{number}/certificates/{productId} */
@@ -20,7 +20,7 @@ export const certificateQuery = (api: ShopApi, line: LineAddress) =>
     queryFn: async ({ signal }) => {
       const { data } = await api.account({
         method: 'GET',
-        path: pathOf(line),
+        path: buildPath(line),
         access: 'private',
         schema: certificatePageResponseSchema,
         signal,
@@ -33,7 +33,7 @@ export const certificateQuery = (api: ShopApi, line: LineAddress) =>
 export const setLicensee = (api: ShopApi, line: LineAddress, body: LicenseeForm, signal?: AbortSignal) =>
   api.account({
     method: 'PATCH',
-    path: pathOf(line),
+    path: buildPath(line),
     body,
     access: 'private',
     schema: certificatePageResponseSchema,
@@ -49,7 +49,7 @@ export const fetchCertificate = (
 ) =>
   api.account({
     method: 'GET',
-    path: `${pathOf(line)}/export`,
+    path: `${buildPath(line)}/export`,
     query: { format },
     access: 'private',
     schema: z.instanceof(Blob),

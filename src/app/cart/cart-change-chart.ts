@@ -22,9 +22,9 @@ const VIEW_WISHLIST = { label: 'View wishlist', href: '/account/wishlist' };
 const SENDERS = { add: addToCart, remove: removeFromCart, save: saveForLater };
 
 export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
-  keyOf: ({ item }) => keyOfCartChange(item.id),
+  getKey: ({ item }) => keyOfCartChange(item.id),
   isOver: selectIsOver,
-  provide: ({ api, queryClient, familyOf }) =>
+  provide: ({ api, queryClient, getFamily }) =>
     cartChangeMachine.provide({
       actors: {
         change: listChangeSlot<CartChangeEvent, CartRequest>(
@@ -37,7 +37,7 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
             ],
             send: async (signal) => {
               // A toggle of the favorite whose request runs came first. One that is still reading waits for this request.
-              const toggle = request === 'save' && familyOf(favoriteChangeMachine).get(keyOfFavoriteChange(item.id));
+              const toggle = request === 'save' && getFamily(favoriteChangeMachine).get(keyOfFavoriteChange(item.id));
               if (toggle) await waitFor(toggle, (snapshot) => selectIsWanted(snapshot) === null);
               return SENDERS[request](api, item.id, signal);
             },
@@ -49,17 +49,17 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         ),
       },
     }),
-  effects: (change, { page, actorOf, familyOf, queryClient }) => {
+  effects: (change, { page, getActor, getFamily, queryClient }) => {
     change.on('cart.changed', ({ message, isSaved }) => {
       // Products that are added together, such as those of a bundle, have one message: that of the last one. It is still among them.
-      const adding = familyOf(cartChangeMachine)
+      const adding = getFamily(cartChangeMachine)
         .snapshots()
         .filter((each) => each.matches('adding'));
       if (adding.length >= 2) return;
       const link = isSaved ? VIEW_WISHLIST : VIEW_CART;
       // On the page that it leads to there is nothing to open, nor in the panel with the cart.
       const isOpen =
-        page.path() === link.href || (link === VIEW_CART && actorOf(cartPanelMachine).getSnapshot().matches('open'));
+        page.path() === link.href || (link === VIEW_CART && getActor(cartPanelMachine).getSnapshot().matches('open'));
       page.success(message, ...(isOpen ? [] : [link]));
     });
     change.on('cart.failed', ({ error }) => {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
@@ -18,7 +18,7 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
     });
   },
 
-  effects: (purchase, { queryClient, actorOf, page }) => {
+  effects: (purchase, { queryClient, getActor, page }) => {
     purchase.on('purchase.started', ({ checkout_url: url, message }) => {
       if (!isTrustedCheckoutUrl(url)) {
         page.warn(CHECKOUT_REFUSED);
@@ -28,7 +28,7 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
       page.leave(url);
     });
     purchase.on('purchase.signedOut', ({ purchase: subject }) =>
-      actorOf(intentGateMachine).send({
+      getActor(intentGateMachine).send({
         type: 'intent.act',
         intent: { act: 'buy', purchase: subject },
         signedIn: false,
@@ -37,7 +37,7 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
     purchase.on('purchase.failed', ({ error }) => {
       showFailure({ page, queryClient }, error, true);
       // A conflict means that the cart, the product or the order shown is stale; any other failure is worth a report.
-      if (statusOf(error) !== 409) actorOf(recorderReportMachine).send({ type: 'report.offer' });
+      if (getHttpStatus(error) !== 409) getActor(recorderReportMachine).send({ type: 'report.offer' });
     });
   },
 };

@@ -1,4 +1,4 @@
-import { hasCode, statusOf } from '#api/api-error.ts';
+import { hasCode, getHttpStatus } from '#api/api-error.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { ownedProductPath } from '#lib/owned-product-path.ts';
 import type { EffectServices } from '../charts/define-chart.ts';
@@ -15,9 +15,9 @@ export const showFailure = (
   isLeaving: boolean,
   title?: string,
 ): void => {
-  const isGone = statusOf(error) === 404;
+  const isGone = getHttpStatus(error) === 404;
   // The pages still offer the product.
-  if (isGone || statusOf(error) === 409)
+  if (isGone || getHttpStatus(error) === 409)
     for (const scope of [queryScope.personal, queryScope.private])
       void queryClient.invalidateQueries({ queryKey: [scope] });
   if (hasCode(error, 'product_owned')) {

@@ -24,8 +24,8 @@ export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
   };
 
   const buyCart = async ({ gateway, expectedTotal, productId }: CartPurchase, signal: AbortSignal) => {
-    const boughtOf = (cart: readonly CartItem[]) => cart.filter(({ id }) => !productId || id === productId);
-    const shown = boughtOf(queryClient.getQueryData(cartQuery(api).queryKey) ?? []);
+    const filterPurchased = (cart: readonly CartItem[]) => cart.filter(({ id }) => !productId || id === productId);
+    const shown = filterPurchased(queryClient.getQueryData(cartQuery(api).queryKey) ?? []);
     try {
       const productIds = shown.map(({ id }) => id);
       // Protects money: a purchase of one product never becomes one of the whole cart.
@@ -36,7 +36,7 @@ export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
       return await purchaseCart(api, body, productIds, signal);
     } catch (error) {
       if (!hasCode(error, 'price_changed')) throw error;
-      const now = boughtOf(await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 }));
+      const now = filterPurchased(await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 }));
       // The cart may have been emptied meanwhile. Then there is no new total to confirm.
       if (now.length === 0) throw error;
       const change = await loadPriceChange();

@@ -21,7 +21,7 @@ export interface BrowserDeps {
 }
 
 /** The services that the slots of a chart may use. */
-export interface ChartServices extends BrowserDeps, Pick<RunningCharts, 'actorOf' | 'familyOf'> {
+export interface ChartServices extends BrowserDeps, Pick<RunningCharts, 'getActor' | 'getFamily'> {
   api: ShopApi;
   queryClient: QueryClient;
 }
@@ -46,7 +46,7 @@ export interface PageServices {
   leave(url: string): void;
 }
 
-export type EffectServices = Pick<ChartServices, 'api' | 'queryClient' | 'actorOf' | 'familyOf'> & {
+export type EffectServices = Pick<ChartServices, 'api' | 'queryClient' | 'getActor' | 'getFamily'> & {
   page: PageServices;
 };
 
@@ -67,7 +67,7 @@ export interface FamilyWiring<Machine extends AnyStateMachine> extends Omit<
   ChartWiring<Machine>,
   'input' | 'addressEvent'
 > {
-  keyOf(input: InputFrom<Machine>): string;
+  getKey(input: InputFrom<Machine>): string;
   /** Whether an actor has finished, so it is stopped and evicted. */
   isOver?(snapshot: SnapshotFrom<Machine>): boolean;
 }

@@ -32,7 +32,7 @@ export interface ChartRunner<Charts extends Registry> extends RunningCharts {
   stop(): void;
 }
 
-type Lookups = Pick<RunningCharts, 'actorOf' | 'familyOf'>;
+type Lookups = Pick<RunningCharts, 'getActor' | 'getFamily'>;
 interface CreateOptions {
   input: unknown;
   services: ChartServices;
@@ -58,27 +58,27 @@ const found = <Value>(value: Value | undefined, id: string): Value => {
 const createFamily = (entry: ChartFamily, create: (input: unknown) => AnyActor): ActorFamily<AnyStateMachine> =>
   createActorFamily({
     create,
-    keyOf: (input) => entry.keyOf(input),
+    getKey: (input) => entry.getKey(input),
     isOver: (snapshot) => entry.isOver?.(snapshot) ?? false,
   });
 
 /** The snapshots that the document was rendered from, by the actor that runs now. */
 const restoreSnapshots = (
   entries: readonly (SingleChart | ChartFamily)[],
-  { actorOf }: Lookups,
+  { getActor }: Lookups,
   rendered: PageState['charts'],
 ): ReadonlyMap<AnyActorRef, unknown> =>
   new Map(
     entries.flatMap(({ machine }): [AnyActorRef, unknown][] => {
       const state = rendered[machine.id];
-      return state ? [[actorOf(machine), machine.resolveState(state as never)]] : [];
+      return state ? [[getActor(machine), machine.resolveState(state as never)]] : [];
     }),
   );
 
 /** Adds families whose code loads with their views. @param families those that run, by the ids of their charts */
 const createLateFamilies = (families: Map<string, ActorFamily<AnyStateMachine>>) => {
   const ends: ((event: UserEnd) => void)[] = [];
-  const familyOf: RunningCharts['lateFamilyOf'] = (machine, start) => {
+  const getFamily: RunningCharts['getLateFamily'] = (machine, start) => {
     if (!families.has(machine.id)) {
       const { family, endUser } = start();
       families.set(machine.id, family);
@@ -89,28 +89,28 @@ const createLateFamilies = (families: Map<string, ActorFamily<AnyStateMachine>>)
   const endUser = (event: UserEnd) => {
     for (const end of ends) end(event);
   };
-  return { familyOf, endUser };
+  return { getFamily, endUser };
 };
 
 /**
  * Creates the actors of a registry, not yet started.
- * @param servicesOf what the slots use; the lookups work as soon as this function has returned
+ * @param getServices what the slots use; the lookups work as soon as this function has returned
  * @param options `create` makes an actor; by default its slots are filled by its wiring
  */
 export const runCharts = <Charts extends Registry>(
   charts: Charts,
-  servicesOf: (lookups: Lookups) => ChartServices,
+  getServices: (lookups: Lookups) => ChartServices,
   { inspect, rendered = {}, create = createProvided }: RunOptions,
 ): ChartRunner<Charts> => {
   const actors = new Map<string, AnyActorRef>();
   const families = new Map<string, ActorFamily<AnyStateMachine>>();
   const lookups: Lookups = {
-    actorOf: <Machine extends AnyStateMachine>(machine: Machine) =>
+    getActor: <Machine extends AnyStateMachine>(machine: Machine) =>
       found(actors.get(machine.id), machine.id) as ActorRefFrom<Machine>,
-    familyOf: <Machine extends AnyStateMachine>(machine: Machine) =>
+    getFamily: <Machine extends AnyStateMachine>(machine: Machine) =>
       found(families.get(machine.id), machine.id) as ActorFamily<Machine>,
   };
-  const services = servicesOf(lookups);
+  const services = getServices(lookups);
   const entries = Object.values(charts);
   for (const entry of entries) {
     const { id } = entry.machine;
@@ -127,8 +127,8 @@ export const runCharts = <Charts extends Registry>(
   const attachEffects = (page: PageServices) => {
     const effectServices: EffectServices = { ...services, page };
     for (const entry of entries) {
-      if (entry.kind === 'single') entry.effects?.(lookups.actorOf(entry.machine), effectServices);
-      else lookups.familyOf(entry.machine).onCreated((actor) => entry.effects?.(actor, effectServices));
+      if (entry.kind === 'single') entry.effects?.(lookups.getActor(entry.machine), effectServices);
+      else lookups.getFamily(entry.machine).onCreated((actor) => entry.effects?.(actor, effectServices));
     }
   };
 
@@ -136,8 +136,8 @@ export const runCharts = <Charts extends Registry>(
   const endUserScope: ChartRunner<Charts>['endUserScope'] = (event) => {
     for (const { kind, scope, machine } of entries) {
       if (scope !== 'user') continue;
-      if (kind === 'single') lookups.actorOf(machine).send(event);
-      else lookups.familyOf(machine).evictAll(event);
+      if (kind === 'single') lookups.getActor(machine).send(event);
+      else lookups.getFamily(machine).evictAll(event);
     }
     late.endUser(event);
   };
@@ -150,7 +150,7 @@ export const runCharts = <Charts extends Registry>(
     actors: Object.fromEntries(actors) as Actors<Charts>,
     families: Object.fromEntries(families) as unknown as Families<Charts>,
     attachEffects,
-    lateFamilyOf: late.familyOf,
+    getLateFamily: late.getFamily,
     endUserScope,
     start: () => {
       for (const actor of actors.values()) actor.start();

@@ -11,16 +11,16 @@ export interface Address {
 
 const hasRouteEvent = (machine: AnyStateMachine) => machine.events.includes('route.changed');
 
-const singlesOf = (charts: Registry) =>
+const filterSingleCharts = (charts: Registry) =>
   Object.values(charts).filter((entry): entry is SingleChart => entry.kind === 'single');
 
-type Charts = Pick<RunningCharts, 'actorOf'> & { charts: Registry };
+type Charts = Pick<RunningCharts, 'getActor'> & { charts: Registry };
 
 /** Sends the address to the charts that mirror it. */
-export const showAddress = (address: Address, { charts, actorOf }: Charts): void => {
-  for (const { machine, addressEvent } of singlesOf(charts)) {
+export const showAddress = (address: Address, { charts, getActor }: Charts): void => {
+  for (const { machine, addressEvent } of filterSingleCharts(charts)) {
     const event = addressEvent?.(address);
-    if (event) actorOf(machine).send(event);
+    if (event) getActor(machine).send(event);
   }
 };
 
@@ -30,13 +30,13 @@ export const showAddress = (address: Address, { charts, actorOf }: Charts): void
  * @returns ends the subscription
  */
 export const watchRoute = (router: Pick<DataRouter, 'state' | 'subscribe'>, shop: Charts): (() => void) => {
-  const listeners = singlesOf(shop.charts).filter(
+  const listeners = filterSingleCharts(shop.charts).filter(
     ({ machine, addressEvent }) => !addressEvent && hasRouteEvent(machine),
   );
   let shown = router.state.location;
 
   const sendRoute = () => {
-    for (const { machine } of listeners) shop.actorOf(machine).send({ type: 'route.changed' });
+    for (const { machine } of listeners) shop.getActor(machine).send({ type: 'route.changed' });
   };
 
   showAddress(shown, shop);

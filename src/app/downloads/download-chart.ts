@@ -32,7 +32,7 @@ const interrupted = (name: string) =>
   `Download of ${name} paused because the connection was lost. Select Resume to continue`;
 
 export const downloadWiring: FamilyWiring<typeof downloadMachine> = {
-  keyOf: keyOfDownload,
+  getKey: keyOfDownload,
 
   provide: ({ api }) => {
     const transfer = createLazyFileTransfer();
@@ -54,12 +54,12 @@ export const downloadWiring: FamilyWiring<typeof downloadMachine> = {
     });
   },
 
-  effects: (download, { queryClient, actorOf, page }) => {
+  effects: (download, { queryClient, getActor, page }) => {
     download.on('download.failed', ({ error }) => page.failure(error));
     download.on('download.interrupted', ({ name }) => page.warn(interrupted(name)));
     download.on('download.saved', ({ name }) => {
       // A queue shows one message at its end, and each file's row shows its own status.
-      if (!selectIsQueueBusy(actorOf(downloadQueueMachine).getSnapshot()))
+      if (!selectIsQueueBusy(getActor(downloadQueueMachine).getSnapshot()))
         page.success(`${name} was checked and saved`);
       void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
     });

@@ -9,7 +9,7 @@ import {
 import type { ActorFamily } from '#statechart/actor-family.ts';
 import type { ChartWiring } from '../charts/define-chart.ts';
 
-const outcomeOf = (download: ActorRefFrom<typeof downloadMachine>): QueuedOutcome => {
+const getOutcome = (download: ActorRefFrom<typeof downloadMachine>): QueuedOutcome => {
   const snapshot = download.getSnapshot();
   if (selectIsSaved(snapshot)) return 'saved';
   const isCut = selectIsInterrupted(snapshot) || snapshot.context.error instanceof ConnectionCutError;
@@ -28,7 +28,7 @@ const downloadQueued = async (
   try {
     download.send({ type: 'download.start' });
     await waitFor(download, (snapshot) => !selectIsDownloading(snapshot), { signal });
-    return outcomeOf(download);
+    return getOutcome(download);
   } finally {
     // The signal also aborts when this file's turn ends: then the bytes of an interrupted download must stay.
     signal.removeEventListener('abort', cancel);
@@ -36,7 +36,7 @@ const downloadQueued = async (
 };
 
 export const downloadQueueWiring: ChartWiring<typeof downloadQueueMachine> = {
-  provide: ({ api, familyOf }) =>
+  provide: ({ api, getFamily }) =>
     downloadQueueMachine.provide({
       actors: {
         listFiles: fromPromise(async ({ signal }) => {
@@ -44,7 +44,9 @@ export const downloadQueueWiring: ChartWiring<typeof downloadQueueMachine> = {
           const { fetchPurchasedFiles } = await import('#api/purchased/purchased-query.ts');
           return fetchPurchasedFiles(api, signal);
         }),
-        downloadFile: fromPromise(({ input, signal }) => downloadQueued(familyOf(downloadMachine), input.file, signal)),
+        downloadFile: fromPromise(({ input, signal }) =>
+          downloadQueued(getFamily(downloadMachine), input.file, signal),
+        ),
       },
     }),
 

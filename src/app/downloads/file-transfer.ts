@@ -20,7 +20,7 @@ interface PartialFile {
 
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const failureOf = async (response: Response) =>
+const toApiFailure = async (response: Response) =>
   new ApiFailure({
     kind: 'http',
     status: response.status,
@@ -29,7 +29,7 @@ const failureOf = async (response: Response) =>
     requestId: response.headers.get('x-request-id'),
   });
 
-const startOf = (response: Response): number | null => {
+const parseRangeStart = (response: Response): number | null => {
   const [, start] = /^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '') ?? [];
   return start === undefined ? null : Number(start);
 };
@@ -66,8 +66,8 @@ const requestBytes = async (link: FileLink, from: number, etag: string | null, s
     credentials: 'omit',
     ...(isRest && { headers: { Range: `bytes=${from}-`, 'If-Range': etag } }),
   });
-  if (!response.ok || !response.body) throw await failureOf(response);
-  return { body: response.body, etag: response.headers.get('etag'), start: startOf(response) ?? 0 };
+  if (!response.ok || !response.body) throw await toApiFailure(response);
+  return { body: response.body, etag: response.headers.get('etag'), start: parseRangeStart(response) ?? 0 };
 };
 
 /**

@@ -23,13 +23,13 @@ const readFavorites = async (api: ShopApi, queryClient: QueryClient): Promise<re
 };
 
 export const favoriteChangeWiring: FamilyWiring<typeof favoriteChangeMachine> = {
-  keyOf: ({ product }) => keyOfFavoriteChange(product.id),
+  getKey: ({ product }) => keyOfFavoriteChange(product.id),
   isOver: selectIsOver,
-  provide: ({ api, queryClient, familyOf }) =>
+  provide: ({ api, queryClient, getFamily }) =>
     favoriteChangeMachine.provide({
       actors: {
         readFavorite: fromPromise(async ({ input: { product } }) => {
-          const change = familyOf(cartChangeMachine).get(keyOfCartChange(product.id));
+          const change = getFamily(cartChangeMachine).get(keyOfCartChange(product.id));
           if (change) await waitFor(change, (snapshot) => !selectIsSaving(snapshot));
           return (await readFavorites(api, queryClient)).some(({ id }) => id === product.id);
         }),

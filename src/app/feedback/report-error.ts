@@ -1,4 +1,4 @@
-import { messagesFrom, requestIdOf, toApiError } from '#api/api-error.ts';
+import { messagesFrom, getRequestId, toApiError } from '#api/api-error.ts';
 import { DamagedFileError } from '#machines/download/download.machine.ts';
 import { CookiesRefusedError } from '../session/token-store.ts';
 import { toastError } from './toasts.ts';
@@ -7,7 +7,7 @@ const DAMAGED = 'The file arrived damaged, so it was not saved. Please download 
 const COOKIES_REFUSED = 'This site needs HTTPS (or localhost in Chrome or Firefox) to keep you signed in';
 const COOKIES_BLOCKED = 'Your browser blocks cookies for this site. Allow them to sign in';
 
-const textsOf = (error: unknown): string[] => {
+const toErrorTexts = (error: unknown): string[] => {
   const known = toApiError(error);
   if (known.kind === 'unexpected') {
     if (known.cause instanceof DamagedFileError) return [DAMAGED];
@@ -19,6 +19,6 @@ const textsOf = (error: unknown): string[] => {
 
 /** Shows an error as toasts, with the texts of docs/specification.md#8-the-error-catalogue. No other code shows errors as toasts. */
 export const reportError = (error: unknown) => {
-  const requestId = requestIdOf(error);
-  for (const text of textsOf(error)) toastError(text, requestId ? { requestId } : {});
+  const requestId = getRequestId(error);
+  for (const text of toErrorTexts(error)) toastError(text, requestId ? { requestId } : {});
 };

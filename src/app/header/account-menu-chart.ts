@@ -3,9 +3,9 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import type { ChartWiring } from '../charts/define-chart.ts';
 
 export const accountMenuWiring: ChartWiring<typeof accountMenuMachine> = {
-  effects: (accountMenu, { actorOf }) => {
+  effects: (accountMenu, { getActor }) => {
     accountMenu.on('accountMenu.accountRequested', ({ to, signedIn }) =>
-      actorOf(intentGateMachine).send({ type: 'intent.header', to, signedIn }),
+      getActor(intentGateMachine).send({ type: 'intent.header', to, signedIn }),
     );
   },
 };

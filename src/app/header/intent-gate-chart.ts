@@ -10,10 +10,10 @@ import type { ChartWiring } from '../charts/define-chart.ts';
 const CART = '/account/cart';
 
 export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
-  effects: (intentGate, { actorOf, familyOf, page }) => {
+  effects: (intentGate, { getActor, getFamily, page }) => {
     // The page of a product has its bundles in another form than the cart, which loads them anew.
     const add = (product: Product) =>
-      familyOf(cartChangeMachine)
+      getFamily(cartChangeMachine)
         .open({ item: { ...product, bundles: undefined } })
         .send({ type: 'cart.add' });
     intentGate.on('intent.refused', ({ text, to }) => {
@@ -23,7 +23,7 @@ export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
     intentGate.on('intent.allowedHeader', ({ to }) => {
       // On a phone a message would cover a row of the cart, and offer to view what is open.
       page.dismissLinksTo(to);
-      if (to === CART) actorOf(cartPanelMachine).send({ type: 'cartPanel.open' });
+      if (to === CART) getActor(cartPanelMachine).send({ type: 'cartPanel.open' });
       else page.navigate(to);
     });
     intentGate.on('intent.allowedAct', ({ intent }) => {
@@ -31,9 +31,9 @@ export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
         case 'bundle':
           return intent.bundle.products.forEach(add);
         case 'favorite':
-          return familyOf(favoriteChangeMachine).open({ product: intent.product }).send({ type: 'favorite.toggle' });
+          return getFamily(favoriteChangeMachine).open({ product: intent.product }).send({ type: 'favorite.toggle' });
         case 'buy':
-          return actorOf(purchaseMachine).send(intent.purchase);
+          return getActor(purchaseMachine).send(intent.purchase);
         default:
           return add(intent.product);
       }

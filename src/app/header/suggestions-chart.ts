@@ -11,9 +11,9 @@ export const suggestionsWiring: ChartWiring<typeof suggestionsMachine> = {
       actors: { loadSuggestions: fromPromise(({ input, signal }) => loadSuggestions(api, input.text, signal)) },
     }),
 
-  effects: (suggestions, { actorOf, page }) => {
+  effects: (suggestions, { getActor, page }) => {
     suggestions.on('suggestions.chosen', ({ suggestion, onCatalog }) => {
-      const search = actorOf(searchMachine);
+      const search = getActor(searchMachine);
       if (suggestion.kind === 'text') {
         search.send({ type: 'search.submit', value: suggestion.text, onCatalog });
         return;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { requestIdOf } from '#api/api-error.ts';
+import { getRequestId } from '#api/api-error.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -51,7 +51,7 @@ function CrashedPage({ error }: { error: unknown }) {
               </ButtonLink>
             </>
           }
-          requestId={requestIdOf(error) ?? undefined}
+          requestId={getRequestId(error) ?? undefined}
         />
       </Page>
     </>

@@ -11,7 +11,7 @@ export function Component() {
       key={id}
       id={id}
       pages={{
-        pageOf: (part) => readPageNumber(search, part),
+        getPage: (part) => readPageNumber(search, part),
         hrefFor: (part, page) => {
           const params = new URLSearchParams(search);
           params.set(part, String(page));

@@ -14,7 +14,7 @@ export interface PrefetchHandle {
 const isPrefetchable = (handle: unknown): handle is PrefetchHandle =>
   typeof handle === 'object' && handle !== null && 'prefetch' in handle;
 
-const linkOf = (event: Event): HTMLAnchorElement | null =>
+const findLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]:not([href^="//"])') : null;
 
 const prefetchPage = (tree: RouteObject[], href: string) => {
@@ -36,14 +36,14 @@ export const prefetchLinks = (tree: RouteObject[], document: Document): (() => v
   let pointed: HTMLAnchorElement | null = null;
 
   const point = (event: Event) => {
-    const link = linkOf(event);
+    const link = findLink(event);
     if (link === pointed) return;
     pointed = link;
     clearTimeout(timer);
     if (link) timer = setTimeout(() => prefetchPage(tree, link.href), REST_MS);
   };
   const open = (event: Event) => {
-    const link = linkOf(event);
+    const link = findLink(event);
     if (link) prefetchPage(tree, link.href);
   };
   const { signal } = controller;

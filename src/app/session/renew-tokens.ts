@@ -40,7 +40,7 @@ const runLocked = async <Result>(
   }
 };
 
-const sessionOf = (accessToken: string | null) =>
+const getSessionId = (accessToken: string | null) =>
   accessToken === null ? undefined : decodeAccessToken(accessToken)?.sid;
 
 const renewedBy = ({ userId, isAdmin, adminRole }: SessionUser): Renewal => ({
@@ -96,8 +96,8 @@ export const createRenewTokens = ({ api, store, tabs, locks }: RenewalDeps) => {
     if (!isUnchanged) {
       // Without a lock, another tab may have renewed the session again: its tokens stay. Otherwise this browser has left the session:
       // revoke what the refresh returned or may still return.
-      const session = sessionOf(pair?.access_token ?? current.access);
-      const isSameSession = session !== undefined && session === sessionOf(after.access);
+      const session = getSessionId(pair?.access_token ?? current.access);
+      const isSameSession = session !== undefined && session === getSessionId(after.access);
       if (!isSameSession && (pair || signal.aborted)) revoke(pair?.refresh_token ?? current.refresh);
       signal.throwIfAborted();
       return after.refresh === null ? { kind: 'refused', message: null } : renewedBy(after.stored);

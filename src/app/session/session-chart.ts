@@ -43,11 +43,11 @@ export const sessionWiring: ChartWiring<typeof sessionMachine> = {
 
   input: ({ store }) => ({ stored: store.stored() }),
 
-  effects: (session, { actorOf, queryClient, page }) => {
+  effects: (session, { getActor, queryClient, page }) => {
     session.on('session.ended', (end) => {
-      notifyOfEnd(end, page, selectHeldIntent(actorOf(intentGateMachine).getSnapshot()) !== null);
+      notifyOfEnd(end, page, selectHeldIntent(getActor(intentGateMachine).getSnapshot()) !== null);
       // Signing out on purpose is no problem to report.
-      if (!isOnPurpose(end)) actorOf(recorderReportMachine).send({ type: 'report.offer' });
+      if (!isOnPurpose(end)) getActor(recorderReportMachine).send({ type: 'report.offer' });
       forgetUser(queryClient);
       // Whoever signs out on purpose stays on a public page and does not return to a private one. Otherwise the guard of the open page
       // redirects to sign-in.

@@ -53,12 +53,12 @@ interface TokenStoreDeps {
   cookieStore?: CookieStore | undefined;
 }
 
-const claimsOf = (token: string | null) => (token === null ? null : decodeAccessToken(token));
-const userIdOf = (accessToken: string | null) => claimsOf(accessToken)?.sub ?? null;
+const decodeClaims = (token: string | null) => (token === null ? null : decodeAccessToken(token));
+const getUserId = (accessToken: string | null) => decodeClaims(accessToken)?.sub ?? null;
 
 /** The role in the token of an admin. One that names none shows every admin page; the server checks the rights. */
-const adminRoleOf = (accessToken: string | null): AdminRole | null => {
-  const claims = claimsOf(accessToken);
+const getAdminRole = (accessToken: string | null): AdminRole | null => {
+  const claims = decodeClaims(accessToken);
   if (!claims?.is_admin) return null;
   return ADMIN_ROLES.find((role) => role === claims.admin_role) ?? 'owner';
 };
@@ -120,9 +120,9 @@ export const createTokenStore = ({ document, localStorage, cookieStore }: TokenS
   const storedWith = (access: string | null, refresh: string | null): Stored => ({
     access: access !== null,
     refresh: refresh !== null,
-    userId: userIdOf(access),
+    userId: getUserId(access),
     isAdmin: flags.isAdmin(),
-    adminRole: adminRoleOf(access),
+    adminRole: getAdminRole(access),
   });
 
   const write = (tokens: TokenPair) => {
@@ -163,15 +163,15 @@ export const createTokenStore = ({ document, localStorage, cookieStore }: TokenS
         clear();
         throw new CookiesRefusedError();
       }
-      const claims = claimsOf(tokens.access_token);
+      const claims = decodeClaims(tokens.access_token);
       // Logged without the token; the sign-in succeeds: docs/specification.md#4-states-and-transitions
       if (!claims) console.warn('The access token could not be decoded');
       const isAdmin = Boolean(claims?.is_admin);
       flags.write(ADMIN_FLAG_KEY, String(isAdmin));
       flags.write(USER_EMAIL_KEY, email);
-      return { userId: claims?.sub ?? null, isAdmin, adminRole: adminRoleOf(tokens.access_token) };
+      return { userId: claims?.sub ?? null, isAdmin, adminRole: getAdminRole(tokens.access_token) };
     },
     clear,
-    hasLostAdminFlag: () => Boolean(claimsOf(cookies.read(ACCESS_COOKIE))?.is_admin) && !flags.isAdmin(),
+    hasLostAdminFlag: () => Boolean(decodeClaims(cookies.read(ACCESS_COOKIE))?.is_admin) && !flags.isAdmin(),
   };
 };

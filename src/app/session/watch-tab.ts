@@ -10,12 +10,12 @@ import type { TokenStore } from './token-store.ts';
  * tab becomes visible, because a frozen tab receives no message.
  */
 export const watchTab = (
-  { actorOf }: Pick<RunningCharts, 'actorOf'>,
+  { getActor }: Pick<RunningCharts, 'getActor'>,
   tabs: SessionTabs,
   store: TokenStore,
   { document, window }: Pick<typeof globalThis, 'document' | 'window'>,
 ) => {
-  const session = actorOf(sessionMachine);
+  const session = getActor(sessionMachine);
 
   // A message may be late: since then a user may have signed in or out again, in a tab whose message is still on its way, or in this
   // one. The cookies decide, where they can be read for certain.
@@ -50,6 +50,6 @@ export const watchTab = (
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     checkCookies();
-    actorOf(purchaseMachine).send({ type: 'page.restored' });
+    getActor(purchaseMachine).send({ type: 'page.restored' });
   });
 };

@@ -3,7 +3,7 @@ import type { RunningCharts } from '#statechart/running-charts.ts';
 import type { ThemeStore } from './theme-store.ts';
 
 /** Notifies the theme chart when the system switches between dark and light. */
-export const watchSystemTheme = ({ actorOf }: Pick<RunningCharts, 'actorOf'>, store: ThemeStore): void =>
+export const watchSystemTheme = ({ getActor }: Pick<RunningCharts, 'getActor'>, store: ThemeStore): void =>
   store.onSystemChange((theme) =>
-    actorOf(themeMachine).send({ type: theme === 'dark' ? 'system.turnedDark' : 'system.turnedLight' }),
+    getActor(themeMachine).send({ type: theme === 'dark' ? 'system.turnedDark' : 'system.turnedLight' }),
   );

@@ -13,7 +13,7 @@ interface TraceDeps {
   stored: StoredRecording | null;
   recordings: ReturnType<typeof createRecordingStore>;
   store: Pick<TokenStore, 'hasLostAdminFlag'>;
-  charts: Pick<RunningCharts, 'actorOf'>;
+  charts: Pick<RunningCharts, 'getActor'>;
   router: Pick<DataRouter, 'state' | 'subscribe'>;
   browser: Pick<typeof globalThis, 'document' | 'window'>;
 }
@@ -24,7 +24,7 @@ interface TraceDeps {
  */
 export const watchForTrace = ({ recorder, stored, recordings, store, charts, router, browser }: TraceDeps) => {
   const { document, window } = browser;
-  const session = charts.actorOf(sessionMachine);
+  const session = charts.getActor(sessionMachine);
   let owner = stored?.owner ?? null;
   const updateOwner = () => {
     const userId = selectUserId(session.getSnapshot());

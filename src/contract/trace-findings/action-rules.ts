@@ -1,4 +1,4 @@
-import { type Candidate, factIn, hasCode, isEvent, leadsTo, logOf } from './evidence.ts';
+import { type Candidate, factIn, hasCode, isEvent, leadsTo, getLogLines } from './evidence.ts';
 import { receivedDamagedFile } from './request-conditions.ts';
 import { formatDuration, type Rule } from './rule.ts';
 import { refreshDuration } from './session-conditions.ts';
@@ -10,7 +10,7 @@ const servedRefresh = (candidate: Candidate) => {
     (record, at) => at > candidate.index && record.kind === 'request' && record.path === 'refresh',
   );
   const record = records[index];
-  return record ? logOf({ ...candidate, record, index })[0] : undefined;
+  return record ? getLogLines({ ...candidate, record, index })[0] : undefined;
 };
 
 /** ms. Below it, the server itself was not slow. */

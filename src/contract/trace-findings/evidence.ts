@@ -38,7 +38,7 @@ export const requestIn = ({ record }: Candidate): TraceRequest | null => (record
 export const eventIn = ({ record }: Candidate): TraceEvent | null => (record.kind === 'event' ? record : null);
 
 /** When the record was complete, in ms since 1970: a request ends after it was sent. */
-export const endOf = (record: TraceRecord): number => record.at + (record.kind === 'request' ? record.ms : 0);
+export const getEndTime = (record: TraceRecord): number => record.at + (record.kind === 'request' ? record.ms : 0);
 
 /** The value at a path in facts. */
 export const readFact = (facts: TraceValue | undefined, ...path: string[]): TraceValue | undefined =>
@@ -52,13 +52,15 @@ export const factIn = ({ record }: Candidate, ...path: string[]): TraceValue | u
   record.kind === 'event' || record.kind === 'note' ? readFact(record.facts, ...path) : undefined;
 
 /** The records of the tab before this one, oldest first. */
-export const earlierOf = ({ recording, index }: Candidate): readonly TraceRecord[] => recording.records.slice(0, index);
+export const getEarlierRecords = ({ recording, index }: Candidate): readonly TraceRecord[] =>
+  recording.records.slice(0, index);
 /** The records of the tab after this one, oldest first. */
-export const laterOf = ({ recording, index }: Candidate): readonly TraceRecord[] => recording.records.slice(index + 1);
+export const getLaterRecords = ({ recording, index }: Candidate): readonly TraceRecord[] =>
+  recording.records.slice(index + 1);
 
 /** The state of a chart before this record, such as `active.signedIn`; null when it is not known. */
 export const stateBefore = (candidate: Candidate, chart: string): string | null => {
-  const last = earlierOf(candidate).findLast(
+  const last = getEarlierRecords(candidate).findLast(
     (record) =>
       (record.kind === 'frame' && record.chart === chart) ||
       (record.kind === 'event' && record.chart === chart && record.to !== undefined),
@@ -74,15 +76,15 @@ export const stateAfter = (candidate: Candidate): string | null => {
 };
 
 /** The log lines of the server for this request. */
-export const logOf = (candidate: Candidate): readonly TraceLogLine[] => {
+export const getLogLines = (candidate: Candidate): readonly TraceLogLine[] => {
   const id = requestIn(candidate)?.id;
   return id === undefined ? [] : candidate.evidence.log.filter((line) => line.request_id === id);
 };
 
 /** The error code of the server: of the response, of the failed work of a chart, or in the server's log. */
-export const codeOf = (candidate: Candidate): string | null => {
+export const getErrorCode = (candidate: Candidate): string | null => {
   const request = requestIn(candidate);
-  if (request) return request.code ?? logOf(candidate).find(({ code }) => code !== null)?.code ?? null;
+  if (request) return request.code ?? getLogLines(candidate).find(({ code }) => code !== null)?.code ?? null;
   const code = factIn(candidate, 'error', 'code');
   return typeof code === 'string' && eventIn(candidate) ? code : null;
 };
@@ -96,7 +98,7 @@ const isSuccess = ({ status = 0, failure }: TraceRequest): boolean => status < 4
 const isResultOf = (request: TraceRequest, record: TraceRecord): boolean =>
   record.kind === 'event' &&
   /^xstate\.(done|error)\.actor\./.test(record.event) &&
-  record.at - endOf(request) <= BESIDE;
+  record.at - getEndTime(request) <= BESIDE;
 
 const isDelay = (record: TraceRecord): boolean => record.kind === 'event' && record.event.startsWith('xstate.after.');
 
@@ -104,11 +106,11 @@ const isDelay = (record: TraceRecord): boolean => record.kind === 'event' && rec
  * The server's ID of the request that a record is about; null without one. A request is recorded when it ends: one that got no response
  * yet is not in the report, and the one before it has nothing to do with the failure.
  */
-export const requestIdOf = (candidate: Candidate): string | null => {
+export const getRequestId = (candidate: Candidate): string | null => {
   const own = requestIn(candidate);
   if (own) return own.id ?? null;
   // A chart gets the failure right after its request, so the nearest earlier request is the one.
-  const request = earlierOf(candidate).findLast(({ kind }) => kind === 'request');
+  const request = getEarlierRecords(candidate).findLast(({ kind }) => kind === 'request');
   if (request?.kind !== 'request' || isDelay(candidate.record)) return null;
   if (isSuccess(request) && !isResultOf(request, candidate.record)) return null;
   return request.id ?? null;
@@ -119,7 +121,7 @@ const isNote = (record: TraceRecord, note: TraceNote['note']): record is TraceNo
 
 /** The newest note of one kind before this record. */
 export const lastNote = (candidate: Candidate, note: TraceNote['note']): TraceNote | undefined =>
-  earlierOf(candidate).findLast((record): record is TraceNote => isNote(record, note));
+  getEarlierRecords(candidate).findLast((record): record is TraceNote => isNote(record, note));
 
 /** Renamed events, by their charts. Recordings that were made before keep the former names. */
 const CURRENT_NAMES: Record<string, Record<string, string>> = {
@@ -129,17 +131,17 @@ const CURRENT_NAMES: Record<string, Record<string, string>> = {
     'xstate.error.actor.askOrder': 'xstate.error.actor.fetchOrder',
   },
 };
-const currentNameOf = ({ chart, event }: TraceEvent) => CURRENT_NAMES[chart]?.[event] ?? event;
+const getCurrentName = ({ chart, event }: TraceEvent) => CURRENT_NAMES[chart]?.[event] ?? event;
 
 /** Conditions of one record. */
 export const isEvent =
   (chart: string, type: string, also: Condition = () => true): Condition =>
   (candidate) => {
     const event = eventIn(candidate);
-    return event?.chart === chart && currentNameOf(event) === type && also(candidate);
+    return event?.chart === chart && getCurrentName(event) === type && also(candidate);
   };
 
-export const isNoteOf =
+export const matchesNote =
   (note: TraceNote['note'], facts: Record<string, TraceValue> = {}): Condition =>
   (candidate) =>
     isNote(candidate.record, note) &&
@@ -148,7 +150,7 @@ export const isNoteOf =
 export const hasCode =
   (...codes: string[]): Condition =>
   (candidate) =>
-    codes.includes(codeOf(candidate) ?? '');
+    codes.includes(getErrorCode(candidate) ?? '');
 
 /** An event that led a chart to a state. */
 export const leadsTo =

@@ -1,4 +1,4 @@
-import { type Candidate, earlierOf, logOf, readFact, requestIn } from './evidence.ts';
+import { type Candidate, getEarlierRecords, getLogLines, readFact, requestIn } from './evidence.ts';
 import { formatState } from './format-state.ts';
 import { formatDuration } from './rule.ts';
 
@@ -13,7 +13,7 @@ const requestFacts = (candidate: Candidate): string[] => {
   const record = records[index];
   if (record?.kind !== 'request') return [];
   const outcome = [record.status, record.failure, record.code].filter((part) => part !== undefined).join(' ');
-  const line = logOf({ ...candidate, record, index })[0];
+  const line = getLogLines({ ...candidate, record, index })[0];
   return [
     `Last request: ${record.method} ${record.path}, ${outcome || 'no response'} in ${Math.round(record.ms)} ms.`,
     ...(line
@@ -25,7 +25,7 @@ const requestFacts = (candidate: Candidate): string[] => {
 };
 
 const pageFact = (candidate: Candidate): string[] => {
-  const page = earlierOf(candidate).findLast((record) => record.kind === 'note' && record.note === 'page');
+  const page = getEarlierRecords(candidate).findLast((record) => record.kind === 'note' && record.note === 'page');
   const path = page?.kind === 'note' ? readFact(page.facts, 'path') : undefined;
   return typeof path === 'string' ? [`Page: ${path}.`] : [];
 };
@@ -34,7 +34,7 @@ const pageFact = (candidate: Candidate): string[] => {
 const BROADCASTS = ['route.changed', 'session.ended'];
 
 const stepFact = (candidate: Candidate): string[] => {
-  const step = earlierOf(candidate).findLast(
+  const step = getEarlierRecords(candidate).findLast(
     (record) =>
       record.kind === 'event' &&
       record.to !== undefined &&
@@ -53,7 +53,7 @@ const deviceFacts = ({ recording: { clockOffset, build }, evidence: { trace } }:
 };
 
 /** What a report shows about a failure, one sentence each. @param seen what the person saw */
-export const factsOf = (candidate: Candidate, seen: string): string[] => [
+export const describeFacts = (candidate: Candidate, seen: string): string[] => [
   seen,
   ...pageFact(candidate),
   ...stepFact(candidate),

@@ -1,5 +1,5 @@
-import { type Candidate, candidatesIn, endOf, type Evidence, requestIdOf } from './evidence.ts';
-import { factsOf } from './facts.ts';
+import { type Candidate, candidatesIn, getEndTime, type Evidence, getRequestId } from './evidence.ts';
+import { describeFacts } from './facts.ts';
 import type { Finding, OtherFailure } from './finding.ts';
 import { MINOR_RULES } from './minor-rules.ts';
 import { RULES } from './rules.ts';
@@ -43,15 +43,15 @@ const failuresIn = (candidates: readonly Candidate[]): Failure[] =>
       const symptom = SYMPTOMS.find(({ matches }) => matches(candidate));
       return symptom ? [{ symptom, candidate }] : [];
     })
-    .toSorted((one, other) => endOf(one.candidate.record) - endOf(other.candidate.record));
+    .toSorted((one, other) => getEndTime(one.candidate.record) - getEndTime(other.candidate.record));
 
 /** What is the same in every finding. @param failure the newest of the incident @param cause the record of the cause */
 const describe = ({ symptom, candidate: seen }: Failure, cause: Candidate, why: string) => ({
-  time: endOf(seen.record),
+  time: getEndTime(seen.record),
   text: `${symptom.seen(seen).replace(/\.$/, '')}: ${why}.`,
   at: { tab: cause.tab, index: cause.index },
-  requestId: requestIdOf(cause),
-  facts: factsOf(cause, symptom.seen(seen)),
+  requestId: getRequestId(cause),
+  facts: describeFacts(cause, symptom.seen(seen)),
 });
 
 /** Among what happened in the same incident, the rule that is listed first wins, because the others are its consequences. */
@@ -76,7 +76,7 @@ const explain = (failure: Failure, incident: readonly Candidate[]): Incident => 
 };
 
 /** Unknown failures differ by what the person saw. */
-const kindOf = ({ cause, text }: Incident) => (cause === 'unknown' ? text : cause);
+const getKind = ({ cause, text }: Incident) => (cause === 'unknown' ? text : cause);
 
 /** The incidents of a report, newest first. Several in a row with the same cause are one. */
 const incidentsIn = (candidates: readonly Candidate[]): Incident[] => {
@@ -84,22 +84,22 @@ const incidentsIn = (candidates: readonly Candidate[]): Incident[] => {
   const incidents: Incident[] = [];
   while (failures.length > 0) {
     const newest = failures[failures.length - 1] as Failure;
-    const end = endOf(newest.candidate.record);
-    const isInIncident = ({ record }: Candidate) => endOf(record) <= end && end - endOf(record) <= INCIDENT;
+    const end = getEndTime(newest.candidate.record);
+    const isInIncident = ({ record }: Candidate) => getEndTime(record) <= end && end - getEndTime(record) <= INCIDENT;
     const records = candidates.filter(isInIncident).toSorted((one, other) => one.record.at - other.record.at);
     incidents.push(explain(newest, records));
     failures.splice(failures.findIndex(({ candidate }) => isInIncident(candidate)));
   }
   return incidents.filter((incident, index) => {
     const newer = incidents[index - 1];
-    return !newer || kindOf(newer) !== kindOf(incident);
+    return !newer || getKind(newer) !== getKind(incident);
   });
 };
 
 const isMinor = ({ cause }: Incident) => MINOR_RULES.some((rule) => rule.cause === cause);
 
 /** The newest incident, unless it is minor and a worse one came shortly before. */
-const mainOf = (incidents: readonly Incident[]): Incident | undefined => {
+const pickMainIncident = (incidents: readonly Incident[]): Incident | undefined => {
   const [newest] = incidents;
   if (!newest || !isMinor(newest)) return newest;
   return incidents.find((each) => !isMinor(each) && newest.time - each.time <= YIELDS_WITHIN) ?? newest;
@@ -115,7 +115,7 @@ const formatTime = (time: number, finding: Incident): string => {
 /** Each cause once, when it was last seen, oldest first. @param incidents newest first */
 const listOthers = (incidents: readonly Incident[], finding: Incident): OtherFailure[] =>
   incidents
-    .filter((each, index) => incidents.findIndex((other) => kindOf(other) === kindOf(each)) === index)
+    .filter((each, index) => incidents.findIndex((other) => getKind(other) === getKind(each)) === index)
     .map(({ cause, time, text, at }) => ({ cause, when: formatTime(time, finding), text, at }))
     .toReversed();
 
@@ -125,7 +125,7 @@ const listOthers = (incidents: readonly Incident[], finding: Incident): OtherFai
  */
 export const findCause = (evidence: Evidence): Finding => {
   const incidents = incidentsIn(candidatesIn(evidence));
-  const main = mainOf(incidents);
+  const main = pickMainIncident(incidents);
   if (!main) return NOTHING;
   const { cause, title, sentence, advice, facts, questions, at, requestId } = main;
   const place = incidents.indexOf(main);

@@ -1,4 +1,4 @@
-import { both, type Candidate, either, factIn, hasCode, isEvent, isNoteOf, requestIn } from './evidence.ts';
+import { both, type Candidate, either, factIn, hasCode, isEvent, matchesNote, requestIn } from './evidence.ts';
 import { hasStatus, rejectedForm } from './request-conditions.ts';
 import { describeRequest } from './request-rules.ts';
 import type { Rule } from './rule.ts';
@@ -63,7 +63,7 @@ export const MINOR_RULES: readonly Rule[] = [
     recognizedBy: 'a response had the code `not_found`, or the page “not found” was shown',
     matches: either(
       both(hasStatus(404), hasCode('not_found')),
-      isNoteOf('errorShown', { as: 'page', kind: 'notFound' }),
+      matchesNote('errorShown', { as: 'page', kind: 'notFound' }),
     ),
     sentence: (candidate) =>
       requestIn(candidate)

@@ -1,18 +1,28 @@
-import { both, type Candidate, earlierOf, either, hasCode, isNoteOf, lastNote, not, readFact } from './evidence.ts';
+import {
+  both,
+  type Candidate,
+  getEarlierRecords,
+  either,
+  hasCode,
+  matchesNote,
+  lastNote,
+  not,
+  readFact,
+} from './evidence.ts';
 import { wasOffline } from './request-conditions.ts';
 import type { Rule } from './rule.ts';
 
 const storageFault = (candidate: Candidate): unknown => readFact(lastNote(candidate, 'storageFailed')?.facts, 'kind');
 
-const isDenied = isNoteOf('errorShown', { as: 'page', kind: 'denied' });
+const isDenied = matchesNote('errorShown', { as: 'page', kind: 'denied' });
 
 /** The token claims an admin, but the browser did not keep the flag that opens the admin pages. */
 const lostAdminFlag = (candidate: Candidate): boolean =>
   isDenied(candidate) &&
   (readFact(lastNote(candidate, 'boot')?.facts, 'adminFlagLost') === true || storageFault(candidate) !== undefined);
 
-const pathOf = (candidate: Candidate): string => {
-  const page = earlierOf(candidate).findLast((record) => record.kind === 'note' && record.note === 'page');
+const describePage = (candidate: Candidate): string => {
+  const page = getEarlierRecords(candidate).findLast((record) => record.kind === 'note' && record.note === 'page');
   const path = page?.kind === 'note' ? readFact(page.facts, 'path') : undefined;
   return typeof path === 'string' ? path : 'a page';
 };
@@ -30,7 +40,7 @@ export const PAGE_RULES: readonly Rule[] = [
     cause: 'pageMissing',
     title: 'a part of the page was missing',
     recognizedBy: 'a script of a page could not be loaded while the browser had a network',
-    matches: both(isNoteOf('pageMissing'), not(wasOffline)),
+    matches: both(matchesNote('pageMissing'), not(wasOffline)),
     sentence: () => 'A part of the page is no longer on the server, because a newer version of the shop was deployed.',
     advice: 'Reload the page.',
   },
@@ -48,9 +58,12 @@ export const PAGE_RULES: readonly Rule[] = [
     cause: 'roleWithoutRight',
     title: 'the role of the admin does not include this',
     recognizedBy: 'the page of another role was opened, or a response had the code `right_missing` or `owner_only`',
-    matches: either(isNoteOf('errorShown', { as: 'page', kind: 'otherRole' }), hasCode('right_missing', 'owner_only')),
+    matches: either(
+      matchesNote('errorShown', { as: 'page', kind: 'otherRole' }),
+      hasCode('right_missing', 'owner_only'),
+    ),
     sentence: (candidate) =>
-      `This admin has a role that does not include what they tried on ${pathOf(candidate)}, so the shop refused it.`,
+      `This admin has a role that does not include what they tried on ${describePage(candidate)}, so the shop refused it.`,
     advice:
       'If it should be included, an owner gives the admin another role on their page. It applies from the next call on.',
   },
@@ -60,7 +73,7 @@ export const PAGE_RULES: readonly Rule[] = [
     recognizedBy: 'an admin page was denied, or a response had the code `admin_only`',
     matches: either(isDenied, hasCode('admin_only')),
     sentence: (candidate) =>
-      `The page ${pathOf(candidate)} is for admins, and this user has no admin rights, so the shop shows it as not found.`,
+      `The page ${describePage(candidate)} is for admins, and this user has no admin rights, so the shop shows it as not found.`,
     advice:
       'If the user should be an admin, an owner gives them a role on their page. It applies after the next sign-in.',
   },

@@ -3,15 +3,15 @@ import {
   type Candidate,
   type Condition,
   both,
-  earlierOf,
+  getEarlierRecords,
   either,
-  endOf,
+  getEndTime,
   eventIn,
   factIn,
   hasCode,
   isEvent,
-  isNoteOf,
-  laterOf,
+  matchesNote,
+  getLaterRecords,
   lastNote,
   leadsTo,
   not,
@@ -87,7 +87,7 @@ const isUnanswered: Condition = isRequest(({ failure }) => failure === 'network'
 /** The browser was offline when a request failed, or when a page or its script could not be loaded. */
 export const wasOffline: Condition = either(
   both(
-    either(isUnanswered, isNoteOf('pageMissing')),
+    either(isUnanswered, matchesNote('pageMissing')),
     either(
       isRequest(({ offline }) => offline === true),
       (candidate) => {
@@ -96,7 +96,7 @@ export const wasOffline: Condition = either(
       },
     ),
   ),
-  isNoteOf('errorShown', { as: 'page', kind: 'offline' }),
+  matchesNote('errorShown', { as: 'page', kind: 'offline' }),
 );
 
 const isSame = (one: TraceRequest, other: TraceRecord): other is TraceRequest =>
@@ -131,7 +131,7 @@ export const lostToken: Condition = isRequest(
   (request, candidate) =>
     request.code === 'token_missing' &&
     stateBefore(candidate, 'session')?.startsWith('active') === true &&
-    earlierOf(candidate).some((record) => isSame(request, record) && record.code === 'token_missing'),
+    getEarlierRecords(candidate).some((record) => isSame(request, record) && record.code === 'token_missing'),
 );
 
 /** No response arrived. */
@@ -147,7 +147,7 @@ const isRefreshing: Condition = (candidate) =>
 
 /** Whether a response to the running purchase arrived later in the recording. */
 const isAnsweredLater = (candidate: Candidate) => {
-  const next = laterOf(candidate).find(
+  const next = getLaterRecords(candidate).find(
     (record) => record.kind === 'event' && record.chart === 'purchase' && record.ignored !== true,
   );
   return next?.kind === 'event' && next.event.endsWith('.actor.startCheckout');
@@ -169,13 +169,13 @@ export const isPurchaseUnanswered: Condition = either(
 
 /** ms that the purchase has waited; null when its start is not in the recording. */
 export const purchaseWait = (candidate: Candidate): number | null => {
-  const begun = earlierOf(candidate).findLast(
+  const begun = getEarlierRecords(candidate).findLast(
     (record) =>
       record.kind === 'event' &&
       record.chart === 'purchase' &&
       JSON.stringify(record.to ?? '').includes('"startingCheckout":"recent"'),
   );
-  return begun ? endOf(candidate.record) - begun.at : null;
+  return begun ? getEndTime(candidate.record) - begun.at : null;
 };
 
 /** The connection was lost while a purchase was sent. */
@@ -189,7 +189,7 @@ export const lostPurchase: Condition = isEvent(
 const BESIDE = 100;
 
 const isBesideCheckout: Condition = (candidate) => {
-  const next = laterOf(candidate).find((record) => record.kind === 'event' && record.chart === 'purchase');
+  const next = getLaterRecords(candidate).find((record) => record.kind === 'event' && record.chart === 'purchase');
   return (
     next?.kind === 'event' &&
     next.event === 'xstate.done.actor.startCheckout' &&
@@ -202,7 +202,7 @@ const isDelay: Condition = ({ record }) => record.kind === 'event' && record.eve
 /** The checkout was ready, but the browser stayed on the page. */
 export const stayedBeforePayment: Condition = either(
   (c) => leadsTo('purchase', 'idle')(c) && stateBefore(c, 'purchase') === 'redirecting' && isDelay(c),
-  both(isNoteOf('errorShown', { as: 'toast', kind: 'message' }), isBesideCheckout),
+  both(matchesNote('errorShown', { as: 'toast', kind: 'message' }), isBesideCheckout),
 );
 
 /** The received bytes did not match the checksum. */

@@ -1,4 +1,4 @@
-import { type Candidate, hasCode, isEvent, logOf, requestIn } from './evidence.ts';
+import { type Candidate, hasCode, isEvent, getLogLines, requestIn } from './evidence.ts';
 import {
   gotNoResponse,
   gotProxyError,
@@ -50,7 +50,7 @@ const purchaseUnanswered = (candidate: Candidate): string => {
 };
 
 const requestTimedOut = (candidate: Candidate): string => {
-  const served = logOf(candidate)[0];
+  const served = getLogLines(candidate)[0];
   const log = served ? ` The server’s log says that it took ${formatDuration(served.ms)}.` : '';
   return `The shop stopped waiting for ${describeRequest(candidate)} after ${formatDuration(requestIn(candidate)?.ms ?? 0)}: a connection existed, but no response came.${log}`;
 };

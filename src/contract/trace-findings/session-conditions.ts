@@ -3,14 +3,14 @@ import {
   type Candidate,
   type Condition,
   both,
-  earlierOf,
+  getEarlierRecords,
   either,
-  endOf,
+  getEndTime,
   eventIn,
   factIn,
   hasCode,
   isEvent,
-  logOf,
+  getLogLines,
   not,
   readFact,
   requestIn,
@@ -37,7 +37,7 @@ const isRenewed = (record: TraceRecord) =>
 
 /** When the tokens were last written, in ms since 1970; null before the recording. */
 const tokensWrittenAt = (candidate: Candidate): number | null =>
-  earlierOf(candidate).findLast(
+  getEarlierRecords(candidate).findLast(
     (record) =>
       record.kind === 'event' &&
       record.chart === 'session' &&
@@ -58,7 +58,7 @@ const hasAccess = (record: TraceRecord): boolean => {
 
 /** ms since the cookie of the access token was last seen; null when it never was. */
 const sinceCookiesSeen = (candidate: Candidate): number | null => {
-  const seen = earlierOf(candidate).findLast(hasAccess);
+  const seen = getEarlierRecords(candidate).findLast(hasAccess);
   return seen ? candidate.record.at - seen.at : null;
 };
 
@@ -73,7 +73,7 @@ export const foundNoCookies: Condition = (candidate) =>
   stored(candidate, 'refresh') === false;
 
 const isAfterSignIn: Condition = (candidate) =>
-  earlierOf(candidate).some(
+  getEarlierRecords(candidate).some(
     (record) =>
       record.kind === 'event' &&
       record.event === 'session.loggedIn' &&
@@ -118,7 +118,7 @@ const isFreshTokenRejected = (candidate: Candidate): boolean => {
   const writtenAt = tokensWrittenAt(candidate);
   return (
     writtenAt !== null &&
-    earlierOf(candidate).some(
+    getEarlierRecords(candidate).some(
       (record) =>
         record.kind === 'request' &&
         record.code === 'token_invalid' &&
@@ -135,7 +135,7 @@ const isRejectedRefresh: Condition = both(
 const isLogged =
   (event: string): Condition =>
   (candidate) =>
-    logOf(candidate).some((line) => line.event === event);
+    getLogLines(candidate).some((line) => line.event === event);
 
 /**
  * The server rejected both tokens although it had issued them just before, or its log says that no secret made the token. The age of a
@@ -177,7 +177,7 @@ const userIn = (record: TraceRecord): TraceValue | undefined => {
 };
 
 const userBefore = (candidate: Candidate): string | null =>
-  earlierOf(candidate)
+  getEarlierRecords(candidate)
     .map(userIn)
     .findLast((user) => typeof user === 'string') ?? null;
 
@@ -190,7 +190,7 @@ export const changedUser: Condition = isEvent('session', 'tab.loggedIn', (candid
 
 /** ms that a refresh took, from its start to the end of the session's wait; null when the report was made before. */
 export const refreshDuration = (candidate: Candidate): number | null => {
-  const begun = earlierOf(candidate).findLast(
+  const begun = getEarlierRecords(candidate).findLast(
     (record) =>
       record.kind === 'event' &&
       record.chart === 'session' &&
@@ -200,5 +200,5 @@ export const refreshDuration = (candidate: Candidate): number | null => {
   const ended = candidate.recording.records
     .slice(candidate.index + 1)
     .find((record) => record.kind === 'event' && record.chart === 'session' && record.to !== undefined);
-  return begun && ended ? endOf(ended) - begun.at : null;
+  return begun && ended ? getEndTime(ended) - begun.at : null;
 };

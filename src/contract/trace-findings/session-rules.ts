@@ -1,4 +1,4 @@
-import { hasCode, logOf } from './evidence.ts';
+import { hasCode, getLogLines } from './evidence.ts';
 import { formatDuration, type Rule } from './rule.ts';
 import {
   changedUser,
@@ -64,7 +64,7 @@ export const SESSION_RULES: readonly Rule[] = [
       'the server’s log has `refresh_token_unsealed`, or both tokens were rejected within 15 minutes after they were issued, by a clock that is right',
     matches: rejectedOwnTokens,
     sentence: (candidate) =>
-      logOf(candidate).some(({ event }) => event === 'refresh_token_unsealed')
+      getLogLines(candidate).some(({ event }) => event === 'refresh_token_unsealed')
         ? 'The server’s secret was changed, so it rejects the tokens that it issued before.'
         : 'The server rejects tokens that it issued itself: its secret was changed, or its database was restored from a backup.',
     advice:

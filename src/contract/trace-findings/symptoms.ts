@@ -6,7 +6,7 @@ import {
   eventIn,
   factIn,
   isEvent,
-  isNoteOf,
+  matchesNote,
   leadsTo,
   requestIn,
   stateAfter,
@@ -68,7 +68,7 @@ const isEndedSession: Condition = (candidate) =>
   eventIn(candidate)?.event !== 'session.logout' &&
   stateAfter(candidate) === 'signedOut';
 
-const isDelayOf =
+const isRedirectTimeout =
   (chart: string, state: string): Condition =>
   (candidate) =>
     leadsTo(chart, state)(candidate) && eventIn(candidate)?.event.startsWith('xstate.after.redirectTimeout') === true;
@@ -88,23 +88,23 @@ export const SYMPTOMS: readonly Symptom[] = [
     explainedBy: BREAKS_A_PAGE,
   },
   {
-    matches: isNoteOf('errorShown', { as: 'page' }),
+    matches: matchesNote('errorShown', { as: 'page' }),
     seen: (candidate) => `A page was shown in place of the requested one (${wordIn(candidate, 'kind')}).`,
     question: 'Which link or address was opened?',
   },
   {
-    matches: isNoteOf('errorShown', { as: 'toast', kind: 'message' }),
+    matches: matchesNote('errorShown', { as: 'toast', kind: 'message' }),
     seen: () => 'An error message was shown.',
     question: 'What did the message say?',
   },
   {
-    matches: both(isNoteOf('errorShown'), isThrown),
+    matches: both(matchesNote('errorShown'), isThrown),
     seen: (candidate) => `An error message was shown (${errorText(candidate)}).`,
     question: 'What did the message say, and what was selected or typed right before it?',
     explainedBy: THROWN_IN_BROWSER,
   },
   {
-    matches: isNoteOf('errorShown'),
+    matches: matchesNote('errorShown'),
     seen: (candidate) => `An error message was shown (${errorText(candidate)}).`,
     question: 'What did the message say?',
   },
@@ -119,7 +119,7 @@ export const SYMPTOMS: readonly Symptom[] = [
     question: 'Who else uses this browser?',
   },
   {
-    matches: isNoteOf('pageMissing'),
+    matches: matchesNote('pageMissing'),
     seen: () => 'A script of a page could not be loaded.',
     question: 'Does the page open after a reload?',
   },
@@ -153,7 +153,7 @@ export const SYMPTOMS: readonly Symptom[] = [
     matches: either(
       leadsTo('checkoutReturn', 'failed'),
       leadsTo('checkoutReturn', 'stillPending'),
-      isDelayOf('purchase', 'idle'),
+      isRedirectTimeout('purchase', 'idle'),
     ),
     seen: () => 'A payment was not completed.',
     question: 'What did the payment page show, and is there a charge on the account?',

@@ -26,7 +26,7 @@ import {
 import { useEffect, useId } from 'react';
 import type { AdminRole } from '#contract/enums.ts';
 import { ACCOUNT_PAGES, type AccountPagePath, isPageOrSubpage } from '#lib/account-pages.ts';
-import { type AdminPagePath, adminPageAt, adminPagesOf, isAdminPage } from '#lib/admin-pages.ts';
+import { type AdminPagePath, adminPageAt, getAdminPages, isAdminPage } from '#lib/admin-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
 import { accountSidebarTrace } from '#machines/account-sidebar/account-sidebar.trace.ts';
@@ -181,7 +181,7 @@ function AdminPanel({ path, params, role, onChosen }: AdminPanelProps) {
         Admin Panel
       </h2>
       <ul className={styles.links} aria-labelledby={title}>
-        {adminPagesOf(role).map(({ path: href, label, beneath }) => (
+        {getAdminPages(role).map(({ path: href, label, beneath }) => (
           <SidebarEntry
             key={href}
             href={href}

@@ -27,14 +27,14 @@ const ALL_OTHERS: SessionToEnd = { id: null, device: '', start: '' };
 const SHOWN_AT_FIRST = 3;
 const SKELETON_HEIGHT = 72;
 
-const startOf = ({ created_at: createdAt, ip }: AccountSession) =>
+const formatStart = ({ created_at: createdAt, ip }: AccountSession) =>
   `${formatLocalDateTime(createdAt)}${ip ? ` from ${ip}` : ''}`;
 
 /** Names each session. Those of one device that began in the same minute are numbered, so that no two buttons have the same name. */
 const withStarts = (sessions: readonly AccountSession[]): NamedSession[] =>
   sessions.map((session, index) => {
-    const start = startOf(session);
-    const isSame = (other: AccountSession) => other.device === session.device && startOf(other) === start;
+    const start = formatStart(session);
+    const isSame = (other: AccountSession) => other.device === session.device && formatStart(other) === start;
     const count = sessions.filter(isSame).length;
     const number = sessions.slice(0, index + 1).filter(isSame).length;
     return { ...session, start: count > 1 ? `${start} (${number} of ${count})` : start };

@@ -25,7 +25,7 @@ const PAGES: Record<AuditSubject, ((key: string) => string) | null> = {
   settings: () => '/account/settings-date',
 };
 
-const textOf = ({ kind, key, name }: AdminAuditRow['subject']): string => {
+const describeSubject = ({ kind, key, name }: AdminAuditRow['subject']): string => {
   if (kind === 'order') return key;
   if (kind === 'settings') return SUBJECT_LABELS.settings;
   if (kind === 'review') return name === null ? 'Deleted review' : `Review of ${name}`;
@@ -35,7 +35,7 @@ const textOf = ({ kind, key, name }: AdminAuditRow['subject']): string => {
 /** What an action was about, as a link to its page. */
 export function Subject({ subject }: { subject: AdminAuditRow['subject'] }) {
   const page = PAGES[subject.kind];
-  const text = subject.kind === 'user' ? <EmailText email={textOf(subject)} /> : textOf(subject);
+  const text = subject.kind === 'user' ? <EmailText email={describeSubject(subject)} /> : describeSubject(subject);
   if (!page) return <span className={breakable}>{text}</span>;
   return (
     <Link className={breakable} href={page(subject.key)}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { adminBundleQuery } from '#api/admin/bundles/bundle-query.ts';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -60,7 +60,7 @@ export function AdminBundlePage({ id }: { id: string }) {
         <BundleForm bundle={bundle} onSaved={() => {}} onConflict={() => void refetch()} />
         <ChangeHistory
           entries={bundle.history}
-          linesOf={changeLines}
+          getLines={changeLines}
           emptySentence="No admin has changed this bundle."
         />
       </Page>
@@ -70,7 +70,7 @@ export function AdminBundlePage({ id }: { id: string }) {
   return (
     <Page title="Edit bundle" back={BACK}>
       <title>{documentTitle('Edit bundle')}</title>
-      {!isValidId || statusOf(error) === 404 ? (
+      {!isValidId || getHttpStatus(error) === 404 ? (
         <Notice sentence="This bundle does not exist." action={ALL_BUNDLES} />
       ) : failure ? (
         <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />

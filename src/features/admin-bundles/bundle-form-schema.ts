@@ -46,5 +46,5 @@ export const toFormField = (name: string): 'title' | 'products' | 'price' | 'is_
 };
 
 /** The sum of the current prices, in major units. */
-export const sumOf = (products: readonly BundleProduct[]): number =>
+export const sumPrices = (products: readonly BundleProduct[]): number =>
   products.reduce((sum, product) => sum + Math.round(product.price * 100), 0) / 100;

@@ -3,7 +3,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { adminBundleQuery } from '#api/admin/bundles/bundle-query.ts';
 import { ADMIN_BUNDLES_KEY } from '#api/admin/bundles/bundles-query.ts';
 import { createBundle, editBundle } from '#api/admin/bundles/change-bundle.ts';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminBundle } from '#contract/admin-bundles.ts';
@@ -46,7 +46,7 @@ const useBundleForm = ({ bundle, onSaved, onConflict }: BundleFormProps) => {
     schema: bundleFormSchema.transform(toBundleRequest),
     values: toBundleForm(bundle),
     resetOptions: KEEP_TYPED,
-    fieldOf: toFormField,
+    toFormField,
     submit: (body, signal) =>
       bundle
         ? editBundle(api, bundle.id, { ...body, revision: bundle.revision }, signal)
@@ -60,7 +60,7 @@ const useBundleForm = ({ bundle, onSaved, onConflict }: BundleFormProps) => {
       onSaved(data);
     },
     onFailed: (error, { setError }) => {
-      if (statusOf(error) !== 409 || !bundle) {
+      if (getHttpStatus(error) !== 409 || !bundle) {
         feedback.failure(error);
         return;
       }

@@ -12,7 +12,7 @@ import { effectivePrice, formatPrice, toMinor } from '#lib/money.ts';
 import { readAmount } from '#lib/product-form.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import * as styles from './admin-bundles.css.ts';
-import { type BundleForm, sumOf } from './bundle-form-schema.ts';
+import { type BundleForm, sumPrices } from './bundle-form-schema.ts';
 
 const useBundleProducts = () => {
   const { control, setValue, getValues, formState } = useFormContext<BundleForm>();
@@ -48,16 +48,16 @@ export function BundleProducts() {
         isSearching={text.length >= SEARCH_MIN_LENGTH}
         query={found}
         empty="No listed product found."
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         render={(product) => (
           <>
             {product.title}{' '}
             <span className={styles.amount}>{formatPrice(effectivePrice(product), product.currency)}</span>
           </>
         )}
-        statusOf={({ id }) => (products.some((product) => product.id === id) ? 'Added' : null)}
+        getStatus={({ id }) => (products.some((product) => product.id === id) ? 'Added' : null)}
         verb="Add"
-        nameOf={({ title }) => title}
+        getName={({ title }) => title}
         onChoose={add}
       />
       <ChosenProducts products={products} onRemove={remove} />
@@ -91,7 +91,7 @@ function ChosenProducts({ products, onRemove }: { products: BundleProduct[]; onR
       </ul>
       <p className={styles.sum}>
         <span>Bought separately</span>{' '}
-        <output className={styles.amount}>{formatPrice(sumOf(products), first.currency)}</output>
+        <output className={styles.amount}>{formatPrice(sumPrices(products), first.currency)}</output>
       </p>
     </div>
   );
@@ -101,7 +101,7 @@ function ChosenProducts({ products, onRemove }: { products: BundleProduct[]; onR
 export function ShopperSaving() {
   const { control } = useFormContext<BundleForm>();
   const [products, price] = useWatch({ control, name: ['products', 'price'] });
-  const saved = (toMinor(sumOf(products)) - toMinor(readAmount(price))) / 100;
+  const saved = (toMinor(sumPrices(products)) - toMinor(readAmount(price))) / 100;
   const [first] = products;
   if (!first || !(saved > 0)) return null;
   return (

@@ -32,26 +32,26 @@ interface ActionDialogsProps {
   /** Ids of the products that a support request wants refunded. */
   productsToRefund: readonly number[];
   subject: Subject | null;
-  dialogOf: (kind: Kind) => Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'>;
+  getDialogProps: (kind: Kind) => Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'>;
   confirm: (action: AdminOrderAction) => void;
 }
 
 /** The dialogs with a form. They are rendered after the first click on an action. */
-function FormDialogs({ order, productsToRefund, subject, dialogOf, confirm }: ActionDialogsProps) {
+function FormDialogs({ order, productsToRefund, subject, getDialogProps, confirm }: ActionDialogsProps) {
   const total = formatPrice(order.total, order.currency);
   if (!subject) return null;
   return (
     <>
       <RefundDialog
         key={`refund ${subject.formKey}`}
-        {...dialogOf('refund')}
+        {...getDialogProps('refund')}
         order={order}
         productsToRefund={productsToRefund}
         onConfirm={(body) => confirm({ action: 'refund', body })}
       />
       <ReasonDialog
         key={`cancel ${subject.formKey}`}
-        {...dialogOf('cancel')}
+        {...getDialogProps('cancel')}
         title={`Cancel order ${order.number}?`}
         description={`${total} will not be charged. A canceled order can’t be paid.`}
         confirmLabel="Cancel the order"
@@ -61,7 +61,7 @@ function FormDialogs({ order, productsToRefund, subject, dialogOf, confirm }: Ac
       />
       <ReasonDialog
         key={`paid ${subject.formKey}`}
-        {...dialogOf('mark-paid')}
+        {...getDialogProps('mark-paid')}
         title={`Mark order ${order.number} as paid?`}
         description={`You confirm that ${total} was received another way. The files become available immediately.`}
         confirmLabel={`Mark ${total} as paid`}
@@ -78,13 +78,13 @@ const linkEnd = ({ status }: AdminOrder) =>
   `The link works until the order is ${status === 'draft' ? 'paid or canceled' : 'paid, canceled or expired'}.`;
 
 function ActionDialogs(props: ActionDialogsProps) {
-  const { order, dialogOf, confirm } = props;
+  const { order, getDialogProps, confirm } = props;
   const total = formatPrice(order.total, order.currency);
   return (
     <>
       <FormDialogs {...props} />
       <ConfirmDialog
-        {...dialogOf('payment-link')}
+        {...getDialogProps('payment-link')}
         tone="primary"
         title="Send the payment link?"
         description={`We ask ${order.user.email} to pay ${total}. ${linkEnd(order)}`}
@@ -92,7 +92,7 @@ function ActionDialogs(props: ActionDialogsProps) {
         onConfirm={() => confirm({ action: 'payment-link' })}
       />
       <ConfirmDialog
-        {...dialogOf('receipt')}
+        {...getDialogProps('receipt')}
         tone="primary"
         title="Send the receipt again?"
         description={`We send the receipt for ${total} to ${order.user.email} again.`}
@@ -119,7 +119,7 @@ export function AdminOrderActions({ order, productsToRefund }: Pick<ActionDialog
     onFailed: showFailure,
   });
   const available = BUTTONS.filter(({ can }) => order.can[can]);
-  const dialogOf = (kind: Kind) => ({ open: isOpen && subject?.kind === kind, busy: isBusy, onCancel: cancel });
+  const getDialogProps = (kind: Kind) => ({ open: isOpen && subject?.kind === kind, busy: isBusy, onCancel: cancel });
 
   return (
     <>
@@ -141,7 +141,7 @@ export function AdminOrderActions({ order, productsToRefund }: Pick<ActionDialog
         order={order}
         productsToRefund={productsToRefund}
         subject={subject}
-        dialogOf={dialogOf}
+        getDialogProps={getDialogProps}
         confirm={confirm}
       />
       {prompt.dialog}

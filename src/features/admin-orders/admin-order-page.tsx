@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { adminOrderQuery } from '#api/admin/orders/order-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
@@ -62,7 +62,7 @@ export function AdminOrderPage({ number, productsToRefund }: AdminOrderPageProps
       back={<BackLink href="/account/all-orders">All Orders</BackLink>}
     >
       <title>{documentTitle(`Order ${number}`)}</title>
-      {statusOf(error) === 404 ? (
+      {getHttpStatus(error) === 404 ? (
         <Notice
           sentence={`There is no order ${number}.`}
           action={

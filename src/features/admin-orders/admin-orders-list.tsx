@@ -114,7 +114,7 @@ const columnsFor = (opensUsers: boolean): DataTableColumn<AdminOrderRow>[] => [
       </span>
     ),
   },
-  { key: 'products', header: 'Products', cell: ({ titles }) => titlesOf(titles) },
+  { key: 'products', header: 'Products', cell: ({ titles }) => formatTitles(titles) },
   {
     key: 'status',
     header: 'Status',
@@ -144,5 +144,5 @@ const columnsFor = (opensUsers: boolean): DataTableColumn<AdminOrderRow>[] => [
   },
 ];
 
-const titlesOf = ([first = '', ...others]: readonly string[]) =>
+const formatTitles = ([first = '', ...others]: readonly string[]) =>
   others.length > 0 ? `${first} and ${others.length} more` : first;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from '#contract/zod.ts';
 import { ADMIN_ORDERS_KEY } from '#api/admin/orders/orders-query.ts';
 import { type AdminOrderAction, changeOrder } from '#api/admin/orders/change-order.ts';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { adminOrderQuery } from '#api/admin/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { adminOrderChangedSchema } from '#contract/admin-orders.ts';
@@ -27,7 +27,7 @@ export const useAdminOrderAction = (number: string) => {
     showFailure: (error: unknown) => {
       feedback.failure(error);
       // The order has changed meanwhile.
-      if (statusOf(error) === 409)
+      if (getHttpStatus(error) === 409)
         void queryClient.invalidateQueries({ queryKey: adminOrderQuery(api, number).queryKey });
     },
   };

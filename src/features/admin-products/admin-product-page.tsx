@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminProductQuery } from '#api/admin/products/product-query.ts';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -68,7 +68,7 @@ export function AdminProductPage({ id }: { id: string }) {
   return (
     <Page title="Edit product" back={<BackLink href="/account/products">All products</BackLink>}>
       <title>{documentTitle('Edit product')}</title>
-      {!isValidId || statusOf(error) === 404 ? (
+      {!isValidId || getHttpStatus(error) === 404 ? (
         <Notice sentence={`There is no product ${id}.`} action={ALL_PRODUCTS} />
       ) : failure ? (
         <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
@@ -111,7 +111,7 @@ function ProductEditor({ product, onReload }: ProductEditorProps) {
       <ChangeHistory
         id="history"
         entries={product.history}
-        linesOf={changeLines}
+        getLines={changeLines}
         emptySentence="No admin has changed this product."
       />
     </SectionNavigation>

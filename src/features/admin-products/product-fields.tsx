@@ -5,7 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct, OverlaidField } from '#contract/admin-products.ts';
 import type { Category } from '#contract/category.ts';
 import { listCategoryPaths } from '#lib/category-paths.ts';
-import { type ProductForm, hasValueOf, importedPriceText } from '#lib/product-form.ts';
+import { type ProductForm, hasSameValue, importedPriceText } from '#lib/product-form.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -26,8 +26,8 @@ interface ProductFieldsProps {
   onUseImported: (field: OverlaidField) => void;
 }
 
-const marksOf = ({ product, values, onUseImported }: ProductFieldsProps, name: OverlaidField) => ({
-  isInForm: hasValueOf(values, product.imported, name),
+const getImportedProps = ({ product, values, onUseImported }: ProductFieldsProps, name: OverlaidField) => ({
+  isInForm: hasSameValue(values, product.imported, name),
   onUse: () => onUseImported(name),
 });
 
@@ -86,13 +86,13 @@ function TextFields(props: ProductFieldsProps) {
       <h2 className={heading}>Texts</h2>
       <Field label="Title" autoComplete="off" {...field('title')} />
       {edited.includes('title') ? (
-        <ImportedValue name="title" {...marksOf(props, 'title')}>
+        <ImportedValue name="title" {...getImportedProps(props, 'title')}>
           <p className={importedText}>Imported: {imported.title}</p>
         </ImportedValue>
       ) : null}
       <DescriptionField {...field('description')} />
       {edited.includes('description') ? (
-        <ImportedValue name="description" {...marksOf(props, 'description')}>
+        <ImportedValue name="description" {...getImportedProps(props, 'description')}>
           <details>
             <Summary>Imported description</Summary>
             <p className={importedText}>{imported.description}</p>
@@ -137,7 +137,7 @@ function PriceFields(props: ProductFieldsProps) {
         />
       </div>
       {edited.includes('price') ? (
-        <ImportedValue name="price" {...marksOf(props, 'price')}>
+        <ImportedValue name="price" {...getImportedProps(props, 'price')}>
           <p className={importedText}>Imported: {importedPriceText(product)}</p>
         </ImportedValue>
       ) : null}

@@ -4,7 +4,7 @@ import type { UseFormSetError } from 'react-hook-form';
 import { editProduct } from '#api/admin/products/edit-product.ts';
 import { adminProductQuery } from '#api/admin/products/product-query.ts';
 import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminProduct, type OverlaidField, editProductRequestSchema } from '#contract/admin-products.ts';
@@ -76,7 +76,7 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
       void queryClient.invalidateQueries({ queryKey: productQuery(api, String(data.id)).queryKey });
     },
     onFailed: (error, form) => {
-      if (statusOf(error) === 409) void showConflict(form);
+      if (getHttpStatus(error) === 409) void showConflict(form);
       else feedback.failure(error);
     },
   });

@@ -46,7 +46,7 @@ export function ProductPictures({ product, form }: ProductPicturesProps) {
                 picture={picture}
                 position={index}
                 count={pictures.length}
-                error={form.errorOf(index)}
+                error={form.getError(index)}
                 onDescribe={(alt) => form.describe(picture.image, alt)}
                 onMove={(to) => form.move(index, to)}
                 onRemove={(button) => remove(picture.image, button)}

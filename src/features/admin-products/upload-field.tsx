@@ -1,4 +1,4 @@
-import { messagesFrom, statusOf } from '#api/api-error.ts';
+import { messagesFrom, getHttpStatus } from '#api/api-error.ts';
 import type { FileUpload } from '#api/admin/products/upload-file.ts';
 import type { useUpload } from '#machines/upload/upload.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -54,7 +54,7 @@ export function UploadField({ label, hint, error, accept, upload, onChoose }: Up
           details={<p>{messagesFrom(upload.error).join(' ') || 'The upload was interrupted'}</p>}
           action={
             <>
-              {statusOf(upload.error) === 422 ? null : <Button onClick={upload.retry}>Try again</Button>}
+              {getHttpStatus(upload.error) === 422 ? null : <Button onClick={upload.retry}>Try again</Button>}
               <Button tone="quiet" onClick={upload.skip}>
                 Skip this file
               </Button>

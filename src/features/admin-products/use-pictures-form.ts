@@ -3,7 +3,7 @@ import type { UseFormSetError } from 'react-hook-form';
 import { adminProductQuery } from '#api/admin/products/product-query.ts';
 import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
 import { savePictures } from '#api/admin/products/save-pictures.ts';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct } from '#contract/admin-products.ts';
@@ -33,7 +33,7 @@ const toRequest = (revision: number) =>
     .pipe(savePicturesRequestSchema);
 
 /** The server names the field of a picture that is missing; its message belongs to the description. */
-const fieldOf = (name: string) => {
+const toFormField = (name: string) => {
   const [, position] = /^pictures\.(\d+)/.exec(name) ?? [];
   return position === undefined ? null : (`pictures.${Number(position)}.alt` as const);
 };
@@ -74,10 +74,10 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
       void queryClient.invalidateQueries({ queryKey: productQuery(api, String(data.id)).queryKey });
     },
     onFailed: (error, form) => {
-      if (statusOf(error) === 409) void showConflict(form);
+      if (getHttpStatus(error) === 409) void showConflict(form);
       else feedback.failure(error);
     },
-    fieldOf,
+    toFormField,
   });
   useLongForm(form);
   const { isDirty, isSubmitted } = form.formState;
@@ -94,7 +94,7 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
     isBusy,
     /** What is wrong with the list as a whole. */
     listError: fieldError(form, 'pictures'),
-    errorOf: (position: number) => fieldError(form, `pictures.${position}.alt`),
+    getError: (position: number) => fieldError(form, `pictures.${position}.alt`),
     /** One change per line; undefined without a conflict. */
     conflict: form.formState.errors.root?.['conflict']?.message,
     add: (picture: ProductImage) => change((all) => [...all, picture]),

@@ -42,7 +42,7 @@ const emptyForm = ({ versions }: AdminProduct): VersionForm => ({
 });
 
 /** The server names one of the files; its message belongs to their list. */
-const fieldOf = (name: string) => {
+const toFormField = (name: string) => {
   if (name.startsWith('files')) return 'files';
   return name === 'version' || name === 'changelog' ? name : null;
 };
@@ -71,7 +71,7 @@ export const useVersionForm = (product: AdminProduct) => {
       if (fieldErrorsFrom(error) === null) return;
       // The marked fields are below the question.
       publishing.cancel();
-      showFieldErrors(form, error, fieldOf);
+      showFieldErrors(form, error, toFormField);
     },
   });
   const change = (next: (files: readonly CheckedProductFile[]) => CheckedProductFile[]) =>

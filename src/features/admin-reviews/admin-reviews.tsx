@@ -32,7 +32,7 @@ const EMPTY: Record<Status, { sentence: string; details: string }> = {
   all: { sentence: 'There are no reviews yet', details: 'Users review the products that they own.' },
 };
 
-const pathOf = (status: Status, page = 1) => `/account/traces?reviews=${status}${page > 1 ? `&page=${page}` : ''}`;
+const buildPath = (status: Status, page = 1) => `/account/traces?reviews=${status}${page > 1 ? `&page=${page}` : ''}`;
 
 function EmptyReviews({ status }: { status: Status }) {
   return (
@@ -40,7 +40,7 @@ function EmptyReviews({ status }: { status: Status }) {
       {...EMPTY[status]}
       action={
         status === 'all' ? undefined : (
-          <ButtonLink tone="quiet" href={pathOf('all')}>
+          <ButtonLink tone="quiet" href={buildPath('all')}>
             Show all reviews
           </ButtonLink>
         )
@@ -59,7 +59,11 @@ export function AdminReviews() {
     <div className={styles.page}>
       <SegmentedLinks
         label="Which reviews"
-        links={REVIEW_STATUSES.map((each) => ({ href: pathOf(each), label: LABELS[each], isChosen: each === status }))}
+        links={REVIEW_STATUSES.map((each) => ({
+          href: buildPath(each),
+          label: LABELS[each],
+          isChosen: each === status,
+        }))}
       />
       {data ? (
         data.data.length === 0 && !isPlaceholderData ? (
@@ -80,7 +84,7 @@ export function AdminReviews() {
             <Pagination
               page={data.meta.page}
               pageCount={data.meta.last_page}
-              hrefFor={(page) => pathOf(status, page)}
+              hrefFor={(page) => buildPath(status, page)}
             />
           </>
         )

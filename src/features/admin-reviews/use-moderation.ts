@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeReview } from '#api/admin/reviews/change-review.ts';
 import { ADMIN_REVIEWS_KEY } from '#api/admin/reviews/reviews-query.ts';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import type { AdminReview } from '#contract/reviews.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useReviewModeration } from '#machines/review-moderation/review-moderation.react.ts';
@@ -24,7 +24,7 @@ export const useModeration = ({ id, edited_at, hidden_at, reply }: AdminReview) 
     onFailed: (error) => {
       feedback.failure(error);
       // Its author deleted or edited the review meanwhile, or another admin changed it.
-      if (statusOf(error) === 404 || statusOf(error) === 409) loadAgain();
+      if (getHttpStatus(error) === 404 || getHttpStatus(error) === 409) loadAgain();
     },
   });
 };

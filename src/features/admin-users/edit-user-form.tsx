@@ -24,7 +24,7 @@ type Profile = Record<ProfileFieldName, string>;
 
 const NAMES = [...PERSON_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS].map(({ name }) => name);
 
-const profileOf = (user: AdminUser) =>
+const toProfile = (user: AdminUser) =>
   Object.fromEntries(
     NAMES.map((name) => [name, name === 'country' ? countryName(user.country) : (user[name] ?? '')]),
   ) as Profile;
@@ -43,7 +43,7 @@ const changesSchema = (from: Profile) =>
 export function EditUserForm({ user }: { user: AdminUser }) {
   const api = useShopApi();
   const { showResult, showFailure } = useUserResult();
-  const stored = profileOf(user);
+  const stored = toProfile(user);
   const { form, isBusy, field, onSubmit, errorSummary } = useSubmissionForm({
     schema: changesSchema(stored),
     idPrefix: 'edit-user',
@@ -51,7 +51,7 @@ export function EditUserForm({ user }: { user: AdminUser }) {
     resetOptions: KEEP_TYPED,
     submit: (changes, signal) => editUser(api, user.id, changes, signal),
     onSucceeded: (changed, form) => {
-      form.reset(profileOf(changed.data), DISCARD);
+      form.reset(toProfile(changed.data), DISCARD);
       showResult(changed);
     },
     onFailed: showFailure,

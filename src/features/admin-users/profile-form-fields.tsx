@@ -19,7 +19,7 @@ type FieldOf = (name: ProfileFieldName) => UseFormRegisterReturn & { error: stri
  * @param props.storedCountry the name of the stored country; empty without one
  */
 export function ProfileFormFields({ field, storedCountry }: { field: FieldOf; storedCountry: string }) {
-  const fieldOf = ({ name, autoComplete: _own, ...texts }: ProfileFieldTexts) =>
+  const buildField = ({ name, autoComplete: _own, ...texts }: ProfileFieldTexts) =>
     texts.choices === 'countries' ? (
       <CountryField key={name} label={texts.label} autoComplete="off" {...field(name)} stored={storedCountry} />
     ) : (
@@ -28,11 +28,11 @@ export function ProfileFormFields({ field, storedCountry }: { field: FieldOf; st
   return (
     <>
       <h2 className={groupTitle}>Person</h2>
-      <div className={columns}>{PERSON_FIELDS.map(fieldOf)}</div>
+      <div className={columns}>{PERSON_FIELDS.map(buildField)}</div>
       <h2 className={groupTitle}>Address</h2>
-      <div className={columns}>{ADDRESS_FIELDS.map(fieldOf)}</div>
+      <div className={columns}>{ADDRESS_FIELDS.map(buildField)}</div>
       <h2 className={groupTitle}>Invoices to a company (optional)</h2>
-      <div className={columns}>{COMPANY_FIELDS.map(fieldOf)}</div>
+      <div className={columns}>{COMPANY_FIELDS.map(buildField)}</div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import type { AdminUserChanged } from '#contract/admin-users.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
@@ -17,7 +17,7 @@ export const useUserResult = () => {
     showFailure: (error: unknown) => {
       feedback.failure(error);
       // The user has changed meanwhile, such as blocked by another admin.
-      if (statusOf(error) === 409) reload();
+      if (getHttpStatus(error) === 409) reload();
     },
   };
 };

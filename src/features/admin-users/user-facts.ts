@@ -14,7 +14,7 @@ const FORMATS: Partial<Record<ProfileFieldName, (value: string) => string>> = {
 };
 
 /** The profile fields with their values; missing ones are left out. */
-export const profileFactsOf = (user: AdminUser) =>
+export const buildProfileFacts = (user: AdminUser) =>
   [...PERSON_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS].flatMap(({ name, label }) => {
     const value = user[name] ?? '';
     return value === '' ? [] : [{ label, value: FORMATS[name]?.(value) ?? value }];

@@ -7,7 +7,7 @@ import { figure, figureName, figures, figureValue } from './admin-users.css.ts';
 const spentText = ({ spent }: AdminUser) =>
   spent.map(({ amount, currency }) => formatPrice(amount, currency)).join(' + ') || 'Nothing';
 
-const figuresOf = (user: AdminUser) => [
+const buildFigures = (user: AdminUser) => [
   { name: 'Spent', value: spentText(user) },
   { name: 'Paid orders', value: user.paid_orders },
   { name: 'Last order', value: user.last_ordered_at ? formatShortDate(user.last_ordered_at) : 'None' },
@@ -19,7 +19,7 @@ export function UserFigures({ user }: { user: AdminUser }) {
   return (
     <Card as="section" aria-label="Summary">
       <dl className={figures}>
-        {figuresOf(user).map(({ name, value }) => (
+        {buildFigures(user).map(({ name, value }) => (
           <div key={name} className={figure}>
             <dt className={figureName}>{name}</dt>
             <dd className={figureValue}>{value}</dd>

@@ -22,14 +22,14 @@ import {
 import { RecordSection } from './record-section.tsx';
 import { UserFigures } from './user-figures.tsx';
 import { columns, section, sectionHead, sectionTitle } from './admin-users.css.ts';
-import { profileFactsOf } from './user-facts.ts';
+import { buildProfileFacts } from './user-facts.ts';
 import { UserView } from './user-view.tsx';
 
 export type RecordPart = 'orders' | 'support' | 'traces' | 'sessions' | 'downloads' | 'audit';
 
 export interface RecordPages {
   /** The current page of a section, counted from 1. */
-  pageOf: (part: RecordPart) => number;
+  getPage: (part: RecordPart) => number;
   hrefFor: (part: RecordPart, page: number) => string;
 }
 
@@ -50,8 +50,8 @@ export function UserInfo({ id, pages }: { id: string; pages: RecordPages }) {
   );
 }
 
-const factsOf = (user: AdminUser) => [
-  ...profileFactsOf(user),
+const buildFacts = (user: AdminUser) => [
+  ...buildProfileFacts(user),
   { label: 'Registered', value: formatShortDateTime(user.created_at) },
   { label: 'Last seen', value: user.last_seen_at ? formatShortDateTime(user.last_seen_at) : 'Never signed in' },
   { label: 'Active sessions', value: user.counts.sessions },
@@ -61,7 +61,7 @@ const factsOf = (user: AdminUser) => [
 ];
 
 function Profile({ user }: { user: AdminUser }) {
-  const facts = factsOf(user);
+  const facts = buildFacts(user);
   const half = Math.ceil(facts.length / 2);
   return (
     <section className={section} aria-label="Profile">
@@ -81,28 +81,28 @@ interface RecordsProps {
   pages: RecordPages;
 }
 
-function Orders({ id, pages: { pageOf, hrefFor } }: RecordsProps) {
+function Orders({ id, pages: { getPage, hrefFor } }: RecordsProps) {
   return (
     <RecordSection
       title="Orders"
-      query={userOrdersQuery(useShopApi(), id, pageOf('orders'))}
+      query={userOrdersQuery(useShopApi(), id, getPage('orders'))}
       columns={ORDER_COLUMNS}
       rowKey={(order) => order.number}
       emptySentence="This user has no orders."
-      page={pageOf('orders')}
+      page={getPage('orders')}
       hrefFor={(page) => hrefFor('orders', page)}
     />
   );
 }
 
-function Records({ id, pages: { pageOf, hrefFor } }: RecordsProps) {
+function Records({ id, pages: { getPage, hrefFor } }: RecordsProps) {
   const api = useShopApi();
-  const paging = (part: RecordPart) => ({ page: pageOf(part), hrefFor: (page: number) => hrefFor(part, page) });
+  const paging = (part: RecordPart) => ({ page: getPage(part), hrefFor: (page: number) => hrefFor(part, page) });
   return (
     <>
       <RecordSection
         title="Support requests"
-        query={userSupportQuery(api, id, pageOf('support'))}
+        query={userSupportQuery(api, id, getPage('support'))}
         columns={SUPPORT_COLUMNS}
         rowKey={(request) => request.id}
         emptySentence="This user has no support requests."
@@ -110,7 +110,7 @@ function Records({ id, pages: { pageOf, hrefFor } }: RecordsProps) {
       />
       <RecordSection
         title="Problem reports"
-        query={userTracesQuery(api, id, pageOf('traces'))}
+        query={userTracesQuery(api, id, getPage('traces'))}
         columns={TRACE_COLUMNS}
         rowKey={({ code }) => code}
         emptySentence="This user has no problem reports."
@@ -118,7 +118,7 @@ function Records({ id, pages: { pageOf, hrefFor } }: RecordsProps) {
       />
       <RecordSection
         title="Sessions"
-        query={userSessionsQuery(api, id, pageOf('sessions'))}
+        query={userSessionsQuery(api, id, getPage('sessions'))}
         columns={SESSION_COLUMNS}
         rowKey={(session) => session.id}
         emptySentence="This user has never signed in."
@@ -126,7 +126,7 @@ function Records({ id, pages: { pageOf, hrefFor } }: RecordsProps) {
       />
       <RecordSection
         title="Downloads"
-        query={userDownloadsQuery(api, id, pageOf('downloads'))}
+        query={userDownloadsQuery(api, id, getPage('downloads'))}
         columns={DOWNLOAD_COLUMNS}
         rowKey={(download) => download.id}
         emptySentence="This user has no downloads."
@@ -134,7 +134,7 @@ function Records({ id, pages: { pageOf, hrefFor } }: RecordsProps) {
       />
       <RecordSection
         title="Changes by admins"
-        query={userAuditQuery(api, id, pageOf('audit'))}
+        query={userAuditQuery(api, id, getPage('audit'))}
         columns={AUDIT_COLUMNS}
         rowKey={(entry) => entry.id}
         emptySentence="No admin has changed this user."

@@ -10,5 +10,5 @@ export function UserStatus({ user }: { user: { blocked_at: string | null; delete
 }
 
 /** Such as "Admin: Finance". */
-export const roleOf = ({ admin_role: role }: Pick<AdminUser, 'admin_role'>) =>
+export const formatRole = ({ admin_role: role }: Pick<AdminUser, 'admin_role'>) =>
   role ? `Admin: ${ROLE_TEXTS[role].label}` : 'User';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminUserQuery } from '#api/admin/users/user-query.ts';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -16,16 +16,16 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { actionRow } from './admin-users.css.ts';
-import { UserStatus, roleOf } from './user-status.tsx';
+import { UserStatus, formatRole } from './user-status.tsx';
 
 /** User ids are UUIDs. Other ids in the URL are not requested. */
 const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const introOf = (user: AdminUser) => (
+const buildIntro = (user: AdminUser) => (
   <span className={actionRow}>
     {user.email}
     <UserStatus user={user} />
-    {roleOf(user)}
+    {formatRole(user)}
   </span>
 );
 
@@ -55,7 +55,7 @@ export function UserView(props: {
       <Page
         back={backLink}
         title={user.full_name}
-        intro={introOf(user)}
+        intro={buildIntro(user)}
         actions={
           <ButtonLink tone="quiet" href={link.href}>
             {link.label}
@@ -71,7 +71,7 @@ export function UserView(props: {
   return (
     <Page title={title} back={backLink}>
       <title>{documentTitle(title)}</title>
-      {!isValidId || statusOf(error) === 404 ? (
+      {!isValidId || getHttpStatus(error) === 404 ? (
         <Notice
           sentence="There is no such user."
           action={

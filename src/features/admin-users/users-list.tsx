@@ -15,7 +15,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
 import { emailLink, shortText } from './admin-users.css.ts';
-import { UserStatus, roleOf } from './user-status.tsx';
+import { UserStatus, formatRole } from './user-status.tsx';
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -69,7 +69,7 @@ const columnsFor = (page: string): DataTableColumn<UserRow>[] => [
     sortField: 'username',
     isWideOnly: true,
   },
-  { key: 'role', header: 'Role', cell: roleOf, oneLine: true },
+  { key: 'role', header: 'Role', cell: formatRole, oneLine: true },
   { key: 'status', header: 'Status', cell: (user) => <UserStatus user={user} /> },
   {
     key: 'registered',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { articleQuery } from '#api/content/article-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -36,7 +36,7 @@ export function ArticlePage({ slug, Tile, notFound }: ArticlePageProps) {
   const query = useQuery(articleQuery(useShopApi(), slug));
   const { data, error } = query;
 
-  if (statusOf(error) === 404) return notFound;
+  if (getHttpStatus(error) === 404) return notFound;
   const title = data?.title ?? 'Article';
   // One frame in all states: the heading keeps the focus when the article arrives.
   return (

@@ -1,7 +1,7 @@
 import { Heart, X } from 'lucide-react';
 import type { Ref } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import { categoriesOf } from '#lib/categories.ts';
+import { getCategories } from '#lib/categories.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -25,7 +25,7 @@ interface CartRowProps {
 
 /** A cart line, see [cart panel](../../../docs/specification.md#cart-panel). Only the first category is shown. */
 export function CartRow({ item, isLeftOut, leavingRef, onRemove, onSave, onTitleClick }: CartRowProps) {
-  const [category] = categoriesOf(item);
+  const [category] = getCategories(item);
   return (
     <>
       <Picture

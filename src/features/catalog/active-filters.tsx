@@ -4,7 +4,7 @@ import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { chip, chipRow, chips, clearAll } from './catalog.css.ts';
-import { activeFiltersOf } from './filter-labels.ts';
+import { getActiveFilters } from './filter-labels.ts';
 
 interface ActiveFiltersProps {
   address: CatalogAddress;
@@ -23,7 +23,7 @@ const moveFocus = ({ currentTarget: link }: MouseEvent<HTMLElement>) => {
 
 /** The category of a search and the active filters as links that remove them. */
 export function ActiveFilters({ address, searchedCategory, currency }: ActiveFiltersProps) {
-  const active = activeFiltersOf(address.filters, currency);
+  const active = getActiveFilters(address.filters, currency);
   const isEmpty = active.length === 0 && searchedCategory === undefined;
   return (
     <div className={chipRow} role="group" aria-label="Active filters" hidden={isEmpty}>

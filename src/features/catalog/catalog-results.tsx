@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import type { Category } from '#contract/category.ts';
 import type { SearchResponse } from '#contract/search.ts';
@@ -48,7 +48,7 @@ function TooLong({ address }: Pick<CatalogResultsProps, 'address'>) {
 export function CatalogResults({ address, categoryName, tree, query, Tile }: CatalogResultsProps) {
   const { data: found, error, isPlaceholderData } = query;
   if (isTooLong(address)) return <TooLong address={address} />;
-  if (!found && address.filters.project && statusOf(error) === 422) return <UnreadableProject address={address} />;
+  if (!found && address.filters.project && getHttpStatus(error) === 422) return <UnreadableProject address={address} />;
   if (!found && error) return <RetryNotice sentence="The assets could not be loaded" {...getRetryProps(query)} />;
   if (!found)
     return (

@@ -32,10 +32,10 @@ export function CategoryChips(props: CategoryChipsProps) {
         <Skeleton height={36} />
       </div>
     );
-  const countOf = (id: number) => facets && (facets.category.find((counted) => counted.id === id)?.count ?? 0);
+  const getCount = (id: number) => facets && (facets.category.find((counted) => counted.id === id)?.count ?? 0);
   // A search does not link to categories without results.
   const isUseful = ({ id }: { id: number }) =>
-    address.text === '' || countOf(id) !== 0 || (!address.isWholeShop && String(id) === address.categoryId);
+    address.text === '' || getCount(id) !== 0 || (!address.isWholeShop && String(id) === address.categoryId);
   const choices = choicesIn(props).filter(isUseful);
   if (choices.length === 0) return null;
   const label = address.isWholeShop
@@ -56,7 +56,7 @@ export function CategoryChips(props: CategoryChipsProps) {
                 : {})}
             >
               {name}
-              <ChoiceCount count={countOf(id)} />
+              <ChoiceCount count={getCount(id)} />
             </Link>
           </li>
         ))}

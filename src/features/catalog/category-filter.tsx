@@ -18,11 +18,11 @@ interface CategoryFilterProps {
 /** Links to the whole shop and to each category with its number of results. They keep the search text and filters. */
 export function CategoryFilter({ tree, path, address, facets, onChoose }: CategoryFilterProps) {
   const counts = facets && new Map(facets.category.map(({ id, count }) => [id, count]));
-  const countOf = (id: number) => counts && (counts.get(id) ?? 0);
+  const getCount = (id: number) => counts && (counts.get(id) ?? 0);
   const isOpen = ({ id }: Category) => !address.isWholeShop && path.some((ancestor) => ancestor.id === id);
 
   // No link leads to an empty list.
-  const isEmpty = (node: Category) => countOf(node.id) === 0 && !isOpen(node);
+  const isEmpty = (node: Category) => getCount(node.id) === 0 && !isOpen(node);
   const isWholeShopEmpty = facets?.whole_shop === 0 && !address.isWholeShop;
 
   const link = (name: string, href: string, count: number | undefined, isChosen: boolean) => (
@@ -31,7 +31,7 @@ export function CategoryFilter({ tree, path, address, facets, onChoose }: Catego
       <ChoiceCount count={count} />
     </Link>
   );
-  const branchOf = (nodes: readonly Category[]) =>
+  const buildBranch = (nodes: readonly Category[]) =>
     nodes
       .filter((node) => !isEmpty(node))
       .map((node) => (
@@ -39,10 +39,10 @@ export function CategoryFilter({ tree, path, address, facets, onChoose }: Catego
           {link(
             node.name,
             catalogPath({ ...address, categoryId: String(node.id), isWholeShop: false, page: 1 }),
-            countOf(node.id),
+            getCount(node.id),
             !address.isWholeShop && address.categoryId === String(node.id),
           )}
-          {isOpen(node) && node.children?.length ? <ul className={branch}>{branchOf(node.children)}</ul> : null}
+          {isOpen(node) && node.children?.length ? <ul className={branch}>{buildBranch(node.children)}</ul> : null}
         </li>
       ));
 
@@ -60,7 +60,7 @@ export function CategoryFilter({ tree, path, address, facets, onChoose }: Catego
               )}
             </li>
           )}
-          {branchOf(tree)}
+          {buildBranch(tree)}
         </ul>
       </FilterGroup>
     </nav>

@@ -43,15 +43,15 @@ function Flag(props: FeatureFiltersProps & { name: FlagName; label: string; coun
 }
 
 /** Choices that change nothing are left out, and so is one that matches the same products as a narrower one. */
-const choicesOf = (
+const buildChoices = (
   { filters, earlier, total, hrefFor }: FeatureFiltersProps,
   name: StepName,
   offered: readonly { step: number; count: number }[],
-  textOf: (step: number) => string,
+  formatStep: (step: number) => string,
 ): Choice[] =>
   offered
     .map(({ step, count }, index) => ({
-      name: textOf(step),
+      name: formatStep(step),
       count,
       isChosen: filters[name] === step,
       wasChosen: earlier[name] === step,
@@ -66,7 +66,7 @@ export function OfferFilter(props: FeatureFiltersProps) {
   const { facets, earlier } = props;
   const offered = (facets?.discount ?? []).map(({ min, count }) => ({ step: min, count }));
   // The box above them chooses all that is on sale.
-  const discounts = narrowingSteps(choicesOf(props, 'discountMin', offered, discountMinText), facets?.on_sale);
+  const discounts = narrowingSteps(buildChoices(props, 'discountMin', offered, discountMinText), facets?.on_sale);
   return (
     <FilterGroup title="Offers">
       <Flag {...props} name="onSale" label="On sale" count={facets?.on_sale} />
@@ -78,10 +78,10 @@ export function OfferFilter(props: FeatureFiltersProps) {
 /** What a model or a sheet has. Groups without a choice are left out. */
 export function FeatureFilters(props: FeatureFiltersProps) {
   const { earlier, facets, total } = props;
-  const stepsOf = (steps: readonly { max: number; count: number }[] = []) =>
+  const toSteps = (steps: readonly { max: number; count: number }[] = []) =>
     steps.map(({ max, count }) => ({ step: max, count }));
-  const triangles = choicesOf(props, 'trianglesMax', stepsOf(facets?.triangles), trianglesText);
-  const frames = choicesOf(props, 'frameMax', stepsOf(facets?.frame), frameText);
+  const triangles = buildChoices(props, 'trianglesMax', toSteps(facets?.triangles), trianglesText);
+  const frames = buildChoices(props, 'frameMax', toSteps(facets?.frame), frameText);
   const isOffered = (name: 'rigged' | 'animated') => (facets?.[name] ?? 0) > 0 || earlier[name] === true;
   const hasMotion = (['rigged', 'animated'] as const).some(
     (name) => isOffered(name) && isUseful({ count: facets?.[name], wasChosen: earlier[name] === true }, total),

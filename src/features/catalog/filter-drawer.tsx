@@ -13,7 +13,7 @@ import { breakpoints, minWidth } from '#ui/theme/breakpoints.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { countText, totalText } from './catalog-labels.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
-import { activeFiltersOf } from './filter-labels.ts';
+import { getActiveFilters } from './filter-labels.ts';
 import { drawerButton } from './filters.css.ts';
 
 const Dialog = loadWhenIdle(async () => (await import('#ui/dialog/dialog.tsx')).Dialog);
@@ -28,7 +28,7 @@ export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {
   const { address, currency } = panel;
   const drawer = useViewChart(filterDrawerMachine, { input: undefined, trace: filterDrawerTrace });
   const isOpen = useSelector(drawer, selectIsOpen);
-  const activeCount = activeFiltersOf(address.filters, currency).length;
+  const activeCount = getActiveFilters(address.filters, currency).length;
   const close = () => drawer.send({ type: 'filterDrawer.close' });
 
   useEffect(() => {

@@ -30,7 +30,7 @@ export interface ActiveFilter {
 }
 
 /** The active filters in the order of the filter panel. */
-export const activeFiltersOf = (filters: CatalogFilters, currency: string): ActiveFilter[] => {
+export const getActiveFilters = (filters: CatalogFilters, currency: string): ActiveFilter[] => {
   const { priceMin, priceMax, ratingMin, onSale, formats = [], engines = [], project } = filters;
   const { hideOwned, discountMin, rigged, animated, trianglesMax, frameMax } = filters;
   const isPriced = priceMin !== undefined || priceMax !== undefined;

@@ -103,7 +103,7 @@ function ValueGroups({ formId, filters, earlier, facets, total, apply }: ValueGr
         chosen={filters.engines}
         everChosen={earlier.engines}
         total={total}
-        nameOf={(engine) => ENGINE_NAMES[engine]}
+        getName={(engine) => ENGINE_NAMES[engine]}
         isKnown={isEngine}
         onToggle={(engine) => apply(changeFilters(filters, { engines: toggleValue(filters.engines, engine) }))}
       />
@@ -115,7 +115,7 @@ function ValueGroups({ formId, filters, earlier, facets, total, apply }: ValueGr
         chosen={filters.formats}
         everChosen={earlier.formats}
         total={total}
-        nameOf={formatName}
+        getName={formatName}
         isKnown={isFormat}
         onToggle={(format) => apply(changeFilters(filters, { formats: toggleValue(filters.formats, format) }))}
       />

@@ -15,7 +15,7 @@ interface ValueFilterProps<Value extends string> {
   everChosen: readonly Value[] | undefined;
   /** Number of products in the list; undefined while it is unknown. */
   total: number | undefined;
-  nameOf: (value: Value) => string;
+  getName: (value: Value) => string;
   /** Whether the shop supports the value; the server may return others. */
   isKnown: (value: string) => value is Value;
   onToggle: (value: Value) => void;
@@ -23,7 +23,7 @@ interface ValueFilterProps<Value extends string> {
 
 /** Multiple-choice filter. Values that are or were chosen stay visible even when no product matches them. Without a choice that changes the list it is left out. */
 export function ValueFilter<Value extends string>(props: ValueFilterProps<Value>) {
-  const { title, name, formId, offered = [], chosen = [], everChosen = [], total, nameOf, isKnown, onToggle } = props;
+  const { title, name, formId, offered = [], chosen = [], everChosen = [], total, getName, isKnown, onToggle } = props;
   const counts = new Map(offered.map(({ value, count }) => [value, count]));
   // Sort by name: sorting by count would move the boxes after each click.
   const values = [...new Set([...counts.keys(), ...everChosen])].filter(isKnown).sort();
@@ -41,7 +41,7 @@ export function ValueFilter<Value extends string>(props: ValueFilterProps<Value>
           value={value}
           label={
             <>
-              {nameOf(value)}
+              {getName(value)}
               <ChoiceCount count={counts.get(value) ?? 0} />
             </>
           }

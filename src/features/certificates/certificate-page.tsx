@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FileText } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { type LineAddress, certificateQuery, fetchCertificate } from '#api/certificates/certificate-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -44,7 +44,7 @@ export function CertificatePage({ line, PrintedSeller }: CertificatePageProps) {
       breadcrumbs={data ? <PrintedSeller /> : null}
       title={TITLE}
       back={<BackLink href={orderPath(line.number)}>{`Order ${line.number}`}</BackLink>}
-      intro={data ? introOf(data) : null}
+      intro={data ? describeCertificate(data) : null}
     >
       <title>{documentTitle(data ? `${TITLE}: ${data.certificate.product.name}` : TITLE)}</title>
       {data ? (
@@ -53,10 +53,10 @@ export function CertificatePage({ line, PrintedSeller }: CertificatePageProps) {
         <Card aria-busy="true">
           <SkeletonText lines={7} />
         </Card>
-      ) : statusOf(error) === 404 || statusOf(error) === 409 ? (
+      ) : getHttpStatus(error) === 404 || getHttpStatus(error) === 409 ? (
         <Notice
           sentence={
-            statusOf(error) === 404
+            getHttpStatus(error) === 404
               ? 'There is no certificate for this asset in this order.'
               : 'The certificate is available once the order is paid.'
           }
@@ -69,7 +69,7 @@ export function CertificatePage({ line, PrintedSeller }: CertificatePageProps) {
   );
 }
 
-const introOf = ({ revoked_at: revokedAt }: CertificateData) =>
+const describeCertificate = ({ revoked_at: revokedAt }: CertificateData) =>
   revokedAt === null
     ? 'Proof of your license. Anyone can check it, even when this shop is offline.'
     : `Revoked on ${formatDate(revokedAt)}, because the purchase was refunded.`;

@@ -9,7 +9,7 @@ import * as styles from './certificates.css.ts';
 /** Results that neither confirm nor disprove a license. */
 const INFORMS: readonly CertificateResult[] = ['list_expired', 'list_unreadable', 'unsupported', 'no_certificate'];
 
-const toneOf = ({ result }: Verification) => {
+const getTone = ({ result }: Verification) => {
   if (result === 'valid') return 'done';
   return INFORMS.includes(result) ? 'info' : 'error';
 };
@@ -33,7 +33,7 @@ export function CheckResult({ verification }: { verification: Verification }) {
   const { certificate, listedAt, files } = verification;
   return (
     <section className={styles.column} aria-label="Result" role="status">
-      <Notice compact tone={toneOf(verification)} sentence={title} details={text} />
+      <Notice compact tone={getTone(verification)} sentence={title} details={text} />
       {certificate || files.length > 0 ? (
         <Card className={styles.part}>
           {certificate ? <CertificateFacts certificate={certificate} /> : null}

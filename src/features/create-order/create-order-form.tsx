@@ -54,7 +54,7 @@ const useCreateOrder = () => {
       next: 'draft',
       reason: '',
     },
-    fieldOf: toFormField,
+    toFormField,
     submit: async (values, signal) => {
       const { data, message } = await createOrder(api, toRequest(values), signal);
       return { number: data.number, message };

@@ -7,7 +7,8 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { line as lineClass, lineHead, lineFields, lines as linesClass, total } from './create-order.css.ts';
 import { type OrderForm, linePrice } from './order-form-schema.ts';
 
-const totalOf = (lines: OrderForm['lines']) => lines.reduce((sum, line) => sum + toMinor(linePrice(line)), 0) / 100;
+const sumLinePrices = (lines: OrderForm['lines']) =>
+  lines.reduce((sum, line) => sum + toMinor(linePrice(line)), 0) / 100;
 
 /** The products of the order with an optional custom price and its reason, and the total. */
 export function OrderFormLines() {
@@ -54,7 +55,7 @@ export function OrderFormLines() {
         })}
       </ul>
       <p className={total}>
-        Total <output>{formatPrice(totalOf(lines), first.currency)}</output>
+        Total <output>{formatPrice(sumLinePrices(lines), first.currency)}</output>
       </p>
     </>
   );

@@ -23,7 +23,7 @@ export function ProductPicker() {
       [...getValues('lines'), { product_id: id, title, list_price: price, currency, price: '', price_reason: '' }],
       { shouldValidate: true },
     );
-  const statusOf = ({ id, is_owned: isOwned }: OrderProduct) => {
+  const getStatus = ({ id, is_owned: isOwned }: OrderProduct) => {
     if (isOwned) return 'Owned';
     return lines.some((line) => line.product_id === id) ? 'Added' : null;
   };
@@ -38,15 +38,15 @@ export function ProductPicker() {
       isSearching={text.length >= SEARCH_MIN_LENGTH}
       query={found}
       empty="No product for sale found."
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       render={(product) => (
         <>
           {product.title} <span className={priceClass}>{formatPrice(product.price, product.currency)}</span>
         </>
       )}
-      statusOf={statusOf}
+      getStatus={getStatus}
       verb="Add"
-      nameOf={({ title }) => title}
+      getName={({ title }) => title}
       onChoose={add}
     />
   );

@@ -50,15 +50,15 @@ export function UserPicker() {
       isSearching={text.length >= SEARCH_MIN_LENGTH}
       query={found}
       empty="No user found who can buy."
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       render={(buyer) => (
         <>
           {buyer.full_name} <SmallEmail address={buyer.email} />
         </>
       )}
-      statusOf={() => null}
+      getStatus={() => null}
       verb="Choose"
-      nameOf={(buyer) => buyer.email}
+      getName={(buyer) => buyer.email}
       onChoose={(buyer) => setValue('user', buyer, { shouldValidate: true })}
     />
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 const NOT_FOUND = 404;
@@ -7,7 +7,7 @@ const GONE = 410;
 
 /** Whether a request failed because the link is unknown, used or expired, so that a retry cannot succeed. */
 export const isLinkInvalid = (error: unknown): boolean => {
-  const status = statusOf(error);
+  const status = getHttpStatus(error);
   return status === NOT_FOUND || status === GONE;
 };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import {
   SETTINGS_HISTORY_KEY,
   generalSettingsQuery,
@@ -72,7 +72,7 @@ export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormP
     },
     onFailed: (error, form) => {
       feedback.failure(error);
-      if (statusOf(error) === 409)
+      if (getHttpStatus(error) === 409)
         form.setError(CONFLICT_ERROR, { message: 'Someone else changed the settings while you were editing.' });
     },
   });

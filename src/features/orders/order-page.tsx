@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { orderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -65,7 +65,7 @@ export function OrderPage({ number, PrintedSeller }: OrderPageProps) {
             <SkeletonText lines={6} />
           </Card>
         </div>
-      ) : statusOf(error) === 404 ? (
+      ) : getHttpStatus(error) === 404 ? (
         <Notice
           sentence="You have no order with this number."
           action={<ButtonLink href={ORDERS}>See your orders</ButtonLink>}

@@ -27,7 +27,7 @@ interface Work {
   items: Item[];
 }
 
-const ordersOf = (
+const buildOrderWork = (
   { rows, total }: Overview['open']['disputes'],
   currency: string,
   [one, more]: readonly [one: string, more: string],
@@ -48,15 +48,15 @@ const ordersOf = (
   ],
 });
 
-const productsOf = (
+const buildProductWork = (
   { rows, total }: Overview['open']['products_without_pictures'],
-  pathOf: (id: number) => string,
+  buildPath: (id: number) => string,
 ): Work => ({
   key: 'products',
   count: total,
   label: total === 1 ? 'product without pictures' : 'products without pictures',
   items: [
-    ...rows.map(({ id, title }) => ({ key: String(id), href: pathOf(id), label: title })),
+    ...rows.map(({ id, title }) => ({ key: String(id), href: buildPath(id), label: title })),
     ...(total > rows.length
       ? [{ key: 'more', href: '/catalog/1?sort=newest', label: `${total - rows.length} more` }]
       : []),
@@ -64,15 +64,15 @@ const productsOf = (
 });
 
 /** What an admin with these rights can do, the most urgent first. */
-const workOf = (
+const buildWork = (
   { open, currency }: Overview,
   rights: { support: boolean; reviews: boolean },
-  pathOf: (id: number) => string,
+  buildPath: (id: number) => string,
 ): Work[] =>
   [
-    ordersOf(open.disputes, currency, ['disputed payment', 'disputed payments']),
-    ordersOf(open.failed_refunds, currency, ['failed refund', 'failed refunds']),
-    ordersOf(open.unconfirmed_refunds, currency, ['refund without confirmation', 'refunds without confirmation']),
+    buildOrderWork(open.disputes, currency, ['disputed payment', 'disputed payments']),
+    buildOrderWork(open.failed_refunds, currency, ['failed refund', 'failed refunds']),
+    buildOrderWork(open.unconfirmed_refunds, currency, ['refund without confirmation', 'refunds without confirmation']),
     {
       key: 'support',
       count: rights.support ? open.support_requests : 0,
@@ -87,13 +87,13 @@ const workOf = (
       href: '/account/traces?reviews=reported',
       items: [],
     },
-    productsOf(open.products_without_pictures, pathOf),
+    buildProductWork(open.products_without_pictures, buildPath),
   ].filter(({ count }) => count > 0);
 
 /** What waits for an admin, with the number of each kind and the pages where it is done. */
 export function OpenWork({ overview }: { overview: Overview }) {
   const rights = { support: useHasRight('support'), reviews: useHasRight('reviews.moderate') };
-  const work = workOf(overview, rights, useProductPath());
+  const work = buildWork(overview, rights, useProductPath());
   return (
     <Card as="section" aria-labelledby="open-work">
       <h2 className={heading} id="open-work">

@@ -83,7 +83,7 @@ export function Sales({ overview }: { overview: Overview }) {
 
 /** The products that were sold most often in the period. */
 export function BestSellers({ overview }: { overview: Overview }) {
-  const pathOf = useProductPath();
+  const buildPath = useProductPath();
   return (
     <Card as="section" aria-labelledby="best-sellers">
       <h2 className={heading} id="best-sellers">
@@ -95,7 +95,7 @@ export function BestSellers({ overview }: { overview: Overview }) {
         <ol className={list}>
           {overview.best_sellers.map(({ product_id: id, title, sold, sales }) => (
             <li key={id} className={row}>
-              <Link href={pathOf(id)}>{title}</Link>
+              <Link href={buildPath(id)}>{title}</Link>
               <span className={amount}>
                 {sold} sold, {formatPrice(sales, overview.currency)}
               </span>

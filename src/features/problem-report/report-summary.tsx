@@ -2,7 +2,7 @@ import type { Trace, TraceRecord } from '#contract/trace.ts';
 import { details, json, list } from './problem-report.css.ts';
 import { Summary } from '#ui/summary/summary.tsx';
 
-const countOf = ({ tabs }: Trace, kind: TraceRecord['kind']) =>
+const countRecords = ({ tabs }: Trace, kind: TraceRecord['kind']) =>
   tabs.reduce((sum, { records }) => sum + records.filter((record) => record.kind === kind).length, 0);
 
 const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -14,11 +14,11 @@ export function ReportSummary({ trace }: { trace: Trace }) {
       <p>This is what will be sent to our support team:</p>
       <ul className={list}>
         <li>
-          {countText(countOf(trace, 'event'), 'step')} that the shop’s pages took, such as “the cart was opened”, and
-          the times they took
+          {countText(countRecords(trace, 'event'), 'step')} that the shop’s pages took, such as “the cart was opened”,
+          and the times they took
         </li>
         <li>
-          {countText(countOf(trace, 'request'), 'request')} to our server: which kind, and how the server responded
+          {countText(countRecords(trace, 'request'), 'request')} to our server: which kind, and how the server responded
         </li>
         <li>{countText(trace.tabs.length, 'tab')} of this browser on our shop, and the version of its pages</li>
       </ul>

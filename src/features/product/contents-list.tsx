@@ -42,7 +42,7 @@ const ICONS: Record<FileKind, LucideIcon> = {
 const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** What is known of a file, such as `3D model · 3,254 triangles`. */
-const factsOf = ({ path, model, picture, font }: ContentsEntry) =>
+const describeFacts = ({ path, model, picture, font }: ContentsEntry) =>
   [
     fileKindName(fileKind(path)),
     model && counted(model.triangles, 'triangle'),
@@ -88,7 +88,7 @@ function Entry({ entry, thumbnails }: { entry: ContentsEntry; thumbnails: Thumbn
       <EntryPicture entry={entry} thumbnails={thumbnails} />
       <span className={mono}>{entryName(entry.path)}</span>
       <span className={styles.size}>{formatBytes(entry.size)}</span>
-      <span className={styles.facts}>{factsOf(entry).join(' · ')}</span>
+      <span className={styles.facts}>{describeFacts(entry).join(' · ')}</span>
     </li>
   );
 }

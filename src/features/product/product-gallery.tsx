@@ -24,13 +24,13 @@ const FullScreenControls = loadWhenIdle(async () => (await loadLaterParts()).Ful
 const LARGE = `(min-width: 1024px) 760px, (min-width: 480px) 100vw, ${PHONE_WIDTH}`;
 const SMALL = '96px';
 
-const hashOf = (index: number) => `#picture-${index + 1}`;
+const buildHash = (index: number) => `#picture-${index + 1}`;
 const indexIn = (hash: string, count: number) => {
   const number = Number(/^#picture-(\d{1,3})$/.exec(hash)?.[1] ?? 1);
   return number >= 1 && number <= count ? number - 1 : 0;
 };
 
-const picturesOf = (product: ProductDetail): ProductDetail['images'] =>
+const getPictures = (product: ProductDetail): ProductDetail['images'] =>
   product.images.length > 0
     ? product.images
     : [{ image: product.image, image_widths: product.image_widths, alt: product.title, ...PRODUCT_PICTURE_SIZE }];
@@ -77,7 +77,7 @@ function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
         <li key={picture.image}>
           <Link
             className={classNames(gridFloor, styles.thumbnail)}
-            to={{ hash: hashOf(index) }}
+            to={{ hash: buildHash(index) }}
             replace
             preventScrollReset
             onClick={onChoose}
@@ -106,7 +106,7 @@ function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
 function Gallery({ product, isCovered = false, onChoose, children }: GalleryProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const pictures = picturesOf(product);
+  const pictures = getPictures(product);
   const isHydrated = useIsHydrated();
   const shown = indexIn(isHydrated ? hash : '', pictures.length);
 
@@ -118,7 +118,8 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
     [shown],
   );
 
-  const show = (index: number) => void navigate({ hash: hashOf(index) }, { replace: true, preventScrollReset: true });
+  const show = (index: number) =>
+    void navigate({ hash: buildHash(index) }, { replace: true, preventScrollReset: true });
   const updateHash = ({ currentTarget: strip }: UIEvent<HTMLElement>) => {
     const reached = Math.round(strip.scrollLeft / strip.clientWidth);
     if (reached !== shown && reached in pictures) show(reached);

@@ -3,7 +3,7 @@ import { formatNames } from '#contract/format-names.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
-import { categoriesOf } from '#lib/categories.ts';
+import { getCategories } from '#lib/categories.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { discountText, effectivePrice } from '#lib/money.ts';
 import { OWNED_NOTE, PAYMENT_NOTE, REFUND_NOTE } from '#lib/purchase-notes.ts';
@@ -38,7 +38,7 @@ function ProductHead({ product }: { product: ProductDetail }) {
   return (
     <div className={styles.head}>
       <ul className={styles.row} aria-label="Categories of this asset">
-        {categoriesOf(product).map(({ id, name }) => (
+        {getCategories(product).map(({ id, name }) => (
           <li key={id}>
             <Link className={badge({ tone: 'quiet' })} href={catalogPath({ categoryId: String(id) })}>
               {name}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -28,7 +28,7 @@ export function ProductPage({ id, Breadcrumbs, notFound }: ProductPageProps) {
   });
   const { data, error, isPending } = query;
 
-  if (!isId || statusOf(error) === 404) return notFound;
+  if (!isId || getHttpStatus(error) === 404) return notFound;
   if (data) return <ProductView product={data} breadcrumbs={<Breadcrumbs lastName={data.title} />} />;
   if (isPending) return <ProductSkeleton />;
   return (

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product.ts';
-import { categoriesOf } from '#lib/categories.ts';
+import { getCategories } from '#lib/categories.ts';
 import { discountText } from '#lib/money.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { useOpenQuickView } from '#machines/quick-view/quick-view.react.ts';
@@ -65,7 +65,7 @@ export function ProductTile({ product, headingLevel = 3, priority = false }: Pro
           Quick view
         </Button>
       }
-      tags={categoriesOf(product).map(({ id, name }) => (
+      tags={getCategories(product).map(({ id, name }) => (
         <Badge key={id}>{name}</Badge>
       ))}
       meta={<Rating value={product.rating} />}

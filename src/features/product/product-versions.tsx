@@ -7,7 +7,7 @@ import * as styles from './product-inspector.css.ts';
 
 const VersionChanges = loadWhenIdle(async () => (await loadLaterParts()).VersionChanges);
 
-const linesOf = (changelog: string) => changelog.split('\n').filter((line) => line.trim() !== '');
+const splitLines = (changelog: string) => changelog.split('\n').filter((line) => line.trim() !== '');
 
 /** The versions with their changes, newest first; the newest is expanded. */
 export function ProductVersions({ id, versions }: { id: number; versions: readonly ProductVersion[] }) {
@@ -23,7 +23,7 @@ export function ProductVersions({ id, versions }: { id: number; versions: readon
           </time>
         </summary>
         <ul className={styles.changes}>
-          {linesOf(changelog).map((line, lineIndex) => (
+          {splitLines(changelog).map((line, lineIndex) => (
             <li key={lineIndex}>{line}</li>
           ))}
         </ul>

@@ -19,13 +19,13 @@ import { ProductTile } from './product-tile.tsx';
 
 const ProductAfterword = loadWhenIdle(async () => (await loadLaterParts()).ProductAfterword);
 
-const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
+const splitParagraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
 function Description({ product }: { product: ProductDetail }) {
   return (
     <section className={styles.description} aria-labelledby="description">
       <h2 id="description">Description</h2>
-      {paragraphsOf(product.description).map((paragraph, index) => (
+      {splitParagraphs(product.description).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}
       {product.tags.length > 0 ? (

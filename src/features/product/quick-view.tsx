@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/product.ts';
-import { categoriesOf } from '#lib/categories.ts';
+import { getCategories } from '#lib/categories.ts';
 import { discountText } from '#lib/money.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { useQuickView } from '#machines/quick-view/quick-view.react.ts';
@@ -49,7 +49,7 @@ export function QuickView() {
     >
       {data ? (
         <Contents product={data} />
-      ) : statusOf(error) === 404 ? (
+      ) : getHttpStatus(error) === 404 ? (
         <Notice sentence="This asset is no longer in the shop" />
       ) : error ? (
         <RetryNotice sentence="This asset could not be loaded" {...getRetryProps(query)} />
@@ -82,7 +82,7 @@ function Contents({ product }: { product: ProductDetail }) {
       </div>
       <div className={styles.facts}>
         <p className={styles.tags}>
-          {categoriesOf(product).map(({ id, name }) => (
+          {getCategories(product).map(({ id, name }) => (
             <Badge key={id}>{name}</Badge>
           ))}
           {product.is_sale ? (

@@ -9,7 +9,7 @@ import { ReportForm } from './report-form.tsx';
 import * as styles from './reviews.css.ts';
 
 /** What is known about the author's use, such as `Version 1.1.0 · Godot`. */
-const usageOf = ({ version, engine }: Review) =>
+const formatUsage = ({ version, engine }: Review) =>
   [version === null ? null : `Version ${version}`, engine === null ? null : ENGINE_NAMES[engine]]
     .filter((part) => part !== null)
     .join(' · ');
@@ -26,7 +26,7 @@ interface ReviewItemProps {
 /** One review with the shop's reply. Signed-in users can vote for it and report it, unless it is theirs. */
 export function ReviewItem({ productId, review, isDemo }: ReviewItemProps) {
   const isSignedIn = useIsSignedIn();
-  const usage = usageOf(review);
+  const usage = formatUsage(review);
   const name = `review-${review.id}`;
   return (
     <article className={isStarsOnly(review) ? styles.starsOnly : styles.review} aria-labelledby={name}>

@@ -22,7 +22,7 @@ const purchasePurpose = (purchase: PurchaseSubject) => {
   return purchase.free ? `get ${purchase.free.title}` : 'buy what is in your cart';
 };
 
-const purposeOf = (intent: Intent) => {
+const describePurpose = (intent: Intent) => {
   switch (intent.act) {
     case 'buy':
       return purchasePurpose(intent.purchase);
@@ -74,7 +74,7 @@ function Purpose({ intent, verb }: SignInReasonProps & { intent: Intent }) {
           fit="cover"
         />
       ) : null}
-      <p className={sentence}>{`${verb} to ${purposeOf(intent)}.`}</p>
+      <p className={sentence}>{`${verb} to ${describePurpose(intent)}.`}</p>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { NeedsList } from './needs-list.tsx';
 import * as styles from './projects.css.ts';
 
 /** The address that shows a project to somebody else. The part after # is not sent to any server. */
-const linkOf = (project: StoredProject) =>
+const buildLink = (project: StoredProject) =>
   `${window.location.origin}/projects#${encodeProject({ name: project.name, needs: project.needs })}`;
 
 interface ProjectCardProps {
@@ -27,7 +27,9 @@ export function ProjectCard({ project, actor }: ProjectCardProps) {
   const { isBusy, chosenId } = useProjectListState(actor);
   const isChosen = chosenId === id;
   const copyLink = () =>
-    void navigator.clipboard.writeText(linkOf(project)).then(() => feedback.success('Link copied'), feedback.failure);
+    void navigator.clipboard
+      .writeText(buildLink(project))
+      .then(() => feedback.success('Link copied'), feedback.failure);
   return (
     <Card as="li" className={styles.card} aria-label={name}>
       <div className={styles.head}>

@@ -76,17 +76,17 @@ interface ChoicesProps<Value extends string> {
   name: 'platforms' | 'scripts' | 'formats' | 'license';
   legend: string;
   values: readonly Value[];
-  nameOf: (value: Value) => string;
+  getName: (value: Value) => string;
 }
 
-function Choices<Value extends string>({ field, name, legend, values, nameOf }: ChoicesProps<Value>) {
+function Choices<Value extends string>({ field, name, legend, values, getName }: ChoicesProps<Value>) {
   const { error: _error, ...box } = field(name);
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.boxes}>
         {values.map((value) => (
-          <CheckboxField key={value} label={nameOf(value)} value={value} {...box} />
+          <CheckboxField key={value} label={getName(value)} value={value} {...box} />
         ))}
       </div>
     </fieldset>
@@ -177,7 +177,7 @@ export function ProjectForm(props: ProjectFormProps) {
           name="platforms"
           legend="Platforms"
           values={PLATFORMS}
-          nameOf={(each) => PLATFORM_NAMES[each]}
+          getName={(each) => PLATFORM_NAMES[each]}
         />
         <Budgets field={field} />
         <Choices
@@ -185,21 +185,21 @@ export function ProjectForm(props: ProjectFormProps) {
           name="scripts"
           legend="Scripts of your texts"
           values={FONT_SCRIPTS}
-          nameOf={(each) => SCRIPT_NAMES[each]}
+          getName={(each) => SCRIPT_NAMES[each]}
         />
         <Choices
           field={field}
           name="formats"
           legend="File formats: any of them"
           values={WANTED_FORMATS}
-          nameOf={formatName}
+          getName={formatName}
         />
         <Choices
           field={field}
           name="license"
           legend="The license must allow"
           values={LICENSE_NEEDS}
-          nameOf={(each) => LICENSE_NEED_NAMES[each]}
+          getName={(each) => LICENSE_NEED_NAMES[each]}
         />
       </FormFields>
       <ConflictNotice isDeleted={isDeleted} isChanged={isChanged} onShowStored={showStored} />

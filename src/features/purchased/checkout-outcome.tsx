@@ -24,7 +24,7 @@ export function CheckoutOutcome({ checkout, isOnCart = false }: CheckoutOutcomeP
   const buy = useBuy(useIsSignedIn());
   const { data: cart, status: cartStatus } = useQuery({ ...cartQuery(useShopApi()), enabled: isOnCart });
   // The payment button of the cart continues the order then.
-  const isCartOf = (each: Order) => isOnCart && (cart ? isOrderOfCart(each, cart) : cartStatus === 'pending');
+  const isFromCart = (each: Order) => isOnCart && (cart ? isOrderOfCart(each, cart) : cartStatus === 'pending');
 
   // Announced when it changes, because the user waits for it.
   return (
@@ -35,7 +35,7 @@ export function CheckoutOutcome({ checkout, isOnCart = false }: CheckoutOutcomeP
         order={order}
         isOnCart={isOnCart}
         continuePayment={
-          order !== undefined && canContinuePayment(order) && !isCartOf(order) ? (
+          order !== undefined && canContinuePayment(order) && !isFromCart(order) ? (
             // The products of the cart are others, and Buy is the main action.
             <Button
               tone={isOnCart ? 'quiet' : 'primary'}

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { fetchOrder, returnedOrderQuery } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
@@ -45,7 +45,7 @@ const findOrder = async (api: ShopApi, orderNumber: string, signal: AbortSignal)
   try {
     return await fetchOrder(api, orderNumber, signal);
   } catch (error) {
-    if (statusOf(error) === 404) return null;
+    if (getHttpStatus(error) === 404) return null;
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import { confirmLogin } from '#api/auth/login.ts';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SecondFactorMethod } from '#contract/second-factor.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
@@ -45,7 +45,7 @@ export function CodeForm(props: {
   const feedback = useFeedback();
   const onFailed = (error: unknown) => {
     feedback.failure(error);
-    if (statusOf(error) === EXPIRED) onRestart();
+    if (getHttpStatus(error) === EXPIRED) onRestart();
   };
   const { isBusy, field, onSubmit } = useSubmissionForm({
     schema: loadSchema,

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { messagesFrom, statusOf } from '#api/api-error.ts';
+import { messagesFrom, getHttpStatus } from '#api/api-error.ts';
 import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SecondFactorMethod } from '#contract/second-factor.ts';
@@ -67,7 +67,7 @@ export function PasswordForm(props: {
     },
     onFailed: (error, form) => {
       // The form shows a wrong email or password, because the user corrects it there; other failures go to the shared handler.
-      if (statusOf(error) === WRONG_PASSWORD) form.setError('root', { message: messagesFrom(error).join('. ') });
+      if (getHttpStatus(error) === WRONG_PASSWORD) form.setError('root', { message: messagesFrom(error).join('. ') });
       else feedback.failure(error);
     },
     onLeft,

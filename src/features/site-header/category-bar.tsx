@@ -12,7 +12,7 @@ import { Container } from '#ui/page/page.tsx';
 import * as styles from './category-bar.css.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
-const pathOf = ({ id }: Pick<Category, 'id'>) => catalogPath({ categoryId: String(id) });
+const buildPath = ({ id }: Pick<Category, 'id'>) => catalogPath({ categoryId: String(id) });
 
 interface ItemProps {
   category: Category;
@@ -25,7 +25,7 @@ const useIsInCategory = () => useSearchParams()[0].get(CATALOG_PARAM.scope) !== 
 function CategoryLink({ category, index }: ItemProps) {
   const isInCategory = useIsInCategory();
   return (
-    <NavLink className={styles.link} to={pathOf(category)} aria-current={isInCategory ? 'page' : false}>
+    <NavLink className={styles.link} to={buildPath(category)} aria-current={isInCategory ? 'page' : false}>
       <CategoryIcon index={index} />
       {category.name}
     </NavLink>
@@ -53,7 +53,7 @@ function CategoryDropdown({ category, index }: ItemProps) {
           type="button"
           className={styles.link}
           // Not "page": the page is one of the choices.
-          aria-current={isInCategory && choices.some((choice) => pathOf(choice) === pathname)}
+          aria-current={isInCategory && choices.some((choice) => buildPath(choice) === pathname)}
           onClick={() => send({ type: 'dropdown.toggle', id })}
         >
           <CategoryIcon index={index} />
@@ -66,7 +66,7 @@ function CategoryDropdown({ category, index }: ItemProps) {
         <li key={choice.id}>
           <NavLink
             className={entry}
-            to={pathOf(choice)}
+            to={buildPath(choice)}
             aria-current={isInCategory ? 'page' : false}
             onClick={() => send({ type: 'entry.chosen' })}
           >

@@ -16,7 +16,7 @@ import * as styles from './navigation-drawer.css.ts';
 
 const SKELETON_ROWS = 10;
 
-const pathOf = ({ id }: Pick<Category, 'id'>) => catalogPath({ categoryId: String(id) });
+const buildPath = ({ id }: Pick<Category, 'id'>) => catalogPath({ categoryId: String(id) });
 
 interface RowProps {
   category: Category;
@@ -27,7 +27,7 @@ function LinkRow({ category, index }: RowProps) {
   const { send } = useDrawer();
   return (
     <li>
-      <NavLink className={styles.link} to={pathOf(category)} onClick={() => send({ type: 'link.chosen' })}>
+      <NavLink className={styles.link} to={buildPath(category)} onClick={() => send({ type: 'link.chosen' })}>
         <CategoryIcon index={index} />
         {category.name}
       </NavLink>
@@ -54,7 +54,7 @@ function SectionRow({ category, index }: RowProps) {
           <ul className={styles.children}>
             {[{ id, name: `All ${name}` }, ...children].map((choice) => (
               <li key={choice.id}>
-                <NavLink className={styles.link} to={pathOf(choice)} onClick={() => send({ type: 'link.chosen' })}>
+                <NavLink className={styles.link} to={buildPath(choice)} onClick={() => send({ type: 'link.chosen' })}>
                   {choice.name}
                 </NavLink>
               </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '#api/api-error.ts';
+import { getRequestId } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { adminSupportListQuery, exportSupportRequests } from '#api/admin/support/requests-query.ts';
 import { type AdminSupportRow, adminSupportList } from '#contract/admin-support.ts';
@@ -92,7 +92,7 @@ export function AdminRequestList({ address, onAddress }: AdminRequestListProps) 
         page={data}
         isRefreshing={isPlaceholderData}
         failure={
-          error ? { sentence: 'The support requests could not be loaded.', requestId: requestIdOf(error) } : null
+          error ? { sentence: 'The support requests could not be loaded.', requestId: getRequestId(error) } : null
         }
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -28,7 +28,7 @@ export function AdminRequestSettings({ request }: { request: AdminSupportThread 
   return (
     <aside className={styles.column} aria-label="About the request">
       <InspectorPanel title="Request">
-        <Facts items={factsOf(request)} />
+        <Facts items={buildFacts(request)} />
       </InspectorPanel>
       {canReadOrders && request.order_number !== null ? (
         <RequestOrder number={request.order_number} refundTitles={readRefundTitles(request.entries[0]?.body ?? '')} />
@@ -43,7 +43,7 @@ export function AdminRequestSettings({ request }: { request: AdminSupportThread 
   );
 }
 
-const factsOf = (request: AdminSupportThread): { label: string; value: ReactNode }[] => {
+const buildFacts = (request: AdminSupportThread): { label: string; value: ReactNode }[] => {
   const { user, order_number: order, trace } = request;
   return [
     {

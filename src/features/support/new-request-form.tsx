@@ -132,7 +132,7 @@ const refundSchema = (hasChoice: boolean) =>
 const helpSchema = formSchema.transform(toRequest);
 
 /** The link of a refund or of an order names the topic. Without one there is no default. */
-const topicOf = ({ order, isRefund }: Pick<NewRequestFormProps, 'order' | 'isRefund'>) =>
+const getTopic = ({ order, isRefund }: Pick<NewRequestFormProps, 'order' | 'isRefund'>) =>
   (isRefund ? 'refund' : order === '' ? '' : 'order') as NewSupportRequestForm['kind'];
 
 /** Opens a support request. Keeps the typed values when the request fails. */
@@ -150,7 +150,7 @@ export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFor
     schema: isRefund ? refundSchema(hasChoice) : helpSchema,
     defaultValues: {
       assets: [],
-      kind: topicOf({ order, isRefund }),
+      kind: getTopic({ order, isRefund }),
       subject: isRefund ? `Refund for ${order}` : '',
       message: '',
       order,

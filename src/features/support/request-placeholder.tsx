@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -23,7 +23,7 @@ export function RequestPlaceholder({ query, list }: RequestPlaceholderProps) {
       </div>
     );
   }
-  if (statusOf(query.error) === 404) {
+  if (getHttpStatus(query.error) === 404) {
     return (
       <Notice sentence="This request does not exist." action={<ButtonLink href={list.href}>{list.label}</ButtonLink>} />
     );

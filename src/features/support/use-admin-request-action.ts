@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminSupportActions, changeSupportRequest } from '#api/admin/support/change-request.ts';
 import { ADMIN_SUPPORT_KEY, adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
@@ -31,7 +31,7 @@ const useActionOptions = <Action extends keyof AdminSupportActions>(
     onFailed: (error) => {
       feedback.failure(error);
       // On a conflict the cached request is stale.
-      if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey });
+      if (getHttpStatus(error) === 409) void queryClient.invalidateQueries({ queryKey });
     },
   };
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { closeSupportRequest, reopenSupportRequest, sendSupportMessage } from '#api/support/change-support.ts';
 import { supportThreadQuery } from '#api/support/support-query.ts';
@@ -33,7 +33,7 @@ export const useThreadActions = (id: number, on: { written: () => void; failed: 
       feedback.failure(error);
       on.failed(error);
       // On a conflict the cached thread is stale.
-      if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey });
+      if (getHttpStatus(error) === 409) void queryClient.invalidateQueries({ queryKey });
     },
   });
 };

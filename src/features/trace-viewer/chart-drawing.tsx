@@ -8,10 +8,10 @@ const DRAWINGS = import.meta.glob<Drawing>('../../tracing/charts/drawings/*.json
 const loadDrawing = (chart: string): Promise<Drawing | null> =>
   DRAWINGS[`../../tracing/charts/drawings/${chart}.json`]?.() ?? Promise.resolve(null);
 
-const idOf = (path: string) => `chart.${path}`;
+const toStateId = (path: string) => `chart.${path}`;
 /** Whether a box belongs to one of the states. Transitions that apply anywhere in a state have a box of their own. */
 const isInStates = (id: string, paths: readonly string[]) =>
-  paths.some((path) => idOf(path) === id.replace(/:anywhere$/, ''));
+  paths.some((path) => toStateId(path) === id.replace(/:anywhere$/, ''));
 
 const isTaken = ({ from, to }: Drawing['arrows'][number], { taken }: ChartPosition) =>
   taken.some(
@@ -34,7 +34,7 @@ export function ChartDrawing({ position }: { position: ChartPosition }) {
       drawing={drawing}
       name={position.chart}
       label={`The chart ${position.chart} in state ${currentState}`}
-      current={idOf(currentState)}
+      current={toStateId(currentState)}
       isHighlighted={({ id, kind }) => isInStates(id, position.states) && kind !== 'anywhere'}
       isTaken={(arrow) => isTaken(arrow, position)}
     />

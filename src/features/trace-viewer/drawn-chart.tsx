@@ -19,7 +19,7 @@ export interface DrawnChartProps {
   isHighlighted(box: Box): boolean;
   isTaken(arrow: Arrow): boolean;
   /** Where a box leads; null for one that leads nowhere. Without it, the drawing is a picture without links. */
-  hrefOf?: (box: Box) => string | null;
+  getHref?: (box: Box) => string | null;
 }
 
 function Texts({ texts }: { texts: readonly DrawnText[] }) {
@@ -88,7 +88,7 @@ function BoxLink({ href, title, children }: { href: string | null; title: string
 const pathIn = ({ id }: Box) => id.replace(/^chart\.?/, '');
 
 /** A chart with highlighted states and transitions, at first in its own size, whose letters can be read. */
-export function DrawnChart({ drawing, name, label, current, isHighlighted, isTaken, hrefOf }: DrawnChartProps) {
+export function DrawnChart({ drawing, name, label, current, isHighlighted, isTaken, getHref }: DrawnChartProps) {
   return (
     <div className={styles.frame}>
       <Zooms />
@@ -96,14 +96,14 @@ export function DrawnChart({ drawing, name, label, current, isHighlighted, isTak
       <div className={styles.scroller} tabIndex={0} role="region" aria-label={`The chart ${name}`}>
         <svg
           className={styles.drawing}
-          role={hrefOf ? 'group' : 'img'}
+          role={getHref ? 'group' : 'img'}
           aria-label={label}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           width={drawing.width}
           height={drawing.height}
         >
           {drawing.boxes.map((box) => (
-            <BoxLink key={box.id} href={hrefOf?.(box) ?? null} title={pathIn(box)}>
+            <BoxLink key={box.id} href={getHref?.(box) ?? null} title={pathIn(box)}>
               <rect
                 data-current={box.id === current ? '' : undefined}
                 ref={box.id === current ? scrollToCurrent : undefined}

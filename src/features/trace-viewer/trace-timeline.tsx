@@ -21,7 +21,7 @@ const PLACE_IN_SIGHT = 1 / 3;
 const SHOWN_MIN = 120;
 
 /** The timeline around a row, and where its rows are in sight: below the sticky heads. */
-const frameOf = (row: HTMLLIElement) => {
+const measureFrame = (row: HTMLLIElement) => {
   const list = row.parentElement;
   const box = list?.parentElement;
   if (!list || !box) return null;
@@ -32,7 +32,7 @@ const frameOf = (row: HTMLLIElement) => {
   const bottom = window.innerHeight - top < SHOWN_MIN ? end : Math.min(end, window.innerHeight);
   return { list, box, top, bottom };
 };
-type Frame = NonNullable<ReturnType<typeof frameOf>>;
+type Frame = NonNullable<ReturnType<typeof measureFrame>>;
 
 /** Scrolls the timeline, not the page. A row that is in sight stays under the pointer. @returns whether it scrolled */
 const scrollTo = (row: HTMLLIElement, { box, top, bottom }: Frame): boolean => {
@@ -51,7 +51,7 @@ const uncoverFirstRow = (selected: HTMLLIElement, { list, box, top, bottom }: Fr
 
 /** Distant rows have an estimated height (`content-visibility`), so measure again in the next frames. */
 const settle = (row: HTMLLIElement, frames: number, hasScrolled: boolean) => {
-  const frame = frameOf(row);
+  const frame = measureFrame(row);
   if (!frame) return;
   const scrolls = scrollTo(row, frame) || hasScrolled;
   if (scrolls) uncoverFirstRow(row, frame);

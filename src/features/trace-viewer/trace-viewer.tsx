@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { getRequestId, getHttpStatus } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { traceQuery } from '#api/admin/traces/trace-query.ts';
 import type { StoredTrace } from '#contract/trace.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 import type { Place } from '#contract/trace-findings/finding.ts';
-import { type TimelineRow, timelineOf } from '#lib/trace-timeline.ts';
+import { type TimelineRow, buildTimeline } from '#lib/trace-timeline.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -31,7 +31,7 @@ const WIDE_PARAM = 'wide';
 export function TraceViewer({ code }: { code: string }) {
   const { data, error, refetch } = useQuery(traceQuery(useShopApi(), code));
   if (data) return <Report report={data} />;
-  if (statusOf(error) === 404)
+  if (getHttpStatus(error) === 404)
     return (
       <Notice
         sentence={`Report ${code} does not exist.`}
@@ -44,7 +44,7 @@ export function TraceViewer({ code }: { code: string }) {
       <RetryNotice
         sentence="The report could not be loaded."
         onRetry={() => void refetch()}
-        requestId={requestIdOf(error)}
+        requestId={getRequestId(error)}
       />
     );
   return <SkeletonText lines={SKELETON_LINES} />;
@@ -84,7 +84,7 @@ function Report({ report }: { report: StoredTrace }) {
   const finding = findCause(report);
   const isAtFailure = (row: TimelineRow) => isAt(row, finding.at);
   const failures = [finding, ...finding.earlier, ...finding.later];
-  const all = timelineOf(report.trace);
+  const all = buildTimeline(report.trace);
   const important = all.filter((row) => isImportant(row) || failures.some(({ at }) => isAt(row, at)));
   const rows = listsAll ? all : important;
   const found = rows.findIndex(isAtFailure);

@@ -25,7 +25,7 @@ const INVALID =
   'Report codes have eight characters, such as K7QF-2M95; request ids are as long as the one below an error message';
 
 /** The report or request that a typed text names; null for a typo. */
-const targetOf = (typed: string) => {
+const resolveTarget = (typed: string) => {
   const code = readTraceCode(typed);
   if (code !== null) return `${PATH}/${code}`;
   const request = requestIdSchema.safeParse(typed.trim());
@@ -39,7 +39,7 @@ function FindForm({ typed }: { typed: string | null }) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget).get('code');
     const given = typeof entered === 'string' ? entered : '';
-    void navigate(targetOf(given) ?? `${PATH}?${new URLSearchParams({ code: given }).toString()}`);
+    void navigate(resolveTarget(given) ?? `${PATH}?${new URLSearchParams({ code: given }).toString()}`);
   };
   return (
     <form onSubmit={open} className={findForm} role="search" aria-label="Find a report">
@@ -50,7 +50,7 @@ function FindForm({ typed }: { typed: string | null }) {
         autoComplete="off"
         enterKeyHint="go"
         placeholder="K7QF-2M95"
-        error={typed !== null && targetOf(typed) === null ? INVALID : undefined}
+        error={typed !== null && resolveTarget(typed) === null ? INVALID : undefined}
       />
       <Button type="submit">Open report</Button>
     </form>

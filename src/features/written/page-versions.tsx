@@ -6,7 +6,7 @@ import { list, versions as versionsClass } from './written.css.ts';
 /** Pages that bind both sides from a date on. */
 const isBinding = (slug: WrittenPage['slug']) => slug === 'policy' || slug === 'terms';
 
-const validityOf = ({ slug, version, versions: [newest] }: WrittenPage) => {
+const describeValidity = ({ slug, version, versions: [newest] }: WrittenPage) => {
   if (version !== newest) return `This is an older version, in effect from ${formatDate(version)}.`;
   return isBinding(slug) ? `In effect since ${formatDate(version)}.` : null;
 };
@@ -16,7 +16,7 @@ export function PageVersions({ page }: { page: WrittenPage }) {
   const { slug, version, versions } = page;
   const [newest] = versions;
   const others = versions.filter((other) => other !== version);
-  const validity = validityOf(page);
+  const validity = describeValidity(page);
   if (!validity && others.length === 0) return null;
   return (
     <footer className={versionsClass}>

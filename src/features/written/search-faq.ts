@@ -3,11 +3,11 @@ import type { WrittenSection } from '#contract/written.ts';
 type Item = NonNullable<WrittenSection['items']>[number];
 export type FaqGroup = Pick<WrittenSection, 'id' | 'title'> & { items: readonly Item[] };
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const extractWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether each word of the search text is the start of a word in the text. */
 const hasAll = (starts: readonly string[], text: string) => {
-  const words = wordsOf(text);
+  const words = extractWords(text);
   return starts.every((start) => words.some((word) => word.startsWith(start)));
 };
 
@@ -16,7 +16,7 @@ const hasAll = (starts: readonly string[], text: string) => {
  * text returns all questions. Groups without results are left out, and those with a result in their title or a question come first.
  */
 export const searchFaq = (sections: readonly WrittenSection[], text: string): FaqGroup[] => {
-  const searchWords = wordsOf(text);
+  const searchWords = extractWords(text);
   return sections
     .map(({ id, title, items = [] }) => ({
       id,

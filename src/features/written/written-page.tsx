@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { statusOf } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
 import { writtenPageQuery } from '#api/content/written-page-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -31,7 +31,7 @@ export interface WrittenPageProps {
 }
 
 /** 422: the address has a version that is no date. */
-const isUnknown = (error: unknown) => [404, 422].includes(statusOf(error) ?? 0);
+const isUnknown = (error: unknown) => [404, 422].includes(getHttpStatus(error) ?? 0);
 
 /** A page with dated versions: about, FAQ, policy or terms. */
 export function WrittenPage({ slug, version, children }: WrittenPageProps) {

@@ -55,7 +55,7 @@ interface Given {
 
 /** Bytes of a header that fill whole characters of its encoding, so that it starts with them whatever the key. */
 const PREFIX_BYTES = 18;
-const prefixOf = (type: string) => base64url.encode(`{"typ":"${type}`.slice(0, PREFIX_BYTES));
+const encodePrefix = (type: string) => base64url.encode(`{"typ":"${type}`.slice(0, PREFIX_BYTES));
 /**
  * Header, payload and a signature of 64 bytes. Several last characters decode to the same bytes; only the one whose other bits are zero
  * is valid.
@@ -78,7 +78,7 @@ export const hasCertificateName = ({ name }: { name: string }): boolean => /\.jw
 
 /** Whether a text is a certificate, or was one before somebody changed or cut it. */
 export const looksLikeCertificate = (text: string): boolean =>
-  text.trim().startsWith(prefixOf(CERTIFICATE_TYPE)) ||
+  text.trim().startsWith(encodePrefix(CERTIFICATE_TYPE)) ||
   text.split('.').some((part) => certificateSchema.safeParse(decodeJson(part)).success);
 
 type Signed = { kind: 'damaged' | 'unknown_key' | 'unsupported' } | { kind: 'signed'; payload: unknown };

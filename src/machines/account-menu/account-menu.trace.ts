@@ -1,8 +1,8 @@
 import { flag, oneOf } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { accountMenuMachine } from './account-menu.machine.ts';
 
-export const accountMenuTrace = vocabularyOf<typeof accountMenuMachine>({
+export const accountMenuTrace = defineVocabulary<typeof accountMenuMachine>({
   context: {},
   events: {
     'icon.pressed': { by: oneOf('mouse', 'touch', 'keyboard'), signedIn: flag },

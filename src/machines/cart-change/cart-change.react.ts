@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CartItem } from '#contract/cart.ts';
 import { useCharts } from '#statechart/charts.context.ts';
-import { useChartAt, useChartsOf } from '#statechart/use-chart.ts';
+import { useChartAt, useFamilyValues } from '#statechart/use-chart.ts';
 import { type CartChangeEvent, cartChangeMachine, keyOfCartChange } from './cart-change.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cartChangeMachine>;
@@ -40,9 +40,9 @@ export type CartChange = ReturnType<typeof selectCartChange>;
 
 /** The changes of the cart that are not over, the oldest first, and how to remove a product or to send an event to its chart. */
 export const useCartChanges = () => {
-  const family = useCharts().familyOf(cartChangeMachine);
+  const family = useCharts().getFamily(cartChangeMachine);
   return {
-    changes: useChartsOf(cartChangeMachine, selectCartChange),
+    changes: useFamilyValues(cartChangeMachine, selectCartChange),
     remove: (item: CartItem, above: readonly number[]) => family.open({ item }).send({ type: 'cart.remove', above }),
     saveForLater: (item: CartItem, above: readonly number[]) =>
       family.open({ item }).send({ type: 'cart.save', above }),

@@ -1,8 +1,8 @@
 import { aliased, count, failure, fields, flag, listOf } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { cartChangeMachine } from './cart-change.machine.ts';
 
-export const cartChangeTrace = vocabularyOf<typeof cartChangeMachine>({
+export const cartChangeTrace = defineVocabulary<typeof cartChangeMachine>({
   context: { item: fields({ id: count }), above: listOf(count), isSaved: flag },
   events: {
     'cart.remove': { above: listOf(count) },

@@ -1,7 +1,7 @@
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { cartPanelMachine } from './cart-panel.machine.ts';
 
-export const cartPanelTrace = vocabularyOf<typeof cartPanelMachine>({
+export const cartPanelTrace = defineVocabulary<typeof cartPanelMachine>({
   context: {},
   events: {},
 });

@@ -1,8 +1,8 @@
 import { count } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { categoryBarMachine } from './category-bar.machine.ts';
 
-export const categoryBarTrace = vocabularyOf<typeof categoryBarMachine>({
+export const categoryBarTrace = defineVocabulary<typeof categoryBarMachine>({
   context: { openId: count },
   events: {
     'dropdown.toggle': { id: count },

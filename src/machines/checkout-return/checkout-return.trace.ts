@@ -1,8 +1,8 @@
 import { aliased, count, oneOf } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { checkoutReturnMachine } from './checkout-return.machine.ts';
 
-export const checkoutReturnTrace = vocabularyOf<typeof checkoutReturnMachine>({
+export const checkoutReturnTrace = defineVocabulary<typeof checkoutReturnMachine>({
   context: { orderNumber: aliased, polls: count },
   events: {},
   outputs: {

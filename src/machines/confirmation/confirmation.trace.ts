@@ -1,8 +1,8 @@
 import { dropped, present } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 
-export const confirmationTrace = vocabularyOf<typeof confirmationMachine>({
+export const confirmationTrace = defineVocabulary<typeof confirmationMachine>({
   context: { subject: present },
   events: {
     'confirmation.ask': { subject: present },

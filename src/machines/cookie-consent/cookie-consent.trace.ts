@@ -1,8 +1,8 @@
 import { flag } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { cookieConsentMachine } from './cookie-consent.machine.ts';
 
-export const cookieConsentTrace = vocabularyOf<typeof cookieConsentMachine>({
+export const cookieConsentTrace = defineVocabulary<typeof cookieConsentMachine>({
   context: { answer: flag },
   events: {},
 });

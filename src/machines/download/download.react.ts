@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { useChartOf, useSelected } from '#statechart/use-chart.ts';
+import { useChartActor, useSelected } from '#statechart/use-chart.ts';
 import { downloadMachine, type DownloadTarget } from './download.machine.ts';
 import { selectIsDownloading, selectIsInterrupted, selectIsSaved } from './download.selectors.ts';
 
@@ -20,7 +20,7 @@ export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed'
 
 /** The download of one file; it continues when the page changes. */
 export const useDownload = (target: DownloadTarget) => {
-  const actor = useChartOf(downloadMachine, target);
+  const actor = useChartActor(downloadMachine, target);
   const selected = useSelected(actor, {
     isDownloading: selectIsDownloading,
     progress: selectProgress,
@@ -34,4 +34,4 @@ export const useDownload = (target: DownloadTarget) => {
 
 /** From 0 to 1; null while the size is unknown. */
 export const useDownloadProgress = (target: DownloadTarget) =>
-  useSelected(useChartOf(downloadMachine, target), { progress: selectProgress }).progress;
+  useSelected(useChartActor(downloadMachine, target), { progress: selectProgress }).progress;

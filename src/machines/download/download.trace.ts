@@ -1,11 +1,11 @@
 import { aliased, count, failure, fields, present } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { downloadMachine } from './download.machine.ts';
 
 /** A replay needs only the checksum of a link. */
 const link = fields({ sha256: aliased });
 
-export const downloadTrace = vocabularyOf<typeof downloadMachine>({
+export const downloadTrace = defineVocabulary<typeof downloadMachine>({
   context: { productId: count, fileId: count, link, received: count, tries: count, file: present, error: failure },
   events: {
     'download.progressed': { received: count },

@@ -1,8 +1,8 @@
 import { count } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { drawerMachine } from './drawer.machine.ts';
 
-export const drawerTrace = vocabularyOf<typeof drawerMachine>({
+export const drawerTrace = defineVocabulary<typeof drawerMachine>({
   context: { sectionId: count },
   events: {
     'section.toggle': { id: count },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { useChartAt, useChartsOf } from '#statechart/use-chart.ts';
+import { useChartAt, useFamilyValues } from '#statechart/use-chart.ts';
 import { favoriteChangeMachine, keyOfFavoriteChange } from './favorite-change.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof favoriteChangeMachine>;
@@ -19,7 +19,7 @@ const selectFavoriteChange = (snapshot: Snapshot) => ({
 });
 
 /** The changes of the favorites that are not over, the oldest first. */
-export const useFavoriteChanges = () => useChartsOf(favoriteChangeMachine, selectFavoriteChange);
+export const useFavoriteChanges = () => useFamilyValues(favoriteChangeMachine, selectFavoriteChange);
 
 /** As `selectIsWanted`; null also when no change of this product runs. */
 export const useIsWantedFavorite = (productId: number) =>

@@ -1,8 +1,8 @@
 import { aliased, count, failure, fields, flag } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { favoriteChangeMachine } from './favorite-change.machine.ts';
 
-export const favoriteChangeTrace = vocabularyOf<typeof favoriteChangeMachine>({
+export const favoriteChangeTrace = defineVocabulary<typeof favoriteChangeMachine>({
   context: { product: fields({ id: count }) },
   events: {
     'favorite.confirmed': { message: aliased },

@@ -1,7 +1,7 @@
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { filterDrawerMachine } from './filter-drawer.machine.ts';
 
-export const filterDrawerTrace = vocabularyOf<typeof filterDrawerMachine>({
+export const filterDrawerTrace = defineVocabulary<typeof filterDrawerMachine>({
   context: {},
   events: {},
 });

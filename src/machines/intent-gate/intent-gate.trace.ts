@@ -1,5 +1,5 @@
 import { aliased, count, dropped, fields, flag, oneOf } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { intentGateMachine } from './intent-gate.machine.ts';
 
 const intent = fields({
@@ -9,7 +9,7 @@ const intent = fields({
   purchase: dropped,
 });
 
-export const intentGateTrace = vocabularyOf<typeof intentGateMachine>({
+export const intentGateTrace = defineVocabulary<typeof intentGateMachine>({
   context: { held: intent },
   events: {
     'intent.header': { to: aliased, signedIn: flag },

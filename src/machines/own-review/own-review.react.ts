@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import type { Message } from '#contract/common.ts';
 import type { ReviewForm } from '#contract/reviews.ts';
-import { useChartOf } from '#statechart/use-chart.ts';
+import { useChartActor } from '#statechart/use-chart.ts';
 import { useUserCharts } from '#statechart/user-charts.ts';
 import { keyOfOwnReview, type OwnReviewInput, ownReviewMachine, type ReviewDraft } from './own-review.machine.ts';
 import { ownReviewTrace } from './own-review.trace.ts';
@@ -51,7 +51,7 @@ export const useOwnReview = (input: OwnReviewInput, options: OwnReviewOptions) =
           deleteReview: fromPromise(({ input: { productId }, signal }) => options.deleteReview(productId, signal)),
         },
       }),
-    keyOf: keyOfOwnReview,
+    getKey: keyOfOwnReview,
     effects: (actor) => {
       actor.on('review.saved', ({ message }) => options.onSaved(message));
       actor.on('review.deleted', ({ message }) => options.onDeleted(message));
@@ -59,7 +59,7 @@ export const useOwnReview = (input: OwnReviewInput, options: OwnReviewOptions) =
     },
     trace: ownReviewTrace,
   });
-  const actor = useChartOf(ownReviewMachine, input);
+  const actor = useChartActor(ownReviewMachine, input);
   return {
     actor,
     isOpen: useSelector(actor, selectIsOpen),

@@ -1,9 +1,9 @@
 import { aliased, count, dropped, fields, flag, present } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { ownReviewMachine } from './own-review.machine.ts';
 
 // What the user writes is left out, also before it is published.
-export const ownReviewTrace = vocabularyOf<typeof ownReviewMachine>({
+export const ownReviewTrace = defineVocabulary<typeof ownReviewMachine>({
   context: { productId: count, draft: present },
   events: {
     'review.edit': { draft: present },

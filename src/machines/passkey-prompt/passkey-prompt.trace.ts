@@ -1,10 +1,10 @@
 import { dropped, fields, oneOf } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { passkeyPromptMachine } from './passkey-prompt.machine.ts';
 
 const problem = oneOf('closed', 'known', 'unsupported');
 
-export const passkeyPromptTrace = vocabularyOf<typeof passkeyPromptMachine>({
+export const passkeyPromptTrace = defineVocabulary<typeof passkeyPromptMachine>({
   context: { problem },
   // The request may contain a password.
   events: { 'passkeyPrompt.ask': { request: dropped } },

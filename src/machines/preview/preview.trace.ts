@@ -1,5 +1,5 @@
 import { count, dropped, fields, flag, oneOf } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { previewMachine } from './preview.machine.ts';
 
 // Repeats the words of the settings, because the settings load only with a preview. The sample text was typed, and a clip's name
@@ -20,7 +20,7 @@ const settings = fields({
   hasGlyphMap: flag,
 });
 
-export const previewTrace = vocabularyOf<typeof previewMachine>({
+export const previewTrace = defineVocabulary<typeof previewMachine>({
   context: { moves: flag, settings, loaded: dropped },
   events: {
     'preview.start': { moves: flag },

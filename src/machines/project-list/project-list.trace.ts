@@ -1,9 +1,9 @@
 import { aliased, count, dropped, flag, present } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { projectListMachine } from './project-list.machine.ts';
 
 // A project may be secret: neither its name nor its needs are recorded.
-export const projectListTrace = vocabularyOf<typeof projectListMachine>({
+export const projectListTrace = defineVocabulary<typeof projectListMachine>({
   context: { subject: present },
   events: {
     'project.save': { id: dropped, project: dropped, replaces: present, count },

@@ -1,8 +1,8 @@
 import { aliased, count, dropped, flag } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { purchaseMachine } from './purchase.machine.ts';
 
-export const purchaseTrace = vocabularyOf<typeof purchaseMachine>({
+export const purchaseTrace = defineVocabulary<typeof purchaseMachine>({
   // The new prices are left out, so a replay does not compare the total.
   context: { subject: dropped, change: dropped },
   events: {

@@ -1,8 +1,8 @@
 import { count } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { quickViewMachine } from './quick-view.machine.ts';
 
-export const quickViewTrace = vocabularyOf<typeof quickViewMachine>({
+export const quickViewTrace = defineVocabulary<typeof quickViewMachine>({
   context: { productId: count },
   events: { 'quickView.open': { productId: count } },
 });

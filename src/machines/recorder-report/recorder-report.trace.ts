@@ -1,8 +1,8 @@
 import { aliased, className, fields, present } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { recorderReportMachine } from './recorder-report.machine.ts';
 
-export const recorderReportTrace = vocabularyOf<typeof recorderReportMachine>({
+export const recorderReportTrace = defineVocabulary<typeof recorderReportMachine>({
   // A report inside a report would grow with each one.
   context: { trace: present, code: aliased },
   events: {

@@ -1,11 +1,11 @@
 import { aliased, dropped, fields } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { reviewModerationMachine } from './review-moderation.machine.ts';
 
 const response = fields({ message: aliased });
 
 // Reason and reply are texts of an admin about a user's text.
-export const reviewModerationTrace = vocabularyOf<typeof reviewModerationMachine>({
+export const reviewModerationTrace = defineVocabulary<typeof reviewModerationMachine>({
   context: {},
   events: {
     'moderation.hide': { status: dropped },

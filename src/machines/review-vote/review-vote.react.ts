@@ -46,7 +46,7 @@ export const useReviewVote = (review: VotedReview, options: ReviewVoteOptions) =
           }),
         },
       }),
-    keyOf: ({ reviewId }) => keyOfReviewVote(reviewId),
+    getKey: ({ reviewId }) => keyOfReviewVote(reviewId),
     isOver: selectIsOver,
     effects: (actor) => void actor.on('vote.failed', ({ error }) => options.onFailed(error)),
     trace: reviewVoteTrace,

@@ -1,8 +1,8 @@
 import { count, failure, flag } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { reviewVoteMachine } from './review-vote.machine.ts';
 
-export const reviewVoteTrace = vocabularyOf<typeof reviewVoteMachine>({
+export const reviewVoteTrace = defineVocabulary<typeof reviewVoteMachine>({
   context: { reviewId: count, productId: count },
   events: {
     'vote.toggle': { isVoted: flag },

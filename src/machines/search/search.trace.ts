@@ -1,10 +1,10 @@
 import { aliased, fields, flag } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { searchMachine } from './search.machine.ts';
 
 const place = fields({ categoryId: aliased, isWholeShop: flag });
 
-export const searchTrace = vocabularyOf<typeof searchMachine>({
+export const searchTrace = defineVocabulary<typeof searchMachine>({
   context: { path: aliased, text: aliased, typed: aliased },
   events: {
     'search.typed': { text: aliased },

@@ -1,13 +1,13 @@
 import { ADMIN_ROLES } from '#contract/enums.ts';
 import { aliased, callId, count, fields, flag, oneOf } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 const role = oneOf(...ADMIN_ROLES);
 const user = { userId: aliased, isAdmin: flag, adminRole: role };
 const stored = fields({ access: flag, refresh: flag, ...user });
 
-export const sessionTrace = vocabularyOf<typeof sessionMachine>({
+export const sessionTrace = defineVocabulary<typeof sessionMachine>({
   context: { epoch: count, startedAt: count, ...user, atStart: stored },
   events: {
     'session.loggedIn': user,

@@ -1,13 +1,13 @@
 import { SUGGESTION_TEXT_MIN } from '#contract/search-terms.ts';
 import { aliased, aliasedFrom, count, fields, flag, listOf, oneOf } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { suggestionsMachine } from './suggestions.machine.ts';
 
 const typed = aliasedFrom(SUGGESTION_TEXT_MIN);
 const place = fields({ categoryId: aliased, isWholeShop: flag });
 const items = listOf(fields({ kind: oneOf('text', 'category', 'product') }));
 
-export const suggestionsTrace = vocabularyOf<typeof suggestionsMachine>({
+export const suggestionsTrace = defineVocabulary<typeof suggestionsMachine>({
   context: { text: typed, items, active: count },
   events: {
     'search.typed': { text: typed },

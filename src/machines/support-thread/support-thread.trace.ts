@@ -1,12 +1,12 @@
 import { SUPPORT_STATUSES } from '#contract/enums.ts';
 import { aliased, dropped, fields, moment, oneOf } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { supportThreadMachine } from './support-thread.machine.ts';
 
 const status = oneOf(...SUPPORT_STATUSES);
 const answer = fields({ message: aliased });
 
-export const supportThreadTrace = vocabularyOf<typeof supportThreadMachine>({
+export const supportThreadTrace = defineVocabulary<typeof supportThreadMachine>({
   context: {},
   events: {
     'thread.write': { text: dropped, status },

@@ -1,10 +1,10 @@
 import { oneOf } from '#tracing/shapes.ts';
-import { vocabularyOf } from '#tracing/vocabulary.ts';
+import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { themeMachine } from './theme.machine.ts';
 
 const theme = oneOf('dark', 'light');
 
-export const themeTrace = vocabularyOf<typeof themeMachine>({
+export const themeTrace = defineVocabulary<typeof themeMachine>({
   context: { chosen: theme, system: theme },
   events: {},
 });

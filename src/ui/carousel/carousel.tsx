@@ -42,12 +42,12 @@ const SHORTEST_FIRST_DELAY = 500;
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** @returns ms until the first change, or undefined for the usual interval */
-const firstDelayOf = (interval: number, mountedAt: number | undefined) =>
+const computeFirstDelay = (interval: number, mountedAt: number | undefined) =>
   mountedAt === undefined ? undefined : Math.max(SHORTEST_FIRST_DELAY, interval - (Date.now() - mountedAt));
 
 const FADE = { effect: 'fade', fadeEffect: { crossFade: true } } as const;
 
-const breakpointsOf = (perView: Readonly<Record<number, number>>) =>
+const toBreakpoints = (perView: Readonly<Record<number, number>>) =>
   Object.fromEntries(Object.entries(perView).map(([width, slidesPerView]) => [width, { slidesPerView }]));
 
 interface CarouselControlsProps extends Pick<CarouselProps, 'label' | 'slides'> {
@@ -114,7 +114,7 @@ const usePlayback = (interval: number, mountedAt: number | undefined) => {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [active, setActive] = useState(0);
   const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion());
-  const [firstDelay, setFirstDelay] = useState(() => (isPlaying ? firstDelayOf(interval, mountedAt) : undefined));
+  const [firstDelay, setFirstDelay] = useState(() => (isPlaying ? computeFirstDelay(interval, mountedAt) : undefined));
 
   // Nobody can reach the pause button behind a dialog, and a timer that is only paused would go on when the pointer leaves.
   const isBehindDialog = useIsBehindDialog();
@@ -179,7 +179,7 @@ export function Carousel({
         spaceBetween={gap}
         keyboard={{ enabled: true, onlyInViewport: true }}
         {...(isStage ? FADE : {})}
-        {...(perView ? { breakpoints: breakpointsOf(perView) } : {})}
+        {...(perView ? { breakpoints: toBreakpoints(perView) } : {})}
         autoplay={isPlaying ? { delay: interval, disableOnInteraction: false, pauseOnMouseEnter: true } : false}
         onSwiper={setSwiper}
         onSlideChange={showActive}

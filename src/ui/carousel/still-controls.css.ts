@@ -17,21 +17,21 @@ const PREVIOUS = "%3Cpath d='m15 18-6-6 6-6'/%3E";
 const NEXT = "%3Cpath d='m9 18 6-6-6-6'/%3E";
 
 /** @param size px */
-const maskOf = (shapes: string, size: number) =>
+const buildMask = (shapes: string, size: number) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E${shapes}%3C/svg%3E") center / ${size}px no-repeat`;
 
 const icon = (shapes: string, size: number) => ({
   width: carousel.controlSize,
   height: carousel.controlSize,
   background: color.text,
-  mask: maskOf(shapes, size),
+  mask: buildMask(shapes, size),
 });
 
 const base = style(
   component({
     pointerEvents: 'none',
     '::before': { content: '', ...icon(PAUSE, 18) },
-    '@media': { '(prefers-reduced-motion: reduce)': { '::before': { mask: maskOf(PLAY, 18) } } },
+    '@media': { '(prefers-reduced-motion: reduce)': { '::before': { mask: buildMask(PLAY, 18) } } },
   }),
 );
 
@@ -48,7 +48,7 @@ part(`${still.stage} > :first-child`, { marginInlineEnd: `calc(-1 * ${space[4]})
 part(`${still.stage} > span::before`, carousel.dotMark);
 part(`${still.stage} > :first-child::before`, carousel.currentMark);
 part(`${still.row} > span`, icon(NEXT, 20));
-part(`${still.row} > :first-child`, { mask: maskOf(PREVIOUS, 20) });
+part(`${still.row} > :first-child`, { mask: buildMask(PREVIOUS, 20) });
 
 // All of them are backgrounds, which forced colors remove.
 for (const mark of [`${base}::before`, `${still.stage} > span::before`, `${still.row} > span`])

@@ -38,7 +38,7 @@ interface ChangeHistoryProps<Entry extends Change> {
   id?: string;
   /** Newest first. */
   entries: readonly Entry[];
-  linesOf: (entry: Entry) => readonly string[];
+  getLines: (entry: Entry) => readonly string[];
   emptySentence: string;
 }
 
@@ -46,7 +46,7 @@ interface ChangeHistoryProps<Entry extends Change> {
 export function ChangeHistory<Entry extends Change>({
   id,
   entries,
-  linesOf,
+  getLines,
   emptySentence,
 }: ChangeHistoryProps<Entry>) {
   return (
@@ -58,7 +58,7 @@ export function ChangeHistory<Entry extends Change>({
         <Table
           caption="Changes by admins"
           columns={COLUMNS}
-          rows={entries.map((entry) => ({ ...entry, texts: linesOf(entry) }))}
+          rows={entries.map((entry) => ({ ...entry, texts: getLines(entry) }))}
           rowKey={({ request_id: requestId, at }) => `${requestId} ${at}`}
         />
       )}

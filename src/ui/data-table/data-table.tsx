@@ -77,19 +77,19 @@ const describeCount = ({ meta }: ListPage<unknown>, [one, many]: readonly [strin
 const toTableColumn = <Row,>(
   { sortField, ...column }: DataTableColumn<Row>,
   address: ListAddress,
-  hrefOf: (target: ListAddress) => string,
+  buildHref: (target: ListAddress) => string,
 ): TableColumn<Row> =>
   sortField === undefined
     ? column
     : {
         ...column,
-        sort: { href: hrefOf(sortListBy(address, sortField)), direction: sortDirection(address, sortField) },
+        sort: { href: buildHref(sortListBy(address, sortField)), direction: sortDirection(address, sortField) },
       };
 
 /** An admin list: loading, failed, empty, refreshing or loaded. Column headers and pages are links that change the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, noun, columns, rowKey, rules, address, path, page, isRefreshing, failure, export: csv } = props;
-  const hrefOf = (target: ListAddress) => listPath(rules, path, target);
+  const buildHref = (target: ListAddress) => listPath(rules, path, target);
 
   if (failure && !page) {
     const { sentence, requestId } = failure;
@@ -105,13 +105,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {page && !isRefreshing ? describeCount(page, noun) : `Loading ${noun[1]}…`}
           </p>
           {hasListFilters(address) && !isEmpty ? (
-            <Link className={clearFilters} href={hrefOf(clearList(address))}>
+            <Link className={clearFilters} href={buildHref(clearList(address))}>
               {CLEAR}
             </Link>
           ) : null}
         </div>
         <div className={tableActions}>
-          <SavedFilters key={path} path={path} address={address} hrefOf={hrefOf} labelOf={props.filterLabel} />
+          <SavedFilters key={path} path={path} address={address} buildHref={buildHref} getLabel={props.filterLabel} />
           {csv ? (
             <Button
               tone="quiet"
@@ -126,12 +126,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       </div>
       {isEmpty ? (
-        <EmptyList {...props} hrefOf={hrefOf} total={page.meta.total} />
+        <EmptyList {...props} buildHref={buildHref} total={page.meta.total} />
       ) : (
         <div className={isRefreshing ? `${rowsClass} ${refreshing}` : rowsClass} aria-busy={isRefreshing}>
           <Table
             caption={caption}
-            columns={columns.map((column) => toTableColumn(column, address, hrefOf))}
+            columns={columns.map((column) => toTableColumn(column, address, buildHref))}
             rows={page?.data ?? []}
             rowKey={rowKey}
             loadingRows={page ? undefined : SKELETON_ROWS}
@@ -143,7 +143,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Pagination
           page={address.page}
           pageCount={page.meta.last_page}
-          hrefFor={(number) => hrefOf({ ...address, page: number })}
+          hrefFor={(number) => buildHref({ ...address, page: number })}
         />
       ) : null}
     </div>
@@ -156,14 +156,14 @@ function EmptyList<Row>({
   emptySentence,
   emptyDetails,
   emptyAction,
-  hrefOf,
+  buildHref,
   total,
-}: DataTableProps<Row> & { hrefOf: (address: ListAddress) => string; total: number }) {
+}: DataTableProps<Row> & { buildHref: (address: ListAddress) => string; total: number }) {
   if (total > 0) {
     return (
       <Notice
         sentence={'This page does not exist'}
-        action={<ButtonLink href={hrefOf({ ...address, page: 1 })}>Go to the first page</ButtonLink>}
+        action={<ButtonLink href={buildHref({ ...address, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );
   }
@@ -172,7 +172,7 @@ function EmptyList<Row>({
     <Notice
       sentence={`No ${noun[1]} match these filters`}
       action={
-        <ButtonLink tone="quiet" href={hrefOf(clearList(address))}>
+        <ButtonLink tone="quiet" href={buildHref(clearList(address))}>
           {CLEAR}
         </ButtonLink>
       }

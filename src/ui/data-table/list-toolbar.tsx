@@ -86,7 +86,7 @@ export function ListToolbar({ searchLabel, filters, address, onFilter }: ListToo
       filters: Object.fromEntries(filters.map(({ name }) => [name, textIn(form, name)])),
     });
   };
-  const fieldOf = (filter: ListFilter) => (
+  const buildField = (filter: ListFilter) => (
     <FilterField
       key={filter.name}
       filter={filter}
@@ -113,11 +113,11 @@ export function ListToolbar({ searchLabel, filters, address, onFilter }: ListToo
           Search
         </Button>
       </div>
-      {filters.filter(({ kind }) => kind === 'select').map(fieldOf)}
+      {filters.filter(({ kind }) => kind === 'select').map(buildField)}
       {dayFilters.length > 0 ? (
         <details className={days} open={dayFilters.some(({ name }) => address.filters[name])}>
           <Summary>Dates</Summary>
-          <div className={daysFields}>{dayFilters.map(fieldOf)}</div>
+          <div className={daysFields}>{dayFilters.map(buildField)}</div>
         </details>
       ) : null}
     </form>

@@ -19,12 +19,12 @@ interface SavedFiltersProps {
   /** Path of the list. Each list has its own filters. */
   path: string;
   address: ListAddress;
-  hrefOf: (address: ListAddress) => string;
-  labelOf?: FilterLabel | undefined;
+  buildHref: (address: ListAddress) => string;
+  getLabel?: FilterLabel | undefined;
 }
 
 /** The filters of a list that an admin saved in this browser, as links. Nothing without saved and active filters. */
-export function SavedFilters({ path, address, hrefOf, labelOf }: SavedFiltersProps) {
+export function SavedFilters({ path, address, buildHref, getLabel }: SavedFiltersProps) {
   const [saved, setSaved] = useState(() => readSavedFilters(path));
   const change = (list: readonly Saved[]) => {
     setSaved([...list]);
@@ -42,12 +42,12 @@ export function SavedFilters({ path, address, hrefOf, labelOf }: SavedFiltersPro
   return (
     <div role="group" aria-label="Saved filters" className={savedFilters}>
       {saved.map((one) => {
-        const name = describeSavedFilters(one, labelOf);
+        const name = describeSavedFilters(one, getLabel);
         return (
-          <span key={hrefOf({ ...one, q: '', page: 1 })} className={savedFilter}>
+          <span key={buildHref({ ...one, q: '', page: 1 })} className={savedFilter}>
             <Link
               className={savedFilterLink}
-              href={hrefOf({ ...one, q: '', page: 1 })}
+              href={buildHref({ ...one, q: '', page: 1 })}
               {...(isShown(one, address) ? { 'aria-current': 'true' as const } : {})}
             >
               {name}

@@ -5,10 +5,10 @@ import { icon, stack, toast } from './toaster.css.ts';
 
 const SUCCESS_STAYS_MS = 5000;
 
-const toneOf = (type: string | undefined) => (type === 'error' ? 'error' : 'success');
+const getTone = (type: string | undefined) => (type === 'error' ? 'error' : 'success');
 
 function ToastIcon({ type }: Pick<IconProps, 'type'>) {
-  const tone = toneOf(type);
+  const tone = getTone(type);
   const Icon = tone === 'error' ? CircleAlert : CircleCheck;
   return <Icon size={20} aria-hidden="true" className={icon({ tone })} />;
 }
@@ -37,7 +37,7 @@ export function Toaster() {
       draggable={false}
       transition={false}
       className={() => stack}
-      toastClassName={(context) => toast({ tone: toneOf(context?.type) })}
+      toastClassName={(context) => toast({ tone: getTone(context?.type) })}
       icon={ToastIcon}
       closeButton={CloseNotification}
     />

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** Sends chunks of 100 bytes and breaks the connection after `until` bytes. */
-const bodyOf = (bytes: Buffer, until = Infinity) => {
+const createBody = (bytes: Buffer, until = Infinity) => {
   let sent = 0;
   return new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -50,7 +50,7 @@ const response = (headers: Headers, { content = CONTENT, until = Infinity, etag 
   const [, from] = /^bytes=(\d+)-$/.exec(headers.get('range') ?? '') ?? [];
   const isRest = from !== undefined && headers.get('if-range') === etag;
   const start = isRest ? Number(from) : 0;
-  return new Response(bodyOf(content.subarray(start), until), {
+  return new Response(createBody(content.subarray(start), until), {
     status: isRest ? 206 : 200,
     headers: { etag, ...(isRest && { 'content-range': `bytes ${start}-${content.length - 1}/${content.length}` }) },
   });
@@ -69,7 +69,7 @@ const createRun = (openAny = async () => createMemorySink()) => {
     },
   };
 };
-const bytesOf = async (blob: Blob | undefined) => Buffer.from(await blob!.arrayBuffer());
+const readBytes = async (blob: Blob | undefined) => Buffer.from(await blob!.arrayBuffer());
 
 test('reports the progress and the SHA-256 of the received bytes', async () => {
   const events = await createRun().run();
@@ -78,7 +78,7 @@ test('reports the progress and the SHA-256 of the received bytes', async () => {
     'download.fetched',
   ]);
   expect(events.at(-1)).toMatchObject({ sha256: SHA256, file: { name: 'x.zip', objectUrl: 'blob:1' } });
-  expect(await bytesOf(blobs[0])).toEqual(CONTENT);
+  expect(await readBytes(blobs[0])).toEqual(CONTENT);
   expect(asked[0]?.has('range')).toBe(false);
 });
 
@@ -91,7 +91,7 @@ test('resumes a download that was cut at 40 % with a request for the missing byt
   expect([asked[1]?.get('range'), asked[1]?.get('if-range')]).toEqual(['bytes=400-', `"${SHA256}"`]);
   expect(second[0]).toEqual({ type: 'download.progressed', received: 500 });
   expect(second.at(-1)).toMatchObject({ type: 'download.fetched', sha256: SHA256 });
-  expect(await bytesOf(blobs[0])).toEqual(CONTENT);
+  expect(await readBytes(blobs[0])).toEqual(CONTENT);
 });
 
 test('treats a short response and an unreachable server as an interruption', async () => {
@@ -116,7 +116,7 @@ test('starts over when the file changed or the server ignores ranges', async () 
   const events = await run();
   expect(events[0]).toEqual({ type: 'download.progressed', received: 100 });
   expect(events.at(-1)).toMatchObject({ sha256: SHA256 });
-  expect(await bytesOf(blobs[0])).toEqual(CONTENT);
+  expect(await readBytes(blobs[0])).toEqual(CONTENT);
 
   const weak = createRun();
   server = [(headers) => response(headers, { until: 400, etag: 'W/"weak"' }), response];
@@ -136,7 +136,7 @@ test('starts over for a link to another file', async () => {
   await run();
   expect((await run({ ...LINK, sha256 })).at(-1)).toMatchObject({ sha256 });
   expect(asked[1]?.has('range')).toBe(false);
-  expect(await bytesOf(blobs[0])).toEqual(other);
+  expect(await readBytes(blobs[0])).toEqual(other);
 });
 
 test('reports another SHA-256 for one wrong byte', async () => {
@@ -177,7 +177,7 @@ test('reports nothing after a cancel', async () => {
 /** A fake of the browser's private file system. */
 const createFolder = () => {
   const files = new Map<string, { bytes: Uint8Array[]; lastModified: number }>();
-  const handleOf = (name: string) => ({
+  const createHandle = (name: string) => ({
     kind: 'file',
     getFile: async () => {
       const { bytes, lastModified } = files.get(name)!;
@@ -190,10 +190,10 @@ const createFolder = () => {
     }),
   });
   const folder = {
-    entries: () => [...files.keys()].map((name) => [name, handleOf(name)] as const).values(),
+    entries: () => [...files.keys()].map((name) => [name, createHandle(name)] as const).values(),
     getFileHandle: async (name: string) => {
       files.set(name, { bytes: [], lastModified: Date.now() });
-      return handleOf(name);
+      return createHandle(name);
     },
     removeEntry: async (name: string) => void files.delete(name),
   };
@@ -209,7 +209,7 @@ test('stores a large file on disk, resumes it there, and removes it when it is d
   await run();
   expect(files.size, 'what is an hour old was removed').toBe(1);
   expect((await run()).at(-1)).toMatchObject({ sha256: SHA256 });
-  expect(await bytesOf(blobs[0])).toEqual(CONTENT);
+  expect(await readBytes(blobs[0])).toEqual(CONTENT);
   transfer.discard();
   await expect.poll(() => files.size).toBe(0);
 });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createRenderPage } from '#app/rendering/render-page.tsx';
 import type { LoadPublic } from '#contract/rendered-page.ts';
-import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
 
 const page = (data: readonly unknown[]) => ({
   data,
@@ -12,8 +12,8 @@ const page = (data: readonly unknown[]) => ({
 
 const RESPONSES: Readonly<Record<string, unknown>> = {
   '/front/v2/category/tree': { data: [{ id: 1, name: '3D', parent_id: null, children: [] }] },
-  '/front/v2/search': page([productOf(1, 'Red Car')]),
-  '/front/v2/product/1': { data: productDetailOf(1, 'Red Car') },
+  '/front/v2/search': page([buildProduct(1, 'Red Car')]),
+  '/front/v2/product/1': { data: buildProductDetail(1, 'Red Car') },
   '/front/v2/articles': page([]),
   '/front/v2/payment_methods': { data: [] },
   '/front/v2/static/contact_us': {

@@ -48,14 +48,14 @@ const open = async (path: string, viewer: Viewer) => {
   return isMissing ? 'not found' : 'shown';
 };
 
-const addressOf = (path: string) =>
+const fillPath = (path: string) =>
   path.replace(':id', '1').replace(':slug', 'a-text').replace(':number', 'PB-1').replace(':code', 'K7QF-2M95');
 const pages = Object.entries(PAGE_RIGHTS) as [PagePath, keyof typeof PAGE_LEVELS][];
 
 describe('access to pages', () => {
   test.each(pages)('%s: %s', { timeout: TIMEOUT * VIEWERS.length }, async (path, level) => {
     const views: Partial<Record<Viewer, string>> = {};
-    for (const viewer of VIEWERS) views[viewer] = await open(addressOf(path), viewer);
+    for (const viewer of VIEWERS) views[viewer] = await open(fillPath(path), viewer);
     expect(views).toEqual(PAGE_LEVELS[level].views);
   });
 });

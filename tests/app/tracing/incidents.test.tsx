@@ -304,7 +304,7 @@ const INCIDENTS: readonly Incident[] = [
     sentence: /^The device had no network when the page was opened/,
     stage: async (scene) => {
       const tab = scene.signIn();
-      const { window } = scene.partsOf(tab);
+      const { window } = scene.getOpenTab(tab);
       window.dispatchEvent(new Event('offline'));
       window.dispatchEvent(new Event('vite:preloadError'));
       return tab;
@@ -450,7 +450,7 @@ const INCIDENTS: readonly Incident[] = [
     sentence: /^A part of the page is no longer on the server/,
     stage: async (scene) => {
       const tab = scene.signIn();
-      scene.partsOf(tab).window.dispatchEvent(new Event('vite:preloadError'));
+      scene.getOpenTab(tab).window.dispatchEvent(new Event('vite:preloadError'));
       return tab;
     },
   },
@@ -604,7 +604,7 @@ const INCIDENTS: readonly Incident[] = [
     stage: async (scene) => {
       const started = await download(scene, LINK);
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      scene.partsOf(started.tab).window.dispatchEvent(new Event('offline'));
+      scene.getOpenTab(started.tab).window.dispatchEvent(new Event('offline'));
       return loseDownload(scene, started);
     },
   },
@@ -716,7 +716,7 @@ const UNKNOWN: readonly (Omit<Incident, 'cause' | 'sentence'> & { facts: readonl
     stage: async (scene) => {
       scene.server.respondTo('login', () => rejection(422, 'invalid_input'));
       const tab = await submitSignIn(scene.signIn());
-      scene.partsOf(tab).visit('/account/cart');
+      scene.getOpenTab(tab).visit('/account/cart');
       tab.shop.actors.recorderReport.send({ type: 'page.crashed', error: 'TypeError' });
       return tab;
     },
@@ -780,7 +780,7 @@ const QUIET: readonly Pick<Incident, 'happens' | 'stage'>[] = [
   },
 ];
 
-const stageOf = async ({ stage }: Pick<Incident, 'stage'>) => {
+const stageIncident = async ({ stage }: Pick<Incident, 'stage'>) => {
   const scene = createScene();
   const tabs = await stage(scene);
   return scene.report(...('shop' in tabs ? [tabs] : tabs));
@@ -798,7 +798,7 @@ afterEach(() => {
 
 describe('the report names the cause when', () => {
   test.each(INCIDENTS)('$happens: $cause', async (incident) => {
-    const finding = await stageOf(incident);
+    const finding = await stageIncident(incident);
     expect([finding.cause, finding.sentence]).toEqual([incident.cause, expect.stringMatching(incident.sentence)]);
     expect(finding.advice).toMatch(/^[A-Z].+\.$/);
     expect(finding.facts.length).toBeGreaterThan(1);
@@ -812,7 +812,7 @@ describe('the report names the cause when', () => {
 
 describe('the report names the failure before a minor one when', () => {
   test.each(FOLLOWED)('$happens: $cause', async (incident) => {
-    expect(await stageOf(incident)).toMatchObject({
+    expect(await stageIncident(incident)).toMatchObject({
       cause: incident.cause,
       earlier: [],
       later: [{ when: '09:00:20', text: expect.stringMatching(incident.later) }],
@@ -822,7 +822,7 @@ describe('the report names the failure before a minor one when', () => {
 
 describe('the report names no cause, but facts and a question, when', () => {
   test.each(UNKNOWN)('$happens', async (incident) => {
-    const finding = await stageOf(incident);
+    const finding = await stageIncident(incident);
     expect(finding.cause).toBe('unknown');
     for (const fact of incident.facts) expect(finding.facts).toContainEqual(expect.stringMatching(fact));
     expect(finding.questions).toContainEqual(expect.stringMatching(incident.question));
@@ -831,6 +831,6 @@ describe('the report names no cause, but facts and a question, when', () => {
 
 describe('the report says that nothing failed when', () => {
   test.each(QUIET)('$happens', async (incident) => {
-    expect(await stageOf(incident)).toMatchObject({ cause: 'nothing', at: null });
+    expect(await stageIncident(incident)).toMatchObject({ cause: 'nothing', at: null });
   });
 });

@@ -3,7 +3,7 @@ import { joinRecordings } from '#app/tracing/join-recordings.ts';
 import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 import { type Recording, traceSchema } from '#contract/trace.ts';
 
-const recordingOf = (tab: string, rest: Partial<Recording> = {}): Recording => ({
+const buildRecording = (tab: string, rest: Partial<Recording> = {}): Recording => ({
   tab,
   build: 'index-1.js',
   clockOffset: 0,
@@ -14,26 +14,26 @@ const recordingOf = (tab: string, rest: Partial<Recording> = {}): Recording => (
 });
 /** A recording that is longer than a number of bytes. */
 const longRecording = (tab: string, bytes: number) =>
-  recordingOf(tab, {
+  buildRecording(tab, {
     charts: Object.fromEntries(Array.from({ length: bytes / 10 }, (_, index) => [`chart${index}`, 'hash'])),
   });
-const tabsOf = (own: Recording, responses: readonly unknown[]) =>
+const joinTabs = (own: Recording, responses: readonly unknown[]) =>
   joinRecordings(own, responses).tabs.map(({ tab }) => tab);
 
 test('begins with the own tab, and a report of many tabs is valid', () => {
-  const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((tab) => recordingOf(tab));
-  const trace = joinRecordings(recordingOf('own'), others);
+  const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((tab) => buildRecording(tab));
+  const trace = joinRecordings(buildRecording('own'), others);
   expect(trace.tabs.map(({ tab }) => tab)).toEqual(['own', 'a', 'b', 'c', 'd', 'e']);
   expect(traceSchema.safeParse(trace).success).toBe(true);
 });
 
 test('leaves out a response of another version of the pages', () => {
-  const other = { ...recordingOf('other'), color: 'green' };
-  expect(tabsOf(recordingOf('own'), [null, 'tab', other, recordingOf('same')])).toEqual(['own', 'same']);
+  const other = { ...buildRecording('other'), color: 'green' };
+  expect(joinTabs(buildRecording('own'), [null, 'tab', other, buildRecording('same')])).toEqual(['own', 'same']);
 });
 
 test('ends before the report is too large, but always has the own tab', () => {
   const half = TRACE_BYTES_MAX / 2;
-  expect(tabsOf(longRecording('own', half), [longRecording('a', half), recordingOf('b')])).toEqual(['own']);
-  expect(tabsOf(longRecording('own', TRACE_BYTES_MAX), [recordingOf('b')])).toEqual(['own']);
+  expect(joinTabs(longRecording('own', half), [longRecording('a', half), buildRecording('b')])).toEqual(['own']);
+  expect(joinTabs(longRecording('own', TRACE_BYTES_MAX), [buildRecording('b')])).toEqual(['own']);
 });

@@ -34,7 +34,7 @@ const shownPage = (kind: string): TraceRecord => ({
   facts: { as: 'page', kind },
 });
 
-const recordingOf = (records: TraceRecord[], rest: Partial<Recording> = {}): Recording => ({
+const buildRecording = (records: TraceRecord[], rest: Partial<Recording> = {}): Recording => ({
   tab: 'tab-1',
   build: 'index-1.js',
   clockOffset: 0,
@@ -43,7 +43,7 @@ const recordingOf = (records: TraceRecord[], rest: Partial<Recording> = {}): Rec
   records,
   ...rest,
 });
-const traceOf = (...tabs: Recording[]): Trace => ({ version: 1, tabs });
+const buildTrace = (...tabs: Recording[]): Trace => ({ version: 1, tabs });
 
 const NO_COOKIES = { stored: { access: false, refresh: false, isAdmin: false } };
 const lostCookies = (ms = 0) => event('session', 'request.preparing', { facts: NO_COOKIES, to: 'signedOut' }, ms);
@@ -56,41 +56,41 @@ const rejectedRefresh = (code: string, status = 401) => [
 ];
 
 const INCIDENTS = {
-  tokenReuse: recordingOf(rejectedRefresh('refresh_token_reused')),
-  accountBlocked: recordingOf(rejectedRefresh('account_blocked', 403)),
-  passwordChanged: recordingOf(rejectedRefresh('session_password_changed')),
-  endedByAdmin: recordingOf(rejectedRefresh('session_ended_by_admin')),
-  endedByUser: recordingOf(rejectedRefresh('session_ended_by_user')),
-  refreshMessage: recordingOf([
+  tokenReuse: buildRecording(rejectedRefresh('refresh_token_reused')),
+  accountBlocked: buildRecording(rejectedRefresh('account_blocked', 403)),
+  passwordChanged: buildRecording(rejectedRefresh('session_password_changed')),
+  endedByAdmin: buildRecording(rejectedRefresh('session_ended_by_admin')),
+  endedByUser: buildRecording(rejectedRefresh('session_ended_by_user')),
+  refreshMessage: buildRecording([
     request('refresh', { status: 200, id: ID }),
     event('session', 'xstate.done.actor.renewTokens', {
       facts: { output: { kind: 'refused', message: 'text-1' } },
       to: 'signedOut',
     }),
   ]),
-  networkLost: recordingOf([
+  networkLost: buildRecording([
     request('refresh', { failure: 'network' }),
     event('session', 'xstate.error.actor.renewTokens', { facts: { error: { kind: 'network' } }, to: 'signedOut' }),
   ]),
-  cookiesRefused: recordingOf([
+  cookiesRefused: buildRecording([
     request('login', { status: 200, id: ID }),
     event('submission', 'xstate.error.actor.submit', {
       facts: { error: { name: 'CookiesRefusedError' } },
       to: 'editing',
     }),
   ]),
-  clockWrong: recordingOf([lostCookies()], { clockOffset: -40 * 24 * 60 * MINUTE }),
-  paymentDeclined: recordingOf([
+  clockWrong: buildRecording([lostCookies()], { clockOffset: -40 * 24 * 60 * MINUTE }),
+  paymentDeclined: buildRecording([
     request('orders/{}', { status: 200, id: ID }),
     event('checkoutReturn', 'xstate.done.actor.fetchOrder', { facts: { output: 'failed' }, to: 'failed' }),
   ]),
-  gatewayDown: recordingOf([request('cart/purchase', { status: 503, code: 'gateway_unavailable', id: ID })]),
-  pageMissing: recordingOf([note('pageMissing')]),
-  serverError: recordingOf([request('favorites/add/{}', { status: 500, code: 'internal', id: ID })]),
-  signedOutElsewhere: recordingOf([event('session', 'tab.loggedOut', { to: 'signedOut' })]),
+  gatewayDown: buildRecording([request('cart/purchase', { status: 503, code: 'gateway_unavailable', id: ID })]),
+  pageMissing: buildRecording([note('pageMissing')]),
+  serverError: buildRecording([request('favorites/add/{}', { status: 500, code: 'internal', id: ID })]),
+  signedOutElsewhere: buildRecording([event('session', 'tab.loggedOut', { to: 'signedOut' })]),
 } satisfies Partial<Record<Cause, Recording>>;
 
-const find = (...tabs: Recording[]) => findCause({ trace: traceOf(...tabs), log: [] });
+const find = (...tabs: Recording[]) => findCause({ trace: buildTrace(...tabs), log: [] });
 
 // Every other cause is staged with the real charts in tests/app/tracing/incidents.test.tsx.
 test.each(Object.entries(INCIDENTS))('finds the cause %s', (cause, recording) => {
@@ -127,43 +127,43 @@ describe('the finding', () => {
     ['the page of another role', 'roleWithoutRight', shownPage('otherRole')],
   ])('names no request that succeeded before %s', (_, cause, failure, rest) => {
     const succeeded = request('cart', { status: 200, id: ID });
-    expect(find(recordingOf([succeeded, failure], rest))).toMatchObject({ cause, requestId: null });
+    expect(find(buildRecording([succeeded, failure], rest))).toMatchObject({ cause, requestId: null });
   });
 
   test('names no request before a delay that ended', () => {
     const failed = request('cart', { status: 404, code: 'not_found', id: ID });
     const waits = event('purchase', 'xstate.after.notice', { to: { startingCheckout: 'slow' } }, 1_000);
-    expect(find(recordingOf([failed, waits]))).toMatchObject({ cause: 'purchaseUnanswered', requestId: null });
+    expect(find(buildRecording([failed, waits]))).toMatchObject({ cause: 'purchaseUnanswered', requestId: null });
   });
 
   test('says how far and in which direction the clock is off', () => {
     expect(find(INCIDENTS.clockWrong).sentence).toContain('40 days ahead');
-    const slow = recordingOf([lostCookies()], { clockOffset: 10 * MINUTE });
+    const slow = buildRecording([lostCookies()], { clockOffset: 10 * MINUTE });
     expect(find(slow).sentence).toContain('10 minutes behind');
   });
 
   test('points to the record of the cause, even in another tab', () => {
-    const other = recordingOf([note('boot'), ...rejectedRefresh('refresh_token_reused')], { tab: 'tab-2' });
-    const follower = recordingOf([event('session', 'tab.loggedOut', { to: 'signedOut' }, 500)]);
+    const other = buildRecording([note('boot'), ...rejectedRefresh('refresh_token_reused')], { tab: 'tab-2' });
+    const follower = buildRecording([event('session', 'tab.loggedOut', { to: 'signedOut' }, 500)]);
     expect(find(follower, other)).toMatchObject({ cause: 'tokenReuse', at: { tab: 1, index: 1 } });
   });
 
   test('explains the newest failure, not an older one', () => {
     const records = [...INCIDENTS.paymentDeclined.records, request('cart', { status: 500, id: ID }, 20 * MINUTE)];
-    expect(find(recordingOf(records)).cause).toBe('serverError');
+    expect(find(buildRecording(records)).cause).toBe('serverError');
   });
 
   test('recognizes an event by the name that it had when it was recorded', () => {
     const records = [
       event('checkoutReturn', 'xstate.done.actor.askOrder', { facts: { output: 'failed' }, to: 'failed' }),
     ];
-    expect(find(recordingOf(records)).cause).toBe('paymentDeclined');
+    expect(find(buildRecording(records)).cause).toBe('paymentDeclined');
   });
 
   test('blames the browser for cookies that vanish right after a sign-in, but not later', () => {
     const signedIn = event('session', 'session.loggedIn', { to: 'active.signedIn' });
-    expect(find(recordingOf([signedIn, lostCookies(2_000)])).cause).toBe('cookiesRefused');
-    expect(find(recordingOf([signedIn, lostCookies(20 * MINUTE)])).cause).toBe('cookiesRemoved');
+    expect(find(buildRecording([signedIn, lostCookies(2_000)])).cause).toBe('cookiesRefused');
+    expect(find(buildRecording([signedIn, lostCookies(20 * MINUTE)])).cause).toBe('cookiesRemoved');
   });
 });
 
@@ -175,12 +175,12 @@ describe('of several incidents', () => {
   const crash = (minutes: number) =>
     event('recorderReport', 'page.crashed', { facts: { error: 'TypeError' }, to: 'offered' }, minutes * MINUTE);
   const listed = (records: TraceRecord[]) => {
-    const { cause, earlier, later } = find(recordingOf(records));
+    const { cause, earlier, later } = find(buildRecording(records));
     return [earlier.map((each) => each.cause), cause, later.map((each) => each.cause)];
   };
 
   test('the newest is the finding, and the others are listed with their time and record', () => {
-    expect(find(recordingOf([...signedOut, failed(20)]))).toMatchObject({
+    expect(find(buildRecording([...signedOut, failed(20)]))).toMatchObject({
       cause: 'serverError',
       earlier: [
         {
@@ -218,14 +218,14 @@ describe('of several incidents', () => {
   });
 
   test('one of another day has its day', () => {
-    const [earlier] = find(recordingOf([...signedOut, failed(24 * 60)])).earlier;
+    const [earlier] = find(buildRecording([...signedOut, failed(24 * 60)])).earlier;
     expect(earlier?.when).toBe('2027-01-15 08:00:00');
   });
 });
 
 describe('findCause names no cause', () => {
   test('for a session that ended in an unknown way', () => {
-    const finding = find(recordingOf([lostCookies()]));
+    const finding = find(buildRecording([lostCookies()]));
     expect(finding).toMatchObject({ cause: 'unknown', at: { tab: 0, index: 0 } });
   });
 
@@ -234,7 +234,7 @@ describe('findCause names no cause', () => {
       ...INCIDENTS.serverError.records,
       event('recorderReport', 'page.crashed', { to: 'offered' }, 5 * MINUTE),
     ];
-    expect(find(recordingOf(records))).toMatchObject({ cause: 'unknown', at: { tab: 0, index: 1 } });
+    expect(find(buildRecording(records))).toMatchObject({ cause: 'unknown', at: { tab: 0, index: 1 } });
   });
 
   test.each<[string, TraceRecord[]]>([
@@ -243,11 +243,11 @@ describe('findCause names no cause', () => {
     ['a 401 that a refresh resolved', [request('cart', { status: 401, code: 'token_invalid', id: ID })]],
     ['a canceled request', [request('search', { failure: 'canceled' })]],
   ])('for %s', (_, records) => {
-    expect(find(recordingOf(records)).cause).toBe('nothing');
+    expect(find(buildRecording(records)).cause).toBe('nothing');
   });
 
   test('for a wrong clock without a failure', () => {
-    const recording = recordingOf([request('cart', { status: 200, id: ID })], { clockOffset: 3 * 60 * MINUTE });
+    const recording = buildRecording([request('cart', { status: 200, id: ID })], { clockOffset: 3 * 60 * MINUTE });
     expect(find(recording).cause).toBe('nothing');
   });
 });

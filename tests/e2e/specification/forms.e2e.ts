@@ -10,7 +10,7 @@ const chars = (count: number) => 'x'.repeat(count);
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** The error of a field; null for a valid one. */
-const faultOf = (page: Page, label: string) =>
+const readFieldError = (page: Page, label: string) =>
   field(page, label).evaluate((input: HTMLInputElement) => {
     if (input.getAttribute('aria-invalid') !== 'true') return null;
     return document.getElementById(`${input.id}-error`)?.textContent ?? '';
@@ -20,7 +20,7 @@ const faultOf = (page: Page, label: string) =>
 const expectFault = async (page: Page, label: string, value: string, fault: string | null) => {
   await field(page, label).fill(value);
   await field(page, label).blur();
-  await expect.poll(() => faultOf(page, label), `${label}: "${value}"`).toBe(fault);
+  await expect.poll(() => readFieldError(page, label), `${label}: "${value}"`).toBe(fault);
 };
 
 /** Values of one field, each with its error. */

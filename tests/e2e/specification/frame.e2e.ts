@@ -26,7 +26,7 @@ const TREE = {
 };
 
 /** Paths of the icons inside an element. */
-const iconsOf = (place: ReturnType<typeof bar>) =>
+const readIconPaths = (place: ReturnType<typeof bar>) =>
   place.locator('img').evaluateAll((all) => all.map((icon) => icon.getAttribute('src')));
 const ICONS = [1, 2, 3, 1].map((number) => `/static/images/categories/${number}.svg`);
 
@@ -211,7 +211,7 @@ test.describe('with given responses', () => {
     await shop.open('/about');
     await says('Category bar (desktop only): top-level categories with icons', async () => {
       await expect(bar(page).locator('ul').first().locator(':scope > li')).toHaveText([/^3D/, /^2D/, 'HUD', 'Fonts']);
-      expect(await iconsOf(bar(page))).toEqual(ICONS);
+      expect(await readIconPaths(bar(page))).toEqual(ICONS);
     });
 
     await page.setViewportSize({ width: 390, height: 844 });
@@ -225,7 +225,7 @@ test.describe('with given responses', () => {
       await expect(categories.getByText('Characters')).toHaveCount(0);
     });
     await says('Each top-level category gets an icon cycling through three icons', async () => {
-      expect(await iconsOf(categories)).toEqual(ICONS);
+      expect(await readIconPaths(categories)).toEqual(ICONS);
     });
     await says(
       'one with children expands as an accordion (one open at a time, collapsible) and its children link to /catalog/{childId}',

@@ -27,7 +27,8 @@ const PRODUCTS = [
 ];
 
 /** How many stars of a card are filled. */
-const starsOf = async (card: Locator) => Number(await card.locator('[data-halves]').getAttribute('data-halves')) / 2;
+const countFilledStars = async (card: Locator) =>
+  Number(await card.locator('[data-halves]').getAttribute('data-halves')) / 2;
 
 /** The server's data of the vehicles. */
 const productCalled = async ({ page, url }: ShopDriver, title: string) => {
@@ -85,10 +86,10 @@ test.describe('with given responses', () => {
       },
     );
     await says('Stars: five, rounded to the nearest half', async () => {
-      expect(await starsOf(card(1)), '4.8').toBe(5);
-      expect(await starsOf(card(2)), '4.7').toBe(4.5);
-      expect(await starsOf(card(3)), '3.25').toBe(3.5);
-      expect(await starsOf(card(4)), '2.2').toBe(2);
+      expect(await countFilledStars(card(1)), '4.8').toBe(5);
+      expect(await countFilledStars(card(2)), '4.7').toBe(4.5);
+      expect(await countFilledStars(card(3)), '3.25').toBe(3.5);
+      expect(await countFilledStars(card(4)), '2.2').toBe(2);
     });
   });
 });

@@ -8,7 +8,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The rules that can differ between themes. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-const linesOf = (violations: readonly Result[]) =>
+const formatViolations = (violations: readonly Result[]) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 
 /** Closes notifications, which cover parts of the page. */
@@ -26,7 +26,7 @@ const closeNotifications = async (page: Page) => {
  * Violations of WCAG 2.2 AA and good practice on the current page: rule and element.
  * @param runOnly a subset of the rules, where only those can have changed
  */
-export const violationsOf = async (page: Page, runOnly: readonly string[] = RULES): Promise<string[]> => {
+export const findViolations = async (page: Page, runOnly: readonly string[] = RULES): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (options) => {
@@ -37,7 +37,7 @@ export const violationsOf = async (page: Page, runOnly: readonly string[] = RULE
     },
     { runOnly: [...runOnly], resultTypes: ['violations'], preload: false } satisfies RunOptions,
   );
-  return linesOf(violations);
+  return formatViolations(violations);
 };
 
 /** px by which the page is wider than the window. */
@@ -60,7 +60,7 @@ export const isAccessible = async (page: Page) => {
       // Colors during the change of the theme belong to neither.
       await standStill(page);
       const what = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;
-      expect(await violationsOf(page, rules), what).toEqual([]);
+      expect(await findViolations(page, rules), what).toEqual([]);
       expect(await overhang(page), what).toBeLessThanOrEqual(0);
     }
 };

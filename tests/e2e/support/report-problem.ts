@@ -6,14 +6,14 @@ import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 /** Where the report starts: the notice after a failure, or the footer. */
 export type ReportPlace = 'offer' | 'footer';
 
-const placeOf = (page: Page, place: ReportPlace) =>
+const getPlace = (page: Page, place: ReportPlace) =>
   place === 'offer' ? page.getByRole('region', { name: 'Something went wrong' }) : page.getByRole('contentinfo');
 
 export const reportDialog = (page: Page) => page.getByRole('dialog', { name: 'Report a problem' });
 
 /** Selects "Report a problem" and returns the text that will be sent. */
 export const openReport = async (page: Page, place: ReportPlace): Promise<Trace> => {
-  await placeOf(page, place).getByRole('button', { name: 'Report a problem' }).click();
+  await getPlace(page, place).getByRole('button', { name: 'Report a problem' }).click();
   const dialog = reportDialog(page);
   await dialog.getByText('Show the full report').click();
   return JSON.parse(await dialog.getByLabel('Full report').innerText()) as Trace;

@@ -1,15 +1,15 @@
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 import { BROWSER_SENTENCES } from '../../specification/browser-sentences.ts';
 
-const titlesOf = (steps: readonly TestStep[]): string[] =>
-  steps.flatMap(({ title, steps: inner }) => [title, ...titlesOf(inner)]);
+const collectTitles = (steps: readonly TestStep[]): string[] =>
+  steps.flatMap(({ title, steps: inner }) => [title, ...collectTitles(inner)]);
 
 /** Counts the sentences of the specification that passed checks have quoted. */
 export default class SentencesReporter implements Reporter {
   readonly #passed: string[] = [];
 
   onTestEnd(test: TestCase, { status, steps }: TestResult) {
-    if (status === 'passed') this.#passed.push(...test.titlePath(), ...titlesOf(steps));
+    if (status === 'passed') this.#passed.push(...test.titlePath(), ...collectTitles(steps));
   }
 
   onEnd() {

@@ -25,13 +25,13 @@ test('shows an admin the Admin Panel above Log Out, the overview first', async (
   expect([...(await sidebar()).querySelectorAll('a, button')].at(-1)?.textContent).toBe('Log Out');
 });
 
-const entriesOf = (nav: HTMLElement) => [...nav.querySelectorAll('a')].map((link) => link.textContent);
+const getLinkTexts = (nav: HTMLElement) => [...nav.querySelectorAll('a')].map((link) => link.textContent);
 
 test('leads with the Admin Panel on its pages, and closes the pages of the account below', async () => {
   renderShop('/account/all-orders', { signedIn: true, isAdmin: true });
   const nav = await sidebar();
-  expect(entriesOf(nav).slice(0, 2)).toEqual(['Overview', 'All Orders']);
-  expect(entriesOf(nav).at(-1)).toBe('My projects');
+  expect(getLinkTexts(nav).slice(0, 2)).toEqual(['Overview', 'All Orders']);
+  expect(getLinkTexts(nav).at(-1)).toBe('My projects');
   expect(within(nav).getByRole('group')).not.toHaveAttribute('open');
   expect(within(nav).getByText('Your account')).toBeInTheDocument();
   expect(within(nav).getByRole('button', { name: 'Admin menu' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('leads with the account on its pages, whose link keeps the focus when the o
   const wishlist = within(nav).getByRole('link', { name: 'Wishlist' });
   await user.click(wishlist);
   expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist' })).toBeInTheDocument();
-  expect(entriesOf(nav).slice(0, 2)).toEqual(['Settings', 'Change Password']);
+  expect(getLinkTexts(nav).slice(0, 2)).toEqual(['Settings', 'Change Password']);
   expect(within(nav).getByRole('link', { name: 'Wishlist' })).toBe(wishlist);
   expect(within(nav).getByRole('group')).toHaveAttribute('open');
   expect(within(nav).getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('closes the account of an admin on its own pages too, until it is opened', 
   expect(within(nav).getByText('Your account')).toBeVisible();
   await user.click(within(nav).getByRole('link', { name: 'Reviews' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reviews' })).toBeInTheDocument();
-  expect(entriesOf(nav)[0]).toBe('Overview');
+  expect(getLinkTexts(nav)[0]).toBe('Overview');
   expect(within(nav).getByRole('group')).not.toHaveAttribute('open');
 });
 

@@ -35,13 +35,13 @@ const ENTRIES: AdminAuditRow[] = [
   { ...ENTRY, id: 6, action: 'bundle.edit', subject: { kind: 'bundle', key: '3', name: null }, details: {} },
   { ...ENTRY, id: 7, action: 'settings.change', subject: { kind: 'settings', key: '', name: null }, details: {} },
 ];
-const pageOf = (data: readonly object[]) => ({
+const buildPageResponse = (data: readonly object[]) => ({
   body: { data, meta: { page: 1, per_page: 25, total: data.length, last_page: 1 } },
 });
 const asOwner = { signedIn: true, isAdmin: true } as const;
 
 test('says what was done, about what, why, and by whom, and leads to it', async () => {
-  renderShop('/account/audit', { ...asOwner, responses: { 'admin/audit': () => pageOf(ENTRIES) } });
+  renderShop('/account/audit', { ...asOwner, responses: { 'admin/audit': () => buildPageResponse(ENTRIES) } });
   const refund = within(await screen.findByRole('row', { name: /Requested a refund/ }));
   for (const text of ['1 Nov 2026, 10:00 UTC', 'Wrong format']) expect(refund.getByText(text)).toBeInTheDocument();
   expect(refund.getByRole('cell', { name: /finance@example.com.*r-77/ })).toBeInTheDocument();
@@ -60,7 +60,10 @@ test('says what was done, about what, why, and by whom, and leads to it', async 
 });
 
 test('filters by kind, and says when nothing matches or nothing happened yet', async () => {
-  const { user, server } = renderShop('/account/audit', { ...asOwner, responses: { 'admin/audit': () => pageOf([]) } });
+  const { user, server } = renderShop('/account/audit', {
+    ...asOwner,
+    responses: { 'admin/audit': () => buildPageResponse([]) },
+  });
   expect(await screen.findByText('No admin has changed anything yet.')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Review');
   expect(await screen.findByText('No entries match these filters')).toBeInTheDocument();
@@ -71,7 +74,7 @@ test('offers another try when the audit cannot be loaded', async () => {
   const replies = [{ status: 500, body: {} }];
   const { user } = renderShop('/account/audit', {
     ...asOwner,
-    responses: { 'admin/audit': () => replies.shift() ?? pageOf([ENTRY]) },
+    responses: { 'admin/audit': () => replies.shift() ?? buildPageResponse([ENTRY]) },
   });
   expect(await screen.findByText('The audit could not be loaded.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

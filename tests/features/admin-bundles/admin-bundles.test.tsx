@@ -24,7 +24,7 @@ const BUNDLE: AdminBundle = {
     },
   ],
 };
-const pageOf = (data: readonly object[]) => ({
+const buildPageResponse = (data: readonly object[]) => ({
   body: { data, meta: { page: 1, per_page: 25, total: data.length, last_page: 1 } },
 });
 const asAdmin = { signedIn: true, isAdmin: true } as const;
@@ -33,7 +33,10 @@ const asAdmin = { signedIn: true, isAdmin: true } as const;
 test('lists bundles with status, products and prices, and says how to begin when there are none', async () => {
   const row: AdminBundleRow = { ...BUNDLE, sum: 30, products: ['Castle', 'Tower'], status: 'paused' };
   let rows = [row];
-  const { user } = renderShop('/account/bundles', { ...asAdmin, responses: { 'admin/bundles': () => pageOf(rows) } });
+  const { user } = renderShop('/account/bundles', {
+    ...asAdmin,
+    responses: { 'admin/bundles': () => buildPageResponse(rows) },
+  });
   const shown = within(await screen.findByRole('row', { name: /Starter pack/ }));
   expect(shown.getByRole('link', { name: 'Starter pack' })).toHaveAttribute('href', '/account/bundles/3');
   for (const text of ['Paused', 'Castle, Tower', '30.00 USD', '25.00 USD'])
@@ -55,8 +58,9 @@ test('creates a bundle of found products and opens it, with the messages of the 
   const { user, server, address } = renderShop('/account/bundles/new', {
     ...asAdmin,
     responses: {
-      'admin/products': () => pageOf([ADMIN_PRODUCT_ROW, { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', price: 10 }]),
-      'admin/bundles': () => replies.shift() ?? pageOf([]),
+      'admin/products': () =>
+        buildPageResponse([ADMIN_PRODUCT_ROW, { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', price: 10 }]),
+      'admin/bundles': () => replies.shift() ?? buildPageResponse([]),
       'admin/bundles/3': () => ({ body: { data: BUNDLE } }),
     },
   });
@@ -94,7 +98,8 @@ test('adds the first found product that is not added yet on Enter in the finder,
   const { user, server } = renderShop('/account/bundles/new', {
     ...asAdmin,
     responses: {
-      'admin/products': () => pageOf([ADMIN_PRODUCT_ROW, { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', price: 10 }]),
+      'admin/products': () =>
+        buildPageResponse([ADMIN_PRODUCT_ROW, { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', price: 10 }]),
     },
   });
   const finder = await screen.findByRole('searchbox', { name: 'Find a product' });

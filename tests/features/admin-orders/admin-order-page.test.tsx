@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import type { AdminRole } from '#contract/enums.ts';
-import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
-import { adminRowOf, pageOf } from '../../support/support-fixtures.ts';
+import { buildAdminOrder } from '../../support/admin-order-fixtures.ts';
+import { buildAdminSupportRow, buildPage } from '../../support/support-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -12,7 +12,7 @@ import { renderShop } from '#tests/support/render-shop.tsx';
 const ONE = 'admin/orders/PB-100001';
 
 const open = async (
-  order = adminOrderOf(),
+  order = buildAdminOrder(),
   responses: NonNullable<Parameters<typeof renderShop>[1]>['responses'] = {},
   adminRole: AdminRole = 'owner',
   query = '',
@@ -30,7 +30,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('shows to whom the invoice is addressed, one line per part', async () => {
   const lines = ['Two Foxes AS', 'Ada Lovelace', 'VAT number NO999888777'];
-  await open(adminOrderOf({ invoiced_to: lines }));
+  await open(buildAdminOrder({ invoiced_to: lines }));
   const details = within(await screen.findByRole('region', { name: 'Details' }));
   const address = details.getByText('Two Foxes AS').parentElement;
   expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines);
@@ -38,8 +38,8 @@ test('shows to whom the invoice is addressed, one line per part', async () => {
 });
 
 test.each(['owner', 'support'] as const)('links the support requests about the order for the role %s', async (role) => {
-  const request = adminRowOf({ id: 12, subject: 'No download', status: 'waiting_for_customer' });
-  const { server } = await open(undefined, { 'admin/support': () => ({ body: pageOf([request]) }) }, role);
+  const request = buildAdminSupportRow({ id: 12, subject: 'No download', status: 'waiting_for_customer' });
+  const { server } = await open(undefined, { 'admin/support': () => ({ body: buildPage([request]) }) }, role);
   const requests = within(await screen.findByRole('table', { name: 'Support requests' }));
   expect(requests.getByRole('link', { name: 'No download' })).toHaveAttribute('href', '/account/single-support/12');
   expect(requests.getByText('Waiting for user')).toBeInTheDocument();
@@ -50,14 +50,14 @@ test.each([
   ['owner', 1],
   ['finance', 0],
 ] as const)('has no part for support requests without any; the role %s loads them %i times', async (role, loads) => {
-  const { server } = await open(undefined, { 'admin/support': () => ({ body: pageOf([]) }) }, role);
+  const { server } = await open(undefined, { 'admin/support': () => ({ body: buildPage([]) }) }, role);
   await screen.findByRole('region', { name: 'History' });
   await waitFor(() => expect(server.to('admin/support')).toHaveLength(loads));
   expect(screen.queryByRole('region', { name: 'Support requests' })).toBeNull();
 });
 
 test('leads to the order that took the place of an expired one', async () => {
-  await open(adminOrderOf({ status: 'expired', replaced_by: 'PB-100002' }));
+  await open(buildAdminOrder({ status: 'expired', replaced_by: 'PB-100002' }));
   expect(await screen.findByRole('link', { name: 'PB-100002' })).toHaveAttribute(
     'href',
     '/account/single-order/PB-100002',
@@ -67,9 +67,9 @@ test('leads to the order that took the place of an expired one', async () => {
 
 // docs/design.md#admin-pages
 test('shows the sums and the card that the buyer sees', async () => {
-  const [castle, font] = adminOrderOf().lines;
+  const [castle, font] = buildAdminOrder().lines;
   await open(
-    adminOrderOf({
+    buildAdminOrder({
       refunded: 5,
       lines: [
         { ...castle!, full_price: 30, bundle: { list_price: 24, reason: 'Bundle: Starter' } },
@@ -108,7 +108,7 @@ test('shows the sums and the card that the buyer sees', async () => {
 });
 
 test('a refund asks for lines, downloads and a reason, and its button shows the amount', async () => {
-  const refunded = adminOrderOf({ status: 'partially_refunded', refunded: 5 });
+  const refunded = buildAdminOrder({ status: 'partially_refunded', refunded: 5 });
   const { user, server } = await open(undefined, {
     [`${ONE}/refund`]: () => ({ body: { data: refunded, message: 'The refund was made' } }),
   });
@@ -134,7 +134,7 @@ test('a refund asks for lines, downloads and a reason, and its button shows the 
 test('the refund of an order that an admin marked as paid says that the shop sends no money', async () => {
   const payment = { number: 1, status: 'succeeded', amount: 25, refunded: 0, sandbox_page: null, finished_at: null };
   const payments = [{ ...payment, gateway: 'manual', created_at: '2026-03-01T10:00:00.000Z' }];
-  const { user } = await open(adminOrderOf({ payments }));
+  const { user } = await open(buildAdminOrder({ payments }));
   await user.click(await button('Refund'));
   expect(await dialog()).toHaveAccessibleDescription(
     /^This order was paid outside the payment page\. The shop sends no money: pay 25\.00 USD back yourself\./,
@@ -143,15 +143,15 @@ test('the refund of an order that an admin marked as paid says that the shop sen
 
 // docs/design.md#refunds
 test('keeps the dialog open with the new amount when another admin refunded a part meanwhile', async () => {
-  const [castle, font] = adminOrderOf().lines;
+  const [castle, font] = buildAdminOrder().lines;
   const loaded = [
-    adminOrderOf(),
-    adminOrderOf({ status: 'partially_refunded', refunded: 5, lines: [castle!, { ...font!, refunded: 5 }] }),
+    buildAdminOrder(),
+    buildAdminOrder({ status: 'partially_refunded', refunded: 5, lines: [castle!, { ...font!, refunded: 5 }] }),
   ];
   const message = 'The order changed: the refund would now be 20.00 USD. Nothing was refunded';
   const responses: FakeResponse[] = [
     { status: 409, body: { message } },
-    { body: { data: adminOrderOf({ status: 'refunded' }), message: 'The amount was refunded' } },
+    { body: { data: buildAdminOrder({ status: 'refunded' }), message: 'The amount was refunded' } },
   ];
   const { user, server } = await open(undefined, {
     [ONE]: () => ({ body: { data: loaded.length > 1 ? loaded.shift() : loaded[0] } }),
@@ -184,9 +184,9 @@ test('a refund that a support request asks for has only its products chosen', as
 
 // docs/design.md#refunds
 test('a refund that was already made for a support request leaves nothing chosen', async () => {
-  const [castle, font] = adminOrderOf().lines;
+  const [castle, font] = buildAdminOrder().lines;
   const { user, server } = await open(
-    adminOrderOf({ status: 'partially_refunded', refunded: 5, lines: [castle!, { ...font!, refunded: 5 }] }),
+    buildAdminOrder({ status: 'partially_refunded', refunded: 5, lines: [castle!, { ...font!, refunded: 5 }] }),
     {},
     'owner',
     '?refund=8',
@@ -203,8 +203,8 @@ test('a refund that was already made for a support request leaves nothing chosen
 
 // docs/design.md#refunds
 test('nothing is sent when another admin refunded what was chosen meanwhile', async () => {
-  const lines = adminOrderOf().lines.map((line) => ({ ...line, refunded: line.price }));
-  const loaded = [adminOrderOf(), adminOrderOf({ status: 'refunded', refunded: 25, lines })];
+  const lines = buildAdminOrder().lines.map((line) => ({ ...line, refunded: line.price }));
+  const loaded = [buildAdminOrder(), buildAdminOrder({ status: 'refunded', refunded: 25, lines })];
   const { user, server } = await open(undefined, {
     [ONE]: () => ({ body: { data: loaded.length > 1 ? loaded.shift() : loaded[0] } }),
     [`${ONE}/refund`]: () => ({ status: 409, body: { message: 'Nothing in this order can be refunded' } }),
@@ -222,9 +222,9 @@ test('nothing is sent when another admin refunded what was chosen meanwhile', as
 // docs/design.md#refunds
 test('a refund that the gateway rejects is no success', async () => {
   const message = 'The payment gateway rejected the refund. Nothing was refunded';
-  const { user } = await open(adminOrderOf({ refunds: [FAILED] }), {
+  const { user } = await open(buildAdminOrder({ refunds: [FAILED] }), {
     [`${ONE}/refunds/1/retry`]: () => ({
-      body: { data: adminOrderOf({ refunds: [FAILED] }), message, is_rejected: true },
+      body: { data: buildAdminOrder({ refunds: [FAILED] }), message, is_rejected: true },
     }),
   });
   await user.click(await button('Retry refund #1'));
@@ -233,16 +233,16 @@ test('a refund that the gateway rejects is no success', async () => {
 });
 
 test('says that nobody gets an email about the refund of a deleted account', async () => {
-  const { user } = await open(adminOrderOf({ user: { ...adminOrderOf().user, is_deleted: true } }));
+  const { user } = await open(buildAdminOrder({ user: { ...buildAdminOrder().user, is_deleted: true } }));
   await user.click(await button('Refund'));
   expect(await dialog()).toHaveAccessibleDescription(/The account was deleted, so nobody gets an email\./);
 });
 
 // docs/design.md#refunds
 test('says that free products of a refunded order stay downloadable', async () => {
-  const [castle, font] = adminOrderOf().lines;
+  const [castle, font] = buildAdminOrder().lines;
   const gift = { ...font!, price: 0, grant: 'granted' as const };
-  const { user } = await open(adminOrderOf({ lines: [castle!, gift] }));
+  const { user } = await open(buildAdminOrder({ lines: [castle!, gift] }));
   await user.click(await button('Refund'));
   expect(
     within(await dialog()).getByRole('radio', { name: 'Can no longer be downloaded' }),
@@ -253,9 +253,9 @@ test('ignores a second click while busy, and retries a lost response with the sa
   const first = createDeferred<FakeResponse | 'network'>();
   const responses: (() => Promise<FakeResponse | 'network'>)[] = [
     () => first.promise,
-    () => Promise.resolve({ body: { data: adminOrderOf({ status: 'paid' }), message: 'Paid and delivered' } }),
+    () => Promise.resolve({ body: { data: buildAdminOrder({ status: 'paid' }), message: 'Paid and delivered' } }),
   ];
-  const unpaid = adminOrderOf({
+  const unpaid = buildAdminOrder({
     status: 'draft',
     paid_at: null,
     can: { refund: false, cancel: true, mark_paid: true, request_payment: true, resend_receipt: false },
@@ -283,7 +283,7 @@ test('ignores a second click while busy, and retries a lost response with the sa
 });
 
 test('offers only the allowed actions and asks for an extra confirmation after the refund window', async () => {
-  const { user } = await open(adminOrderOf({ is_refund_late: true, refund_until: '2026-11-01T10:00:00.000Z' }));
+  const { user } = await open(buildAdminOrder({ is_refund_late: true, refund_until: '2026-11-01T10:00:00.000Z' }));
   const offered = within(await screen.findByRole('group', { name: 'Actions' })).getAllByRole('button');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Refund', 'Resend receipt']);
   await user.click(await button('Refund'));
@@ -310,7 +310,7 @@ const FAILED: AdminOrder['refunds'][number] = {
 };
 
 test('retries a failed refund after a confirmation that names the amount', async () => {
-  const retried = adminOrderOf({
+  const retried = buildAdminOrder({
     status: 'partially_refunded',
     refunded: 20,
     refunds: [
@@ -318,7 +318,7 @@ test('retries a failed refund after a confirmation that names the amount', async
       { ...FAILED, number: 2, status: 'succeeded', retry_of: 1, can_retry: false },
     ],
   });
-  const { user, server } = await open(adminOrderOf({ refunds: [FAILED] }), {
+  const { user, server } = await open(buildAdminOrder({ refunds: [FAILED] }), {
     [`${ONE}/refunds/1/retry`]: () => ({ body: { data: retried, message: 'The amount was refunded' } }),
   });
   await user.click(await button('Retry refund #1'));
@@ -333,7 +333,7 @@ test('retries a failed refund after a confirmation that names the amount', async
 
 test('says when a refund that is not confirmed is tried again, and offers no retry', async () => {
   const waiting = { ...FAILED, status: 'created' as const, can_retry: false, failures: 2, finished_at: null };
-  await open(adminOrderOf({ refunds: [{ ...waiting, next_try_at: '2026-11-20T10:05:00.000Z' }] }));
+  await open(buildAdminOrder({ refunds: [{ ...waiting, next_try_at: '2026-11-20T10:05:00.000Z' }] }));
   expect(await screen.findByText(/^Not confirmed yet\. Next attempt /)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Retry refund/ })).toBeNull();
 });
@@ -362,8 +362,8 @@ test('says that there is no such order, with a link to the list', async () => {
 
 // docs/design.md#admin-roles
 test('shows an admin for support the order and its user, without actions', async () => {
-  await open(adminOrderOf(), {}, 'support');
-  const user = adminOrderOf().user;
+  await open(buildAdminOrder(), {}, 'support');
+  const user = buildAdminOrder().user;
   expect(await screen.findByRole('link', { name: user.full_name })).toHaveAttribute(
     'href',
     `/account/single-user-info/${user.id}`,
@@ -374,8 +374,8 @@ test('shows an admin for support the order and its user, without actions', async
 });
 
 test('names the user to an admin for finance without a link to a page of another role', async () => {
-  await open(adminOrderOf(), {}, 'finance');
-  const user = adminOrderOf().user;
+  await open(buildAdminOrder(), {}, 'finance');
+  const user = buildAdminOrder().user;
   expect(await button('Refund')).toBeInTheDocument();
   expect(screen.getByText(user.full_name)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: user.full_name })).toBeNull();
@@ -394,7 +394,7 @@ test.each([
   ['support', true],
   ['finance', false],
 ] as const)('links the user of each order in the list for the role %s: %s', async (adminRole, isLinked) => {
-  const { user, total, currency, created_at, paid_at } = adminOrderOf();
+  const { user, total, currency, created_at, paid_at } = buildAdminOrder();
   const row = { number: 'PB-100001', status: 'paid', user, titles: ['Castle'], gateway: 'sandbox', total, refunded: 0 };
   renderShop('/account/all-orders', {
     signedIn: true,
@@ -423,7 +423,7 @@ test('shows the server message to an admin who lost the role', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
-const paymentOf = (changes: Partial<AdminOrder['payments'][number]>): AdminOrder['payments'][number] => ({
+const buildPayment = (changes: Partial<AdminOrder['payments'][number]>): AdminOrder['payments'][number] => ({
   number: 1,
   gateway: 'sandbox',
   status: 'succeeded',
@@ -434,14 +434,14 @@ const paymentOf = (changes: Partial<AdminOrder['payments'][number]>): AdminOrder
   finished_at: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
-const historyOf = async () => within(await screen.findByRole('region', { name: 'History' }));
+const findHistory = async () => within(await screen.findByRole('region', { name: 'History' }));
 
 test('says the same of an open payment page in the table of attempts and in the history', async () => {
   const entry = { at: '2026-11-20T10:00:00.000Z', who: null, amount: null, about: '#1, sandbox', request_id: null };
   await open(
-    adminOrderOf({
+    buildAdminOrder({
       status: 'pending_payment',
-      payments: [paymentOf({ status: 'redirected', finished_at: null })],
+      payments: [buildPayment({ status: 'redirected', finished_at: null })],
       history: [
         { ...entry, kind: 'attempt.started' },
         { ...entry, kind: 'order.placed', about: null },
@@ -450,7 +450,7 @@ test('says the same of an open payment page in the table of attempts and in the 
   );
   const attempts = within(await screen.findByRole('table', { name: 'Payment attempts' }));
   expect(attempts.getByText('Payment page open')).toBeInTheDocument();
-  const [started] = (await historyOf()).getAllByRole('listitem');
+  const [started] = (await findHistory()).getAllByRole('listitem');
   expect(started).toHaveTextContent('The payment page is open. Nothing has been paid yet.');
   expect(started).not.toHaveTextContent('Its payment page is not open yet.');
 });
@@ -458,8 +458,8 @@ test('says the same of an open payment page in the table of attempts and in the 
 test('explains no status that has changed since', async () => {
   const entry = { at: '2026-11-20T10:00:00.000Z', who: null, amount: null, request_id: null };
   await open(
-    adminOrderOf({
-      payments: [paymentOf({})],
+    buildAdminOrder({
+      payments: [buildPayment({})],
       refunds: [{ ...FAILED, status: 'succeeded', can_retry: false }],
       history: [
         { ...entry, kind: 'attempt.started', about: '#1, sandbox' },
@@ -470,7 +470,7 @@ test('explains no status that has changed since', async () => {
       ],
     }),
   );
-  const history = await historyOf();
+  const history = await findHistory();
   expect(history.queryByText(/is not open yet|waits for the payment|has not confirmed it yet/)).toBeNull();
   expect(history.getByText('The gateway confirmed the refund.')).toBeInTheDocument();
   const refunds = within(screen.getByRole('table', { name: 'Refunds' }));
@@ -480,9 +480,9 @@ test('explains no status that has changed since', async () => {
 test('explains the status, and the status after each event of the history', async () => {
   const entry = { at: '2026-03-01T10:00:00Z', who: null, amount: null, about: null, request_id: null };
   await open(
-    adminOrderOf({
+    buildAdminOrder({
       status: 'expired',
-      payments: [paymentOf({ status: 'failed' })],
+      payments: [buildPayment({ status: 'failed' })],
       history: [
         { ...entry, kind: 'attempt.failed', about: '#1, sandbox' },
         { ...entry, kind: 'note', about: 'Called back' },
@@ -506,7 +506,7 @@ test('shows disputes, what to do about an open one, and who made a refund outsid
   };
   const byBank = { ...FAILED, status: 'succeeded' as const, source: 'dispute' as const, can_retry: false };
   await open(
-    adminOrderOf({
+    buildAdminOrder({
       refunds: [byBank, { ...byBank, number: 2, source: 'gateway' }],
       disputes: [dispute, { ...dispute, number: 2, status: 'open', closed_at: null }],
       payments: [

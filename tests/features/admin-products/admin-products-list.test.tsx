@@ -6,7 +6,7 @@ import { ADMIN_PRODUCT_ROW } from '#tests/support/admin-product-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { collectSavedFiles } from '#tests/support/saved-files.ts';
 
-const pageOf = (data: AdminProductRow[]) => ({
+const buildPageResponse = (data: AdminProductRow[]) => ({
   body: { data, meta: { page: 1, per_page: 25, total: data.length, last_page: 1 } },
 });
 
@@ -16,7 +16,7 @@ test('lists products with status, edits and prices, and reads search and filter 
     isAdmin: true,
     responses: {
       'admin/products': () =>
-        pageOf([
+        buildPageResponse([
           ADMIN_PRODUCT_ROW,
           {
             ...ADMIN_PRODUCT_ROW,
@@ -48,7 +48,7 @@ test('exports all pages of the list with its search and filters', async () => {
     signedIn: true,
     isAdmin: true,
     responses: {
-      'admin/products': () => pageOf([ADMIN_PRODUCT_ROW]),
+      'admin/products': () => buildPageResponse([ADMIN_PRODUCT_ROW]),
       'admin/products.csv': () => ({ body: 'Id,Title\r\n7,Castle\r\n' }),
     },
   });
@@ -64,7 +64,7 @@ test('filters by a status through the URL', async () => {
   const { user, address } = renderShop('/account/products', {
     signedIn: true,
     isAdmin: true,
-    responses: { 'admin/products': ({ params }) => pageOf(params?.['status'] ? [] : [ADMIN_PRODUCT_ROW]) },
+    responses: { 'admin/products': ({ params }) => buildPageResponse(params?.['status'] ? [] : [ADMIN_PRODUCT_ROW]) },
   });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Not listed');
   expect(await screen.findByText('No products match these filters')).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('shows the categories of each product, and filters by one of the tree throu
   const { user, address, server } = renderShop('/account/products', {
     signedIn: true,
     isAdmin: true,
-    responses: { 'admin/products': () => pageOf([ADMIN_PRODUCT_ROW]) },
+    responses: { 'admin/products': () => buildPageResponse([ADMIN_PRODUCT_ROW]) },
   });
   const castle = within(await screen.findByRole('row', { name: /Castle/ }));
   expect(castle.getByText('Environment')).toBeInTheDocument();
@@ -91,7 +91,9 @@ test('offers a retry when the list could not be loaded, and says how to get prod
   const { user } = renderShop('/account/products', {
     signedIn: true,
     isAdmin: true,
-    responses: { 'admin/products': () => (isDown ? { status: 503, body: { message: 'Down' } } : pageOf([])) },
+    responses: {
+      'admin/products': () => (isDown ? { status: 503, body: { message: 'Down' } } : buildPageResponse([])),
+    },
   });
   expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument();
   isDown = false;
@@ -105,7 +107,7 @@ test('names the category of saved filters', async () => {
   const { user } = renderShop('/account/products?category=86', {
     signedIn: true,
     isAdmin: true,
-    responses: { 'admin/products': () => pageOf([ADMIN_PRODUCT_ROW]) },
+    responses: { 'admin/products': () => buildPageResponse([ADMIN_PRODUCT_ROW]) },
   });
   await user.click(await screen.findByRole('button', { name: 'Save these filters' }));
   const saved = within(screen.getByRole('group', { name: 'Saved filters' }));
@@ -119,7 +121,8 @@ const selectionShop = (reply: unknown) =>
     signedIn: true,
     isAdmin: true,
     responses: {
-      'admin/products': ({ method }) => (method === 'PATCH' ? { body: reply } : pageOf([ADMIN_PRODUCT_ROW, TOWER])),
+      'admin/products': ({ method }) =>
+        method === 'PATCH' ? { body: reply } : buildPageResponse([ADMIN_PRODUCT_ROW, TOWER]),
     },
   });
 
@@ -198,7 +201,7 @@ test('puts the selected products on sale after a confirmation, and ends their sa
       'admin/products': ({ method }) =>
         method === 'PATCH'
           ? { body: { data: { changed: 1, unchanged: 0, refused: [] }, message: 'Products changed' } }
-          : pageOf([ADMIN_PRODUCT_ROW]),
+          : buildPageResponse([ADMIN_PRODUCT_ROW]),
     },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Castle' }));

@@ -27,7 +27,7 @@ const REVIEW: AdminReview = {
 };
 /** The state of `REVIEW` that the admin saw. */
 const SEEN = { edited_at: null, hidden_at: null, replied_at: null };
-const listOf = (data: AdminReview[]) => ({
+const buildPageResponse = (data: AdminReview[]) => ({
   body: { data, meta: { page: 1, per_page: 10, total: data.length, last_page: 1 } },
 });
 
@@ -37,7 +37,7 @@ const open = (responses: Record<string, Handler>, path = '/account/traces?review
 test('an admin reads a reported review, and hides it with a reason', async () => {
   let reviews = [REVIEW];
   const { user, server } = open({
-    'admin/reviews': () => listOf(reviews),
+    'admin/reviews': () => buildPageResponse(reviews),
     'admin/reviews/5/status': () => {
       reviews = [];
       return {
@@ -64,7 +64,7 @@ test('an admin reads a reported review, and hides it with a reason', async () =>
 test('an admin keeps a reported review, and restores a hidden one', async () => {
   const { user, server } = open({
     'admin/reviews': ({ params }) =>
-      listOf([
+      buildPageResponse([
         params['status'] === 'hidden' ? { ...REVIEW, hidden_at: AT, hidden_reason: 'Spam', reports: [] } : REVIEW,
       ]),
     'admin/reviews/5/status': () => ({ body: { data: REVIEW, message: 'The review is public' } }),
@@ -83,7 +83,7 @@ test('an admin keeps a reported review, and restores a hidden one', async () => 
 
 test('an admin replies to a review', async () => {
   const { user, server } = open({
-    'admin/reviews': () => listOf([REVIEW]),
+    'admin/reviews': () => buildPageResponse([REVIEW]),
     'admin/reviews/5/reply': () => ({ body: { data: REVIEW, message: 'The reply was published' } }),
   });
   await user.click(await screen.findByText('Reply'));
@@ -96,7 +96,7 @@ test('an admin replies to a review', async () => {
 test('a reply of another admin is shown before it is replaced, and what was typed stays', async () => {
   let review = REVIEW;
   const { user, server } = open({
-    'admin/reviews': () => listOf([review]),
+    'admin/reviews': () => buildPageResponse([review]),
     'admin/reviews/5/reply': ({ body }) =>
       (body as { seen: typeof SEEN }).seen.replied_at === AT
         ? { body: { data: review, message: 'The reply was published' } }
@@ -118,7 +118,7 @@ test('a reply of another admin is shown before it is replaced, and what was type
 test('a review that its author deleted meanwhile leaves the list', async () => {
   let listed = [REVIEW];
   const { user } = open({
-    'admin/reviews': () => listOf(listed),
+    'admin/reviews': () => buildPageResponse(listed),
     'admin/reviews/5/status': () => ({
       status: 404,
       body: { message: 'This review does not exist' },
@@ -136,7 +136,7 @@ test('the sidebar leads from the problem reports to the reviews, whose loading c
   const { user } = open(
     {
       'admin/traces': () => ({ body: { data: [], log: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } }),
-      'admin/reviews': () => (isDown ? { status: 503, body: { message: 'Down' } } : listOf([])),
+      'admin/reviews': () => (isDown ? { status: 503, body: { message: 'Down' } } : buildPageResponse([])),
     },
     '/account/traces',
   );
@@ -148,13 +148,13 @@ test('the sidebar leads from the problem reports to the reviews, whose loading c
 });
 
 test('an empty list says what comes there, and leads to all reviews', async () => {
-  open({ 'admin/reviews': () => listOf([]) });
+  open({ 'admin/reviews': () => buildPageResponse([]) });
   expect(await screen.findByText('A review that a user reports waits here for your decision.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all reviews' })).toHaveAttribute('href', '/account/traces?reviews=all');
 });
 
 test('the page of reviews has no link back to the problem reports, because the sidebar leads to both', async () => {
-  open({ 'admin/reviews': () => listOf([REVIEW]) });
+  open({ 'admin/reviews': () => buildPageResponse([REVIEW]) });
   await screen.findByRole('article', { name: 'Stone Castle' });
   expect(screen.queryByRole('link', { name: 'Problem reports' })).toBeNull();
 });
@@ -164,7 +164,7 @@ test('an admin for the catalog sees the reviews in place of the problem reports,
   const { server } = renderShop('/account/traces', {
     signedIn: true,
     adminRole: 'catalog',
-    responses: { 'admin/reviews': () => listOf([REVIEW]) },
+    responses: { 'admin/reviews': () => buildPageResponse([REVIEW]) },
   });
   const card = within(await screen.findByRole('article', { name: 'Stone Castle' }));
   expect(card.getByText('Reply')).toBeInTheDocument();
@@ -179,7 +179,7 @@ test('an admin for support moderates reviews and writes no replies', async () =>
   renderShop('/account/traces?reviews=reported', {
     signedIn: true,
     adminRole: 'support',
-    responses: { 'admin/reviews': () => listOf([REVIEW]) },
+    responses: { 'admin/reviews': () => buildPageResponse([REVIEW]) },
   });
   const card = within(await screen.findByRole('article', { name: 'Stone Castle' }));
   expect(card.getByText('Hide')).toBeInTheDocument();

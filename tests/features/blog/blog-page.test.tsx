@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { articleCard, articleOf } from '../../support/content-fixtures.ts';
+import { articleCard, buildArticle } from '../../support/content-fixtures.ts';
 
-const listOf = (...ids: string[]) => ({
+const buildArticlesResponse = (...ids: string[]) => ({
   body: {
     data: ids.map((id) => articleCard(id)),
     meta: { page: 1, per_page: 12, total: ids.length, last_page: 1 },
@@ -12,7 +12,9 @@ const listOf = (...ids: string[]) => ({
 });
 
 test('the home page shows the three newest articles', async () => {
-  const { server } = renderShop('/', { responses: { articles: () => listOf('cars', 'fonts', 'sprites') } });
+  const { server } = renderShop('/', {
+    responses: { articles: () => buildArticlesResponse('cars', 'fonts', 'sprites') },
+  });
 
   const cards = within(await screen.findByRole('list', { name: 'From the blog' }));
   expect(cards.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -37,7 +39,7 @@ test('lists the articles after a retry', async () => {
     responses: { articles: () => ({ status: 500, body: { message: 'Broken' } }) },
   });
   const alert = within(await screen.findByRole('alert'));
-  server.respondTo('articles', () => listOf('cars'));
+  server.respondTo('articles', () => buildArticlesResponse('cars'));
   await user.click(alert.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('heading', { level: 2, name: 'About cars' })).toBeInTheDocument();
@@ -45,13 +47,13 @@ test('lists the articles after a retry', async () => {
 });
 
 test('shows an empty state when there are no articles', async () => {
-  renderShop('/blog', { responses: { articles: () => listOf() } });
+  renderShop('/blog', { responses: { articles: () => buildArticlesResponse() } });
   expect(await screen.findByText('There are no articles on this page.')).toBeInTheDocument();
 });
 
 test('/article without a slug shows the newest article', async () => {
   const { server } = renderShop('/article', {
-    responses: { 'articles/newest': () => ({ body: { data: articleOf('cars') } }) },
+    responses: { 'articles/newest': () => ({ body: { data: buildArticle('cars') } }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'About cars' })).toBeInTheDocument();
   expect(server.to('articles/newest')).toHaveLength(1);
@@ -62,12 +64,12 @@ test('shows the sections of an article and its related products', async () => {
     responses: {
       'articles/cars': () => ({
         body: {
-          data: articleOf('cars', {
+          data: buildArticle('cars', {
             sections: [
               { id: 'first', title: 'First things', content: ['Begin.', 'Go on.'] },
               { id: 'terms', title: 'Terms', items: [{ id: 'lod', key: 'LOD', description: 'Level of detail' }] },
             ],
-            related: [productOf(7)],
+            related: [buildProduct(7)],
           }),
         },
       }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { cartLines, purchasableItems } from '#features/cart/cart-lines.ts';
 import type { CartChange } from '#machines/cart-change/cart-change.react.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 
-const items = (...ids: number[]) => ids.map((id) => productOf(id));
+const items = (...ids: number[]) => ids.map((id) => buildProduct(id));
 const removal = (id: number, ...above: number[]): CartChange => ({
-  item: productOf(id),
+  item: buildProduct(id),
   above,
   isWanted: null,
   isBusy: false,

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CartItem } from '#contract/cart.ts';
 import type { Product } from '#contract/product.ts';
-import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
 import { faq } from '#server/modules/content/texts/pages/faq.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const CASTLE: Product = { ...productOf(7, 'Stone Castle'), price: 20 };
-const CARS: Product = { ...productOf(8, 'Fast Cars'), price: 10 };
+const CASTLE: Product = { ...buildProduct(7, 'Stone Castle'), price: 20 };
+const CARS: Product = { ...buildProduct(8, 'Fast Cars'), price: 10 };
 
 test('clears the cart after a confirmation and shows the server message', async () => {
   let cart = [CASTLE, CARS];
@@ -93,12 +93,12 @@ test('names the accepted cards and the refund rule of the FAQ', async () => {
 
 // docs/design.md#screens
 test('recommends what goes well with the cart, without products that are in it or owned', async () => {
-  const related = [CARS, { ...productOf(9, 'Castle Gate'), purchased: true }, productOf(10, 'Siege Tower')];
+  const related = [CARS, { ...buildProduct(9, 'Castle Gate'), purchased: true }, buildProduct(10, 'Siege Tower')];
   renderShop('/account/cart', {
     signedIn: true,
     responses: {
       cart: () => ({ body: { data: [CASTLE, CARS] } }),
-      'product/7': () => ({ body: { data: { ...productDetailOf(7, 'Stone Castle'), related } } }),
+      'product/7': () => ({ body: { data: { ...buildProductDetail(7, 'Stone Castle'), related } } }),
       'product/8': () => ({ status: 503, body: { message: 'The shop is away' } }),
     },
   });
@@ -350,24 +350,24 @@ test('buys the whole cart after Buy now on request', async () => {
   expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([{ gateway: 'card', expected_total: 30 }]);
 });
 
-const openBuyNowOf = (purchased: boolean) =>
+const openBuyNow = (purchased: boolean) =>
   renderShop('/account/cart?buy=9', {
     signedIn: true,
     responses: {
       cart: () => ({ body: { data: [CASTLE] } }),
-      'product/9': () => ({ body: { data: { ...productDetailOf(9, 'Old Mill'), purchased } } }),
+      'product/9': () => ({ body: { data: { ...buildProductDetail(9, 'Old Mill'), purchased } } }),
       'cart/add/9': () => ({ body: { message: 'Added to your cart' } }),
     },
   });
 
 test('leads to the files after Buy now of an owned product', async () => {
-  openBuyNowOf(true);
+  openBuyNow(true);
   expect(await screen.findByText('You already own Old Mill.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your files' })).toHaveAttribute('href', '/account/purchased?q=Old+Mill');
 });
 
 test('offers the product of Buy now that is not in the cart', async () => {
-  const { user, server } = openBuyNowOf(false);
+  const { user, server } = openBuyNow(false);
   expect(await screen.findByText('Old Mill is not in your cart.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => expect(server.to('cart/add/9')).toHaveLength(1));
@@ -381,7 +381,7 @@ test.each([
     signedIn: true,
     responses: {
       cart: () => ({ body: { data: [] } }),
-      'product/9': () => ({ status, body: { data: productDetailOf(9, 'Old Mill'), message: 'The shop is away' } }),
+      'product/9': () => ({ status, body: { data: buildProductDetail(9, 'Old Mill'), message: 'The shop is away' } }),
     },
   });
   expect(await screen.findByText(shown, {}, { timeout: 15_000 })).toBeInTheDocument();

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const CASTLE: Product = {
-  ...productOf(7, 'Stone Castle'),
+  ...buildProduct(7, 'Stone Castle'),
   rating: 4.26,
   price: 20,
   new_price: 12.5,
@@ -16,10 +16,10 @@ const CASTLE: Product = {
     { id: 2, name: 'Castles' },
   ],
 };
-const CARS: Product = { ...productOf(8, 'Fast Cars'), price: 10.1 };
+const CARS: Product = { ...buildProduct(8, 'Fast Cars'), price: 10.1 };
 
 /** Responses of a server that stores a cart. */
-const cartOf = (...items: Product[]) => {
+const createCart = (...items: Product[]) => {
   let cart = [...items];
   const responses: Record<string, Handler> = { cart: () => ({ body: { data: cart } }) };
   for (const item of items) {
@@ -46,7 +46,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 
 // Quoted titles: docs/specification.md#cart-panel.
 test('"each with image, title, first category only, rating, price and a Remove action", and the total', async () => {
-  const { panel } = await open('/', cartOf(CASTLE, CARS).responses);
+  const { panel } = await open('/', createCart(CASTLE, CARS).responses);
   const row = within((await panel.findAllByRole('listitem'))[0] as HTMLElement);
   expect(row.getByRole('link', { name: 'Stone Castle' })).toHaveAttribute('href', '/asset/7');
   expect(row.getByText('3D')).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('"each with image, title, first category only, rating, price and a Remove a
 });
 
 test('"Empty: an icon and \'No products found\'", and both buttons', async () => {
-  const { panel } = await open('/', cartOf().responses);
+  const { panel } = await open('/', createCart().responses);
   expect(await panel.findByText('No products found')).toBeInTheDocument();
   expect(panel.getByRole('button', { name: 'Continue Shoping' })).toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/account/cart');
@@ -79,7 +79,7 @@ test('shows the loading state, then an error with a retry', async () => {
 test.each(['Continue Shoping', 'Close the cart'])(
   '"%s" closes the panel and returns the focus to the icon',
   async (name) => {
-    const { panel, user, icon } = await open('/', cartOf(CARS).responses);
+    const { panel, user, icon } = await open('/', createCart(CARS).responses);
     await user.click(panel.getByRole('button', { name }));
     await waitFor(() => expect(icon).toHaveFocus());
     await isGone();
@@ -90,14 +90,14 @@ test.each([
   ['Fast Cars', '/asset/8'],
   ['Shop Now', '/account/cart'],
 ])('"%s" opens %s and closes the panel', async (name, to) => {
-  const { panel, user, address } = await open('/', cartOf(CARS).responses);
+  const { panel, user, address } = await open('/', createCart(CARS).responses);
   await user.click(await panel.findByRole('link', { name }));
   await waitFor(() => expect(address()).toBe(to));
   await isGone();
 });
 
 test('closes on a route change and immediately on sign out', async () => {
-  const { router, tab, user } = await open('/', cartOf(CARS).responses);
+  const { router, tab, user } = await open('/', createCart(CARS).responses);
   await act(() => router.navigate('/catalog/1'));
   await isGone();
   await user.click(await screen.findByRole('button', { name: /^Cart/ }));
@@ -107,7 +107,7 @@ test('closes on a route change and immediately on sign out', async () => {
 });
 
 test('removing a row updates the total at once and focuses Undo, which restores it', async () => {
-  const { responses, contents } = cartOf(CASTLE, CARS);
+  const { responses, contents } = createCart(CASTLE, CARS);
   const { panel, user, tab } = await open('/', responses);
   await user.click(await panel.findByRole('button', { name: 'Remove Stone Castle' }));
   const undo = panel.getByRole('button', { name: 'Undo removing Stone Castle' });
@@ -126,7 +126,7 @@ test('removing a row updates the total at once and focuses Undo, which restores 
 });
 
 test('"Empty cart: \'No products found\'": two removed rows each have their own Undo', async () => {
-  const { responses, contents } = cartOf(CASTLE, CARS);
+  const { responses, contents } = createCart(CASTLE, CARS);
   const { panel, user } = await open('/', responses);
   await user.click(await panel.findByRole('button', { name: 'Remove Stone Castle' }));
   await user.click(panel.getByRole('button', { name: 'Remove Fast Cars' }));
@@ -142,7 +142,7 @@ test('"Empty cart: \'No products found\'": two removed rows each have their own 
 });
 
 test('a failed removal shows the error and keeps the row', async () => {
-  const { responses } = cartOf(CARS);
+  const { responses } = createCart(CARS);
   const { panel, user, tab } = await open('/', {
     ...responses,
     'cart/remove/8': () => ({ status: 500, body: { message: 'Broken' } }),
@@ -153,7 +153,7 @@ test('a failed removal shows the error and keeps the row', async () => {
 });
 
 test('a failed Undo can be retried', async () => {
-  const { responses, contents } = cartOf(CARS);
+  const { responses, contents } = createCart(CARS);
   let isDown = true;
   const add = responses['cart/add/8'] as Handler;
   const { panel, user, tab } = await open('/', {
@@ -172,7 +172,7 @@ test('a failed Undo can be retried', async () => {
 });
 
 test('Save for later moves a row to the wishlist, updates total and badges at once and focuses "Back to cart"', async () => {
-  const { responses } = cartOf(CASTLE, CARS);
+  const { responses } = createCart(CASTLE, CARS);
   const saved = createDeferred<FakeResponse>();
   let favorites: Product[] = [];
   const { panel, user, tab } = await open('/', {
@@ -202,7 +202,7 @@ test('Save for later moves a row to the wishlist, updates total and badges at on
 
 test('a failed "Save for later" shows the error, and the row and the wishlist are as before', async () => {
   const { panel, user, tab } = await open('/', {
-    ...cartOf(CARS).responses,
+    ...createCart(CARS).responses,
     'cart/save/8': () => ({ status: 503, body: { message: 'The shop is away' } }),
   });
   await user.click(await panel.findByRole('button', { name: 'Save for later: Fast Cars' }));
@@ -212,7 +212,7 @@ test('a failed "Save for later" shows the error, and the row and the wishlist ar
 });
 
 test('on the cart page, Buy is disabled until the server confirms a removal', async () => {
-  const { responses } = cartOf(CASTLE, CARS);
+  const { responses } = createCart(CASTLE, CARS);
   const held = createDeferred<FakeResponse>();
   const { user } = renderShop('/account/cart', {
     signedIn: true,

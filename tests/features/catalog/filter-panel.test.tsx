@@ -1,17 +1,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
-import { facetsOf } from '#tests/support/facets.ts';
+import { buildFacets } from '#tests/support/facets.ts';
 import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
 
 const respondWith = (found: Partial<SearchResponse>) => () => ({
-  body: { meta: { page: 1, per_page: 16, total: found.data?.length ?? 0, last_page: 1 }, facets: facetsOf(), ...found },
+  body: {
+    meta: { page: 1, per_page: 16, total: found.data?.length ?? 0, last_page: 1 },
+    facets: buildFacets(),
+    ...found,
+  },
 });
 /** No choice has as many assets as the list. */
 const SOME = {
   search: respondWith({ data: productsFrom(1, 3), meta: { page: 1, per_page: 16, total: 30, last_page: 2 } }),
 };
-const NONE = { facets: facetsOf({ whole_shop: 0, category: [] }), data: [] };
+const NONE = { facets: buildFacets({ whole_shop: 0, category: [] }), data: [] };
 
 /** The filter column; the drawer is closed. */
 const column = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
@@ -225,7 +229,7 @@ test('no category link leads to an empty list, also without a search text', asyn
     { id: 86, count: 5 },
   ];
   const { filters } = await openAt('/catalog/1?on_sale=true', {
-    responses: { search: respondWith({ data: productsFrom(1, 3), facets: facetsOf({ category }) }) },
+    responses: { search: respondWith({ data: productsFrom(1, 3), facets: buildFacets({ category }) }) },
   });
   const nav = within(filters.getByRole('navigation', { name: 'Search in category' }));
   expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -276,7 +280,7 @@ test('a corrected typo can be undone', async () => {
 test('the empty state offers similar searches, the whole shop, and fewer filters', async () => {
   await openAt('/catalog/86?q=zebrs&on_sale=true', {
     responses: {
-      search: respondWith({ ...NONE, facets: facetsOf({ whole_shop: 4, category: [{ id: 55, count: 4 }] }) }),
+      search: respondWith({ ...NONE, facets: buildFacets({ whole_shop: 4, category: [{ id: 55, count: 4 }] }) }),
       'search/suggestions': () => ({
         body: {
           data: [
@@ -289,8 +293,8 @@ test('the empty state offers similar searches, the whole shop, and fewer filters
   });
   expect(await screen.findByText('No results for “zebrs” in Vehicles')).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
-  const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Clear all filters')).toBe('/catalog/86?q=zebrs');
+  const getHref = (name: string) => main.getByRole('link', { name }).getAttribute('href');
+  expect(getHref('Clear all filters')).toBe('/catalog/86?q=zebrs');
   expect(main.getAllByRole('link', { name: 'Search the whole shop (4)' }).at(-1)).toHaveAttribute(
     'href',
     '/catalog/86?q=zebrs&scope=all&on_sale=true',
@@ -322,7 +326,7 @@ test('an empty list without filters has no filters and no order', async () => {
 
 // docs/design.md#search
 test('leaves out choices that all results have, except chosen ones', async () => {
-  const everywhere = facetsOf({
+  const everywhere = buildFacets({
     rating: [
       { min: 4.5, count: 2 },
       { min: 4, count: 3 },
@@ -349,7 +353,7 @@ test('leaves out choices that all results have, except chosen ones', async () =>
 
 // docs/design.md#search
 test('leaves out ratings and discounts that keep more than nine in ten assets, except chosen ones', async () => {
-  const facets = facetsOf({
+  const facets = buildFacets({
     rating: [
       { min: 4.5, count: 18 },
       { min: 4, count: 19 },
@@ -379,7 +383,7 @@ test('leaves out ratings and discounts that keep more than nine in ten assets, e
 
 // docs/design.md#screens
 test('keeps a choice that changes nothing, with the focus, after it was taken back', async () => {
-  const everywhere = facetsOf({ engine: [{ value: 'unity', count: 3 }], rating: [{ min: 4, count: 3 }] });
+  const everywhere = buildFacets({ engine: [{ value: 'unity', count: 3 }], rating: [{ min: 4, count: 3 }] });
   const responses = { search: respondWith({ data: productsFrom(1, 3), facets: everywhere }) };
   const { user, filters, address } = await openAt('/catalog/1?rating_min=4&engine=unity', { responses });
   const unity = () => filters.getByRole('checkbox', { name: 'Unity 3 assets' });
@@ -404,7 +408,7 @@ test('keeps a choice that changes nothing, with the focus, after it was taken ba
 test('offers free assets when there are some, and removes the filter again', async () => {
   const price = { min: 0, max: 20, free: 2, bands: [{ min: 0, max: 4.99, count: 3 }] };
   const { user, filters, address } = await openAt('/catalog/1', {
-    responses: { search: respondWith({ data: productsFrom(1, 3), facets: facetsOf({ price }) }) },
+    responses: { search: respondWith({ data: productsFrom(1, 3), facets: buildFacets({ price }) }) },
   });
   await user.click(filters.getByRole('link', { name: 'Free 2 assets' }));
   await waitFor(() => expect(address()).toBe('/catalog/1?price_max=0'));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
+import { buildAdminOrder } from '../../support/admin-order-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ANNA = { id: '11111111-1111-4111-8111-111111111111', email: 'anna@example.com', full_name: 'Anna Smith' };
@@ -18,7 +18,7 @@ const open = async (make: () => { status?: number; body: unknown }) => {
       'admin/orders/buyers': () => ({ body: { data: [ANNA] } }),
       'admin/orders/products': () => ({ body: { data: PRODUCTS } }),
       'admin/orders': make,
-      'admin/orders/PB-100001': () => ({ body: { data: adminOrderOf({ status: 'draft' }) } }),
+      'admin/orders/PB-100001': () => ({ body: { data: buildAdminOrder({ status: 'draft' }) } }),
     },
   });
   const { user } = shown;
@@ -30,7 +30,7 @@ const open = async (make: () => { status?: number; body: unknown }) => {
 };
 
 test('requires a reason for a custom price, blocks owned products, and opens the created order', async () => {
-  const { user, server, address } = await open(() => ({ body: { data: adminOrderOf(), message: 'Saved' } }));
+  const { user, server, address } = await open(() => ({ body: { data: buildAdminOrder(), message: 'Saved' } }));
   const found = within(screen.getByRole('list', { name: 'Products found' }));
   expect(found.getByText('Owned')).toBeInTheDocument();
   expect(found.queryByRole('button')).toBeNull();
@@ -57,7 +57,7 @@ test('requires a reason for a custom price, blocks owned products, and opens the
 });
 
 test('Enter in a finder chooses the first one found that can be chosen, and does not submit', async () => {
-  const { user, server } = await open(() => ({ body: { data: adminOrderOf(), message: 'Saved' } }));
+  const { user, server } = await open(() => ({ body: { data: buildAdminOrder(), message: 'Saved' } }));
   await user.click(screen.getByRole('button', { name: 'Choose another user' }));
   await screen.findByRole('button', { name: 'Choose anna@example.com' });
   await user.type(screen.getByRole('searchbox', { name: 'Find a user' }), '{Enter}');
@@ -71,7 +71,7 @@ test('Enter in a finder chooses the first one found that can be chosen, and does
 test('shows server errors at their fields and retries with the same idempotency key and values', async () => {
   const responses = [
     { status: 422, body: { lines: ['The user already owns Castle'] } },
-    { body: { data: adminOrderOf(), message: 'Created' } },
+    { body: { data: buildAdminOrder(), message: 'Created' } },
   ];
   const { user, server } = await open(() => responses.shift()!);
   await user.click(screen.getByRole('radio', { name: 'Mark as paid' }));

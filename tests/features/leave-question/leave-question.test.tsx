@@ -3,7 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { PROFILE } from '#tests/support/profile-fixtures.ts';
 import { renderShop, type RenderShopOptions } from '#tests/support/render-shop.tsx';
-import { threadOf } from '../../support/support-fixtures.ts';
+import { buildSupportThread } from '../../support/support-fixtures.ts';
 
 // The question loads when the browser is idle.
 beforeAll(async () => {
@@ -30,9 +30,9 @@ const RESPONSES: Record<string, Handler> = {
   [`projects/${PROJECT.id}`]: () => ({ body: { data: [PROJECT], message: 'Project saved' } }),
   support: ({ method }) =>
     method === 'POST'
-      ? { body: { data: threadOf(), message: 'Your request was sent' } }
+      ? { body: { data: buildSupportThread(), message: 'Your request was sent' } }
       : { body: { data: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } },
-  'support/12': () => ({ body: { data: threadOf() } }),
+  'support/12': () => ({ body: { data: buildSupportThread() } }),
   orders: () => ({ body: { data: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } }),
   account: ({ method }) => ({ body: { data: method === 'PATCH' ? { ...PROFILE, city: 'Bergen' } : PROFILE } }),
   'account/sessions': () => ({ body: { data: [] } }),

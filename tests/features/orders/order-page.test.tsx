@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Order, OrderDetail } from '#contract/orders.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ORDER: Order = {
@@ -111,14 +111,14 @@ test('adds the assets of a canceled order to the cart again, without those that 
     can_cancel: false,
     lines: [line(7, 'Stone Castle', true), line(8, 'Wooden Bridge', false), line(9, 'Old Mill', true)],
   };
-  const cart = [productOf(9, 'Old Mill')];
+  const cart = [buildProduct(9, 'Old Mill')];
   const { user, server } = renderShop('/account/orders/PB-100001', {
     signedIn: true,
     responses: {
       'orders/PB-100001': () => ({ body: { data: order } }),
       cart: () => ({ body: { data: [...cart] } }),
       'cart/add/7': () => {
-        cart.push(productOf(7, 'Stone Castle'));
+        cart.push(buildProduct(7, 'Stone Castle'));
         return { body: { message: 'Added to the cart' } };
       },
     },
@@ -156,7 +156,7 @@ test('adds the rest of a canceled order when one asset is owned by now, and says
         headers: { 'x-error-code': 'product_owned' },
       }),
       'cart/add/9': () => {
-        cart.push(productOf(9, 'Old Mill'));
+        cart.push(buildProduct(9, 'Old Mill'));
         return { body: { message: 'Added to the cart' } };
       },
     },
@@ -288,14 +288,14 @@ test('downloads the files of a line, or of all lines, in place', async () => {
   const [line] = DETAIL.lines;
   const lines = [line!, { ...line!, product_id: 8, title: 'Ruin' }].map((each) => ({ ...each, is_owned: true }));
   const order: OrderDetail = { ...DETAIL, status: 'paid', has_invoice: true, lines };
-  const ownedOf = (id: number, title: string) => ({
-    ...productOf(id, title),
+  const buildOwnedProduct = (id: number, title: string) => ({
+    ...buildProduct(id, title),
     kind: 'model',
     order_number: 'PB-100001',
     granted_at: '2026-03-01T10:00:00Z',
-    versions: [{ version: '1.0.0', released_at: '2026-01-01T00:00:00Z', changelog: '', files: [fileOf(id)] }],
+    versions: [{ version: '1.0.0', released_at: '2026-01-01T00:00:00Z', changelog: '', files: [buildFile(id)] }],
   });
-  const fileOf = (id: number) => ({
+  const buildFile = (id: number) => ({
     id: id * 10,
     name: `file-${id}.zip`,
     format: 'zip',
@@ -309,7 +309,7 @@ test('downloads the files of a line, or of all lines, in place', async () => {
       'orders/PB-100001': () => ({ body: { data: order } }),
       purchased: () => ({
         body: {
-          data: [ownedOf(7, 'Stone Castle'), ownedOf(8, 'Ruin')],
+          data: [buildOwnedProduct(7, 'Stone Castle'), buildOwnedProduct(8, 'Ruin')],
           meta: { page: 1, per_page: 96, total: 2, last_page: 1 },
         },
       }),

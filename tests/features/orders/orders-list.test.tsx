@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ORDER: Order = {
@@ -14,10 +14,10 @@ const ORDER: Order = {
   lines: [{ product_id: 7, title: 'Stone Castle', price: 30.5, currency: 'USD' }],
   checkout_url: null,
 };
-const listOf = (...data: Order[]) => ({ data, meta: { page: 1, per_page: 16, total: data.length, last_page: 1 } });
+const buildPage = (...data: Order[]) => ({ data, meta: { page: 1, per_page: 16, total: data.length, last_page: 1 } });
 
 test('shows each order with its status and a link to its page', async () => {
-  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(ORDER) }) } });
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: buildPage(ORDER) }) } });
   const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
   expect(row.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/orders/PB-100001');
   expect(row.getByText('Waiting for payment')).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('loads the list again when Continue payment is refused', async () => {
   const { user, tab } = renderShop('/account/orders', {
     signedIn: true,
     responses: {
-      orders: () => ({ body: listOf(order) }),
+      orders: () => ({ body: buildPage(order) }),
       'orders/PB-100001/pay': () => {
         order = { ...ORDER, status: 'canceled' };
         return { status: 409, body: { message: 'This order can no longer be paid' } };
@@ -44,14 +44,14 @@ test('loads the list again when Continue payment is refused', async () => {
 
 test.each([undefined, 'some', 'all'] as const)('offers no download of an unpaid order (owned: %s)', async (owned) => {
   const order: Order = { ...ORDER, status: 'canceled', ...(owned && { owned }) };
-  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: buildPage(order) }) } });
   const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
   expect(row.queryByRole('link', { name: /^Download/ })).toBeNull();
 });
 
 test('names the order that replaced an expired one', async () => {
   const order = { ...ORDER, status: 'expired' as const, replaced_by: 'PB-100002', owned: 'all' as const };
-  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: buildPage(order) }) } });
   const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
   expect(row.getByText('Expired')).toBeInTheDocument();
   expect(row.getByRole('link', { name: 'See PB-100002, which replaced this order' })).toHaveAttribute(
@@ -70,8 +70,8 @@ test.each(['expired', 'canceled'] as const)(
     renderShop('/account/orders', {
       signedIn: true,
       responses: {
-        orders: () => ({ body: listOf(...orders) }),
-        cart: () => ({ body: { data: [productOf(7, 'Stone Castle')] } }),
+        orders: () => ({ body: buildPage(...orders) }),
+        cart: () => ({ body: { data: [buildProduct(7, 'Stone Castle')] } }),
       },
     });
     const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
@@ -81,15 +81,15 @@ test.each(['expired', 'canceled'] as const)(
   },
 );
 
-const ordersOf = (...statuses: Order['status'][]) =>
+const buildOrders = (...statuses: Order['status'][]) =>
   statuses.map((status, index): Order => ({ ...ORDER, number: `PB-10000${index + 1}`, status }));
 
 // docs/design.md#account
 test('folds more than three unfinished orders in sequence, and keeps their order', async () => {
-  const orders = ordersOf('paid', 'canceled', 'expired', 'canceled', 'expired', 'paid');
+  const orders = buildOrders('paid', 'canceled', 'expired', 'canceled', 'expired', 'paid');
   const { user } = renderShop('/account/orders', {
     signedIn: true,
-    responses: { orders: () => ({ body: listOf(...orders) }) },
+    responses: { orders: () => ({ body: buildPage(...orders) }) },
   });
   const show = await screen.findByText('Show 4 unfinished orders');
   const details = show.closest('details');
@@ -110,17 +110,17 @@ test('folds more than three unfinished orders in sequence, and keeps their order
 });
 
 test('folds no order that can be paid, and not what is beside it', async () => {
-  const orders = ordersOf('canceled', 'expired', 'failed', 'canceled', 'pending_payment', 'canceled');
-  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(...orders) }) } });
+  const orders = buildOrders('canceled', 'expired', 'failed', 'canceled', 'pending_payment', 'canceled');
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: buildPage(...orders) }) } });
   expect(await screen.findAllByRole('button', { name: 'Continue payment' })).toHaveLength(2);
   expect(screen.queryByText(/unfinished orders/)).toBeNull();
 });
 
 test('folds nothing when a status is chosen', async () => {
-  const orders = ordersOf('canceled', 'canceled', 'canceled', 'canceled');
+  const orders = buildOrders('canceled', 'canceled', 'canceled', 'canceled');
   renderShop('/account/orders?status=canceled', {
     signedIn: true,
-    responses: { orders: () => ({ body: listOf(...orders) }) },
+    responses: { orders: () => ({ body: buildPage(...orders) }) },
   });
   expect(await screen.findByRole('row', { name: /PB-100004/ })).toBeInTheDocument();
   expect(screen.queryByText(/unfinished orders/)).toBeNull();
@@ -129,7 +129,7 @@ test('folds nothing when a status is chosen', async () => {
 test('links a paid order to its files', async () => {
   const lines = [...ORDER.lines, { ...ORDER.lines[0]!, product_id: 8, title: 'Ruin' }];
   const order = { ...ORDER, status: 'paid' as const, lines };
-  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(order) }) } });
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: buildPage(order) }) } });
   expect(await screen.findByRole('link', { name: 'Files of PB-100001' })).toHaveAttribute(
     'href',
     '/account/purchased?order=PB-100001&files=1',
@@ -139,7 +139,7 @@ test('links a paid order to its files', async () => {
 test('reads the filters from the URL, sends them to the server, and starts at the first page', async () => {
   const { user, address, server } = renderShop('/account/orders?page=3&since=2026-02-01', {
     signedIn: true,
-    responses: { orders: () => ({ body: listOf() }) },
+    responses: { orders: () => ({ body: buildPage() }) },
   });
   expect(await screen.findByText('No orders match these filters')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Status'), 'Paid');
@@ -154,7 +154,7 @@ test('reads the filters from the URL, sends them to the server, and starts at th
 });
 
 test('has no filters for a single order', async () => {
-  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(ORDER) }) } });
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: buildPage(ORDER) }) } });
   expect(await screen.findByRole('row', { name: /PB-100001/ })).toBeInTheDocument();
   expect(screen.queryByRole('search', { name: 'Filter orders' })).not.toBeInTheDocument();
 });
@@ -162,7 +162,7 @@ test('has no filters for a single order', async () => {
 test('keeps the days closed until the user opens them', async () => {
   const { user } = renderShop('/account/orders', {
     signedIn: true,
-    responses: { orders: () => ({ body: listOf(ORDER, { ...ORDER, number: 'PB-100002' }) }) },
+    responses: { orders: () => ({ body: buildPage(ORDER, { ...ORDER, number: 'PB-100002' }) }) },
   });
   expect(await screen.findByRole('row', { name: /PB-100002/ })).toBeInTheDocument();
   const filter = within(screen.getByRole('search', { name: 'Filter orders' }));
@@ -176,7 +176,7 @@ test('offers a retry when the orders cannot be loaded', async () => {
   const { user } = renderShop('/account/orders', {
     signedIn: true,
     responses: {
-      orders: () => ((asked += 1) > 1 ? { body: listOf(ORDER) } : { status: 500, body: { message: 'No' } }),
+      orders: () => ((asked += 1) > 1 ? { body: buildPage(ORDER) } : { status: 500, body: { message: 'No' } }),
     },
   });
   expect(await screen.findByText('Your orders could not be loaded.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeChange } from '#features/overview/describe-change.ts';
 
-const textOf = (now: number, before: number) => {
+const formatChange = (now: number, before: number) => {
   const change = describeChange(now, before, 30);
   return `${change.percent} ${change.words}`.trim();
 };
@@ -16,11 +16,11 @@ test.each([
   [0, 0, 'None in the 30 days before'],
   [3, 0, 'None in the 30 days before'],
 ])('compares %s with %s: %s', (now, before, text) => {
-  expect(textOf(now, before)).toBe(text);
+  expect(formatChange(now, before)).toBe(text);
 });
 
 test('never overstates a change', () => {
-  expect(textOf(112.9, 100)).toBe('+12% vs. the 30 days before');
-  expect(textOf(0.4, 100)).toBe('−99% vs. the 30 days before');
-  expect(textOf(1000, 1001)).toBe('About the same as the 30 days before');
+  expect(formatChange(112.9, 100)).toBe('+12% vs. the 30 days before');
+  expect(formatChange(0.4, 100)).toBe('−99% vs. the 30 days before');
+  expect(formatChange(1000, 1001)).toBe('About the same as the 30 days before');
 });

@@ -58,7 +58,7 @@ const open = (overview: Overview, address = '/account/overview') =>
     isAdmin: true,
     responses: { 'admin/overview': () => ({ body: { data: overview } }) },
   });
-const periodOf = ({ server }: ReturnType<typeof open>) =>
+const getRequestedDays = ({ server }: ReturnType<typeof open>) =>
   server.requests.filter((call) => call.url.includes('admin/overview')).map((call) => call.params?.['days']);
 
 describe('the overview', () => {
@@ -100,9 +100,9 @@ describe('the overview', () => {
   test('says of each figure that had nothing before', async () => {
     open({ ...FULL, before: { ...FULL.before, refunds: 0, new_users: 0 } });
     const sales = within(await screen.findByRole('region', { name: 'Sales' }));
-    const figureOf = (label: string) => sales.getByText(label, { selector: 'dt' }).parentElement;
-    expect(figureOf('Refunds')).toHaveTextContent('None in the 2 days before');
-    expect(figureOf('New users')).toHaveTextContent('None in the 2 days before');
+    const getFigure = (label: string) => sales.getByText(label, { selector: 'dt' }).parentElement;
+    expect(getFigure('Refunds')).toHaveTextContent('None in the 2 days before');
+    expect(getFigure('New users')).toHaveTextContent('None in the 2 days before');
     expect(sales.getAllByText('None in the 2 days before')).toHaveLength(2);
   });
 
@@ -208,7 +208,7 @@ describe('the overview', () => {
     await screen.findByRole('region', { name: 'Sales' });
     await shop.user.click(screen.getByRole('link', { name: 'Last 90 days' }));
     expect(await screen.findByRole('link', { name: 'Last 90 days', current: true })).toBeInTheDocument();
-    await waitFor(() => expect(periodOf(shop)).toEqual([7, 90]));
+    await waitFor(() => expect(getRequestedDays(shop)).toEqual([7, 90]));
   });
 
   test('offers a retry when it could not be loaded', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { productDetailOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const FONT = { ...productDetailOf(86, 'Free Font'), price: 0, purchased: false };
+const FONT = { ...buildProductDetail(86, 'Free Font'), price: 0, purchased: false };
 const DONE = {
   checkout_url: 'http://localhost:3000/account/purchased?order=PB-100001',
   message: 'Your order is complete',

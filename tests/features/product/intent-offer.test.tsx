@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const DETAIL = productDetailOf(7, 'Stone Castle');
+const DETAIL = buildProductDetail(7, 'Stone Castle');
 
 /** Signs in a user who was denied an action as a visitor. */
 const openWith = (
@@ -22,7 +22,7 @@ const openWith = (
   });
   shop.tab.shop.actors.intentGate.send({
     type: 'intent.act',
-    intent: { act, product: productOf(7, 'Stone Castle') },
+    intent: { act, product: buildProduct(7, 'Stone Castle') },
     signedIn: false,
   });
   return shop;
@@ -58,7 +58,7 @@ test('gives the offer the focus before the heading of the page, and leaves it to
   await user.click(search);
   tab.shop.actors.intentGate.send({
     type: 'intent.act',
-    intent: { act: 'add', product: productOf(7, 'Stone Castle') },
+    intent: { act: 'add', product: buildProduct(7, 'Stone Castle') },
     signedIn: false,
   });
   await offer();

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const CASTLE = productOf(7, 'Stone Castle');
-const GATE = productOf(8, 'Castle Gate');
+const CASTLE = buildProduct(7, 'Stone Castle');
+const GATE = buildProduct(8, 'Castle Gate');
 const BUNDLE = { id: 3, title: 'Starter pack', price: 17.5, products: [CASTLE, GATE] };
 
 const responses = {
-  'product/7': () => ({ body: { data: { ...productDetailOf(7, 'Stone Castle'), bundles: [BUNDLE] } } }),
+  'product/7': () => ({ body: { data: { ...buildProductDetail(7, 'Stone Castle'), bundles: [BUNDLE] } } }),
 };
 const bundlesShown = async () => within(await screen.findByRole('region', { name: 'Cheaper together' }));
 
@@ -26,7 +26,7 @@ test('shows a bundle with its products, their sum, its price and what it saves',
 
 test('shows no section for a product without bundles', async () => {
   renderShop('/asset/7', {
-    responses: { 'product/7': () => ({ body: { data: productDetailOf(7, 'Stone Castle') } }) },
+    responses: { 'product/7': () => ({ body: { data: buildProductDetail(7, 'Stone Castle') } }) },
   });
   await screen.findByRole('heading', { level: 1, name: 'Stone Castle' });
   expect(screen.queryByRole('region', { name: 'Cheaper together' })).toBeNull();
@@ -38,14 +38,14 @@ test('adds what is missing of a bundle with one action and one message, and link
     added.push(product);
     return { body: { message: 'Added to your cart' } };
   };
-  const TOWER = productOf(9, 'Siege Tower');
+  const TOWER = buildProduct(9, 'Siege Tower');
   const { user, server, tab } = renderShop('/asset/7', {
     signedIn: true,
     responses: {
       'product/7': () => ({
         body: {
           data: {
-            ...productDetailOf(7, 'Stone Castle'),
+            ...buildProductDetail(7, 'Stone Castle'),
             bundles: [{ ...BUNDLE, products: [CASTLE, GATE, TOWER] }],
           },
         },
@@ -72,7 +72,7 @@ test('adds the rest of a bundle when one product is no longer for sale, names it
   const { user, tab } = renderShop('/asset/7', {
     signedIn: true,
     responses: {
-      'product/7': () => ({ body: { data: { ...productDetailOf(7, 'Stone Castle'), bundles } } }),
+      'product/7': () => ({ body: { data: { ...buildProductDetail(7, 'Stone Castle'), bundles } } }),
       cart: () => ({ body: { data: [...cart] } }),
       'cart/add/7': () => {
         cart.push(CASTLE);

@@ -4,11 +4,11 @@ import type { ProductDetail } from '#contract/product.ts';
 import type { ProductFileContents } from '#contract/product-contents.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
-import { productDetailOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const productWith = (contents: { files: number; size: number } | null) => ({
-  ...productDetailOf(86, 'City Cars'),
+  ...buildProductDetail(86, 'City Cars'),
   versions: [
     {
       version: '1.0.0',
@@ -68,12 +68,12 @@ test('lists the files in their folders with what is known of each', async () => 
   const taxi = (await panel().findByText('taxi.glb')).closest('li');
   expect(taxi).toHaveTextContent('185.9 kB');
   expect(taxi).toHaveTextContent('3D model · 3,254 triangles · 1 material');
-  const rowOf = (name: string) => panel().getByText(name).closest('li');
-  expect(rowOf('driver.glb')).toHaveTextContent(
+  const getRow = (name: string) => panel().getByText(name).closest('li');
+  expect(getRow('driver.glb')).toHaveTextContent(
     '3D model · 12 triangles · 2 materials · 3 draw calls · 24 bones · 1 animation · 1.4 MB of textures in memory',
   );
-  expect(rowOf('paint.png')).toHaveTextContent('Picture · 32 × 64 px');
-  expect(rowOf('README.md')).toHaveTextContent('Text');
+  expect(getRow('paint.png')).toHaveTextContent('Picture · 32 × 64 px');
+  expect(getRow('README.md')).toHaveTextContent('Text');
   expect(panel().getByText('models').closest('summary')).toHaveTextContent('2 files · 186.9 kB');
   expect(shop.server.to('product/86/contents')).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ProductDetail } from '#contract/product.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const picture = (number: number) => ({
@@ -15,7 +15,7 @@ const picture = (number: number) => ({
 
 // 86 is also a category id: the breadcrumbs must not show that category.
 const CASTLE: ProductDetail = {
-  ...productOf(86, 'Stone Castle'),
+  ...buildProduct(86, 'Stone Castle'),
   kind: 'model',
   description: 'Walls and towers.\n\nA gate that opens.',
   rating_count: 12,
@@ -38,7 +38,7 @@ const CASTLE: ProductDetail = {
     },
     { version: '1.0.0', released_at: '2026-02-09T00:00:00Z', changelog: 'First release.', files: [] },
   ],
-  related: [productOf(9, 'Wooden Bridge')],
+  related: [buildProduct(9, 'Wooden Bridge')],
 };
 
 const open = (path = '/asset/86', product: ProductDetail = CASTLE) =>

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const CASTLE: Product = {
-  ...productOf(7, 'Stone Castle'),
+  ...buildProduct(7, 'Stone Castle'),
   rating: 4.26,
   price: 20,
   new_price: 12.5,
@@ -33,7 +33,7 @@ test('shows badge, tags, title, rating, prices and link', async () => {
 });
 
 test('shows no sale badge for a product that is not on sale', async () => {
-  open(productOf(7, 'Stone Castle'));
+  open(buildProduct(7, 'Stone Castle'));
   expect((await tile()).queryByText('Sale')).not.toBeInTheDocument();
 });
 

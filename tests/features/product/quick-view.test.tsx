@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const CASTLE = {
-  ...productOf(7, 'Stone Castle'),
+  ...buildProduct(7, 'Stone Castle'),
   rating: 4.26,
   price: 20,
   new_price: 12.5,
@@ -28,7 +28,7 @@ const RESPONSE = { body: { data: CASTLE } };
 const open = async (response: Handler, options: Parameters<typeof renderShop>[1] = {}) => {
   const shop = renderShop('/catalog/1', {
     ...options,
-    responses: { search: searchPage([productOf(7, 'Stone Castle')]), 'product/7': response, ...options.responses },
+    responses: { search: searchPage([buildProduct(7, 'Stone Castle')]), 'product/7': response, ...options.responses },
   });
   const opener = await screen.findByRole('button', { name: 'Quick view of Stone Castle' });
   await shop.user.click(opener);
@@ -86,7 +86,7 @@ test('stays open when only the query of the URL changes', async () => {
 test('"In Cart and goes to /account/cart (closing the modal)"', async () => {
   const { user, view, address } = await open(() => RESPONSE, {
     signedIn: true,
-    responses: { cart: () => ({ body: { data: [productOf(7, 'Stone Castle')] } }) },
+    responses: { cart: () => ({ body: { data: [buildProduct(7, 'Stone Castle')] } }) },
   });
   await user.click(await view.findByRole('link', { name: 'In Cart Stone Castle' }));
   await waitFor(() => expect(address()).toBe('/account/cart'));

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnReview, Review, ReviewList } from '#contract/reviews.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { productDetailOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail } from '#qa/support/fake-server.ts';
 import { type RenderShopOptions, renderShop } from '#tests/support/render-shop.tsx';
 // The section loads late. Its code is compiled before a test waits for it.
 import '#features/product/reviews.tsx';
 
 const AT = '2026-03-01T10:00:00.000Z';
-const reviewOf = (id: number, review: Partial<Review> = {}): Review => ({
+const buildReview = (id: number, review: Partial<Review> = {}): Review => ({
   id,
   author: `user-${id}`,
   rating: 4,
@@ -27,7 +27,7 @@ const reviewOf = (id: number, review: Partial<Review> = {}): Review => ({
   is_voted: false,
   ...review,
 });
-const listOf = (
+const buildReviewsResponse = (
   data: Review[],
   { lastPage = 1, ...summary }: Partial<ReviewList['summary']> & { lastPage?: number } = {},
 ) => ({
@@ -37,12 +37,12 @@ const listOf = (
     meta: { page: 1, per_page: 10, total: data.length, last_page: lastPage },
   },
 });
-const ownOf = (own: Partial<OwnReview> = {}) => ({
+const buildOwnReviewResponse = (own: Partial<OwnReview> = {}) => ({
   body: { data: { author: 'anna', refusal: null, review: null, ...own } },
 });
 
 const PRODUCT = {
-  ...productDetailOf(7, 'Stone Castle'),
+  ...buildProductDetail(7, 'Stone Castle'),
   versions: [{ version: '1.1.0', released_at: AT, changelog: '', files: [] }],
 };
 const LIST = 'product/7/reviews';
@@ -94,7 +94,7 @@ describe('the reviews of a product', () => {
         }
       },
     );
-    const { server } = open({ responses: { [LIST]: () => listOf([reviewOf(1)]) } });
+    const { server } = open({ responses: { [LIST]: () => buildReviewsResponse([buildReview(1)]) } });
     await screen.findByRole('region', { name: 'Reviews' });
     expect(server.to(LIST)).toEqual([]);
     // The region is on the page before it is watched.
@@ -107,11 +107,11 @@ describe('the reviews of a product', () => {
     open({
       responses: {
         [LIST]: () =>
-          listOf(
+          buildReviewsResponse(
             [
-              reviewOf(1, { version: '1.0.0', engine: 'godot', helpful: 2, edited_at: '2026-03-05T10:00:00.000Z' }),
-              reviewOf(2, { is_demo: true, reply: { text: 'Thank you', at: AT } }),
-              reviewOf(3, { is_refunded: true, title: '', text: '' }),
+              buildReview(1, { version: '1.0.0', engine: 'godot', helpful: 2, edited_at: '2026-03-05T10:00:00.000Z' }),
+              buildReview(2, { is_demo: true, reply: { text: 'Thank you', at: AT } }),
+              buildReview(3, { is_refunded: true, title: '', text: '' }),
             ],
             { rating: 4.2, count: 1503, stars: [1, 0, 0, 2, 0], imported: { rating: 4.2, count: 1500 } },
           ),
@@ -139,7 +139,10 @@ describe('the reviews of a product', () => {
 
   test('can be sorted and filtered, and the address has both', async () => {
     const { user, server, router } = open({
-      responses: { [LIST]: ({ params }) => listOf(params['stars'] ? [] : [reviewOf(1)], { stars: [0, 0, 0, 1, 0] }) },
+      responses: {
+        [LIST]: ({ params }) =>
+          buildReviewsResponse(params['stars'] ? [] : [buildReview(1)], { stars: [0, 0, 0, 1, 0] }),
+      },
     });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort reviews by' }), 'Newest');
     await waitFor(() => expect(server.to(LIST).at(-1)?.params).toMatchObject({ sort: 'newest', page: 1 }));
@@ -155,7 +158,8 @@ describe('the reviews of a product', () => {
     const { user } = open(
       {
         responses: {
-          [LIST]: ({ params }) => listOf(params['stars'] ? [] : [reviewOf(1)], { stars: [0, 0, 0, 1, 0], lastPage: 3 }),
+          [LIST]: ({ params }) =>
+            buildReviewsResponse(params['stars'] ? [] : [buildReview(1)], { stars: [0, 0, 0, 1, 0], lastPage: 3 }),
         },
       },
       '/asset/7?page=1#reviews',
@@ -174,7 +178,7 @@ describe('the reviews of a product', () => {
   });
 
   test('say that a page does not exist, and link to the first one', async () => {
-    const beyond = listOf([], { count: 4, stars: [0, 0, 0, 4, 0] });
+    const beyond = buildReviewsResponse([], { count: 4, stars: [0, 0, 0, 4, 0] });
     beyond.body.meta = { page: 9, per_page: 10, total: 4, last_page: 1 };
     open({ responses: { [LIST]: () => beyond } }, '/asset/7?page=9#reviews');
     expect(await screen.findByText('Page 9 does not exist')).toBeInTheDocument();
@@ -185,13 +189,18 @@ describe('the reviews of a product', () => {
   });
 
   test('have pages with addresses of their own', async () => {
-    open({ responses: { [LIST]: () => listOf([reviewOf(1)], { lastPage: 3 }) } }, '/asset/7?page=1#reviews');
+    open(
+      { responses: { [LIST]: () => buildReviewsResponse([buildReview(1)], { lastPage: 3 }) } },
+      '/asset/7?page=1#reviews',
+    );
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of reviews' }));
     expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/asset/7?page=2#reviews');
   });
 
   test('begin with three of them, and a button shows all and moves the focus to the first new one', async () => {
-    const { user, router } = open({ responses: { [LIST]: () => listOf([1, 2, 3, 4, 5].map((id) => reviewOf(id))) } });
+    const { user, router } = open({
+      responses: { [LIST]: () => buildReviewsResponse([1, 2, 3, 4, 5].map((id) => buildReview(id))) },
+    });
     expect(await items()).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show all 5 reviews' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
@@ -204,20 +213,24 @@ describe('the reviews of a product', () => {
     ['once above the list when all shown are', [true, true], 1],
     ['at each that is one when others are not', [true, false, true], 2],
   ])('are called demo reviews %s', async (_, demos, count) => {
-    open({ responses: { [LIST]: () => listOf(demos.map((is_demo, id) => reviewOf(id, { is_demo }))) } });
+    open({
+      responses: { [LIST]: () => buildReviewsResponse(demos.map((is_demo, id) => buildReview(id, { is_demo }))) },
+    });
     await items();
     expect(screen.getAllByText(/demo review/i)).toHaveLength(count);
   });
 
   test('say that there are none yet', async () => {
-    open({ responses: { [LIST]: () => listOf([]) } });
+    open({ responses: { [LIST]: () => buildReviewsResponse([]) } });
     expect(await screen.findByText('This asset has no reviews yet')).toBeInTheDocument();
   });
 
   test('can be loaded again after a failure', async () => {
     let isDown = true;
     const { user } = open({
-      responses: { [LIST]: () => (isDown ? { status: 503, body: { message: 'Down' } } : listOf([reviewOf(1)])) },
+      responses: {
+        [LIST]: () => (isDown ? { status: 503, body: { message: 'Down' } } : buildReviewsResponse([buildReview(1)])),
+      },
     });
     expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
     isDown = false;
@@ -227,7 +240,7 @@ describe('the reviews of a product', () => {
 });
 
 describe('one’s own review', () => {
-  const list = () => listOf([reviewOf(1)]);
+  const list = () => buildReviewsResponse([buildReview(1)]);
 
   test('needs a sign-in', async () => {
     open({ responses: { [LIST]: list } });
@@ -240,7 +253,7 @@ describe('one’s own review', () => {
     ['not_owned' as const, 'Only people who own this asset can review it.'],
     ['refunded' as const, 'You can no longer review this asset, because your purchase was refunded.'],
   ])('cannot be written by a user with the refusal %s, who reads why', async (refusal, text) => {
-    open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => ownOf({ refusal }) } });
+    open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => buildOwnReviewResponse({ refusal }) } });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Your review' })).not.toBeInTheDocument();
   });
@@ -254,11 +267,11 @@ describe('one’s own review', () => {
           method === 'PUT'
             ? {
                 body: {
-                  ...ownOf({ review: { ...reviewOf(5, { rating: 5 }), hidden_reason: null } }).body,
+                  ...buildOwnReviewResponse({ review: { ...buildReview(5, { rating: 5 }), hidden_reason: null } }).body,
                   message: 'Your review was published',
                 },
               }
-            : ownOf(),
+            : buildOwnReviewResponse(),
       },
     });
     const form = await openForm(user);
@@ -287,13 +300,13 @@ describe('one’s own review', () => {
   });
 
   test('has its form open after the link in the library', async () => {
-    open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => ownOf() } }, '/asset/7#own-review');
+    open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => buildOwnReviewResponse() } }, '/asset/7#own-review');
     expect(await screen.findByRole('heading', { name: 'Write a review' })).toBeInTheDocument();
     expect(screen.getByRole('form', { name: 'Your review' })).toBeInTheDocument();
   });
 
   test('has one to five stars, which the right arrow key raises', async () => {
-    const { user } = open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => ownOf() } });
+    const { user } = open({ signedIn: true, responses: { [LIST]: list, [OWN]: () => buildOwnReviewResponse() } });
     const form = await openForm(user);
     const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
     const stars = names.map((name) => form.getByRole('radio', { name }));
@@ -308,7 +321,8 @@ describe('one’s own review', () => {
       signedIn: true,
       responses: {
         [LIST]: list,
-        [OWN]: ({ method }) => (method === 'PUT' ? { status: 503, body: { message: 'Please try again' } } : ownOf()),
+        [OWN]: ({ method }) =>
+          method === 'PUT' ? { status: 503, body: { message: 'Please try again' } } : buildOwnReviewResponse(),
       },
     });
     const form = await openForm(user);
@@ -325,7 +339,7 @@ describe('one’s own review', () => {
       signedIn: true,
       responses: {
         [LIST]: list,
-        [OWN]: () => ownOf({ review: { ...reviewOf(5), hidden_reason: 'Contains an address' } }),
+        [OWN]: () => buildOwnReviewResponse({ review: { ...buildReview(5), hidden_reason: 'Contains an address' } }),
       },
     });
     expect(await screen.findByText(/An admin hid your review\. Reason: Contains an address\./)).toBeInTheDocument();
@@ -335,7 +349,7 @@ describe('one’s own review', () => {
 });
 
 describe('a review that is not saved yet', () => {
-  const published = { ...reviewOf(5), hidden_reason: null };
+  const published = { ...buildReview(5), hidden_reason: null };
   const openOwn = (
     own: Partial<OwnReview>,
     put: () => FakeResponse = () => ({ status: 503, body: { message: 'Down' } }),
@@ -343,8 +357,8 @@ describe('a review that is not saved yet', () => {
     open({
       signedIn: true,
       responses: {
-        [LIST]: () => listOf([reviewOf(1)]),
-        [OWN]: ({ method }) => (method === 'PUT' ? put() : ownOf(own)),
+        [LIST]: () => buildReviewsResponse([buildReview(1)]),
+        [OWN]: ({ method }) => (method === 'PUT' ? put() : buildOwnReviewResponse(own)),
       },
     });
   const form = async () => within(await screen.findByRole('form', { name: 'Your review' }));
@@ -414,7 +428,7 @@ describe('a review that is not saved yet', () => {
   test('is saved, and the form closes', async () => {
     const saved = { ...published, text: 'Another text of the author.', edited_at: '2026-03-09T10:00:00.000Z' };
     const { user } = openOwn({ review: published }, () => ({
-      body: { ...ownOf({ review: saved }).body, message: 'Your review was saved' },
+      body: { ...buildOwnReviewResponse({ review: saved }).body, message: 'Your review was saved' },
     }));
     await user.click(await screen.findByText('Edit your review'));
     await user.clear(await text());
@@ -460,7 +474,7 @@ describe('a review that is not saved yet', () => {
 });
 
 describe('the deletion of one’s own review', () => {
-  const published = { ...reviewOf(5, { rating: 2 }), hidden_reason: null };
+  const published = { ...buildReview(5, { rating: 2 }), hidden_reason: null };
   /** A shop whose server holds one review of the user until it is deleted. */
   const openOwn = (
     respond: () => FakeResponse | Promise<FakeResponse> | null = () => null,
@@ -474,18 +488,24 @@ describe('the deletion of one’s own review', () => {
         responses: {
           [LIST]: () =>
             stored
-              ? listOf([reviewOf(1), reviewOf(5, { is_own: true, rating: 2 })], { rating: 3, count: 2 })
-              : listOf([reviewOf(1)]),
+              ? buildReviewsResponse([buildReview(1), buildReview(5, { is_own: true, rating: 2 })], {
+                  rating: 3,
+                  count: 2,
+                })
+              : buildReviewsResponse([buildReview(1)]),
           [OWN]: ({ method, body }) => {
             if (method === 'DELETE') {
               const refused = respond();
               if (refused) return refused;
               stored = null;
-              return { body: { ...ownOf(own).body, message: 'Your review was deleted' } };
+              return { body: { ...buildOwnReviewResponse(own).body, message: 'Your review was deleted' } };
             }
             if (method === 'PUT') stored = { ...published, ...(body as object), id: 6 };
             return {
-              body: { ...ownOf({ review: stored, ...own }).body, message: 'Your review was published' },
+              body: {
+                ...buildOwnReviewResponse({ review: stored, ...own }).body,
+                message: 'Your review was published',
+              },
             };
           },
         },
@@ -562,7 +582,7 @@ describe('the deletion of one’s own review', () => {
     await shop.user.keyboard('{Escape}');
     expect(busy).toBeInTheDocument();
     expect(deletions(shop)).toBe(1);
-    response.resolve({ body: { ...ownOf().body, message: 'Your review was deleted' } });
+    response.resolve({ body: { ...buildOwnReviewResponse().body, message: 'Your review was deleted' } });
     expect(await screen.findByText('Your review was deleted.')).toHaveFocus();
   });
 
@@ -615,8 +635,8 @@ describe('a vote', () => {
     open({
       signedIn: true,
       responses: {
-        [LIST]: () => listOf([reviewOf(1, { helpful: 2 }), reviewOf(2, { is_own: true })]),
-        [OWN]: () => ownOf({ refusal: 'not_owned' }),
+        [LIST]: () => buildReviewsResponse([buildReview(1, { helpful: 2 }), buildReview(2, { is_own: true })]),
+        [OWN]: () => buildOwnReviewResponse({ refusal: 'not_owned' }),
         'reviews/1/vote': vote,
       },
     });
@@ -677,8 +697,8 @@ test('a report names a reason and is thanked for', async () => {
   const { user, server } = open({
     signedIn: true,
     responses: {
-      [LIST]: () => listOf([reviewOf(1)]),
-      [OWN]: () => ownOf(),
+      [LIST]: () => buildReviewsResponse([buildReview(1)]),
+      [OWN]: () => buildOwnReviewResponse(),
       'reviews/1/reports': () => ({ body: { message: 'Thank you. An admin will look at this review' } }),
     },
   });

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
 import { registrationTexts } from '#qa/support/shop-driver.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const CASTLE = productDetailOf(86, 'Stone Castle');
+const CASTLE = buildProductDetail(86, 'Stone Castle');
 
 const openAsVisitor = () => {
   const shop = renderShop('/asset/86', {
@@ -109,7 +109,7 @@ test('says that the cart opens when the product of "Buy now" does not exist', as
 });
 
 test.each([
-  [{ act: 'favorite', product: productOf(86, 'Stone Castle') }, 'Sign in to put Stone Castle on your wishlist.'],
+  [{ act: 'favorite', product: buildProduct(86, 'Stone Castle') }, 'Sign in to put Stone Castle on your wishlist.'],
   [
     { act: 'buy', purchase: { type: 'purchase.start', gateway: 'card', expectedTotal: 10 } },
     'Sign in to buy what is in your cart.',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { VersionChanges } from '#contract/version-changes.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
-import { productDetailOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const version = (number: string) => ({
@@ -39,7 +39,7 @@ const open = async (changes: Handler, versions = ['1.1.0', '1.0.0']) => {
   const shop = renderShop('/asset/86', {
     responses: {
       'product/86': () => ({
-        body: { data: { ...productDetailOf(86, 'City Cars'), versions: versions.map(version) } },
+        body: { data: { ...buildProductDetail(86, 'City Cars'), versions: versions.map(version) } },
       }),
       [CALL]: changes,
     },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeNeeds } from '#contract/encode-project.ts';
-import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -17,27 +17,27 @@ const facts = () => ({
     ],
   },
 });
-const SHELF = { search: searchPage([productOf(1), productOf(2), productOf(3)]), facts };
+const SHELF = { search: searchPage([buildProduct(1), buildProduct(2), buildProduct(3)]), facts };
 
 beforeEach(() => localStorage.clear());
 const store = (needs: object = NEEDS) =>
   localStorage.setItem('projects', JSON.stringify([{ id: ID, name: 'Lava Caves', needs, is_active: true }]));
 
-const cardOf = async (id: number) => within(await screen.findByRole('article', { name: `Product ${id}` }));
+const findProductCard = async (id: number) => within(await screen.findByRole('article', { name: `Product ${id}` }));
 
 test('cards say whether they fit the active project', async () => {
   store();
   renderShop('/catalog/1', { responses: SHELF });
-  expect(await (await cardOf(1)).findByText('Fits')).toBeInTheDocument();
-  expect((await cardOf(2)).getByText('Does not fit')).toBeInTheDocument();
-  expect((await cardOf(3)).getByText('Not known')).toBeInTheDocument();
+  expect(await (await findProductCard(1)).findByText('Fits')).toBeInTheDocument();
+  expect((await findProductCard(2)).getByText('Does not fit')).toBeInTheDocument();
+  expect((await findProductCard(3)).getByText('Not known')).toBeInTheDocument();
 });
 
 test('a card that fits names what the engine needs for it', async () => {
   store({ ...NEEDS, engine: 'unity', engine_version: '6' });
   renderShop('/catalog/1', { responses: SHELF });
-  expect(await (await cardOf(1)).findByText('Fits')).toHaveTextContent('Fits · needs glTFast');
-  expect((await cardOf(2)).getByText('Does not fit')).toHaveTextContent(/^Does not fit$/);
+  expect(await (await findProductCard(1)).findByText('Fits')).toHaveTextContent('Fits · needs glTFast');
+  expect((await findProductCard(2)).getByText('Does not fit')).toHaveTextContent(/^Does not fit$/);
 });
 
 test('cards of owned products say nothing', async () => {
@@ -46,17 +46,17 @@ test('cards of owned products say nothing', async () => {
     signedIn: true,
     responses: {
       ...SHELF,
-      search: searchPage([{ ...productOf(1), purchased: true }, productOf(2)]),
+      search: searchPage([{ ...buildProduct(1), purchased: true }, buildProduct(2)]),
       projects: () => ({ body: { data: [project] } }),
     },
   });
-  expect(await (await cardOf(2)).findByText('Does not fit')).toBeInTheDocument();
-  expect((await cardOf(1)).queryByText('Fits')).not.toBeInTheDocument();
+  expect(await (await findProductCard(2)).findByText('Does not fit')).toBeInTheDocument();
+  expect((await findProductCard(1)).queryByText('Fits')).not.toBeInTheDocument();
 });
 
 test('cards say nothing without a project, and no facts are loaded', async () => {
   const { server } = renderShop('/catalog/1', { responses: SHELF });
-  await cardOf(1);
+  await findProductCard(1);
   expect(await screen.findAllByRole('link', { name: 'Describe your project' })).not.toHaveLength(0);
   expect(screen.queryByText('Does not fit')).not.toBeInTheDocument();
   expect(server.requests.filter(({ url }) => url.includes('facts'))).toEqual([]);
@@ -95,7 +95,7 @@ test('a project in the address that cannot be read says so, and loading it again
 test('the page of a product lists the reasons, with their sources', async () => {
   store({ ...NEEDS, engine: 'unity', engine_version: '6' });
   const { user } = renderShop('/asset/1', {
-    responses: { 'product/1': () => ({ body: { data: productDetailOf(1) } }), facts },
+    responses: { 'product/1': () => ({ body: { data: buildProductDetail(1) } }), facts },
   });
   // The card of a visitor is replaced by another one when its code has loaded.
   const findCard = () => within(screen.getByRole('region', { name: 'Fits my project' }));
@@ -116,6 +116,6 @@ test('the page of a product lists the reasons, with their sources', async () => 
 });
 
 test('the page of a product leads visitors without a project to the form', async () => {
-  renderShop('/asset/1', { responses: { 'product/1': () => ({ body: { data: productDetailOf(1) } }), facts } });
+  renderShop('/asset/1', { responses: { 'product/1': () => ({ body: { data: buildProductDetail(1) } }), facts } });
   expect(await screen.findByRole('link', { name: 'Describe your project' })).toHaveAttribute('href', '/projects');
 });

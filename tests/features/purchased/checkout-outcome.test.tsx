@@ -6,12 +6,12 @@ import type { PurchasedProduct } from '#contract/purchased.ts';
 import { canPay } from '#lifecycles/order-lifecycle.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { PROFILE } from '#tests/support/profile-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { button } from '#ui/button/button.css.ts';
 
-const orderOf = (status: OrderStatus) => ({
+const buildOrder = (status: OrderStatus) => ({
   number: 'PB-100001',
   status,
   total: 30.5,
@@ -28,14 +28,14 @@ const orderOf = (status: OrderStatus) => ({
   has_invoice: false,
 });
 const CASTLE: PurchasedProduct = {
-  ...productOf(7, 'Stone Castle'),
+  ...buildProduct(7, 'Stone Castle'),
   kind: 'model',
   order_number: 'PB-100001',
   granted_at: '2026-03-01T10:00:00Z',
   versions: [],
 };
 
-const listOf = (...data: PurchasedProduct[]) => ({
+const buildPageResponse = (...data: PurchasedProduct[]) => ({
   body: { data, meta: { page: 1, per_page: 16, total: data.length, last_page: 1 } },
 });
 
@@ -43,8 +43,8 @@ const returnFrom = (status: OrderStatus, query: string, ...purchased: PurchasedP
   renderShop(`/account/purchased?order=PB-100001${query}`, {
     signedIn: true,
     responses: {
-      'orders/PB-100001': () => ({ body: { data: orderOf(status) } }),
-      purchased: () => listOf(...purchased),
+      'orders/PB-100001': () => ({ body: { data: buildOrder(status) } }),
+      purchased: () => buildPageResponse(...purchased),
     },
   });
 
@@ -110,7 +110,7 @@ test('says at once that the user has no order with this number, and leads to the
     signedIn: true,
     responses: {
       'orders/PB-100009': () => ({ status: 404, body: { message: 'This order does not exist' } }),
-      purchased: () => listOf(),
+      purchased: () => buildPageResponse(),
     },
   });
   expect(await screen.findByText('You have no order PB-100009.')).toBeInTheDocument();
@@ -146,18 +146,18 @@ test('says nothing about files while the payment of an order is not known', asyn
 test('shows the files although their list was requested before the shop knew of the payment', async () => {
   const early = createDeferred<FakeResponse>();
   const order = createDeferred<FakeResponse>();
-  const lists = [early.promise, Promise.resolve(listOf(CASTLE))];
+  const lists = [early.promise, Promise.resolve(buildPageResponse(CASTLE))];
   const { server } = renderShop('/account/purchased?order=PB-100001', {
     signedIn: true,
     responses: {
       'orders/PB-100001': () => order.promise,
-      purchased: () => lists.shift() ?? listOf(CASTLE),
+      purchased: () => lists.shift() ?? buildPageResponse(CASTLE),
     },
   });
   await waitFor(() => expect(server.to('purchased')).toHaveLength(1));
-  order.resolve({ body: { data: orderOf('paid') } });
+  order.resolve({ body: { data: buildOrder('paid') } });
   await screen.findByText(/Your files are available below/);
-  early.resolve(listOf());
+  early.resolve(buildPageResponse());
   const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
   expect(list.getByRole('heading', { name: 'Stone Castle' })).toBeInTheDocument();
 });
@@ -173,7 +173,7 @@ test('says where the receipt of a payment went', async () => {
   renderShop('/account/purchased?order=PB-100001', {
     signedIn: true,
     responses: {
-      'orders/PB-100001': () => ({ body: { data: orderOf('paid') } }),
+      'orders/PB-100001': () => ({ body: { data: buildOrder('paid') } }),
       account: () => ({ body: { data: PROFILE } }),
       purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
     },
@@ -187,7 +187,7 @@ test('says that an order without a price was free', async () => {
   renderShop('/account/purchased?order=PB-100001', {
     signedIn: true,
     responses: {
-      'orders/PB-100001': () => ({ body: { data: { ...orderOf('paid'), total: 0 } } }),
+      'orders/PB-100001': () => ({ body: { data: { ...buildOrder('paid'), total: 0 } } }),
       purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
     },
   });
@@ -203,7 +203,10 @@ test('says what was paid for several products', async () => {
     responses: {
       'orders/PB-100001': () => ({
         body: {
-          data: { ...orderOf('paid'), lines: [castle, { ...castle, product_id: 8, title: 'Castle Gate', price: 20 }] },
+          data: {
+            ...buildOrder('paid'),
+            lines: [castle, { ...castle, product_id: 8, title: 'Castle Gate', price: 20 }],
+          },
         },
       }),
       purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
@@ -232,7 +235,7 @@ test.each(['/account/purchased?order=PB-100001&canceled=1', '/account/cart?order
     renderShop(address, {
       signedIn: true,
       responses: {
-        'orders/PB-100001': () => ({ body: { data: { ...orderOf('failed'), payments: [declined] } } }),
+        'orders/PB-100001': () => ({ body: { data: { ...buildOrder('failed'), payments: [declined] } } }),
         purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
       },
     });
@@ -260,7 +263,7 @@ test.each(shopperOrderStatusSchema.options)(
 test('after Cancel the cart says that it is unchanged, and offers to continue the payment', async () => {
   renderShop('/account/cart?order=PB-100001', {
     signedIn: true,
-    responses: { 'orders/PB-100001': () => ({ body: { data: orderOf('pending_payment') } }) },
+    responses: { 'orders/PB-100001': () => ({ body: { data: buildOrder('pending_payment') } }) },
   });
   expect(await screen.findByText('You canceled. Your cart is as you left it.')).toBeInTheDocument();
   expect(screen.getByText('Nothing was charged for order PB-100001.')).toBeInTheDocument();
@@ -274,7 +277,7 @@ test.each(['failed', 'canceled', 'expired'] as const)(
     renderShop('/account/purchased?order=PB-100001', {
       signedIn: true,
       responses: {
-        'orders/PB-100001': () => ({ body: { data: { ...orderOf(status), owned: 'all' } } }),
+        'orders/PB-100001': () => ({ body: { data: { ...buildOrder(status), owned: 'all' } } }),
         purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
       },
     });
@@ -295,8 +298,8 @@ const openCartWith = (price: number) =>
   renderShop('/account/cart?order=PB-100001', {
     signedIn: true,
     responses: {
-      'orders/PB-100001': () => ({ body: { data: orderOf('failed') } }),
-      cart: () => ({ body: { data: [{ ...productOf(7, 'Stone Castle'), price, new_price: null }] } }),
+      'orders/PB-100001': () => ({ body: { data: buildOrder('failed') } }),
+      cart: () => ({ body: { data: [{ ...buildProduct(7, 'Stone Castle'), price, new_price: null }] } }),
       'cart/purchase': () => ({ status: 409, body: { message: 'Not today' } }),
     },
   });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const fileOf = (id: number, name: string) => ({
+const buildFile = (id: number, name: string) => ({
   id,
   name,
   format: 'zip',
@@ -16,7 +16,7 @@ const fileOf = (id: number, name: string) => ({
   downloaded_at: null,
 });
 const FONT: PurchasedProduct = {
-  ...productOf(9, 'Neat Font'),
+  ...buildProduct(9, 'Neat Font'),
   kind: 'font',
   order_number: 'PB-100001',
   granted_at: '2026-03-01T10:00:00Z',
@@ -26,18 +26,18 @@ const FONT: PurchasedProduct = {
       released_at: '2026-04-01T00:00:00Z',
       changelog: 'Kerning',
       is_new: true,
-      files: [fileOf(11, 'neat-1.1.0.zip'), fileOf(12, 'neat-web-1.1.0.zip')],
+      files: [buildFile(11, 'neat-1.1.0.zip'), buildFile(12, 'neat-web-1.1.0.zip')],
     },
     {
       version: '1.0.0',
       released_at: '2026-01-01T00:00:00Z',
       changelog: 'First',
       is_new: false,
-      files: [{ ...fileOf(10, 'neat-1.0.0.zip'), downloaded_at: '2026-03-02T10:00:00Z' }],
+      files: [{ ...buildFile(10, 'neat-1.0.0.zip'), downloaded_at: '2026-03-02T10:00:00Z' }],
     },
   ],
 };
-const listOf = (...data: PurchasedProduct[]) => ({
+const buildPage = (...data: PurchasedProduct[]) => ({
   data,
   meta: { page: 1, per_page: 16, total: data.length, last_page: 1 },
 });
@@ -45,7 +45,7 @@ const listOf = (...data: PurchasedProduct[]) => ({
 test('shows the newest version with its download first, and files and older versions on demand', async () => {
   const { user } = renderShop('/account/purchased', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf(FONT) }) },
+    responses: { purchased: () => ({ body: buildPage(FONT) }) },
   });
   const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
   expect(list.getByText('4.0 MB').parentElement).toHaveTextContent('Version 1.1.0 · 1 Apr 2026 · 4.0 MB');
@@ -62,18 +62,21 @@ test('shows the newest version with its download first, and files and older vers
 
 // docs/design.md#account
 test('says that a free asset was got, and a paid one bought', async () => {
-  const gift: PurchasedProduct = { ...FONT, ...productOf(10, 'Free Font'), was_free: true };
-  renderShop('/account/purchased', { signedIn: true, responses: { purchased: () => ({ body: listOf(FONT, gift) }) } });
+  const gift: PurchasedProduct = { ...FONT, ...buildProduct(10, 'Free Font'), was_free: true };
+  renderShop('/account/purchased', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: buildPage(FONT, gift) }) },
+  });
   expect(await screen.findByText(/^Bought on 1 Mar 2026/)).toBeInTheDocument();
   expect(screen.getByText(/^Added on 1 Mar 2026/)).toBeInTheDocument();
 });
 
 test('names a version once, and has one download of its only file', async () => {
   const [newest] = FONT.versions;
-  const file = { ...fileOf(11, 'neat-1.1.0.zip'), downloaded_at: '2026-04-02T10:00:00Z' };
+  const file = { ...buildFile(11, 'neat-1.1.0.zip'), downloaded_at: '2026-04-02T10:00:00Z' };
   renderShop('/account/purchased', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf({ ...FONT, versions: [{ ...newest!, files: [file] }] }) }) },
+    responses: { purchased: () => ({ body: buildPage({ ...FONT, versions: [{ ...newest!, files: [file] }] }) }) },
   });
   const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
   expect(list.getAllByText(/^Version 1\.1\.0/)).toHaveLength(1);
@@ -83,7 +86,7 @@ test('names a version once, and has one download of its only file', async () => 
 });
 
 test('shows each product with its versions, changes and files', async () => {
-  renderShop('/account/purchased', { signedIn: true, responses: { purchased: () => ({ body: listOf(FONT) }) } });
+  renderShop('/account/purchased', { signedIn: true, responses: { purchased: () => ({ body: buildPage(FONT) }) } });
   const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
   expect(list.getByText('New since your last download: 1.1.0')).toBeInTheDocument();
   expect(list.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/orders/PB-100001');
@@ -97,7 +100,7 @@ test('shows each product with its versions, changes and files', async () => {
 test('shows the checksum of a file on demand, and copies it', async () => {
   const { user } = renderShop('/account/purchased', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf(FONT) }) },
+    responses: { purchased: () => ({ body: buildPage(FONT) }) },
   });
   const newest = within(await screen.findByRole('region', { name: 'Neat Font, version 1.1.0' }));
   const [checksum] = newest.getAllByText(`SHA-256 ${'ab'.repeat(32)}`);
@@ -115,7 +118,7 @@ test('leaves out the text of a first release', async () => {
   const versions = [newest!, { ...first!, changelog: 'First release.' }];
   renderShop('/account/purchased', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf({ ...FONT, versions }) }) },
+    responses: { purchased: () => ({ body: buildPage({ ...FONT, versions }) }) },
   });
   expect(await screen.findByText('Kerning')).toBeInTheDocument();
   expect(screen.getByText(/Version 1\.0\.0/)).toBeInTheDocument();
@@ -123,7 +126,7 @@ test('leaves out the text of a first release', async () => {
 });
 
 test('shows the controls of the list to users who own something, and to those who filter', async () => {
-  const responses = { purchased: () => ({ body: listOf() }) };
+  const responses = { purchased: () => ({ body: buildPage() }) };
   renderShop('/account/purchased', { signedIn: true, responses });
   expect(await screen.findByText('You have no purchased assets yet.')).toBeInTheDocument();
   expect(screen.queryByRole('search', { name: 'Search your assets' })).toBeNull();
@@ -138,7 +141,7 @@ test('shows the controls of the list to users who own something, and to those wh
 test('shows the files of one order, without the outcome of a payment, and leads to the whole library', async () => {
   const { user, server, address } = renderShop('/account/purchased?order=PB-100001&files=1', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf(FONT, { ...FONT, id: 10, title: 'Wide Font' }) }) },
+    responses: { purchased: () => ({ body: buildPage(FONT, { ...FONT, id: 10, title: 'Wide Font' }) }) },
   });
   const main = within(await screen.findByRole('main'));
   expect(await main.findByText(/^2 assets of order/)).toHaveTextContent('2 assets of order PB-100001');
@@ -151,7 +154,7 @@ test('shows the files of one order, without the outcome of a payment, and leads 
 });
 
 test('says that there are no files from an order without any, and ignores what is no order number', async () => {
-  const responses = { purchased: () => ({ body: listOf() }) };
+  const responses = { purchased: () => ({ body: buildPage() }) };
   const { server } = renderShop('/account/purchased?order=PB-999999&files=1', { signedIn: true, responses });
   expect(await screen.findByText('You have no files from order PB-999999')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all assets' })).toHaveAttribute('href', '/account/purchased');
@@ -167,7 +170,7 @@ test('reserves the place of the controls until it is known whether there is a pr
   const reserved = (await screen.findByLabelText('Sort by')).closest('[inert]');
   expect(reserved).not.toBeNull();
   expect(reserved).toContainElement(screen.getByRole('navigation', { name: 'View' }));
-  list.resolve({ body: listOf(FONT) });
+  list.resolve({ body: buildPage(FONT) });
   await screen.findByRole('list', { name: 'Purchased assets' });
   expect(reserved).not.toHaveAttribute('inert');
   expect(reserved).toBeInTheDocument();
@@ -177,19 +180,22 @@ test('keeps the list while the next one loads', async () => {
   const fonts = createDeferred<FakeResponse>();
   const { user } = renderShop('/account/purchased', {
     signedIn: true,
-    responses: { purchased: ({ params }) => (params['kind'] ? fonts.promise : { body: listOf(FONT) }) },
+    responses: { purchased: ({ params }) => (params['kind'] ? fonts.promise : { body: buildPage(FONT) }) },
   });
   const list = await screen.findByRole('list', { name: 'Purchased assets' });
   await user.selectOptions(screen.getByLabelText('Kind'), 'Fonts');
   expect(list).toBeInTheDocument();
   await waitFor(() => expect(list.parentElement).toHaveAttribute('aria-busy', 'true'));
-  fonts.resolve({ body: listOf() });
+  fonts.resolve({ body: buildPage() });
   expect(await screen.findByText('No purchased assets of this kind')).toBeInTheDocument();
 });
 
 test('gives each version a name of its own when several products have the same version number', async () => {
   const other = { ...FONT, id: 10, title: 'Wide Font' };
-  renderShop('/account/purchased', { signedIn: true, responses: { purchased: () => ({ body: listOf(FONT, other) }) } });
+  renderShop('/account/purchased', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: buildPage(FONT, other) }) },
+  });
   await screen.findByRole('list', { name: 'Purchased assets' });
   expect(screen.getByRole('region', { name: 'Neat Font, version 1.1.0' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Wide Font, version 1.1.0' })).toBeInTheDocument();
@@ -199,7 +205,7 @@ test('shows what changed in a new version before it is downloaded', async () => 
   const { user } = renderShop('/account/purchased', {
     signedIn: true,
     responses: {
-      purchased: () => ({ body: listOf(FONT) }),
+      purchased: () => ({ body: buildPage(FONT) }),
       'product/9/versions/1.1.0/changes': () => ({
         body: {
           data: {
@@ -225,11 +231,11 @@ test('shows what changed in a new version before it is downloaded', async () => 
 
 test('offers only the changed files of a version', async () => {
   const [newest, ...older] = FONT.versions;
-  const update = { ...fileOf(13, 'neat-1.0.0-to-1.1.0.zip'), size: 90_000, from: '1.0.0' };
+  const update = { ...buildFile(13, 'neat-1.0.0-to-1.1.0.zip'), size: 90_000, from: '1.0.0' };
   const { user, server } = renderShop('/account/purchased', {
     signedIn: true,
     responses: {
-      purchased: () => ({ body: listOf({ ...FONT, versions: [{ ...newest!, update }, ...older] }) }),
+      purchased: () => ({ body: buildPage({ ...FONT, versions: [{ ...newest!, update }, ...older] }) }),
       'purchased/9/files/13/link': () => ({ status: 403, body: { message: 'No' } }),
     },
   });
@@ -241,14 +247,14 @@ test('offers only the changed files of a version', async () => {
 
 test('offers all files only, to a buyer who never had the version before', async () => {
   const [newest, older] = FONT.versions;
-  const update = { ...fileOf(13, 'neat-1.0.0-to-1.1.0.zip'), size: 90_000, from: '1.0.0' };
+  const update = { ...buildFile(13, 'neat-1.0.0-to-1.1.0.zip'), size: 90_000, from: '1.0.0' };
   const versions = [
     { ...newest!, update },
-    { ...older!, files: [fileOf(10, 'neat-1.0.0.zip')] },
+    { ...older!, files: [buildFile(10, 'neat-1.0.0.zip')] },
   ];
   renderShop('/account/purchased', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf({ ...FONT, versions }) }) },
+    responses: { purchased: () => ({ body: buildPage({ ...FONT, versions }) }) },
   });
   const version = within(await screen.findByRole('region', { name: 'Neat Font, version 1.1.0' }));
   expect(version.queryByText('Only what changed since 1.0.0')).toBeNull();
@@ -257,7 +263,7 @@ test('offers all files only, to a buyer who never had the version before', async
 test('reads the filters from the URL and shows an empty state', async () => {
   const { user, address, server } = renderShop('/account/purchased?q=neat', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf() }) },
+    responses: { purchased: () => ({ body: buildPage() }) },
   });
   expect(await screen.findByText('No purchased assets match “neat”')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Kind'), 'Fonts');
@@ -268,7 +274,7 @@ test('reads the filters from the URL and shows an empty state', async () => {
 test('keeps the focus in the search field, which follows the address, and announces that nothing was found', async () => {
   const { user, address } = renderShop('/account/purchased', {
     signedIn: true,
-    responses: { purchased: ({ params }) => ({ body: params['search'] ? listOf() : listOf(FONT) }) },
+    responses: { purchased: ({ params }) => ({ body: params['search'] ? buildPage() : buildPage(FONT) }) },
   });
   const main = within(await screen.findByRole('main'));
   const field = await main.findByRole('searchbox', { name: 'Search purchased assets' });
@@ -286,7 +292,7 @@ test('keeps the focus in the search field, which follows the address, and announ
 test('sorts by the last update, and keeps the order while filtering', async () => {
   const { user, address, server } = renderShop('/account/purchased?kind=font&page=2', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf(FONT) }) },
+    responses: { purchased: () => ({ body: buildPage(FONT) }) },
   });
   const sort = await screen.findByLabelText('Sort by');
   expect(sort).toHaveDisplayValue('Recently bought');
@@ -308,7 +314,7 @@ test('says how many assets there are, and of how many a filtered list shows some
     signedIn: true,
     responses: {
       purchased: ({ params }) => {
-        const { data, meta } = listOf(...(params['kind'] ? library.slice(0, 3) : library));
+        const { data, meta } = buildPage(...(params['kind'] ? library.slice(0, 3) : library));
         return { body: { data, meta: { ...meta, owned_total: 12 } } };
       },
     },
@@ -320,7 +326,7 @@ test('says how many assets there are, and of how many a filtered list shows some
   expect(screen.getByRole('button', { name: 'Download all 12 assets' })).toBeInTheDocument();
 });
 
-const libraryOf = (count: number) =>
+const buildLibrary = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...FONT, id: index + 1, title: `Font ${index + 1}` }));
 
 // docs/design.md#downloads
@@ -329,7 +335,7 @@ test('says how many files "Download all" has, and asks before more than five', a
     signedIn: true,
     responses: {
       purchased: () => {
-        const { data, meta } = listOf(...libraryOf(6));
+        const { data, meta } = buildPage(...buildLibrary(6));
         return { body: { data, meta: { ...meta, owned_total: 6, owned_files: { count: 12, size: 340_200_000 } } } };
       },
       'files/11/link': () => 'network',
@@ -352,7 +358,7 @@ test('starts the download of up to five files without a question', async () => {
     signedIn: true,
     responses: {
       purchased: () => {
-        const { data, meta } = listOf(FONT);
+        const { data, meta } = buildPage(FONT);
         return { body: { data, meta: { ...meta, owned_files: { count: 5, size: 1000 } } } };
       },
       'files/11/link': () => 'network',
@@ -368,7 +374,7 @@ test('starts the download of up to five files without a question', async () => {
 test('asks before the download of an order with many files', async () => {
   const { user } = renderShop('/account/purchased?order=PB-100001&files=1', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf(...libraryOf(3)) }), 'files/11/link': () => 'network' },
+    responses: { purchased: () => ({ body: buildPage(...buildLibrary(3)) }), 'files/11/link': () => 'network' },
   });
   const these = await screen.findByRole('button', { name: 'Download these 3 assets' });
   expect(these).toHaveAccessibleDescription('6 files, 12.0 MB');
@@ -379,7 +385,7 @@ test('asks before the download of an order with many files', async () => {
 test('shows a compact list whose choice is in the URL and stays while filtering', async () => {
   const { user, address, server } = renderShop('/account/purchased?sort=updated', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf(FONT) }), 'files/11/link': () => 'network' },
+    responses: { purchased: () => ({ body: buildPage(FONT) }), 'files/11/link': () => 'network' },
   });
   await screen.findByRole('list', { name: 'Purchased assets' });
   const view = within(screen.getByRole('navigation', { name: 'View' }));
@@ -409,11 +415,11 @@ test('shows a compact list whose choice is in the URL and stays while filtering'
 
 test('downloads the only file of an asset from its row', async () => {
   const [newest] = FONT.versions;
-  const versions = [{ ...newest!, files: [fileOf(11, 'neat-1.1.0.zip')] }];
+  const versions = [{ ...newest!, files: [buildFile(11, 'neat-1.1.0.zip')] }];
   const { user, server } = renderShop('/account/purchased?view=list', {
     signedIn: true,
     responses: {
-      purchased: () => ({ body: listOf({ ...FONT, versions }) }),
+      purchased: () => ({ body: buildPage({ ...FONT, versions }) }),
       'files/11/link': () => ({ status: 403, body: { message: 'Refunded' } }),
     },
   });
@@ -426,10 +432,10 @@ test('downloads the only file of an asset from its row', async () => {
 test('keeps the focus and announces the start when a download replaces its button, and when it is canceled', async () => {
   const link = createDeferred<FakeResponse>();
   const [newest] = FONT.versions;
-  const versions = [{ ...newest!, files: [fileOf(11, 'neat-1.1.0.zip')] }];
+  const versions = [{ ...newest!, files: [buildFile(11, 'neat-1.1.0.zip')] }];
   const { user } = renderShop('/account/purchased?view=list', {
     signedIn: true,
-    responses: { purchased: () => ({ body: listOf({ ...FONT, versions }) }), 'files/11/link': () => link.promise },
+    responses: { purchased: () => ({ body: buildPage({ ...FONT, versions }) }), 'files/11/link': () => link.promise },
   });
   const row = within(await screen.findByRole('row', { name: /Neat Font/ }));
   const status = row.getByRole('status');
@@ -446,7 +452,7 @@ test('downloads all files of a product, pauses on a lost connection, and can be 
   const { user, server, tab } = renderShop('/account/purchased', {
     signedIn: true,
     responses: {
-      purchased: () => ({ body: listOf(FONT) }),
+      purchased: () => ({ body: buildPage(FONT) }),
       'files/11/link': () => ({ status: 403, body: { message: 'Refunded' } }),
       'files/12/link': () => 'network',
     },

@@ -20,7 +20,7 @@ const enterPassword = async (onCode: (shown: ReturnType<typeof renderShop>) => F
   await shown.user.click(screen.getByRole('button', { name: 'Sign In' }));
   return { ...shown, code: await screen.findByRole('textbox', { name: 'Code' }) };
 };
-const cookiesOf = ({ browser }: ReturnType<typeof renderShop>) =>
+const checkTokenCookies = ({ browser }: ReturnType<typeof renderShop>) =>
   ['access_token_unity', 'refresh_token_unity'].map((name) => browser.jar.get(name) !== undefined);
 
 // docs/design.md#second-factor
@@ -29,13 +29,13 @@ test('signs in with a code after the password, and opens the account', async () 
   const { user, code, server, address } = shown;
   expect(code).toHaveFocus();
   expect(code).toHaveAccessibleDescription('From your authenticator app, or a recovery code');
-  expect(cookiesOf(shown)).toEqual([false, false]);
+  expect(checkTokenCookies(shown)).toEqual([false, false]);
   await user.type(code, '123 456{Enter}');
   expect(await screen.findByText('Login successful!')).toBeInTheDocument();
   expect(server.to('login/confirm').map(({ body }) => body)).toEqual([
     { token: 'token-of-the-second-step', code: '123 456' },
   ]);
-  expect(cookiesOf(shown)).toEqual([true, true]);
+  expect(checkTokenCookies(shown)).toEqual([true, true]);
   await waitFor(() => expect(address()).toBe('/account'));
 });
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { Suggestion } from '#contract/search.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const SUGGESTED: Suggestion[] = [
   { kind: 'text', text: 'castle' },
   { kind: 'category', id: 85, name: 'Characters', parent: '3D' },
-  { kind: 'product', ...productOf(7, 'Castle Kit') },
+  { kind: 'product', ...buildProduct(7, 'Castle Kit') },
 ];
 const CAR: Suggestion[] = [{ kind: 'text', text: 'car wash' }];
 const RESPONSES = {
@@ -51,7 +51,7 @@ test('says Owned in place of the price of what the user owns', async () => {
     signedIn: true,
     responses: {
       'search/suggestions': () => ({
-        body: { data: [{ kind: 'product', ...productOf(7, 'Castle Kit'), purchased: true }] },
+        body: { data: [{ kind: 'product', ...buildProduct(7, 'Castle Kit'), purchased: true }] },
       }),
     },
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { adminRowOf, pageOf } from '../../support/support-fixtures.ts';
+import { buildAdminSupportRow, buildPage } from '../../support/support-fixtures.ts';
 
 const open = (path: string, responses: Record<string, Handler>) =>
   renderShop(path, { signedIn: true, isAdmin: true, responses });
@@ -12,7 +12,9 @@ const COLLEAGUE = { id: 'b7a1b1ce-4a06-4b68-9d3b-0f6f2e2f7d11', name: 'Grace Hop
 test('lists each request with its sender, status and assignee', async () => {
   open('/account/all-support', {
     'admin/support': () => ({
-      body: pageOf([adminRowOf({ order_number: 'PB-100001', assignee: COLLEAGUE, status: 'waiting_for_customer' })]),
+      body: buildPage([
+        buildAdminSupportRow({ order_number: 'PB-100001', assignee: COLLEAGUE, status: 'waiting_for_customer' }),
+      ]),
     }),
   });
   const row = await screen.findByRole('row', { name: /The archive cannot be opened/ });
@@ -26,7 +28,7 @@ test('lists each request with its sender, status and assignee', async () => {
 
 test('keeps search, filters and sort order in the URL and sends them to the server', async () => {
   const { user, server, address } = open('/account/all-support?sort=created', {
-    'admin/support': () => ({ body: pageOf([adminRowOf()]) }),
+    'admin/support': () => ({ body: buildPage([buildAdminSupportRow()]) }),
   });
   await screen.findByRole('row', { name: /The archive/ });
   await user.type(screen.getByRole('searchbox', { name: /Subject, name, email/ }), 'ada{Enter}');
@@ -39,7 +41,7 @@ test('keeps search, filters and sort order in the URL and sends them to the serv
 });
 
 test('shows an empty state when there are no requests', async () => {
-  open('/account/all-support', { 'admin/support': () => ({ body: pageOf([]) }) });
+  open('/account/all-support', { 'admin/support': () => ({ body: buildPage([]) }) });
   expect(await screen.findByText('There are no support requests yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the contact form' })).toHaveAttribute('href', '/contact-us');
 });

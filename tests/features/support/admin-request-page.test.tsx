@@ -3,23 +3,26 @@ import { expect, test } from 'vitest';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
-import { adminThreadOf } from '../../support/support-fixtures.ts';
+import { buildAdminOrder } from '../../support/admin-order-fixtures.ts';
+import { buildAdminSupportThread } from '../../support/support-fixtures.ts';
 
 const open = (path: string, responses: Record<string, Handler>) =>
   renderShop(path, { signedIn: true, isAdmin: true, responses });
 
 const COLLEAGUE = { id: 'b7a1b1ce-4a06-4b68-9d3b-0f6f2e2f7d11', name: 'Grace Hopper' };
 
-const openRequest = (change: Parameters<typeof adminThreadOf>[0] = {}, responses: Record<string, Handler> = {}) =>
+const openRequest = (
+  change: Parameters<typeof buildAdminSupportThread>[0] = {},
+  responses: Record<string, Handler> = {},
+) =>
   open('/account/single-support/12', {
-    'admin/support/12': () => ({ body: { data: adminThreadOf(change) } }),
+    'admin/support/12': () => ({ body: { data: buildAdminSupportThread(change) } }),
     'admin/support/assignees': () => ({ body: { data: [COLLEAGUE] } }),
     ...responses,
   });
 
 test('links to the order, user and report, and marks internal notes', async () => {
-  const [first] = adminThreadOf().entries;
+  const [first] = buildAdminSupportThread().entries;
   openRequest({
     order_number: 'PB-100001',
     trace: 'K7QF-2M95',
@@ -36,11 +39,11 @@ test('links to the order, user and report, and marks internal notes', async () =
 // docs/design.md#support-requests
 test('shows the order of a request, and leads to its refund', async () => {
   let isLost = true;
-  const order = adminOrderOf({ number: 'PB-100001' });
+  const order = buildAdminOrder({ number: 'PB-100001' });
   const { user } = openRequest(
     {
       order_number: 'PB-100001',
-      entries: [{ ...adminThreadOf().entries[0]!, body: 'Refund: Blocky font\nIt does not open.' }],
+      entries: [{ ...buildAdminSupportThread().entries[0]!, body: 'Refund: Blocky font\nIt does not open.' }],
     },
     {
       'admin/orders/PB-100001': () =>
@@ -67,7 +70,7 @@ test('sends a reply, also with resolving it, and keeps a rejected text', async (
       'admin/support/12/reply': () =>
         status === 409
           ? { status, body: { message: 'This request is closed. Reopen it first' } }
-          : { body: { data: adminThreadOf({ status: 'resolved' }), message: 'The reply was sent' } },
+          : { body: { data: buildAdminSupportThread({ status: 'resolved' }), message: 'The reply was sent' } },
     },
   );
   const box = await screen.findByRole('textbox', { name: 'Reply to the user' });
@@ -98,14 +101,19 @@ test('keeps a typed reply when the user closes the request meanwhile, until it c
   const { user, server } = openRequest(
     {},
     {
-      'admin/support/12': () => ({ body: { data: adminThreadOf({ status }) } }),
+      'admin/support/12': () => ({ body: { data: buildAdminSupportThread({ status }) } }),
       'admin/support/12/reply': () =>
         status === 'closed'
           ? { status: 409, body: { message: 'This request is closed. Reopen it first' } }
-          : { body: { data: adminThreadOf({ status: 'waiting_for_customer' }), message: 'The reply was sent' } },
+          : {
+              body: {
+                data: buildAdminSupportThread({ status: 'waiting_for_customer' }),
+                message: 'The reply was sent',
+              },
+            },
       'admin/support/12/status': () => {
         status = 'in_progress';
-        return { body: { data: adminThreadOf({ status }), message: 'The status was changed' } };
+        return { body: { data: buildAdminSupportThread({ status }), message: 'The status was changed' } };
       },
     },
   );
@@ -136,12 +144,12 @@ test('adds a note, changes the status and assigns the request', async () => {
   const { user, server } = openRequest(
     {},
     {
-      'admin/support/12/notes': () => ({ body: { data: adminThreadOf(), message: 'The note was added' } }),
+      'admin/support/12/notes': () => ({ body: { data: buildAdminSupportThread(), message: 'The note was added' } }),
       'admin/support/12/status': () => ({
-        body: { data: adminThreadOf({ status: 'in_progress' }), message: 'The status was changed' },
+        body: { data: buildAdminSupportThread({ status: 'in_progress' }), message: 'The status was changed' },
       }),
       'admin/support/12/assign': () => ({
-        body: { data: adminThreadOf({ assignee: COLLEAGUE }), message: 'The request was assigned' },
+        body: { data: buildAdminSupportThread({ assignee: COLLEAGUE }), message: 'The request was assigned' },
       }),
     },
   );
@@ -174,7 +182,7 @@ test('assigns a request of nobody to the signed-in admin, and keeps the focus in
     { assignee: null },
     {
       'admin/support/12/assign': () => ({
-        body: { data: adminThreadOf({ assignee: COLLEAGUE }), message: 'The request was assigned' },
+        body: { data: buildAdminSupportThread({ assignee: COLLEAGUE }), message: 'The request was assigned' },
       }),
     },
   );

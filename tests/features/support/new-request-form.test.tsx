@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { summaryOf, threadOf } from '../../support/support-fixtures.ts';
+import { buildSupportSummary, buildSupportThread } from '../../support/support-fixtures.ts';
 
 const open = (path: string, responses: Record<string, Handler>) => renderShop(path, { signedIn: true, responses });
 
@@ -66,8 +66,8 @@ test('asks for a refund of chosen assets, which become lines of the message', as
     support: ({ method }) =>
       method === 'GET'
         ? { body: { data: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } }
-        : { body: { data: threadOf(), message: 'Sent' } },
-    'support/12': () => ({ body: { data: threadOf() } }),
+        : { body: { data: buildSupportThread(), message: 'Sent' } },
+    'support/12': () => ({ body: { data: buildSupportThread() } }),
   });
   const { user } = shop;
   expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a refund' })).toBeInTheDocument();
@@ -105,7 +105,7 @@ test.each([
   ['open', 1],
   ['closed', 0],
 ] as const)('names an earlier refund request of the order while it can be continued: %s', async (status, times) => {
-  const earlier = summaryOf({ kind: 'refund', order_number: 'PB-100001', status });
+  const earlier = buildSupportSummary({ kind: 'refund', order_number: 'PB-100001', status });
   const shop = open('/account/support/new?order=PB-100001&refund=true', {
     support: () => ({ body: { data: [earlier], meta: { page: 1, per_page: 20, total: 1, last_page: 1 } } }),
     'orders/PB-100001': () => ({ status: 404, body: { message: 'Not found' } }),
@@ -142,12 +142,12 @@ test('sends the request once and opens its thread', async () => {
   const response = createDeferred<FakeResponse>();
   const shop = open('/account/support/new', {
     support: () => response.promise,
-    'support/12': () => ({ body: { data: threadOf() } }),
+    'support/12': () => ({ body: { data: buildSupportThread() } }),
   });
   await fill(shop);
   await send(shop);
   expect(await screen.findByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-busy', 'true');
-  response.resolve({ status: 201, body: { data: threadOf(), message: 'Your request was sent' } });
+  response.resolve({ status: 201, body: { data: buildSupportThread(), message: 'Your request was sent' } });
   expect(await screen.findByText('Your request was sent')).toBeInTheDocument();
   await waitFor(() => expect(shop.address()).toBe('/account/support/12'));
   expect(shop.server.to('support').map(({ body }) => body)).toEqual([

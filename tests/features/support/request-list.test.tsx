@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { pageOf, summaryOf } from '../../support/support-fixtures.ts';
+import { buildPage, buildSupportSummary } from '../../support/support-fixtures.ts';
 
 const open = (path: string, responses: Record<string, Handler>) => renderShop(path, { signedIn: true, responses });
 const main = () => within(screen.getByRole('main'));
@@ -13,7 +13,7 @@ test('shows placeholders, then each request with a link and its new reply', asyn
   open('/account/support', { support: () => response.promise });
   expect(await screen.findByRole('group', { name: 'Support requests' })).toHaveAttribute('aria-busy', 'true');
 
-  response.resolve({ body: pageOf([summaryOf({ has_news: true, status: 'waiting_for_customer' })]) });
+  response.resolve({ body: buildPage([buildSupportSummary({ has_news: true, status: 'waiting_for_customer' })]) });
 
   const row = await screen.findByRole('row', { name: /The archive cannot be opened/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/account/support/12');
@@ -22,7 +22,7 @@ test('shows placeholders, then each request with a link and its new reply', asyn
 });
 
 test('links once to a new request when there are none', async () => {
-  open('/account/support', { support: () => ({ body: pageOf([]) }) });
+  open('/account/support', { support: () => ({ body: buildPage([]) }) });
   expect(await screen.findByText('You have no support requests yet.')).toBeInTheDocument();
   expect(screen.getByText(/^Write to us about an order/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read the FAQ' })).toHaveAttribute('href', '/faq');
@@ -35,7 +35,7 @@ test('links once to a new request when there are none', async () => {
 test('offers a retry when the requests cannot be loaded', async () => {
   let isDown = true;
   const { user } = open('/account/support', {
-    support: () => (isDown ? { status: 503, body: { message: 'Away' } } : { body: pageOf([summaryOf()]) }),
+    support: () => (isDown ? { status: 503, body: { message: 'Away' } } : { body: buildPage([buildSupportSummary()]) }),
   });
   expect(await screen.findByText('Your support requests could not be loaded.')).toBeInTheDocument();
   isDown = false;
@@ -45,7 +45,7 @@ test('offers a retry when the requests cannot be loaded', async () => {
 
 test('filters by a status, which is in the URL', async () => {
   const { user, server, address } = open('/account/support?page=2', {
-    support: ({ params }) => ({ body: pageOf(params['status'] === 'closed' ? [] : [summaryOf()], 1) }),
+    support: ({ params }) => ({ body: buildPage(params['status'] === 'closed' ? [] : [buildSupportSummary()], 1) }),
   });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'closed');
   expect(await screen.findByText('No requests with this status')).toBeInTheDocument();

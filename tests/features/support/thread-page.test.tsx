@@ -2,20 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { threadOf } from '../../support/support-fixtures.ts';
+import { buildSupportThread } from '../../support/support-fixtures.ts';
 
 const open = (path: string, responses: Record<string, Handler>) => renderShop(path, { signedIn: true, responses });
 const main = () => within(screen.getByRole('main'));
 
 test('shows messages as plain text, and the status changes', async () => {
-  const [first] = threadOf().entries;
+  const [first] = buildSupportThread().entries;
   const entries = [
     { ...first!, body: '<img src=x onerror=alert(1)>\nhttps://example.com' },
     { ...first!, id: 2, author: 'admin' as const, body: '', event: 'resolved' as const },
   ];
   open('/account/support/12', {
     'support/12': () => ({
-      body: { data: threadOf({ entries, status: 'resolved', reopen_until: '2100-01-01T00:00:00Z' }) },
+      body: { data: buildSupportThread({ entries, status: 'resolved', reopen_until: '2100-01-01T00:00:00Z' }) },
     }),
   });
   const messages = await screen.findByRole('list', { name: 'Messages' });
@@ -28,7 +28,9 @@ test('shows messages as plain text, and the status changes', async () => {
 
 test('lists topic, order and report, with a link to the order', async () => {
   open('/account/support/12', {
-    'support/12': () => ({ body: { data: threadOf({ kind: 'order', order_number: 'PB-100007', trace: null }) } }),
+    'support/12': () => ({
+      body: { data: buildSupportThread({ kind: 'order', order_number: 'PB-100007', trace: null }) },
+    }),
   });
   expect(await screen.findByRole('link', { name: 'PB-100007' })).toHaveAttribute('href', '/account/orders/PB-100007');
   const facts = main()
@@ -39,11 +41,11 @@ test('lists topic, order and report, with a link to the order', async () => {
 
 test('adds a sent message to the thread and keeps the text of a failed one', async () => {
   let isDown = true;
-  const written = threadOf({
-    entries: [...threadOf().entries, { ...threadOf().entries[0]!, id: 2, body: 'Any news?' }],
+  const written = buildSupportThread({
+    entries: [...buildSupportThread().entries, { ...buildSupportThread().entries[0]!, id: 2, body: 'Any news?' }],
   });
   const { user, server } = open('/account/support/12', {
-    'support/12': () => ({ body: { data: threadOf() } }),
+    'support/12': () => ({ body: { data: buildSupportThread() } }),
     'support/12/messages': () =>
       isDown
         ? { status: 503, body: { message: 'Away' } }
@@ -68,7 +70,7 @@ test('adds a sent message to the thread and keeps the text of a failed one', asy
 });
 
 test('offers a new request when the thread can no longer be reopened', async () => {
-  open('/account/support/12', { 'support/12': () => ({ body: { data: threadOf({ status: 'closed' }) } }) });
+  open('/account/support/12', { 'support/12': () => ({ body: { data: buildSupportThread({ status: 'closed' }) } }) });
   expect(await screen.findByText(/The 14 days for reopening this request have passed/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reopen request' })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
@@ -82,11 +84,14 @@ test('shows "does not exist" for an unknown request', async () => {
 
 // docs/reliability.md#clock-skew
 test('reopens a request in time although the clock of the device is a day fast', async () => {
-  const lastDay = threadOf({ status: 'resolved', reopen_until: new Date(Date.now() - 12 * 3600_000).toISOString() });
+  const lastDay = buildSupportThread({
+    status: 'resolved',
+    reopen_until: new Date(Date.now() - 12 * 3600_000).toISOString(),
+  });
   const { user, server } = open('/account/support/12', {
     'support/12': () => ({ body: { data: lastDay } }),
     'support/12/reopen': () => ({
-      body: { data: threadOf({ status: 'open' }), message: 'The request was reopened' },
+      body: { data: buildSupportThread({ status: 'open' }), message: 'The request was reopened' },
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Reopen request' }));
@@ -96,10 +101,10 @@ test('reopens a request in time although the clock of the device is a day fast',
 
 test('keeps the focus when closing and reopening a request replace each other', async () => {
   const answered = (status: 'open' | 'closed', until: string | null) => () => ({
-    body: { data: threadOf({ status, reopen_until: until }), message: `The request is ${status}` },
+    body: { data: buildSupportThread({ status, reopen_until: until }), message: `The request is ${status}` },
   });
   const { user } = open('/account/support/12', {
-    'support/12': () => ({ body: { data: threadOf({ status: 'open' }) } }),
+    'support/12': () => ({ body: { data: buildSupportThread({ status: 'open' }) } }),
     'support/12/close': answered('closed', '2100-01-01T00:00:00Z'),
     'support/12/reopen': answered('open', null),
   });
@@ -112,7 +117,7 @@ test('keeps the focus when closing and reopening a request replace each other', 
 
 test('shows the message of the server when the time to reopen has passed while the page was open', async () => {
   const text = 'The time to reopen this request is over. Please send a new one';
-  const stale = threadOf({ status: 'resolved', reopen_until: '2100-01-01T00:00:00Z' });
+  const stale = buildSupportThread({ status: 'resolved', reopen_until: '2100-01-01T00:00:00Z' });
   const { user } = open('/account/support/12', {
     'support/12': () => ({ body: { data: stale } }),
     'support/12/reopen': () => ({ status: 409, body: { message: text } }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DrawnChart } from '#features/trace-viewer/drawn-chart.tsx';
 import type { ChartDrawing } from '#tracing/drawing.ts';
 
-const drawingOf = (state: string): ChartDrawing => ({
+const buildDrawing = (state: string): ChartDrawing => ({
   width: 400,
   height: 300,
   boxes: [{ id: `chart.${state}`, kind: 'state', x: 10, y: 10, width: 80, height: 40, texts: [] }],
@@ -13,7 +13,7 @@ const drawingOf = (state: string): ChartDrawing => ({
 
 const chart = (name: string, state: string) => (
   <DrawnChart
-    drawing={drawingOf(state)}
+    drawing={buildDrawing(state)}
     name={name}
     label={`The chart ${name} in state ${state}`}
     current={`chart.${state}`}

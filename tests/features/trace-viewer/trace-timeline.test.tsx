@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TraceTimeline } from '#features/trace-viewer/trace-timeline.tsx';
 import type { TimelineRow } from '#lib/trace-timeline.ts';
 
-const rowOf = (index: number, tab: number): TimelineRow => ({
+const buildRow = (index: number, tab: number): TimelineRow => ({
   at: index,
   since: index,
   tab,
@@ -17,7 +17,7 @@ const rowOf = (index: number, tab: number): TimelineRow => ({
   tone: 'plain',
 });
 
-const rows = [0, 1, 0, 1, 0, 0].map((tab, index) => rowOf(index, tab));
+const rows = [0, 1, 0, 1, 0, 0].map((tab, index) => buildRow(index, tab));
 
 /** The URL never updates, as with the slowest possible navigation. */
 const renderTimeline = (tabCount: number) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Recording, StoredTrace, TraceRecord } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { recordingWith, requestOf } from '#tests/support/trace-fixtures.ts';
+import { recordingWith, buildRequestRecord } from '#tests/support/trace-fixtures.ts';
 
 const CODE = 'K7QF-2M95';
 const renderReport = (records: TraceRecord[], charts?: Recording['charts']) => {
@@ -23,7 +23,7 @@ const renderReport = (records: TraceRecord[], charts?: Recording['charts']) => {
 };
 
 const chartRecord = (chart: string, rest: object) => ({ at: 0, chart, actor: 0, ...rest }) as TraceRecord;
-const hashOf = (chart: string) => REPLAYED_CHARTS[chart]?.hash ?? '';
+const getChartHash = (chart: string) => REPLAYED_CHARTS[chart]?.hash ?? '';
 const replayed = async () => {
   await userEvent.setup().click(await screen.findByText('Questions, facts and replay'));
   return within(screen.getByRole('list', { name: 'Replay' })).getByRole('listitem');
@@ -31,7 +31,9 @@ const replayed = async () => {
 
 test('a report whose key frame has an unknown state is shown, and its replay diverges', async () => {
   const frame = chartRecord('download', { kind: 'frame', state: 'nosuchstate', context: {} });
-  renderReport([frame, requestOf('2026-11-23T09:00:00Z', { status: 500 })], { download: hashOf('download') });
+  renderReport([frame, buildRequestRecord('2026-11-23T09:00:00Z', { status: 500 })], {
+    download: getChartHash('download'),
+  });
   expect(await replayed()).toHaveTextContent(
     `Tab 1: diverges at record 0, download: recorded "nosuchstate", replayed "State 'nosuchstate' does not exist on 'download'" (0 of 0 events)`,
   );
@@ -43,7 +45,7 @@ test('the replay says how many events it ran and which charts it skipped', async
     chartRecord('drawer', { kind: 'event', event: 'drawer.open', to: { open: 'collapsed' } }),
     chartRecord('theme', { kind: 'event', event: 'theme.set', actor: 1 }),
   ];
-  renderReport(records, { drawer: hashOf('drawer'), theme: '0123456789abcdef' });
+  renderReport(records, { drawer: getChartHash('drawer'), theme: '0123456789abcdef' });
   expect(await replayed()).toHaveTextContent(
     'Tab 1: replays without divergence (1 of 2 events; not replayed, because the shop has another version now: theme)',
   );
@@ -51,10 +53,10 @@ test('the replay says how many events it ran and which charts it skipped', async
 
 test('the other failures of a recording are listed below the finding and lead to their steps', async () => {
   renderReport([
-    requestOf('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
-    requestOf('2026-11-23T09:00:30Z', { status: 200 }),
-    requestOf('2026-11-23T09:01:00Z', { status: 500 }),
-    requestOf('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
+    buildRequestRecord('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
+    buildRequestRecord('2026-11-23T09:00:30Z', { status: 200 }),
+    buildRequestRecord('2026-11-23T09:01:00Z', { status: 500 }),
+    buildRequestRecord('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
   ]);
   const finding = within(await screen.findByRole('region', { name: 'Finding' }));
   expect(finding.getByText('The server failed: POST login returned 500.')).toBeVisible();

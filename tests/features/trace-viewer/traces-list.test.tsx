@@ -98,10 +98,10 @@ test('a row says what went wrong, which request failed and on which page', async
   renderReports('/account/traces', {
     data: [REPORT, { ...REPORT, code: '2222-2222', finding: 'An unknown failure', request: null, page: null }],
   });
-  const cellsOf = async (code: string) => {
+  const findCellTexts = async (code: string) => {
     const row = within(await screen.findByRole('row', { name: new RegExp(code) }));
     return row.getAllByRole('cell').map((cell) => cell.textContent);
   };
-  expect((await cellsOf(REPORT.code)).slice(0, 2)).toEqual(['The server failedGET cart 500', '/asset/{}']);
-  expect((await cellsOf('2222-2222')).slice(0, 2)).toEqual(['An unknown failure', 'Unknown']);
+  expect((await findCellTexts(REPORT.code)).slice(0, 2)).toEqual(['The server failedGET cart 500', '/asset/{}']);
+  expect((await findCellTexts('2222-2222')).slice(0, 2)).toEqual(['An unknown failure', 'Unknown']);
 });

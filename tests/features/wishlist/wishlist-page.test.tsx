@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { productQuery } from '#api/catalog/product-query.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
+import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const DROPPED: Favorite = { ...productOf(1, 'Zebra'), price: 20, new_price: 12, added_price: 15.5 };
-const ON_SALE: Favorite = { ...productOf(2, 'Apple'), price: 30, new_price: 25, added_price: 25 };
-const OWNED: Favorite = { ...productOf(3, 'Mine'), price: 5, purchased: true };
+const DROPPED: Favorite = { ...buildProduct(1, 'Zebra'), price: 20, new_price: 12, added_price: 15.5 };
+const ON_SALE: Favorite = { ...buildProduct(2, 'Apple'), price: 30, new_price: 25, added_price: 25 };
+const OWNED: Favorite = { ...buildProduct(3, 'Mine'), price: 5, purchased: true };
 
 const open = (favorites: Favorite[], path = '/account/wishlist') => {
   const cart: Favorite[] = [];
@@ -57,7 +57,7 @@ const UNLISTED = { status: 404, body: { message: 'This product does not exist' }
 
 /** A wishlist of a Zebra, an Apple and a Pear. Another tab buys the Zebra, and the shop stops selling the Apple. */
 const openOutdated = async () => {
-  const pear: Favorite = { ...productOf(4, 'Pear'), price: 8 };
+  const pear: Favorite = { ...buildProduct(4, 'Pear'), price: 8 };
   let favorites: Favorite[] = [DROPPED, ON_SALE, pear];
   const cart: Favorite[] = [];
   const shop = renderShop('/account/wishlist', {
@@ -151,7 +151,7 @@ test('"Favorite item: id (other fields not shown)": loads the products of a list
     responses: {
       favorites: () => ({ body: { data: [{ id: 7 }, { id: 8 }] } }),
       cart: () => ({ body: { data: [] } }),
-      'product/7': () => ({ body: { data: productDetailOf(7, 'Stone Castle') } }),
+      'product/7': () => ({ body: { data: buildProductDetail(7, 'Stone Castle') } }),
       'product/8': () => ({ status: 404, body: { message: 'Not found' } }),
     },
   });
@@ -169,7 +169,7 @@ test('shows a loaded product once, as it was, when it cannot be loaded again', a
     responses: {
       favorites: () => ({ body: { data: [{ id: 7 }] } }),
       cart: () => ({ body: { data: [] } }),
-      'product/7': () => ({ body: { data: productDetailOf(7, 'Stone Castle') } }),
+      'product/7': () => ({ body: { data: buildProductDetail(7, 'Stone Castle') } }),
     },
   });
   await screen.findByRole('heading', { name: 'Stone Castle' });

@@ -20,7 +20,7 @@ const foreign = createCertificateKeys(['the secret of another shop, thirty-two c
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 const CASTLE = 'the castle';
 
-const certificateOf = (change: Partial<Certificate> = {}): Certificate => ({
+const buildCertificate = (change: Partial<Certificate> = {}): Certificate => ({
   iss: 'https://shop.example.com',
   jti: '5f0c31d4-54c4-4f0f-8f5b-1c8e5d0f7a11.1',
   iat: SECOND - 86_400,
@@ -33,7 +33,7 @@ const certificateOf = (change: Partial<Certificate> = {}): Certificate => ({
   license: { name: 'Prefab Bazaar Standard License', version: '2026-10-01', text: 'Use it in your own games.' },
   ...change,
 });
-const listOf = (change: Partial<RevocationList> = {}): RevocationList => ({
+const buildRevocationList = (change: Partial<RevocationList> = {}): RevocationList => ({
   iss: 'https://shop.example.com',
   iat: SECOND - 60,
   exp: SECOND + 3600,
@@ -46,20 +46,21 @@ let signed: string;
 let list: string;
 beforeAll(async () => {
   keys = await ring.publicKeys();
-  signed = await ring.signCertificate(certificateOf());
-  list = await ring.signRevocations(listOf());
+  signed = await ring.signCertificate(buildCertificate());
+  list = await ring.signRevocations(buildRevocationList());
 });
 
 const check = (change: Partial<Parameters<typeof verifyCertificate>[0]> = {}) =>
   verifyCertificate({ text: signed, files: [], keys, revocations: list, now: NOW, ...change });
-const resultOf = async (change: Parameters<typeof check>[0]) => (await check(change)).result;
+const getCheckResult = async (change: Parameters<typeof check>[0]) => (await check(change)).result;
 
 const flip = (bytes: Uint8Array, bit: number) => {
   const changed = Uint8Array.from(bytes);
   changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
   return changed;
 };
-const kidOf = (text: string): unknown => JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString()).kid;
+const parseKid = (text: string): unknown =>
+  JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString()).kid;
 
 describe('a certificate', () => {
   test('is valid with the shop’s keys, a current list and its file, whatever the file is called', async () => {
@@ -69,7 +70,7 @@ describe('a certificate', () => {
     ];
     expect(await check({ files, text: ` ${signed}\n` })).toEqual({
       result: 'valid',
-      certificate: certificateOf(),
+      certificate: buildCertificate(),
       revocation: null,
       listedAt: new Date((SECOND - 60) * 1000),
       files: files.map((file) => ({ ...file, result: 'matches' })),
@@ -77,20 +78,22 @@ describe('a certificate', () => {
   });
 
   test('is revoked since the date in the list, also when the list has expired', async () => {
-    const revocation = { id: certificateOf().jti, since: '2026-11-23T10:00:00.000Z', reason: 'refunded' as const };
+    const revocation = { id: buildCertificate().jti, since: '2026-11-23T10:00:00.000Z', reason: 'refunded' as const };
     for (const exp of [SECOND + 60, SECOND - 60]) {
-      const revocations = await ring.signRevocations(listOf({ exp, revoked: [revocation] }));
+      const revocations = await ring.signRevocations(buildRevocationList({ exp, revoked: [revocation] }));
       expect(await check({ revocations })).toMatchObject({ result: 'revoked', revocation });
     }
     const other = { ...revocation, id: '5f0c31d4-54c4-4f0f-8f5b-1c8e5d0f7a11.2' };
-    expect(await resultOf({ revocations: await ring.signRevocations(listOf({ revoked: [other] })) })).toBe('valid');
+    expect(
+      await getCheckResult({ revocations: await ring.signRevocations(buildRevocationList({ revoked: [other] })) }),
+    ).toBe('valid');
   });
 
   test('whose file differs or is not in it has a result for each', async () => {
     const altered = { name: 'castle.zip', sha256: sha256('another castle') };
     const unknown = { name: 'tower.zip', sha256: sha256('a tower') };
-    expect(await resultOf({ files: [altered] })).toBe('file_altered');
-    expect(await resultOf({ files: [unknown] })).toBe('file_unknown');
+    expect(await getCheckResult({ files: [altered] })).toBe('file_altered');
+    expect(await getCheckResult({ files: [unknown] })).toBe('file_unknown');
     expect(await check({ files: [unknown, altered] })).toMatchObject({
       result: 'file_altered',
       files: [
@@ -101,55 +104,64 @@ describe('a certificate', () => {
   });
 
   test('with a list that expired, is damaged, is missing or is of another shop is not valid', async () => {
-    expect(await resultOf({ revocations: await ring.signRevocations(listOf({ exp: SECOND })) })).toBe('list_expired');
-    const unreadable = [null, '', 'a list', list.slice(0, -1), signed, await foreign.signRevocations(listOf())];
-    for (const revocations of unreadable) expect(await resultOf({ revocations })).toBe('list_unreadable');
+    expect(
+      await getCheckResult({ revocations: await ring.signRevocations(buildRevocationList({ exp: SECOND })) }),
+    ).toBe('list_expired');
+    const unreadable = [
+      null,
+      '',
+      'a list',
+      list.slice(0, -1),
+      signed,
+      await foreign.signRevocations(buildRevocationList()),
+    ];
+    for (const revocations of unreadable) expect(await getCheckResult({ revocations })).toBe('list_unreadable');
   });
 
   test('of another shop is signed by an unknown key', async () => {
-    expect(await resultOf({ text: await foreign.signCertificate(certificateOf()) })).toBe('unknown_key');
-    expect(await resultOf({ keys: [] })).toBe('unknown_key');
+    expect(await getCheckResult({ text: await foreign.signCertificate(buildCertificate()) })).toBe('unknown_key');
+    expect(await getCheckResult({ keys: [] })).toBe('unknown_key');
   });
 
   test('that claims a key of the shop but was signed by another one is altered', async () => {
     const [header] = signed.split('.');
-    const [, payload, signature] = (await foreign.signCertificate(certificateOf({ licensee: 'Thief' }))).split('.');
-    expect(await resultOf({ text: [header, payload, signature].join('.') })).toBe('altered');
+    const [, payload, signature] = (await foreign.signCertificate(buildCertificate({ licensee: 'Thief' }))).split('.');
+    expect(await getCheckResult({ text: [header, payload, signature].join('.') })).toBe('altered');
   });
 
   test('without a signature, or signed with a shared secret, is altered', async () => {
     const [, payload = ''] = signed.split('.');
     const header = (alg: string) =>
       Buffer.from(JSON.stringify({ typ: 'license+jws', alg, kid: keys[0]?.kid })).toString('base64url');
-    expect(await resultOf({ text: `${header('none')}.${payload}.` })).toBe('altered');
-    const shared = await new CompactSign(Buffer.from(JSON.stringify(certificateOf())))
+    expect(await getCheckResult({ text: `${header('none')}.${payload}.` })).toBe('altered');
+    const shared = await new CompactSign(Buffer.from(JSON.stringify(buildCertificate())))
       .setProtectedHeader({ typ: 'license+jws', alg: 'HS256', kid: keys[0]?.kid ?? '' })
       .sign(Buffer.from(keys[0]?.x ?? '', 'base64url'));
-    expect(await resultOf({ text: shared })).toBe('altered');
+    expect(await getCheckResult({ text: shared })).toBe('altered');
   });
 
   test('is altered at whatever length it is cut', async () => {
     for (let length = 24; length < signed.length; length += 7)
-      expect(await resultOf({ text: signed.slice(0, length) })).toBe('altered');
+      expect(await getCheckResult({ text: signed.slice(0, length) })).toBe('altered');
   });
 
   test.each([[''], ['hello'], ['{}'], ['a.b.c'], ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA'], ['\u0000PK']])(
     'is not what %j is',
     async (text) => {
       expect(looksLikeCertificate(text)).toBe(false);
-      expect(await resultOf({ text })).toBe('not_certificate');
+      expect(await getCheckResult({ text })).toBe('not_certificate');
     },
   );
 
   test('is not the revocation list', async () => {
-    expect(await resultOf({ text: list })).toBe('not_certificate');
+    expect(await getCheckResult({ text: list })).toBe('not_certificate');
   });
 
   test('stays valid after the shop rotated its key, and a new one needs the new keys', async () => {
-    expect(await resultOf({ keys: await rotated.publicKeys() })).toBe('valid');
-    const renewed = await rotated.signCertificate(certificateOf());
-    expect(await resultOf({ text: renewed })).toBe('unknown_key');
-    expect(await resultOf({ text: renewed, keys: await rotated.publicKeys() })).toBe('valid');
+    expect(await getCheckResult({ keys: await rotated.publicKeys() })).toBe('valid');
+    const renewed = await rotated.signCertificate(buildCertificate());
+    expect(await getCheckResult({ text: renewed })).toBe('unknown_key');
+    expect(await getCheckResult({ text: renewed, keys: await rotated.publicKeys() })).toBe('valid');
   });
 });
 
@@ -159,10 +171,10 @@ describe('every change of a single bit', () => {
     const headerBits = signed.indexOf('.') * 8;
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const text = new TextDecoder().decode(flip(bytes, bit));
-      const result = await resultOf({ text });
+      const result = await getCheckResult({ text });
       if (result === 'unknown_key') {
         expect(bit).toBeLessThan(headerBits);
-        expect(kidOf(text)).not.toBe(keys[0]?.kid);
+        expect(parseKid(text)).not.toBe(keys[0]?.kid);
       } else expect(`${bit}: ${result}`).toBe(`${bit}: altered`);
     }
   });
@@ -171,7 +183,7 @@ describe('every change of a single bit', () => {
     const bytes = new TextEncoder().encode(list);
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const revocations = new TextDecoder().decode(flip(bytes, bit));
-      expect(`${bit}: ${await resultOf({ revocations })}`).toBe(`${bit}: list_unreadable`);
+      expect(`${bit}: ${await getCheckResult({ revocations })}`).toBe(`${bit}: list_unreadable`);
     }
   });
 
@@ -182,10 +194,12 @@ describe('every change of a single bit', () => {
     await fc.assert(
       fc.asyncProperty(changedFiles, async ({ bytes, bit }) => {
         const files = [{ name: 'a.glb', size: bytes.length, sha256: sha256(bytes) }];
-        const text = await ring.signCertificate(certificateOf({ files }));
+        const text = await ring.signCertificate(buildCertificate({ files }));
         const name = 'a.glb';
-        expect(await resultOf({ text, files: [{ name, sha256: sha256(bytes) }] })).toBe('valid');
-        expect(await resultOf({ text, files: [{ name, sha256: sha256(flip(bytes, bit)) }] })).toBe('file_altered');
+        expect(await getCheckResult({ text, files: [{ name, sha256: sha256(bytes) }] })).toBe('valid');
+        expect(await getCheckResult({ text, files: [{ name, sha256: sha256(flip(bytes, bit)) }] })).toBe(
+          'file_altered',
+        );
       }),
       { numRuns: propertyRuns(200) },
     );
@@ -208,13 +222,13 @@ test('1,000 random certificates are valid, before and after a rotation, and stat
         { maxLength: 5 },
       ),
     })
-    .map((change) => certificateOf(change));
+    .map((change) => buildCertificate(change));
   const both = await rotated.publicKeys();
   await fc.assert(
     fc.asyncProperty(certificates, async (certificate) => {
       const text = await ring.signCertificate(certificate);
       expect(await check({ text })).toMatchObject({ result: 'valid', certificate });
-      expect(await resultOf({ text, keys: both })).toBe('valid');
+      expect(await getCheckResult({ text, keys: both })).toBe('valid');
     }),
     { numRuns: propertyRuns(1_000) },
   );
@@ -222,7 +236,7 @@ test('1,000 random certificates are valid, before and after a rotation, and stat
 
 test('cannot be checked where Ed25519 is missing, and says so', async () => {
   const unusable = keys.map((key) => ({ ...key, crv: 'Ed448' as 'Ed25519', x: 'AAAA' }));
-  expect(await resultOf({ keys: unusable })).toBe('unsupported');
+  expect(await getCheckResult({ keys: unusable })).toBe('unsupported');
 });
 
 test('files without a certificate have their checksums and no result of a comparison', async () => {

@@ -8,8 +8,8 @@ const SOURCE = readFileSync(`public${VERIFY_WORKER.path}`, 'utf8');
 const ORIGIN = 'https://shop.example.com';
 const PLACE = "['<!-- files -->']";
 
-const documentOf = (build: string) => `<script type="module" src="/assets/${build}.js"></script>`;
-const filesOf = (build: string) => [`/assets/${build}.js`, '/assets/same.css'];
+const buildDocument = (build: string) => `<script type="module" src="/assets/${build}.js"></script>`;
+const buildFilePaths = (build: string) => [`/assets/${build}.js`, '/assets/same.css'];
 
 /** What the server sends by path; a path that is missing gets 404. */
 let server: Map<string, string>;
@@ -20,20 +20,20 @@ let stored: Map<string, Response>;
 
 const publish = (build: string, list: string) => {
   server = new Map([
-    ['/verify', documentOf(build)],
+    ['/verify', buildDocument(build)],
     [KEYS_PATH, 'keys'],
     [REVOCATIONS_PATH, list],
     ['/favicon.svg', 'icon'],
     ['/catalog/1', 'catalog'],
-    ...filesOf(build).map((path): [string, string] => [path, `content of ${path}`]),
+    ...buildFilePaths(build).map((path): [string, string] => [path, `content of ${path}`]),
   ]);
 };
 
-const pathOf = (request: string | { url: string }) =>
+const getPathname = (request: string | { url: string }) =>
   new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
 
 const fetchFromServer = async (request: string | { url: string }) => {
-  const path = pathOf(request);
+  const path = getPathname(request);
   requested.push(path);
   if (isOffline) throw new TypeError('Failed to fetch');
   const content = server.get(path);
@@ -43,7 +43,7 @@ const fetchFromServer = async (request: string | { url: string }) => {
 const cache = {
   match: async (path: string) => stored.get(path)?.clone(),
   put: async (path: string, response: Response) => void stored.set(path, response),
-  delete: async ({ url }: { url: string }) => stored.delete(pathOf(url)),
+  delete: async ({ url }: { url: string }) => stored.delete(getPathname(url)),
   keys: async () => [...stored.keys()].map((path) => ({ url: ORIGIN + path })),
   addAll: async (paths: string[]) => {
     const responses = await Promise.all(paths.map(fetchFromServer));
@@ -65,7 +65,7 @@ const startWorker = (build: string) => {
     location: { origin: ORIGIN },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   };
-  const script = SOURCE.replace(PLACE, JSON.stringify(filesOf(build)));
+  const script = SOURCE.replace(PLACE, JSON.stringify(buildFilePaths(build)));
   runInNewContext(script, { self, URL, caches: { open: async () => cache }, fetch: fetchFromServer });
   const dispatch = async (type: string, event: object = {}) => {
     let work: Promise<unknown> | undefined;
@@ -86,7 +86,7 @@ const startWorker = (build: string) => {
   };
 };
 
-const contentOf = async (path: string) => stored.get(path)?.clone().text();
+const readContent = async (path: string) => stored.get(path)?.clone().text();
 
 beforeEach(() => {
   isOffline = false;
@@ -103,7 +103,7 @@ describe('the worker of /verify', () => {
   test('stores the page, its files, the keys and the list when it is installed', async () => {
     await startWorker('one').install();
     expect([...stored.keys()].sort()).toEqual(
-      [...filesOf('one'), '/verify', KEYS_PATH, REVOCATIONS_PATH, '/favicon.svg'].sort(),
+      [...buildFilePaths('one'), '/verify', KEYS_PATH, REVOCATIONS_PATH, '/favicon.svg'].sort(),
     );
   });
 
@@ -120,7 +120,7 @@ describe('the worker of /verify', () => {
     const worker = startWorker('one');
     await worker.install();
     isOffline = true;
-    expect(await worker.load('/verify?from=email')).toBe(documentOf('one'));
+    expect(await worker.load('/verify?from=email')).toBe(buildDocument('one'));
     expect(await worker.load('/assets/one.js')).toBe('content of /assets/one.js');
     expect(await worker.load(KEYS_PATH)).toBe('keys');
     expect(await worker.load(REVOCATIONS_PATH)).toBe('first list');
@@ -157,10 +157,10 @@ describe('the worker of /verify', () => {
     const worker = startWorker('one');
     await worker.install();
     publish('one', 'second list');
-    server.set('/verify', `${documentOf('one')} with a notice`);
+    server.set('/verify', `${buildDocument('one')} with a notice`);
     await worker.refresh();
-    expect(await contentOf(REVOCATIONS_PATH)).toBe('second list');
-    expect(await contentOf('/verify')).toContain('with a notice');
+    expect(await readContent(REVOCATIONS_PATH)).toBe('second list');
+    expect(await readContent('/verify')).toContain('with a notice');
   });
 
   test('keeps what is stored when the page opens without a connection', async () => {
@@ -168,8 +168,8 @@ describe('the worker of /verify', () => {
     await worker.install();
     isOffline = true;
     await worker.refresh();
-    expect(await contentOf(REVOCATIONS_PATH)).toBe('first list');
-    expect(await contentOf('/verify')).toBe(documentOf('one'));
+    expect(await readContent(REVOCATIONS_PATH)).toBe('first list');
+    expect(await readContent('/verify')).toBe(buildDocument('one'));
   });
 
   test('stores no document of a build whose files are not stored', async () => {
@@ -177,8 +177,8 @@ describe('the worker of /verify', () => {
     await worker.install();
     publish('two', 'second list');
     await worker.refresh();
-    expect(await contentOf('/verify')).toBe(documentOf('one'));
-    expect(await contentOf(REVOCATIONS_PATH)).toBe('second list');
+    expect(await readContent('/verify')).toBe(buildDocument('one'));
+    expect(await readContent(REVOCATIONS_PATH)).toBe('second list');
   });
 
   test('replaces the files of the build before once no page uses them', async () => {
@@ -191,11 +191,11 @@ describe('the worker of /verify', () => {
     expect(requested).not.toContain('/assets/same.css');
     isOffline = true;
     expect(await before.load('/assets/one.js')).toBe('content of /assets/one.js');
-    expect(await before.load('/verify')).toBe(documentOf('two'));
+    expect(await before.load('/verify')).toBe(buildDocument('two'));
     expect(await before.load('/assets/two.js')).toBe('content of /assets/two.js');
     await next.activate();
     expect([...stored.keys()].sort()).toEqual(
-      [...filesOf('two'), '/verify', KEYS_PATH, REVOCATIONS_PATH, '/favicon.svg'].sort(),
+      [...buildFilePaths('two'), '/verify', KEYS_PATH, REVOCATIONS_PATH, '/favicon.svg'].sort(),
     );
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { matrixText, rowOfFault, rowOfInput } from '#qa/cli/fault-matrix.ts';
 import { RELIABILITY_PAGE, withMatrix } from '#qa/faults/handled/document.ts';
-import { type BadInput, type HandledFault, removalOf } from '#qa/faults/handled/handled-fault.ts';
+import { type BadInput, type HandledFault, toRemoval } from '#qa/faults/handled/handled-fault.ts';
 import { BAD_INPUTS, HANDLED_FAULTS } from '#qa/faults/handled/handled-faults.ts';
 import { MONEY_FAULTS } from '#qa/faults/money/faults.ts';
 import { applies, type Removal } from '#qa/faults/removals/removal.ts';
@@ -61,7 +61,7 @@ describe('a line of the matrix', () => {
 
 const REMOVALS: readonly Removal[] = [
   ...MONEY_FAULTS,
-  ...HANDLED_FAULTS.flatMap(({ proofs }) => proofs.map(removalOf)),
+  ...HANDLED_FAULTS.flatMap(({ proofs }) => proofs.map(toRemoval)),
 ];
 const sources = new Map<string, string>();
 const read = (file: string) => {

@@ -162,11 +162,11 @@ describe('npm run paths', () => {
     const { purchase } = Object.fromEntries(models);
     if (!purchase) throw new Error('There is no chart purchase');
     const inputs = { 'another start': undefined, ...purchase.inputs };
-    const idsOf = (charts: ReadonlyMap<string, ChartModel>) =>
+    const listPathIds = (charts: ReadonlyMap<string, ChartModel>) =>
       pathsIn(run('--chart purchase --format json', charts).text).map(({ id }) => id);
-    const more = idsOf(new Map([['purchase', { ...purchase, inputs }]]));
-    expect(more.length).toBeGreaterThan(idsOf(models).length);
-    expect(more).toEqual(expect.arrayContaining(idsOf(models)));
+    const more = listPathIds(new Map([['purchase', { ...purchase, inputs }]]));
+    expect(more.length).toBeGreaterThan(listPathIds(models).length);
+    expect(more).toEqual(expect.arrayContaining(listPathIds(models)));
   });
 
   test.each([

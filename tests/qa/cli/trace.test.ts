@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Trace } from '#contract/trace.ts';
 import { runTrace } from '#qa/cli/trace.ts';
-import { pathsOf } from '#qa/engine/path-sets.ts';
+import { generatePaths } from '#qa/engine/path-sets.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
-import { recordingOf } from '../../tracing/recorded-paths.ts';
+import { recordPath } from '../../tracing/recorded-paths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prefab-bazaar-trace-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 
 const purchase = (await loadPageModels()).get('purchase');
-const redirecting = purchase && pathsOf(purchase, 'shortest').find(({ steps }) => steps.at(-1)?.to === 'redirecting');
+const redirecting =
+  purchase && generatePaths(purchase, 'shortest').find(({ steps }) => steps.at(-1)?.to === 'redirecting');
 if (!redirecting) throw new Error('No path of the purchase is redirected');
-const trace: Trace = { version: 1, tabs: [recordingOf(purchase, redirecting)] };
+const trace: Trace = { version: 1, tabs: [recordPath(purchase, redirecting)] };
 
 const CODE = 'K7QF-2M95';
 const saved = (name: string, content: unknown) => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { loadPageModels } from '#qa/models/load-models.ts';
-import { coverageOf } from '#qa/engine/coverage.ts';
+import { computeCoverage } from '#qa/engine/coverage.ts';
 import type { Path } from '#qa/engine/path.ts';
-import { pathsOf } from '#qa/engine/path-sets.ts';
+import { generatePaths } from '#qa/engine/path-sets.ts';
 import { choosePaths } from '#qa/drivers/stage/choose.ts';
-import { type BrowserDriver, gapsOf, refusalOf } from '#qa/drivers/stage/driver.ts';
+import { type BrowserDriver, findGaps, findPathRefusal } from '#qa/drivers/stage/driver.ts';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 
 /** ms. Whole sets of paths are generated, on a busy machine. */
@@ -19,21 +19,21 @@ test('every chart has a browser driver in qa/drivers', () => {
   expect([...drivers].filter(([, driver]) => driver === null).map(([name]) => name)).toEqual([]);
 });
 
-const lastOf = ({ input, start, steps }: Path) => {
+const describeLastStep = ({ input, start, steps }: Path) => {
   const last = steps.at(-1);
   return last ? `${last.from}: ${last.name}` : `${start}: the start "${input}"`;
 };
 
 describe.each(written)('%s', (name, driver) => {
   const chart = models.get(name)!;
-  const edges = new Map(pathsOf(chart, 'edges').map((path, index) => [index + 1, path]));
+  const edges = new Map(generatePaths(chart, 'edges').map((path, index) => [index + 1, path]));
   const choose = (isCover: boolean) => choosePaths({ name, chart, driver }, edges, { set: 'edges', isCover });
   const { walked, refused } = choose(false);
-  const unmet = (paths: ReadonlyMap<number, Path>) => coverageOf(chart, [...paths.values()]).transitions.missing;
+  const unmet = (paths: ReadonlyMap<number, Path>) => computeCoverage(chart, [...paths.values()]).transitions.missing;
 
   test('the driver has every event, state and emitted event of the chart', () => {
     expect(
-      gapsOf(driver, chart, [...walked.values()]),
+      findGaps(driver, chart, [...walked.values()]),
       `Next: add these to qa/drivers/${name}.driver.ts, or a reason under refuses`,
     ).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe.each(written)('%s', (name, driver) => {
   });
 
   test('a browser can do every step of the long walks of the cover', () => {
-    for (const path of choose(true).walked.values()) expect(refusalOf(driver, path)).toBeNull();
+    for (const path of choose(true).walked.values()) expect(findPathRefusal(driver, path)).toBeNull();
   });
 
   // Nobody walks a refused path, so a new one must be reviewed as a change of the snapshot.
@@ -52,7 +52,7 @@ describe.each(written)('%s', (name, driver) => {
       `${name}: ${walked.size} of ${edges.size} edges run in a browser. The others, by reason:`,
       ...[...refused].flatMap(([reason, numbers]) => [
         `\n${reason}`,
-        ...numbers.flatMap((number) => edges.get(number) ?? []).map((path) => `  ${lastOf(path)}`),
+        ...numbers.flatMap((number) => edges.get(number) ?? []).map((path) => `  ${describeLastStep(path)}`),
       ]),
       '\nTransitions that no browser test takes:',
       ...(unmet(walked).length > 0 ? unmet(walked).map((transition) => `  ${transition}`) : ['  none']),

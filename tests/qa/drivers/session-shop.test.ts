@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { model as chart } from '#qa/models/session.model.ts';
 import type { Path } from '#qa/engine/path.ts';
-import { pathsOf } from '#qa/engine/path-sets.ts';
-import { createSessionShop, refusalOf } from '#qa/drivers/session-shop.ts';
+import { generatePaths } from '#qa/engine/path-sets.ts';
+import { createSessionShop, findStepRefusal } from '#qa/drivers/session-shop.ts';
 
 /** The messages after a refresh without tokens: docs/specification.md#4-states-and-transitions. */
 const TEXTS: Record<string, string> = {
@@ -10,14 +10,14 @@ const TEXTS: Record<string, string> = {
   'renewTokens returns neither tokens nor a message': 'Refresh token error',
 };
 
-const edges = pathsOf(chart, 'edges').filter(({ steps }) => steps.length > 0);
-const reasons = (path: Path) => path.steps.flatMap((step) => refusalOf(step) ?? []);
+const edges = generatePaths(chart, 'edges').filter(({ steps }) => steps.length > 0);
+const reasons = (path: Path) => path.steps.flatMap((step) => findStepRefusal(step) ?? []);
 const taken = edges.filter((path) => reasons(path).length === 0);
-const titleOf = ({ input, steps }: Path) => [input, ...steps.map(({ name }) => name)].join(' → ');
+const formatEvents = ({ input, steps }: Path) => [input, ...steps.map(({ name }) => name)].join(' → ');
 
 // Runs the session paths in the whole shop: the real interceptors, token store and effects over held responses.
 describe('the session in the whole shop', () => {
-  test.each(taken.map((path): [string, Path] => [titleOf(path), path]))('%s', async (_, path) => {
+  test.each(taken.map((path): [string, Path] => [formatEvents(path), path]))('%s', async (_, path) => {
     const { tab, server, cookies, take, finish } = createSessionShop(path);
     for (const step of path.steps) {
       await take(step);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations, firstRoundOf, secondRoundOf } from '#qa/engine/apply-rules.ts';
+import { findViolations, buildFirstRound, buildSecondRound } from '#qa/engine/apply-rules.ts';
 import { faultyCharts } from '#qa/engine/faulty-charts.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
@@ -7,7 +7,7 @@ import { loadRules } from '#qa/rules/load-rules.ts';
 const models = await loadModels();
 
 /** The violations of a chart with a fault in it. */
-const violationsWith = async (chart: string, name: string, steps: typeof firstRoundOf) => {
+const violationsWith = async (chart: string, name: string, steps: typeof buildFirstRound) => {
   const model = models.get(chart);
   const faulty = model && faultyCharts(chart, model).find(({ fault }) => fault.name === name);
   if (!faulty) throw new Error(`${chart} has no fault ${name}`);
@@ -18,7 +18,7 @@ test('a violated rule names the chart, the state, the event, and what is require
   const [violation] = await violationsWith(
     'cookie-consent',
     'cookie-consent.asking: consent.accept dropped',
-    firstRoundOf,
+    buildFirstRound,
   );
   expect(violation?.message).toMatch(
     /^cookieConsent: asking \(null\), consent\.accept: breaks the rule ""Accept stores true.*" \(docs\/specification\.md#4-states-and-transitions\): /,
@@ -26,12 +26,12 @@ test('a violated rule names the chart, the state, the event, and what is require
 });
 
 test('a rule about the start notices a chart that starts in another state', async () => {
-  const [violation] = await violationsWith('theme', 'theme.placing: always 1 dropped', firstRoundOf);
+  const [violation] = await violationsWith('theme', 'theme.placing: always 1 dropped', buildFirstRound);
   expect(violation?.message).toMatch(/^theme: system \(a light system\), starts with dark chosen, a light system: /);
 });
 
 test('a missing reset is noticed when the states are entered again', async () => {
   const name = 'download.failed: download.start: resetProgress dropped';
-  expect(await violationsWith('download', name, firstRoundOf)).toEqual([]);
-  expect(await violationsWith('download', name, secondRoundOf)).not.toEqual([]);
+  expect(await violationsWith('download', name, buildFirstRound)).toEqual([]);
+  expect(await violationsWith('download', name, buildSecondRound)).not.toEqual([]);
 });

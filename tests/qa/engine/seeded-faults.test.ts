@@ -5,7 +5,7 @@ import { createComparison } from '#qa/engine/behavior.ts';
 import type { ChartModel } from '#qa/engine/chart-model.ts';
 import { FAULT_KINDS } from '#qa/engine/fault.ts';
 import { faultyCharts, withFault } from '#qa/engine/faulty-charts.ts';
-import { begin, doneOf, step } from '#qa/engine/step.ts';
+import { begin, buildDoneEvent, step } from '#qa/engine/step.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { TEXT_FAULTS } from '#qa/faults/text-faults.ts';
 
@@ -151,7 +151,7 @@ test('the comparison finds a machine that behaves otherwise, and none in the sam
       'Ada knocks': { type: 'door.knock', by: 'Ada' },
       'Bob knocks': { type: 'door.knock', by: 'Bob' },
       'Ada rings': { type: 'door.ring', by: 'Ada' },
-      'answer succeeds': doneOf('answer', null),
+      'answer succeeds': buildDoneEvent('answer', null),
     }),
     key: ({ value }) => String(value),
     bound: 3,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isSelectorsFile, selectorFaultsOf, withSelectorFault } from '#qa/faults/selector-faults.ts';
+import { isSelectorsFile, listSelectorFaults, withSelectorFault } from '#qa/faults/selector-faults.ts';
 
 test('finds every exported selector of a chart', () => {
-  expect(selectorFaultsOf('category-bar').map(({ name }) => name)).toEqual([
+  expect(listSelectorFaults('category-bar').map(({ name }) => name)).toEqual([
     'category-bar: selectOpenId returns another value',
     'category-bar: selectIsEntered returns another value',
   ]);
 });
 
 test('a lifecycle has no selectors', () => {
-  expect(selectorFaultsOf('refund')).toEqual([]);
+  expect(listSelectorFaults('refund')).toEqual([]);
 });
 
 test('the fault replaces one selector and leaves the others', () => {

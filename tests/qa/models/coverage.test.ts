@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { lifecycleMachines, machines } from '../../support/machines.ts';
 import { loadModels } from '#qa/models/load-models.ts';
-import { coverageOf } from '#qa/engine/coverage.ts';
-import { edgesOf, pathsOf } from '#qa/engine/path-sets.ts';
+import { computeCoverage } from '#qa/engine/coverage.ts';
+import { collectEdges, generatePaths } from '#qa/engine/path-sets.ts';
 
 /** ms. Whole sets of paths are generated. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,7 +16,7 @@ test('every chart and lifecycle has a model in qa/models', () => {
 
 // docs/design.md#qa-path-tests
 describe.each([...models])('%s', (_, chart) => {
-  const coverage = coverageOf(chart, pathsOf(chart, 'edges'));
+  const coverage = computeCoverage(chart, generatePaths(chart, 'edges'));
 
   test.each([
     ['state', coverage.states],
@@ -28,11 +28,11 @@ describe.each([...models])('%s', (_, chart) => {
   });
 
   test('the cover takes every transition', () => {
-    expect(coverageOf(chart, pathsOf(chart, 'cover')).transitions.missing).toEqual([]);
+    expect(computeCoverage(chart, generatePaths(chart, 'cover')).transitions.missing).toEqual([]);
   });
 
   test('the evaluated transitions are the ones that XState takes', () => {
-    for (const { name, from, before, event, evaluated } of edgesOf(chart)) {
+    for (const { name, from, before, event, evaluated } of collectEdges(chart)) {
       const taken = evaluated.filter((each) => each.isTaken && each.transition.eventType !== '');
       const byLibrary = chart.machine.getTransitionData(before as never, event);
       expect(
@@ -44,7 +44,7 @@ describe.each([...models])('%s', (_, chart) => {
   });
 
   test('no simple path meets a state twice, and none is longer than the bound', () => {
-    for (const { start, steps } of pathsOf(chart, 'simple')) {
+    for (const { start, steps } of generatePaths(chart, 'simple')) {
       const keys = [start, ...steps.map(({ to }) => to)];
       expect(new Set(keys).size).toBe(keys.length);
       expect(steps.length).toBeLessThanOrEqual(chart.bound);

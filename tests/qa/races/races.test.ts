@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { explore } from '#qa/races/explore.ts';
 import type { FaultyPart } from '#qa/races/faults.ts';
-import { keyOf, stepsFrom } from '#qa/races/situation.ts';
+import { computeSituationKey, stepsFrom } from '#qa/races/situation.ts';
 import { createTransitions } from '#qa/races/transitions.ts';
 import { createWorld, type Setup, STARTS, type Step } from '#qa/races/world.ts';
 
 /** ms. The longest test takes about 12 s on an idle machine. */
 vi.setConfig({ testTimeout: 300_000 });
 
-const setupOf = (without: FaultyPart[] = [], rest: Partial<Setup> = {}): Setup => ({
+const buildSetup = (without: FaultyPart[] = [], rest: Partial<Setup> = {}): Setup => ({
   tabs: 3,
   start: 'expired',
   actions: 1,
@@ -18,10 +18,10 @@ const setupOf = (without: FaultyPart[] = [], rest: Partial<Setup> = {}): Setup =
 });
 
 const findFailure = async (without: FaultyPart[], rest: Partial<Setup> = {}, depth = 8) =>
-  (await explore(setupOf(without, rest), depth)).failure;
+  (await explore(buildSetup(without, rest), depth)).failure;
 
 test('three tabs with all protections have no violation in any schedule up to depth 10', async () => {
-  const { failure, states, schedules } = await explore(setupOf(), 10);
+  const { failure, states, schedules } = await explore(buildSetup(), 10);
   expect(failure).toBeNull();
   // A model with fewer steps would find fewer violations.
   expect(states).toBeGreaterThan(30_000);
@@ -91,7 +91,7 @@ const createDice = (seed: number) => (sides: number) => {
 // The explorer runs a step once per cause and caches its effect; this test checks that it may
 // (docs/decisions/007-explore-every-order-of-events-across-tabs.md).
 test('cached steps match production code in 60 random schedules', async () => {
-  const setup = setupOf([], { actions: 3, requests: 2 });
+  const setup = buildSetup([], { actions: 3, requests: 2 });
   const transitions = createTransitions(setup);
   const dice = createDice(7);
   const order = [[0, 1, 2]];
@@ -107,7 +107,7 @@ test('cached steps match production code in 60 random schedules', async () => {
       await world.perform(step);
       schedule.push(step);
       const { owner, actions } = known;
-      expect(keyOf(known, order)).toBe(keyOf({ ...world.state(), owner, actions }, order));
+      expect(computeSituationKey(known, order)).toBe(computeSituationKey({ ...world.state(), owner, actions }, order));
     }
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadModels } from '#qa/models/load-models.ts';
 import { faultyCharts, isNamedBy } from '#qa/engine/faulty-charts.ts';
-import { findViolations, firstRoundOf } from '#qa/engine/apply-rules.ts';
+import { findViolations, buildFirstRound } from '#qa/engine/apply-rules.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
 
 const models = await loadModels();
@@ -13,7 +13,7 @@ describe.each([...models])('%s', async (name, chart) => {
   );
 
   test.each(handlers)('$fault: a violated rule names the state and the event', ({ handler, seeded }) => {
-    const violations = findViolations(firstRoundOf(seeded()), rules);
+    const violations = findViolations(buildFirstRound(seeded()), rules);
     expect(
       violations.some(isNamedBy(handler)),
       `no rule asks for ${handler.event} in ${handler.state}; without it these are broken: ${violations.map(({ message }) => message.split('\n')[0]).join('; ') || 'none'}`,

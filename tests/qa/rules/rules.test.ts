@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { loadModels } from '#qa/models/load-models.ts';
 import type { Path } from '#qa/engine/path.ts';
-import { edgesOf, pathsOf } from '#qa/engine/path-sets.ts';
-import { createLiveChart, type Delays, refusalOf } from '#qa/engine/live-chart.ts';
-import { applyRule, firstRoundOf, locationOf, secondRoundOf } from '#qa/engine/apply-rules.ts';
+import { collectEdges, generatePaths } from '#qa/engine/path-sets.ts';
+import { createLiveChart, type Delays, findStepRefusal } from '#qa/engine/live-chart.ts';
+import { applyRule, buildFirstRound, formatLocation, buildSecondRound } from '#qa/engine/apply-rules.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
 import { isAbout, type Rule } from '#qa/engine/rule.ts';
-import { anchorsOf } from '#tests/support/citations.ts';
+import { extractAnchors } from '#tests/support/citations.ts';
 import { readRepositoryFile } from '#tests/support/repository-files.ts';
 
 const models = await loadModels();
 /** The durations that the documents give: a running actor waits for them. */
-const delaysOf = (rules: readonly Rule[]): Delays =>
+const extractDelays = (rules: readonly Rule[]): Delays =>
   Object.fromEntries(rules.flatMap(({ delay }) => (delay ? [[delay.name, delay.duration]] : [])));
 
 /** Whether a source is a heading that exists: `docs/design.md#search`. */
 const isSection = (source: string) => {
   const [file = '', anchor = ''] = source.split('#');
-  return file.startsWith('docs/') && anchorsOf(readRepositoryFile(file)).has(anchor);
+  return file.startsWith('docs/') && extractAnchors(readRepositoryFile(file)).has(anchor);
 };
 
 const onlyAtStart = (slot: string, ...states: string[]) =>
@@ -44,19 +44,19 @@ const LIVE_LIMIT = 200;
 /** ms, on a machine with other work. */
 const TIMEOUT_MS = 60_000;
 
-const livePaths = (chart: Parameters<typeof pathsOf>[0]): Path[] => {
-  const simple = pathsOf(chart, 'simple');
+const livePaths = (chart: Parameters<typeof generatePaths>[0]): Path[] => {
+  const simple = generatePaths(chart, 'simple');
   const stride = Math.ceil(simple.length / LIVE_LIMIT);
-  return [...pathsOf(chart, 'edges'), ...simple.filter((_, index) => index % stride === 0)];
+  return [...generatePaths(chart, 'edges'), ...simple.filter((_, index) => index % stride === 0)];
 };
 
-const eventsOf = ({ input, steps }: Path, index = steps.length) =>
+const formatEvents = ({ input, steps }: Path, index = steps.length) =>
   [input, ...steps.slice(0, index + 1).map(({ name }) => name)].join(' → ');
 
 describe.each([...models])('%s', async (name, chart) => {
   const rules = await loadRules(name);
-  const edges = edgesOf(chart);
-  const steps = [...firstRoundOf(chart), ...secondRoundOf(chart)];
+  const edges = collectEdges(chart);
+  const steps = [...buildFirstRound(chart), ...buildSecondRound(chart)];
 
   test('has rules', () => {
     expect(rules.length).toBeGreaterThan(0);
@@ -80,30 +80,34 @@ describe.each([...models])('%s', async (name, chart) => {
   test.each(rules.map((rule): [string, Rule] => [rule.title, rule]))('%s', (_, rule) => {
     const about = steps.filter((step) => isAbout(rule, step));
     expect(about.length, 'steps that the rule is about').toBeGreaterThan(0);
-    for (const step of about) applyRule(rule, step, locationOf(step));
+    for (const step of about) applyRule(rule, step, formatLocation(step));
   });
 
   // Running actors with a simulated clock.
   test('running actors follow the rules on every edge and along simple paths', { timeout: TIMEOUT_MS }, async () => {
-    const delays = delaysOf(rules);
+    const delays = extractDelays(rules);
     for (const path of livePaths(chart)) {
-      if (path.steps.some((step) => refusalOf(chart, step) !== null)) continue;
+      if (path.steps.some((step) => findStepRefusal(chart, step) !== null)) continue;
       const live = createLiveChart(chart, path.input, delays);
       for (const [index, planned] of path.steps.entries()) {
         const step = await live.take(planned);
-        expect(chart.key(step.after), eventsOf(path, index)).toBe(planned.to);
-        for (const rule of rules.filter((each) => isAbout(each, step))) applyRule(rule, step, eventsOf(path, index));
+        expect(chart.key(step.after), formatEvents(path, index)).toBe(planned.to);
+        for (const rule of rules.filter((each) => isAbout(each, step)))
+          applyRule(rule, step, formatEvents(path, index));
       }
-      expect(await live.resolveStaleWork(), `${eventsOf(path)}: work of a state that was left has no effect`).toEqual({
+      expect(
+        await live.resolveStaleWork(),
+        `${formatEvents(path)}: work of a state that was left has no effect`,
+      ).toEqual({
         hasMoved: false,
         emitted: [],
       });
-      expect(live.stop(), `${eventsOf(path)}: work that runs after the actor stopped`).toEqual([]);
+      expect(live.stop(), `${formatEvents(path)}: work that runs after the actor stopped`).toEqual([]);
     }
   });
 
   test('a running actor can take all steps but the listed ones', () => {
-    const refused = edges.flatMap((step) => refusalOf(chart, step) ?? []);
+    const refused = edges.flatMap((step) => findStepRefusal(chart, step) ?? []);
     expect([...new Set(refused)]).toEqual(NOT_LIVE[name] ?? []);
   });
 });

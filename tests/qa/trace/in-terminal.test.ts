@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Recording, TraceRecord } from '#contract/trace.ts';
-import { pathsOf } from '#qa/engine/path-sets.ts';
+import { generatePaths } from '#qa/engine/path-sets.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { inTerminal } from '#qa/trace/in-terminal.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
-import { recordingWith, requestOf } from '#tests/support/trace-fixtures.ts';
-import { recordingOf } from '../../tracing/recorded-paths.ts';
+import { recordingWith, buildRequestRecord } from '#tests/support/trace-fixtures.ts';
+import { recordPath } from '../../tracing/recorded-paths.ts';
 
 const START = Date.parse('2026-11-22T12:00:00.000Z');
 
 const purchase = (await loadPageModels()).get('purchase');
-const redirecting = purchase && pathsOf(purchase, 'shortest').find(({ steps }) => steps.at(-1)?.to === 'redirecting');
+const redirecting =
+  purchase && generatePaths(purchase, 'shortest').find(({ steps }) => steps.at(-1)?.to === 'redirecting');
 if (!redirecting) throw new Error('No path of the purchase is redirected');
-const recorded = recordingOf(purchase, redirecting);
+const recorded = recordPath(purchase, redirecting);
 
 /** Prints the report of one tab. Its records have the same time. */
 const print = (records: readonly TraceRecord[]) =>
@@ -64,9 +65,9 @@ describe('a report in the terminal', () => {
 
 test('the terminal lists the other failures of a recording', () => {
   const records = [
-    requestOf('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
-    requestOf('2026-11-23T09:01:00Z', { status: 500 }),
-    requestOf('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
+    buildRequestRecord('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
+    buildRequestRecord('2026-11-23T09:01:00Z', { status: 500 }),
+    buildRequestRecord('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
   ];
   const [sentence, , ...lines] = inTerminal({
     trace: { version: 1, tabs: [recordingWith(records)] },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import type { ChartModel } from '#qa/engine/chart-model.ts';
-import { recordingOf } from '../../tracing/recorded-paths.ts';
+import { recordPath } from '../../tracing/recorded-paths.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import type { FaultKind } from '#qa/engine/fault.ts';
 import { faultyCharts } from '#qa/engine/faulty-charts.ts';
 import type { Path, PathStep } from '#qa/engine/path.ts';
-import { pathsOf } from '#qa/engine/path-sets.ts';
+import { generatePaths } from '#qa/engine/path-sets.ts';
 import { applyRule, checkPath } from '#qa/engine/apply-rules.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
 import { isAbout, type Rule } from '#qa/engine/rule.ts';
@@ -18,7 +18,7 @@ const models = await loadPageModels();
 const VISIBLE_FAULTS: readonly FaultKind[] = ['transition dropped', 'other target', 'action dropped', 'invoke dropped'];
 /** Maximum number of faults per chart. */
 const SAMPLE_SIZE = 16;
-const sampleOf = <Item>(items: readonly Item[]) =>
+const pickSample = <Item>(items: readonly Item[]) =>
   items.filter((_, index) => index % Math.ceil(items.length / SAMPLE_SIZE) === 0);
 
 /** The path to the first step that breaks a rule; null where no single step shows the fault. */
@@ -35,7 +35,7 @@ const pathToFault = (faulty: ChartModel, rules: readonly Rule[]): Path | null =>
         }
       });
   try {
-    return pathsOf(faulty, 'edges').find(({ steps }) => steps.slice(-1).some(isBroken)) ?? null;
+    return generatePaths(faulty, 'edges').find(({ steps }) => steps.slice(-1).some(isBroken)) ?? null;
   } catch {
     // Every test detects a chart that cannot be walked.
     return null;
@@ -50,12 +50,12 @@ test.each([...models])(
     if (!vocabulary) throw new Error(`${name} has no vocabulary`);
     const undetected: string[] = [];
     let detected = 0;
-    for (const { fault, seeded } of sampleOf(
+    for (const { fault, seeded } of pickSample(
       faultyCharts(name, chart).filter(({ fault }) => VISIBLE_FAULTS.includes(fault.kind)),
     )) {
       const faulty = seeded();
       const path = pathToFault(faulty, rules);
-      const recorded = path && pathOfRecording(recordingOf(faulty, path), 0, chart, vocabulary);
+      const recorded = path && pathOfRecording(recordPath(faulty, path), 0, chart, vocabulary);
       if (!recorded) continue;
       const { input, events } = recorded;
       expect(() => checkPath(chart, rules, input, events), `${fault.name}, without it`).not.toThrow();

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
-import { pathsOf } from '#qa/engine/path-sets.ts';
+import { generatePaths } from '#qa/engine/path-sets.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { writeTest } from '#qa/trace/test-file.ts';
-import { recordingOf } from '../../tracing/recorded-paths.ts';
+import { recordPath } from '../../tracing/recorded-paths.ts';
 
 /** In the repository, so that the names of its folders resolve as in tests/qa. */
 const TESTS = join(import.meta.dirname, '../../../test-results');
@@ -16,9 +16,9 @@ const models = await loadPageModels();
 const tabs = ['purchase', 'session'].map((name) => {
   const chart = models.get(name);
   const longest =
-    chart && pathsOf(chart, 'shortest').toSorted((one, other) => other.steps.length - one.steps.length)[0];
+    chart && generatePaths(chart, 'shortest').toSorted((one, other) => other.steps.length - one.steps.length)[0];
   if (!longest) throw new Error(`${name} has no path`);
-  return recordingOf(chart, longest);
+  return recordPath(chart, longest);
 });
 const file = join(folder, 'report.test.ts');
 await writeTest({ version: 1, tabs }, 'K7QF-2M95', file);

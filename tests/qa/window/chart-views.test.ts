@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
-import { chartViewOf, summaryOf } from '#qa/window/chart-views.ts';
+import { buildChartView, summarizeChart } from '#qa/window/chart-views.ts';
 
 const models = await loadModels();
 
-const viewOf = async (name: string) => {
+const loadView = async (name: string) => {
   const chart = models.get(name)!;
   const driver = (await loadDrivers([name])).get(name) ?? null;
   const drawing = {
@@ -18,11 +18,11 @@ const viewOf = async (name: string) => {
       { from: 'chart.redirecting', to: 'chart.idle', d: '', texts: [] },
     ],
   };
-  return chartViewOf({ name, chart, rules: await loadRules(name), driver }, drawing);
+  return buildChartView({ name, chart, rules: await loadRules(name), driver }, drawing);
 };
 
 test('a state says how it is reached and what each event does in it, ignored events included', async () => {
-  const { states } = await viewOf('purchase');
+  const { states } = await loadView('purchase');
   const redirecting = states.find(({ name }) => name === 'redirecting');
   expect(redirecting?.boxes).toEqual(['chart.redirecting']);
   expect(redirecting?.reached.steps.map(({ name }) => name)).toEqual(['purchase.start', 'startCheckout succeeds']);
@@ -35,7 +35,7 @@ test('a state says how it is reached and what each event does in it, ignored eve
 });
 
 test('a step names the rules that it must follow, and their source', async () => {
-  const { states } = await viewOf('purchase');
+  const { states } = await loadView('purchase');
   const [start] = states.find(({ name }) => name === 'startingCheckout.recent')?.reached.steps ?? [];
   expect(start?.rules).toContainEqual({
     title: '"a loading flag is set"',
@@ -44,7 +44,7 @@ test('a step names the rules that it must follow, and their source', async () =>
 });
 
 test('a path that no browser can walk says why', async () => {
-  const { states } = await viewOf('purchase');
+  const { states } = await loadView('purchase');
   const answered = states
     .find(({ name }) => name === 'idle')
     ?.leaving.find(({ steps }) => steps.at(-1)?.name === 'purchase.acceptTotal');
@@ -52,7 +52,7 @@ test('a path that no browser can walk says why', async () => {
 });
 
 test('an arrow has the levels at which all its transitions are taken, an initial arrow all of them', async () => {
-  const { arrows, coverage } = await viewOf('purchase');
+  const { arrows, coverage } = await loadView('purchase');
   expect(arrows.map(({ levels }) => levels)).toEqual([
     ['pure', 'live', 'browser'],
     ['pure', 'live', 'browser'],
@@ -61,13 +61,13 @@ test('an arrow has the levels at which all its transitions are taken, an initial
 });
 
 test('no browser walks a lifecycle', async () => {
-  const { coverage, isLifecycle, states } = await viewOf('order');
+  const { coverage, isLifecycle, states } = await loadView('order');
   expect([isLifecycle, coverage.browser]).toEqual([true, 0]);
   expect(states[0]?.reached.refusal).toContain('runs on the server');
 });
 
 test('a summary has the states and events to search for', () => {
-  const summary = summaryOf('theme', models.get('theme')!);
+  const summary = summarizeChart('theme', models.get('theme')!);
   expect(summary.states).toHaveLength(6);
   expect(summary.events).toContain('theme.chooseDark');
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shortestPathByState } from '#qa/engine/shortest-paths.ts';
 import { loadModels } from '#qa/models/load-models.ts';
-import { playwrightTestOf } from '#qa/window/playwright-test.ts';
+import { buildPlaywrightTest } from '#qa/window/playwright-test.ts';
 import { ROOT } from '#tests/support/repository-files.ts';
 
 test('a path becomes a browser test with its input and events, whose imports exist', async () => {
   const path = shortestPathByState((await loadModels()).get('purchase')!).get('redirecting')!;
-  const code = playwrightTestOf('purchase', 'c61e2d59', path);
+  const code = buildPlaywrightTest('purchase', 'c61e2d59', path);
   expect(code).toContain('input: "no purchase yet"');
   expect(code).toContain('      "purchase.start",\n      "startCheckout succeeds",\n');
   const imports = [...code.matchAll(/from '#(.+)';/g)].map(([, file = '']) => file);

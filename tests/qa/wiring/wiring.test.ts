@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHARTS } from '#app/charts.ts';
-import { subscriptionsOf } from '#qa/wiring/observe-wiring.ts';
+import { observeSubscriptions } from '#qa/wiring/observe-wiring.ts';
 import { faultsInWiring, findBrokenWiring, WIRING_FAULT_KINDS } from '#qa/wiring/wiring-faults.ts';
 import { wiringRules } from '#qa/wiring/wiring-rules.ts';
 
@@ -8,7 +8,7 @@ test.each(wiringRules)('$title', ({ check }) => check(CHARTS));
 
 test('every event that the app subscribes to has a rule', () => {
   const ruled = wiringRules.map(({ chart, emitted }) => `${chart} ${emitted?.type}`);
-  const subscribed = subscriptionsOf(CHARTS).map(([chart, emitted]) => `${chart} ${emitted}`);
+  const subscribed = observeSubscriptions(CHARTS).map(([chart, emitted]) => `${chart} ${emitted}`);
   expect(subscribed.filter((each) => !ruled.includes(each))).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { openFileStores } from '#server/platform/storage/open-stores.ts';
 import { createProductStorage } from '#server/platform/storage/product-storage.ts';
-import { productFilesDirOf } from '#server/platform/storage/folders.ts';
+import { getProductFilesDir } from '#server/platform/storage/folders.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { startObjectStorage } from '#tests/support/object-storage/object-storage.ts';
@@ -22,7 +22,7 @@ import { createTestShop } from '#tests/support/shop.ts';
 
 const SOURCES = ['secrets.json'];
 
-const productFilesIn = (folder: string) => createFolderStore(productFilesDirOf(folder));
+const productFilesIn = (folder: string) => createFolderStore(getProductFilesDir(folder));
 
 let folder: string;
 let dataDir: string;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** The gateway also delivers by itself, so the order may change a moment later. */
 const statusIs = (status: string) =>
-  expect.poll(async () => (await shop.ordersOf(user)).at(-1)?.status, { timeout: 20_000 }).toBe(status);
+  expect.poll(async () => (await shop.listOrders(user)).at(-1)?.status, { timeout: 20_000 }).toBe(status);
 const press = async (action: string, form: Record<string, string> = {}) => {
   const response = await shop.press(url, action, form);
   await deliverDue(shop.context);
@@ -59,7 +59,7 @@ test.each([
 
 test('disputes the payment, and the decision of the bank reaches the shop', async () => {
   await press('dispute');
-  const number = `PB-${100_000 + (await shop.ordersOf(user)).at(-1)!.sequence}`;
+  const number = `PB-${100_000 + (await shop.listOrders(user)).at(-1)!.sequence}`;
   await expect
     .poll(async () => (await shop.getOrder(user, number)).body.data.is_disputed as boolean, { timeout: 20_000 })
     .toBe(true);

@@ -47,9 +47,9 @@ const start = async () => {
   expect(status).toBe(200);
   return body.checkout_url as string;
 };
-const number = async () => `PB-${100_000 + (await shop.ordersOf(user)).at(-1)!.sequence}`;
-const statusOf = async () => (await shop.ordersOf(user)).at(-1)!.status;
-const checkoutOf = async (url: string) => {
+const number = async () => `PB-${100_000 + (await shop.listOrders(user)).at(-1)!.sequence}`;
+const findOrderStatus = async () => (await shop.listOrders(user)).at(-1)!.status;
+const findCheckout = async (url: string) => {
   const [row] = await shop.db
     .select()
     .from(sandboxCheckouts)
@@ -70,9 +70,9 @@ describe('a purchase over HTTP', () => {
 
     const paid = await shop.payWith(url, CARD.pays);
     expect([paid.status, paid.location]).toEqual([303, `${shopOrigin()}/account/purchased?order=${await number()}`]);
-    await expect.poll(statusOf).toBe('paid');
+    await expect.poll(findOrderStatus).toBe('paid');
     expect(await shop.ownedBy(user)).toEqual([car]);
-    expect(await shop.cartOf(user)).toEqual([]);
+    expect(await shop.listCartProductIds(user)).toEqual([]);
 
     const { body } = await shop.call('GET', '/api/purchased', { token: user.accessToken });
     const file = body.data[0].versions[0].files[0];
@@ -85,10 +85,10 @@ describe('a purchase over HTTP', () => {
     const url = await start();
     await shop.payWith(url, CARD.lateEvent);
     expect(await deliverDue(shop.context)).toBe(0);
-    expect(await statusOf()).toBe('pending_payment');
+    expect(await findOrderStatus()).toBe('pending_payment');
     shop.clock.advance(20_000);
     expect(await deliverDue(shop.context)).toBe(1);
-    expect(await statusOf()).toBe('paid');
+    expect(await findOrderStatus()).toBe('paid');
     expect(await deliverDue(shop.context)).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('a purchase over HTTP', () => {
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
     shop.clock.advance(20_000);
     expect(await deliverDue(shop.context)).toBe(1);
-    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+    expect((await shop.listAttempts(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
   });
 
   test('shows an error page with a link to the order when the payment response is lost', async () => {
@@ -115,7 +115,7 @@ describe('a purchase over HTTP', () => {
     const canceled = await shop.press(url, 'cancel');
     expect([canceled.status, canceled.location]).toEqual([303, `${shopOrigin()}/account/cart?order=${await number()}`]);
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('canceled');
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
     expect(await (await fetch(url)).text()).toContain('Nothing was charged');
   });
 
@@ -126,8 +126,8 @@ describe('a purchase over HTTP', () => {
     const refused = await shop.payWith(url, CARD.pays);
     expect(refused.location).not.toContain('/account/purchased');
     await runSandboxWorker(shop.context);
-    await expect.poll(statusOf).toBe('expired');
-    expect((await checkoutOf(url)).status).toBe('expired');
+    await expect.poll(findOrderStatus).toBe('expired');
+    expect((await findCheckout(url)).status).toBe('expired');
   });
 });
 
@@ -145,10 +145,10 @@ describe('cards', () => {
     expect(page).toMatch(/<p class="alert" id="alert" role="alert">/);
     expect(page).toMatch(/<input id="number"[^>]*aria-describedby="alert" autofocus>/);
     expect(page).not.toContain(`value="${card}`);
-    expect(await statusOf()).toBe('pending_payment');
+    expect(await findOrderStatus()).toBe('pending_payment');
     expect((await shop.payWith(url, CARD.pays)).status).toBe(303);
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
-    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+    expect((await shop.listAttempts(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
   });
 
   test('fails the order when the shopper leaves after a declined card, and allows a second attempt', async () => {
@@ -159,12 +159,15 @@ describe('cards', () => {
     expect(await (await fetch(url)).text()).toContain('Your card was declined');
     expect((await shop.payWith(url, CARD.pays)).location).not.toContain('/account/purchased');
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('failed');
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
     const again = await shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
     expect(again.status).toBe(200);
     expect((await shop.payWith((again.body as { checkout_url: string }).checkout_url, CARD.pays)).status).toBe(303);
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
-    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status).toSorted()).toEqual(['failed', 'succeeded']);
+    expect((await shop.listAttempts(user)).map((attempt) => attempt.status).toSorted()).toEqual([
+      'failed',
+      'succeeded',
+    ]);
   });
 
   test('reads a second attempt at the gateway at once, although the first was read a moment before', async () => {
@@ -172,7 +175,7 @@ describe('cards', () => {
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('pending_payment');
     await shop.payWith(url, CARD.declined);
     await shop.press(url, 'cancel');
-    await expect.poll(statusOf).toBe('failed');
+    await expect.poll(findOrderStatus).toBe('failed');
     const again = await shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
     // No webhook arrives before the user is back.
     await shop.payWith((again.body as { checkout_url: string }).checkout_url, CARD.lateEvent);
@@ -185,7 +188,7 @@ describe('cards', () => {
     expect(await (await fetch(url)).text()).toContain('Refuse');
     await shop.press(url, 'refuse');
     expect(await (await fetch(url)).text()).toContain('You did not confirm');
-    expect((await checkoutOf(url)).status).toBe('open');
+    expect((await findCheckout(url)).status).toBe('open');
     await shop.payWith(url, CARD.needsConfirmation);
     expect((await shop.press(url, 'confirm')).status).toBe(303);
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
@@ -205,7 +208,7 @@ describe('cards', () => {
       expect(page).toMatch(new RegExp(`<input id="${name}" name="${name}" value=""`));
     expect(shop.logLines.join()).not.toContain('Zoë');
     // Whole values only: the random identifiers of the checkout hold any three digits now and then.
-    expect(JSON.stringify(await checkoutOf(url))).not.toMatch(/"(?:[\d\s]*0002|11\/48|987)"/);
+    expect(JSON.stringify(await findCheckout(url))).not.toMatch(/"(?:[\d\s]*0002|11\/48|987)"/);
   });
 
   test('keeps the name on a card when the shopper does not confirm the payment', async () => {
@@ -230,9 +233,9 @@ describe('cards', () => {
     async (status, end) => {
       const url = await start();
       await shop.payWith(url, CARD.declined, { name: NAME });
-      expect(await checkoutOf(url)).toMatchObject({ cardName: NAME, details: { email: user.email } });
+      expect(await findCheckout(url)).toMatchObject({ cardName: NAME, details: { email: user.email } });
       await end(url);
-      const ended = await checkoutOf(url);
+      const ended = await findCheckout(url);
       expect(ended).toMatchObject({ status, cardName: null, details: { tax: null } });
       expect(JSON.stringify(ended)).not.toContain(user.email);
     },
@@ -242,8 +245,8 @@ describe('cards', () => {
     const url = await start();
     await shop.payWith(url, CARD.declined);
     await shop.payWith(url, CARD.pays);
-    await expect.poll(statusOf).toBe('paid');
-    expect(JSON.stringify(await checkoutOf(url))).not.toMatch(/4242\s?4242/);
+    await expect.poll(findOrderStatus).toBe('paid');
+    expect(JSON.stringify(await findCheckout(url))).not.toMatch(/4242\s?4242/);
     const { body } = await shop.call('GET', `/api/orders/${await number()}`, { token: user.accessToken });
     const admin = await shop.newUser({ isAdmin: true });
     const seen = await shop.call('GET', `/api/admin/orders/${await number()}`, { token: admin.accessToken });
@@ -255,7 +258,7 @@ describe('cards', () => {
     shop.clock.set(new Date('2026-11-28T12:00:00Z'));
     const url = await start();
     await shop.payWith(url, CARD.pays);
-    await expect.poll(statusOf).toBe('paid');
+    await expect.poll(findOrderStatus).toBe('paid');
     const invoice = await shop.call('GET', `/api/orders/${await number()}/invoice`, { token: user.accessToken });
     const { text } = await readPdf(invoice.raw);
     expect(text).toContain('paid on 28 November 2026 (UTC)');
@@ -268,10 +271,10 @@ describe('cards', () => {
   test('forgets the card of a checkout that is not paid', async () => {
     const url = await start();
     await shop.payWith(url, CARD.needsConfirmation);
-    expect(await checkoutOf(url)).toMatchObject({ cardBrand: 'Visa', cardLast4: '3155' });
+    expect(await findCheckout(url)).toMatchObject({ cardBrand: 'Visa', cardLast4: '3155' });
     await shop.press(url, 'refuse');
     await shop.press(url, 'cancel');
-    expect(await checkoutOf(url)).toMatchObject({ status: 'declined', cardBrand: null, cardLast4: null });
+    expect(await findCheckout(url)).toMatchObject({ status: 'declined', cardBrand: null, cardLast4: null });
   });
 
   test('invoices to the details at the payment when the shopper changed them before continuing it', async () => {
@@ -280,7 +283,7 @@ describe('cards', () => {
     const continued = await shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
     expect(continued.body.checkout_url).toBe(url);
     await shop.payWith(url, CARD.pays);
-    await expect.poll(statusOf).toBe('paid');
+    await expect.poll(findOrderStatus).toBe('paid');
     const { body } = await shop.call('GET', `/api/orders/${await number()}`, { token: user.accessToken });
     expect(body.data.invoiced_to[0]).toBe('Two Foxes AS');
     expect(body.data).toMatchObject({ total: 20, tax: null });
@@ -295,7 +298,7 @@ describe('cards', () => {
   test('charges nothing when a confirmation is sent without a card', async () => {
     const url = await start();
     await shop.press(url, 'confirm');
-    expect((await checkoutOf(url)).status).toBe('open');
+    expect((await findCheckout(url)).status).toBe('open');
   });
 
   test('charges once when Pay is pressed six times, and redirects every press', async () => {
@@ -325,7 +328,7 @@ describe('cards', () => {
     expect(page).not.toContain('"987"');
     expect(page).not.toContain('<i>');
     if (field !== 'name') expect(page).toContain('value="Zoë &lt;i&gt;"');
-    expect((await checkoutOf(url)).status).toBe('open');
+    expect((await findCheckout(url)).status).toBe('open');
   });
 
   test('responds 4xx to a form that is empty, has duplicate fields or is huge', async () => {
@@ -409,21 +412,21 @@ describe('hosted page of the sandbox gateway', () => {
     const products: number[] = [];
     for (let line = 0; line < count; line += 1)
       products.push(await shop.addProduct({ title: `Line ${line}`, price: 1 }));
-    const [before = '', order = ''] = (await pageOf(...products)).split('<details class="order">');
+    const [before = '', order = ''] = (await openCheckoutPage(...products)).split('<details class="order">');
     expect(before).not.toMatch(/>Line \d</);
     expect(order.match(/<summary><span>(.*?)<\/span>/)?.[1]).toBe(text);
     expect(order.slice(0, order.indexOf('</section>')).match(/>Line \d</g)).toHaveLength(count);
   });
 
-  const termsOf = (page: string) =>
+  const extractTerms = (page: string) =>
     [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, value]) => [term, value]);
-  const pageOf = async (...products: number[]) => {
+  const openCheckoutPage = async (...products: number[]) => {
     await shop.fillCart(user, ...products);
     return (await fetch((await shop.buy(user)).body.checkout_url as string)).text();
   };
 
   test('states the tax, the total, the order and where the receipt goes', async () => {
-    expect(termsOf(await pageOf(car))).toEqual([
+    expect(extractTerms(await openCheckoutPage(car))).toEqual([
       ['Tax', 'None charged'],
       ['Total', '20.00 USD'],
       ['Order', await number()],
@@ -441,9 +444,9 @@ describe('hosted page of the sandbox gateway', () => {
     );
     await setTaxRate(shop.db, { country: 'other', name: 'V&T', rateHundredths: 1950 });
     try {
-      const page = await pageOf(onSale, tower, car);
+      const page = await openCheckoutPage(onSale, tower, car);
       // 44 × 19.5 ÷ 119.5, docs/design.md#invoices
-      expect(termsOf(page).slice(0, 4)).toEqual([
+      expect(extractTerms(page).slice(0, 4)).toEqual([
         ['Full price', '60.00 USD'],
         ['Discount', '−16.00 USD'],
         ['Includes 19.5% V&amp;T', '7.18 USD'],
@@ -466,7 +469,7 @@ describe('hosted page of the sandbox gateway', () => {
     expect(order.status).toBe(200);
     const paying = await shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
     const page = await (await fetch((paying.body as { checkout_url: string }).checkout_url)).text();
-    expect(termsOf(page).slice(0, 2)).toEqual([
+    expect(extractTerms(page).slice(0, 2)).toEqual([
       ['Tax', 'None charged'],
       ['Total', '5.00 USD'],
     ]);
@@ -474,7 +477,7 @@ describe('hosted page of the sandbox gateway', () => {
   });
 
   test('links to the refund rules and the terms of the shop in a new tab, and says who runs the page', async () => {
-    const page = await pageOf(car);
+    const page = await openCheckoutPage(car);
     expect(page).toContain(
       `<a href="${shopOrigin()}/faq#refund-window" target="_blank" rel="noopener">How refunds work`,
     );
@@ -483,7 +486,7 @@ describe('hosted page of the sandbox gateway', () => {
   });
 
   test('has a test card of each accepted kind of card, folded under "Test cards"', async () => {
-    const page = await pageOf(car);
+    const page = await openCheckoutPage(car);
     const [, folded = ''] = page.split('<summary>Test cards</summary>');
     const [cards = ''] = folded.split('</details>');
     expect(cards).toContain(CARD.pays);
@@ -628,7 +631,7 @@ describe('network faults between shop and gateway', () => {
     await shop.fillCart(user, car);
     const response = await shop.buy(user);
     expect([response.status, response.headers['x-error-code']]).toEqual([503, 'gateway_unavailable']);
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
     fault = 'none';
     await start();
     const made = await shop.db
@@ -667,7 +670,7 @@ describe('network faults between shop and gateway', () => {
     expect(await deliverDue(shop.context)).toBe(0);
     shop.clock.advance(15_000);
     expect(await deliverDue(shop.context)).toBe(1);
-    expect(await statusOf()).toBe('paid');
+    expect(await findOrderStatus()).toBe('paid');
   });
 
   test('sends an event once when several workers run at the same time', async () => {
@@ -683,6 +686,6 @@ describe('network faults between shop and gateway', () => {
     await shop.payWith(url, CARD.lateEvent);
     shop.clock.advance(16_000);
     await sweepOrders(shop.context);
-    expect(await statusOf()).toBe('paid');
+    expect(await findOrderStatus()).toBe('paid');
   });
 });

@@ -53,7 +53,7 @@ test('the payment page allows no fonts when the build has none', async () => {
 });
 
 const [lightStyle = '', darkStyle = ''] = STYLE.split('@media (prefers-color-scheme: dark)');
-const colorsOf = (style: string) =>
+const extractColors = (style: string) =>
   Object.fromEntries(
     [...style.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', color]) => [
       name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -62,8 +62,8 @@ const colorsOf = (style: string) =>
   );
 
 test.each<[string, Palette, Record<string, string | undefined>]>([
-  ['light', light, colorsOf(lightStyle)],
-  ['dark', dark, { ...colorsOf(lightStyle), ...colorsOf(darkStyle) }],
+  ['light', light, extractColors(lightStyle)],
+  ['dark', dark, { ...extractColors(lightStyle), ...extractColors(darkStyle) }],
 ])('the payment page has the colors of the %s theme of the shop', (_, palette, colors) => {
   expect(Object.keys(colors).length).toBeGreaterThan(10);
   expect(palette).toMatchObject(colors);

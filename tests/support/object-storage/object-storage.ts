@@ -28,7 +28,7 @@ const STATUS: Readonly<Record<string, number>> = {
   SlowDown: 503,
 };
 
-const hashOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes).digest();
+const hashBytes = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes).digest();
 
 const sendError = (request: IncomingMessage, response: ServerResponse, code: string) => {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
@@ -71,10 +71,11 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
       return sendError(request, response, 'NotImplemented');
     const checksum = headers['x-amz-checksum-sha256'] as string | undefined;
     const length = Number(headers['content-length']);
-    const isWhole = bytes.length === length && (!checksum || checksum === hashOf('sha256', bytes).toString('base64'));
+    const isWhole =
+      bytes.length === length && (!checksum || checksum === hashBytes('sha256', bytes).toString('base64'));
     if (!isWhole) return sendError(request, response, 'BadDigest');
     objects.set(name, { bytes, type: headers['content-type'] ?? 'binary/octet-stream', checksum });
-    response.writeHead(200, { ETag: `"${hashOf('md5', bytes).toString('hex')}"` }).end();
+    response.writeHead(200, { ETag: `"${hashBytes('md5', bytes).toString('hex')}"` }).end();
   };
 
   const send = (request: IncomingMessage, response: ServerResponse, name: string, query: URLSearchParams) => {
@@ -90,7 +91,7 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
       'Accept-Ranges': 'bytes',
       'Content-Length': part.length,
       'Content-Type': query.get('response-content-type') ?? type,
-      ETag: `"${hashOf('md5', bytes).toString('hex')}"`,
+      ETag: `"${hashBytes('md5', bytes).toString('hex')}"`,
       ...(range !== 'whole' && { 'Content-Range': `bytes ${range.start}-${range.end}/${bytes.length}` }),
       ...(query.has('response-content-disposition') && {
         'Content-Disposition': query.get('response-content-disposition') ?? '',
@@ -173,7 +174,7 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
         objects.set(`${basename(folder)}/${name}`, {
           bytes,
           type: 'binary/octet-stream',
-          checksum: hashOf('sha256', bytes).toString('base64'),
+          checksum: hashBytes('sha256', bytes).toString('base64'),
         });
       }
     },

@@ -14,7 +14,7 @@ const encode = (text: string) =>
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, with the query or the headers as they arrived. */
-const signatureOf = (
+const computeSignature = (
   request: IncomingMessage,
   url: URL,
   { date, scope, signedHeaders, payload }: Record<'date' | 'scope' | 'signedHeaders' | 'payload', string>,
@@ -57,7 +57,7 @@ const readHeader = ({ headers }: IncomingMessage) => {
   return { credential, signature, signedHeaders, date, seconds: 900, payload: String(headers['x-amz-content-sha256']) };
 };
 
-const timeOf = (date: string) =>
+const parseTime = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /** Checks who sent a request, as S3 does. @returns the error code of S3; null for a valid signature */
@@ -67,8 +67,8 @@ export const findSignatureFault = (request: IncomingMessage, url: URL, key: Stor
   const [accessKeyId, ...scope] = given.credential.split('/');
   if (accessKeyId !== key.accessKeyId) return 'InvalidAccessKeyId';
   if (scope[1] !== key.region) return 'AuthorizationHeaderMalformed';
-  const expected = signatureOf(request, url, { ...given, scope: scope.join('/') }, key.secretAccessKey);
+  const expected = computeSignature(request, url, { ...given, scope: scope.join('/') }, key.secretAccessKey);
   if (expected !== given.signature) return 'SignatureDoesNotMatch';
-  const age = Date.now() - timeOf(given.date);
+  const age = Date.now() - parseTime(given.date);
   return age > given.seconds * 1000 || Number.isNaN(age) ? 'AccessDenied' : null;
 };

@@ -3,7 +3,7 @@ import { swing, type Rig } from '../../../lib/model/rig.ts';
 import { ball } from '../../../lib/model/shapes.ts';
 
 /** A blob that squashes: everything follows three joints stacked over each other. */
-export const rigOf = (height: number, wide: number): Rig => ({
+export const buildRig = (height: number, wide: number): Rig => ({
   joints: [
     { name: 'root', at: [0, 0, 0] },
     { name: 'middle', parent: 'root', at: [0, height * 0.4, 0] },
@@ -93,7 +93,7 @@ export class Blob {
   constructor(name: string, height: number, wide: number) {
     this.body = new Part(name);
     this.height = height;
-    this.rig = rigOf(height, wide);
+    this.rig = buildRig(height, wide);
   }
   /** Adds geometry that stretches with the body. */
   soft(material: string, ...solids: Parameters<Part['add']>[1][]): this {

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, lathe, ringOf, tube } from '../../../lib/model/shapes.ts';
+import { box, lathe, repeatInRing, tube } from '../../../lib/model/shapes.ts';
 import { random } from '../../../lib/random.ts';
 
 export function bookcase(): Part {
@@ -38,7 +38,7 @@ export function bookcase(): Part {
   );
   part.add(
     'leaf',
-    ringOf(7, () =>
+    repeatInRing(7, () =>
       tube(
         [
           [0, 0.08, 0],

@@ -1,12 +1,12 @@
 import { Part } from '../../../lib/model/part.ts';
-import { ball, box, nugget, ringOf, tube } from '../../../lib/model/shapes.ts';
+import { ball, box, nugget, repeatInRing, tube } from '../../../lib/model/shapes.ts';
 
 export function hand(): Part {
   const part = new Part('grave_hand');
   part.add(
     'dirt',
     ball(0.42, 12, 6).scale(1.1, 0.3, 1),
-    ringOf(7, (i) => nugget(0.07 + (i % 3) * 0.02, 0).move(0.42, 0.03, 0)),
+    repeatInRing(7, (i) => nugget(0.07 + (i % 3) * 0.02, 0).move(0.42, 0.03, 0)),
   );
   part.add(
     'rotten',

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, ringOf } from '../../../lib/model/shapes.ts';
+import { box, repeatInRing } from '../../../lib/model/shapes.ts';
 import { Solid } from '../../../lib/model/solid.ts';
 import { random } from '../../../lib/random.ts';
 
@@ -14,6 +14,6 @@ export function crate(): Part {
       box(0.64, 0.13, 0.06, 0.015).move(0, 0.77, 0.42),
       box(0.12, 0.96, 0.045, 0.01).move(0, -0.48, 0).turn(0, 0, 45).move(0, 0.45, 0.42),
     );
-  part.add('darkwood', ringOf(4, side));
+  part.add('darkwood', repeatInRing(4, side));
   return part;
 }

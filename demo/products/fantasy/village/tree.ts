@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { nugget, ringOf, tube } from '../../../lib/model/shapes.ts';
+import { nugget, repeatInRing, tube } from '../../../lib/model/shapes.ts';
 import { random } from '../../../lib/random.ts';
 
 /** An oak. */
@@ -19,7 +19,7 @@ export function tree(): Part {
       7,
       8,
     ),
-    ringOf(5, () =>
+    repeatInRing(5, () =>
       tube(
         [
           [0.1, 0.24, 0],

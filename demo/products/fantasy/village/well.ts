@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, cylinder, lathe, ringOf, torus } from '../../../lib/model/shapes.ts';
+import { box, cylinder, lathe, repeatInRing, torus } from '../../../lib/model/shapes.ts';
 import { random } from '../../../lib/random.ts';
 import { gable, shingles } from '../masonry.ts';
 
@@ -22,7 +22,7 @@ export function well(): Part {
   );
   part.add(
     'darkstone',
-    ringOf(12, () => box(0.12, 0.24, 0.42, 0.05).move(0.92, chance.pick([0.08, 0.32, 0.56]), 0)),
+    repeatInRing(12, () => box(0.12, 0.24, 0.42, 0.05).move(0.92, chance.pick([0.08, 0.32, 0.56]), 0)),
     lathe(
       [
         [0.62, 0.84],

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { ball, lathe, ringOf, tube } from '../../../lib/model/shapes.ts';
+import { ball, lathe, repeatInRing, tube } from '../../../lib/model/shapes.ts';
 import { random } from '../../../lib/random.ts';
 
 export function flowers(): Part {
@@ -23,7 +23,7 @@ export function flowers(): Part {
     const petal = chance.pick(['berry', 'blue', 'amber', 'cream'] as const);
     part.add(
       petal,
-      ringOf(5, () => ball(0.05, 7, 5).scale(1, 0.35, 0.7).move(0.055, 0, 0))
+      repeatInRing(5, () => ball(0.05, 7, 5).scale(1, 0.35, 0.7).move(0.055, 0, 0))
         .turn(chance.between(-20, 20), 0, chance.between(-20, 20))
         .move(x + 0.03, h, z),
     );

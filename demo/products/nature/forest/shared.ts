@@ -1,5 +1,5 @@
 import type { Part } from '../../../lib/model/part.ts';
-import { nugget, ringOf, tube } from '../../../lib/model/shapes.ts';
+import { nugget, repeatInRing, tube } from '../../../lib/model/shapes.ts';
 import { type Random } from '../../../lib/random.ts';
 
 export function trunk(part: Part, height: number, radius: number, lean: number, material = 'bark'): void {
@@ -19,7 +19,7 @@ export function trunk(part: Part, height: number, radius: number, lean: number, 
   );
   part.add(
     material,
-    ringOf(5, () =>
+    repeatInRing(5, () =>
       tube(
         [
           [radius * 0.6, 0.22, 0],

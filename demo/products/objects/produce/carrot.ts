@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { lathe, ringOf, tube } from '../../../lib/model/shapes.ts';
+import { lathe, repeatInRing, tube } from '../../../lib/model/shapes.ts';
 
 export function carrot(): Part {
   const part = new Part('carrot');
@@ -34,7 +34,7 @@ export function carrot(): Part {
     );
   part.add(
     'leaf',
-    ringOf(6, (i) =>
+    repeatInRing(6, (i) =>
       tube(
         [
           [0, 0, 0],

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { ball, ringOf, tube } from '../../../lib/model/shapes.ts';
+import { ball, repeatInRing, tube } from '../../../lib/model/shapes.ts';
 import { leaf } from './leaf.ts';
 import { stem } from './shared.ts';
 
@@ -22,7 +22,7 @@ export function eggplant(): Part {
   part.add('plum', ball(0.2, 16, 8).scale(1, 0.75, 1).move(0, 0.2, 0).smooth(60));
   part.add(
     'leaf',
-    ringOf(6, () => leaf(0.2, 0.12, -0.3))
+    repeatInRing(6, () => leaf(0.2, 0.12, -0.3))
       .turn(0, 0, -16)
       .move(0.12, 0.97, 0),
     stem(0.2, 0.08, 0.035).move(0.12, 0.95, 0),

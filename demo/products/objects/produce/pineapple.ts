@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { lathe, ringOf } from '../../../lib/model/shapes.ts';
+import { lathe, repeatInRing } from '../../../lib/model/shapes.ts';
 import { leaf } from './leaf.ts';
 
 export function pineapple(): Part {
@@ -42,6 +42,9 @@ export function pineapple(): Part {
     [6, 52, 0.52],
     [4, 74, 0.55],
   ] as const)
-    part.add('leaf', ringOf(count, () => leaf(size, 0.16, -0.1).turn(0, 0, tilt).move(0.04, 0, 0)).move(0, 0.8, 0));
+    part.add(
+      'leaf',
+      repeatInRing(count, () => leaf(size, 0.16, -0.1).turn(0, 0, tilt).move(0.04, 0, 0)).move(0, 0.8, 0),
+    );
   return part;
 }

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { ball, lathe, ringOf } from '../../../lib/model/shapes.ts';
+import { ball, lathe, repeatInRing } from '../../../lib/model/shapes.ts';
 import { leaf } from './leaf.ts';
 import { stem } from './shared.ts';
 
@@ -27,6 +27,10 @@ export function strawberry(): Part {
       part.add('yellow', ball(0.014, 5, 4).move(Math.cos(a) * r, y, Math.sin(a) * r));
     }
   }
-  part.add('leaf', ringOf(7, () => leaf(0.2, 0.11, -0.2)).move(0, 0.58, 0), stem(0.12, 0.03, 0.018).move(0, 0.57, 0));
+  part.add(
+    'leaf',
+    repeatInRing(7, () => leaf(0.2, 0.11, -0.2)).move(0, 0.58, 0),
+    stem(0.12, 0.03, 0.018).move(0, 0.57, 0),
+  );
   return part;
 }

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { lathe, ringOf } from '../../../lib/model/shapes.ts';
+import { lathe, repeatInRing } from '../../../lib/model/shapes.ts';
 import { leaf } from './leaf.ts';
 import { stem } from './shared.ts';
 
@@ -27,6 +27,6 @@ export function tomato(): Part {
       })
       .smooth(60),
   );
-  part.add('leaf', ringOf(5, () => leaf(0.22, 0.08, -0.15)).move(0, 0.48, 0), stem(0.1).move(0, 0.47, 0));
+  part.add('leaf', repeatInRing(5, () => leaf(0.22, 0.08, -0.15)).move(0, 0.48, 0), stem(0.1).move(0, 0.47, 0));
   return part;
 }

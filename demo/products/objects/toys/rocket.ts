@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { cylinder, extrude, lathe, ringOf, torus } from '../../../lib/model/shapes.ts';
+import { cylinder, extrude, lathe, repeatInRing, torus } from '../../../lib/model/shapes.ts';
 
 export function rocket(): Part {
   const part = new Part('toy_rocket');
@@ -26,7 +26,7 @@ export function rocket(): Part {
       ],
       20,
     ).smooth(35),
-    ringOf(3, () =>
+    repeatInRing(3, () =>
       extrude(
         [
           [0.2, 0.5],

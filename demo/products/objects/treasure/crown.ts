@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { ball, extrude, lathe, nugget, ringOf } from '../../../lib/model/shapes.ts';
+import { ball, extrude, lathe, nugget, repeatInRing } from '../../../lib/model/shapes.ts';
 
 export function crown(): Part {
   const part = new Part('royal_crown');
@@ -18,7 +18,7 @@ export function crown(): Part {
   );
   part.add(
     'gold',
-    ringOf(8, () =>
+    repeatInRing(8, () =>
       extrude(
         [
           [-0.125, 0.08],
@@ -36,7 +36,7 @@ export function crown(): Part {
   );
   part.add(
     'pearl',
-    ringOf(8, () => ball(0.038, 10, 8).move(0.315, 0.44, 0)),
+    repeatInRing(8, () => ball(0.038, 10, 8).move(0.315, 0.44, 0)),
   );
   for (let i = 0; i < 8; i++)
     part.add(

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { cylinder, lathe, nugget, ringOf } from '../../../lib/model/shapes.ts';
+import { cylinder, lathe, nugget, repeatInRing } from '../../../lib/model/shapes.ts';
 
 export function goblet(): Part {
   const part = new Part('jewelled_goblet');
@@ -25,7 +25,7 @@ export function goblet(): Part {
   );
   part.add(
     'ruby',
-    ringOf(6, () => nugget(0.036, 0).move(0.205, 0.5, 0)),
+    repeatInRing(6, () => nugget(0.036, 0).move(0.205, 0.5, 0)),
   );
   part.add('velvet', cylinder(0.19, 0.19, 0.01, 18).move(0, 0.55, 0));
   return part;

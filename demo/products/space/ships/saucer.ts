@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { ball, cylinder, lathe, ringOf, torus, tube } from '../../../lib/model/shapes.ts';
+import { ball, cylinder, lathe, repeatInRing, torus, tube } from '../../../lib/model/shapes.ts';
 
 /** A saucer with a dome and its pilot's light. */
 export function saucer(): Part {
@@ -52,7 +52,7 @@ export function saucer(): Part {
   ship.add('dark', ball(0.09, 8, 6).scale(0.8, 1.4, 0.5).turn(0, 0, -18).move(0.12, 2.14, 0.37).both());
   ship.add(
     'lamp',
-    ringOf(12, () => ball(0.12, 10, 6).move(2.28, 1.3, 0)),
+    repeatInRing(12, () => ball(0.12, 10, 6).move(2.28, 1.3, 0)),
   );
   ship.add('accent', torus(1.05, 0.09, 28, 8).move(0, 1.73, 0));
   for (let i = 0; i < 3; i++)

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { cylinder, lathe, ringOf, torus, tube } from '../../../lib/model/shapes.ts';
+import { cylinder, lathe, repeatInRing, torus, tube } from '../../../lib/model/shapes.ts';
 
 export function core(): Part {
   const part = new Part('power_core');
@@ -21,7 +21,7 @@ export function core(): Part {
   for (const y of [0.85, 1.5, 2.15]) part.add('dark', torus(0.68, 0.06, 20, 7).move(0, y, 0));
   part.add(
     'pipe',
-    ringOf(4, () =>
+    repeatInRing(4, () =>
       tube(
         [
           [0.85, 0.2, 0],

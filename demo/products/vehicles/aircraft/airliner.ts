@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, extrude, lathe, ringOf } from '../../../lib/model/shapes.ts';
+import { box, extrude, lathe, repeatInRing } from '../../../lib/model/shapes.ts';
 import { fuselage } from './fuselage.ts';
 import { wing } from './wing.ts';
 import { gearLeg } from './shared.ts';
@@ -105,7 +105,7 @@ export function airliner(): Part {
   );
   plane.add(
     'dark',
-    ringOf(10, () => box(0.3, 0.02, 0.1).move(0.2, 0, 0))
+    repeatInRing(10, () => box(0.3, 0.02, 0.1).move(0.2, 0, 0))
       .turn(90, 0, 0)
       .move(2.1, y - 0.85, 1.25)
       .both(),

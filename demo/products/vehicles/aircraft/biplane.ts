@@ -1,12 +1,15 @@
 import { Part } from '../../../lib/model/part.ts';
-import { ball, box, cylinder, extrude, lathe, ringOf, torus, tube } from '../../../lib/model/shapes.ts';
+import { ball, box, cylinder, extrude, lathe, repeatInRing, torus, tube } from '../../../lib/model/shapes.ts';
 import { fuselage } from './fuselage.ts';
 import { wing } from './wing.ts';
 import { gearLeg } from './shared.ts';
 
 function propeller(name: string, radius: number, blades: number): Part {
   const part = new Part(name);
-  part.add('dark', ringOf(blades, () => box(0.05, radius, 0.16, 0.02).turn(0, 24, 0).turn(0, 0, -90)).turn(90, 0, 0));
+  part.add(
+    'dark',
+    repeatInRing(blades, () => box(0.05, radius, 0.16, 0.02).turn(0, 24, 0).turn(0, 0, -90)).turn(90, 0, 0),
+  );
   part.add(
     'accent',
     lathe(
@@ -45,7 +48,7 @@ export function biplane(): Part {
   );
   plane.add(
     'dark',
-    ringOf(7, () => cylinder(0.07, 0.07, 0.2, 8).turn(0, 0, -90).move(0.24, 0, 0))
+    repeatInRing(7, () => cylinder(0.07, 0.07, 0.2, 8).turn(0, 0, -90).move(0.24, 0, 0))
       .turn(90, 0, 0)
       .move(0, 1.3, 2.3),
   );

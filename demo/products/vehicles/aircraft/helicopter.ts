@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, cylinder, extrude, ringOf, tube } from '../../../lib/model/shapes.ts';
+import { box, cylinder, extrude, repeatInRing, tube } from '../../../lib/model/shapes.ts';
 import { fuselage } from './fuselage.ts';
 import { wing } from './wing.ts';
 
@@ -112,16 +112,16 @@ export function helicopter(): Part {
   const rotor = new Part('helicopter_rotor');
   rotor.add(
     'dark',
-    ringOf(4, () => box(3.4, 0.035, 0.24, 0.01).move(1.9, 0.04, 0)),
+    repeatInRing(4, () => box(3.4, 0.035, 0.24, 0.01).move(1.9, 0.04, 0)),
     cylinder(0.2, 0.16, 0.16, 12),
   );
   rotor.add(
     'accent',
-    ringOf(4, () => box(0.4, 0.04, 0.25, 0.01).move(3.42, 0.04, 0)),
+    repeatInRing(4, () => box(0.4, 0.04, 0.25, 0.01).move(3.42, 0.04, 0)),
   );
   craft.hang(rotor, 0, 3.05, -0.1, 24);
   const tailRotor = new Part('helicopter_tail_rotor');
-  tailRotor.add('dark', ringOf(3, () => box(0.75, 0.03, 0.12, 0.01).move(0.38, 0, 0)).turn(0, 0, 90));
+  tailRotor.add('dark', repeatInRing(3, () => box(0.75, 0.03, 0.12, 0.01).move(0.38, 0, 0)).turn(0, 0, 90));
   craft.hang(tailRotor, 0.14, 2.5, -4.7);
   return craft;
 }

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, cylinder, extrudeSide, lathe, ringOf, tube } from '../../../lib/model/shapes.ts';
+import { box, cylinder, extrudeSide, lathe, repeatInRing, tube } from '../../../lib/model/shapes.ts';
 import { makeWheel } from '../wheel.ts';
 
 /** A fork lift with a crate on a pallet. */
@@ -89,6 +89,9 @@ export function forklift(): Part {
         z,
       );
   machine.add('beacon', cylinder(0.08, 0.06, 0.12, 10).move(0.3, 2.13, -0.8));
-  machine.add('headlight', ringOf(1, () => cylinder(0.09, 0.08, 0.06, 10).turn(90, 0, 0).move(0.48, 1.9, 0.7)).both());
+  machine.add(
+    'headlight',
+    repeatInRing(1, () => cylinder(0.09, 0.08, 0.06, 10).turn(90, 0, 0).move(0.48, 1.9, 0.7)).both(),
+  );
   return machine;
 }

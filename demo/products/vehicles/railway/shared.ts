@@ -1,5 +1,5 @@
 import type { Part } from '../../../lib/model/part.ts';
-import { box, cylinder, lathe, ringOf, torus } from '../../../lib/model/shapes.ts';
+import { box, cylinder, lathe, repeatInRing, torus } from '../../../lib/model/shapes.ts';
 
 /** A spoked wheel pair of a wagon. */
 export function wheels(part: Part, z: number, radius: number, spokes = false): void {
@@ -15,7 +15,7 @@ export function wheels(part: Part, z: number, radius: number, spokes = false): v
     part.add(
       spokes ? 'red' : 'iron',
       spokes
-        ? ringOf(10, () => box(radius - 0.05, 0.04, 0.05).move(radius / 2, 0, 0))
+        ? repeatInRing(10, () => box(radius - 0.05, 0.04, 0.05).move(radius / 2, 0, 0))
             .turn(0, 0, 90)
             .move(x, radius, z)
         : cylinder(radius - 0.05, radius - 0.05, 0.06, 16)

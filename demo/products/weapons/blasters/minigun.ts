@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, cylinder, lathe, ringOf, torus, tube } from '../../../lib/model/shapes.ts';
+import { box, cylinder, lathe, repeatInRing, torus, tube } from '../../../lib/model/shapes.ts';
 import { grip } from './shared.ts';
 
 export function minigun(): Part {
@@ -16,7 +16,7 @@ export function minigun(): Part {
   );
   part.add(
     'metal',
-    ringOf(6, () => cylinder(0.04, 0.04, 1.1, 8).move(0.13, 0, 0))
+    repeatInRing(6, () => cylinder(0.04, 0.04, 1.1, 8).move(0.13, 0, 0))
       .turn(90, 0, 0)
       .move(0, 0.1, 0),
     cylinder(0.05, 0.05, 1.0, 8).turn(90, 0, 0).move(0, 0.1, 0),
@@ -38,7 +38,7 @@ export function minigun(): Part {
     );
   part.add(
     'glow',
-    ringOf(6, () => cylinder(0.032, 0.032, 0.02, 8).move(0.13, 0, 0))
+    repeatInRing(6, () => cylinder(0.032, 0.032, 0.02, 8).move(0.13, 0, 0))
       .turn(90, 0, 0)
       .move(0, 0.1, 1.1),
   );

@@ -1,12 +1,12 @@
 import { Part } from '../../../lib/model/part.ts';
 import { ball, box, cylinder, torus } from '../../../lib/model/shapes.ts';
-import { grip, bodyOf } from './shared.ts';
+import { grip, extrudeBody } from './shared.ts';
 
 export function pistol(): Part {
   const part = new Part('laser_pistol');
   part.add(
     'white',
-    bodyOf(
+    extrudeBody(
       [
         [-0.25, 0],
         [-0.28, 0.16],

@@ -1,12 +1,12 @@
 import { Part } from '../../../lib/model/part.ts';
 import { box, cylinder, lathe, torus } from '../../../lib/model/shapes.ts';
-import { grip, bodyOf } from './shared.ts';
+import { grip, extrudeBody } from './shared.ts';
 
 export function rifle(): Part {
   const part = new Part('pulse_rifle');
   part.add(
     'white',
-    bodyOf(
+    extrudeBody(
       [
         [-0.45, 0],
         [-0.45, 0.2],
@@ -20,7 +20,7 @@ export function rifle(): Part {
   );
   part.add(
     'dark',
-    bodyOf(
+    extrudeBody(
       [
         [-0.45, 0.04],
         [-1.0, -0.08],
@@ -57,7 +57,7 @@ export function rifle(): Part {
     'black',
     box(0.06, 0.05, 0.3, 0.01).move(0, 0.24, 0.0),
     cylinder(0.06, 0.06, 0.3, 14, 0.01).turn(90, 0, 0).move(0, 0.36, -0.1),
-    bodyOf(
+    extrudeBody(
       [
         [-0.06, 0],
         [0.12, 0],

@@ -42,4 +42,5 @@ export function grip(part: Part, z: number, lean = 0.12): void {
   );
 }
 
-export const bodyOf = (points: readonly Point2[], width: number, bevel = 0.03) => extrudeSide(points, width, bevel);
+export const extrudeBody = (points: readonly Point2[], width: number, bevel = 0.03) =>
+  extrudeSide(points, width, bevel);

@@ -1,12 +1,12 @@
 import { Part } from '../../../lib/model/part.ts';
 import { box, cylinder, tube } from '../../../lib/model/shapes.ts';
-import { grip, bodyOf } from './shared.ts';
+import { grip, extrudeBody } from './shared.ts';
 
 export function sniper(): Part {
   const part = new Part('rail_gun');
   part.add(
     'accent',
-    bodyOf(
+    extrudeBody(
       [
         [-0.5, 0],
         [-0.5, 0.18],
@@ -19,7 +19,7 @@ export function sniper(): Part {
   );
   part.add(
     'dark',
-    bodyOf(
+    extrudeBody(
       [
         [-0.5, 0.02],
         [-1.15, -0.16],

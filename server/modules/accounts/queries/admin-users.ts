@@ -45,7 +45,7 @@ const SORTS = {
   username: sql`lower(${users.username})`,
 };
 
-const conditionOf = ({ q, status, role, from, to }: Omit<AdminUsersExport, 'sort'>): SQL | undefined =>
+const buildCondition = ({ q, status, role, from, to }: Omit<AdminUsersExport, 'sort'>): SQL | undefined =>
   and(
     q === '' ? undefined : matchesUser(q),
     status === 'active' ? and(isNull(users.blockedAt), isNull(users.deletedAt)) : undefined,
@@ -91,22 +91,22 @@ const describeBatch = async (db: Database, found: readonly FoundUser[]): Promise
       .where(and(inArray(orders.userId, ids), ne(orders.status, 'draft')))
       .groupBy(orders.userId),
   ]);
-  const lastSeenOf = new Map(lastUses.map((row) => [row.userId, row.at]));
-  const ordersOf = new Map(orderCounts.map((row) => [row.userId, row.orders]));
+  const lastSeenByUser = new Map(lastUses.map((row) => [row.userId, row.at]));
+  const ordersByUser = new Map(orderCounts.map((row) => [row.userId, row.orders]));
   return found.map(({ blockedAt, deletedAt, createdAt, ...row }) => ({
     ...row,
     blocked_at: blockedAt?.toISOString() ?? null,
     deleted_at: deletedAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
-    last_seen_at: lastSeenOf.get(row.id)?.toISOString() ?? null,
-    orders: ordersOf.get(row.id) ?? 0,
+    last_seen_at: lastSeenByUser.get(row.id)?.toISOString() ?? null,
+    orders: ordersByUser.get(row.id) ?? 0,
   }));
 };
 
 /** One page of users for the admin list. */
 export const listUsers = async (deps: Parts, query: AdminUsersQuery): Promise<{ rows: UserRow[]; total: number }> => {
   const { page, per_page: perPage, sort, ...filtering } = query;
-  const where = conditionOf(filtering);
+  const where = buildCondition(filtering);
   const order = orderBy(sort, SORTS, users.id);
   // Ids first: this reads only the index, so a late page costs little more than the first.
   const ids = await deps.db
@@ -160,7 +160,7 @@ export const exportUsers = async (
     db
       .select(ROW)
       .from(users)
-      .where(conditionOf(filtering))
+      .where(buildCondition(filtering))
       .orderBy(...orderBy(sort, SORTS, users.id))
       .limit(limit),
   );
@@ -171,7 +171,7 @@ export const exportUsers = async (
   return described;
 };
 
-const blockReasonOf = async (db: Database, id: string): Promise<string | null> => {
+const findBlockReason = async (db: Database, id: string): Promise<string | null> => {
   const [entry] = await db
     .select({ reason: sql<string | null>`${auditEntries.details} ->> 'reason'` })
     .from(auditEntries)
@@ -248,7 +248,7 @@ export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<A
     admin_role,
     blocked_at: blockedAt?.toISOString() ?? null,
     deleted_at: deletedAt?.toISOString() ?? null,
-    blocked_reason: blockedAt ? await blockReasonOf(db, id) : null,
+    blocked_reason: blockedAt ? await findBlockReason(db, id) : null,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     spent: paid.map(({ currency, minor }) => ({ amount: toDecimal(minor), currency })),
     paid_orders: paid.reduce((sum, each) => sum + each.orders, 0),

@@ -54,7 +54,7 @@ const matches = (db: Database, text: string): SQL | undefined =>
     eq(auditEntries.requestId, text),
   );
 
-const conditionOf = (
+const buildCondition = (
   db: Database,
   { q, subject: kind, from, to }: Omit<AdminAuditQuery, 'sort' | 'page' | 'per_page'>,
 ) =>
@@ -78,7 +78,7 @@ export const listAudit = async (
 ): Promise<{ rows: AdminAuditRow[]; total: number }> => {
   const { page, per_page: perPage, sort, ...filtering } = query;
   const { db } = deps;
-  const where = conditionOf(db, filtering);
+  const where = buildCondition(db, filtering);
   // Entries are only added, so the ids have the order of the times, and the primary key gives the newest ones.
   const found = await db
     .select({ entry: auditEntries, email: users.email, name: subjectName })

@@ -35,7 +35,7 @@ const NEWEST = 10;
 const BEST_SELLERS = 5;
 
 /** The day of a moment in UTC, as YYYY-MM-DD. */
-const dayOf = (moment: typeof orders.paidAt | typeof refunds.finishedAt) =>
+const toDay = (moment: typeof orders.paidAt | typeof refunds.finishedAt) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** A period that ends now, and the one before that it is compared with. */
@@ -55,7 +55,7 @@ export const salesPerDay = async (
   db: Database,
   periods: ComparedPeriods,
 ): Promise<{ day: string; orders: number; salesMinor: number }[]> => {
-  const day = dayOf(orders.paidAt);
+  const day = toDay(orders.paidAt);
   const rows = await db
     .select({ day, orders: count(), sales: sql<string>`sum(${orders.totalMinor})::text` })
     .from(orders)
@@ -72,7 +72,7 @@ export const refundsPerDay = async (
   db: Database,
   periods: ComparedPeriods,
 ): Promise<{ day: string; refundedMinor: number }[]> => {
-  const day = dayOf(refunds.finishedAt);
+  const day = toDay(refunds.finishedAt);
   const rows = await db
     .select({ day, refunded: sql<string>`sum(${refunds.amountMinor})::text` })
     .from(refunds)
@@ -118,22 +118,23 @@ export const countNewUsers = async (
   return row ?? { now: 0, before: 0 };
 };
 
-const countOf = async (db: Database, table: typeof supportRequests | typeof reviews, where?: SQL) => {
+const countRows = async (db: Database, table: typeof supportRequests | typeof reviews, where?: SQL) => {
   const [row] = await db.select({ total: count() }).from(table).where(where);
   return row?.total ?? 0;
 };
 
 /** Support requests that the shop has to reply to. */
 export const countOpenRequests = (db: Database): Promise<number> =>
-  countOf(db, supportRequests, inArray(supportRequests.status, [...WAITING_FOR_US_STATUSES]));
+  countRows(db, supportRequests, inArray(supportRequests.status, [...WAITING_FOR_US_STATUSES]));
 
-export const countReportedReviews = (db: Database): Promise<number> => countOf(db, reviews, gt(reviews.reportCount, 0));
+export const countReportedReviews = (db: Database): Promise<number> =>
+  countRows(db, reviews, gt(reviews.reportCount, 0));
 
 /** Counts all rows that a query with a limit would find. */
 const TOTAL = sql<number>`(count(*) over ())::int`;
 
 /** The first rows of a list, with the number of all. */
-const listOf = <Row extends { total: number }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
+const toList = <Row extends { total: number }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
   total: rows[0]?.total ?? 0,
   rows: rows.map(show),
 });
@@ -152,7 +153,7 @@ export const openDisputes = async (db: Database): Promise<Overview['open']['disp
     .where(eq(disputes.status, 'open'))
     .orderBy(desc(disputes.createdAt))
     .limit(NEWEST);
-  return listOf(rows, showSum);
+  return toList(rows, showSum);
 };
 
 const newestRefunds = async (db: Database, where: SQL | undefined): Promise<Overview['open']['failed_refunds']> => {
@@ -163,7 +164,7 @@ const newestRefunds = async (db: Database, where: SQL | undefined): Promise<Over
     .where(where)
     .orderBy(desc(refunds.createdAt))
     .limit(NEWEST);
-  return listOf(rows, showSum);
+  return toList(rows, showSum);
 };
 
 export const failedRefunds = (db: Database): Promise<Overview['open']['failed_refunds']> => {
@@ -184,5 +185,5 @@ export const productsWithoutPictures = async (db: Database): Promise<Overview['o
     .where(and(products.isListed, isNull(productImages.productId)))
     .orderBy(desc(products.id))
     .limit(NEWEST);
-  return listOf(rows, ({ id, title }) => ({ id, title }));
+  return toList(rows, ({ id, title }) => ({ id, title }));
 };

@@ -26,7 +26,7 @@ interface RecordsPage<Row> {
   total: number;
 }
 
-const limitsOf = ({ page, perPage }: RecordsQuery) => ({ limit: perPage, offset: (page - 1) * perPage });
+const toLimits = ({ page, perPage }: RecordsQuery) => ({ limit: perPage, offset: (page - 1) * perPage });
 
 const totalIn = async (db: Database, table: PgTable, where: SQL | undefined): Promise<number> => {
   const [row] = await db.select({ total: count() }).from(table).where(where);
@@ -36,7 +36,7 @@ const totalIn = async (db: Database, table: PgTable, where: SQL | undefined): Pr
 /** Includes drafts, which the user does not see. */
 export const listUserOrders = async (db: Database, query: RecordsQuery): Promise<RecordsPage<UserOrder>> => {
   const where = eq(orders.userId, query.userId);
-  const { limit, offset } = limitsOf(query);
+  const { limit, offset } = toLimits(query);
   const found = await db
     .select()
     .from(orders)
@@ -65,7 +65,7 @@ export const listUserOrders = async (db: Database, query: RecordsQuery): Promise
   return { rows, total: await totalIn(db, orders, where) };
 };
 
-const statusOf = (session: typeof sessions.$inferSelect, now: Date): UserSession['status'] => {
+const getSessionStatus = (session: typeof sessions.$inferSelect, now: Date): UserSession['status'] => {
   if (session.revokedAt) return session.revokedReason ?? 'logout';
   return session.idleExpiresAt > now && session.absoluteExpiresAt > now ? 'live' : 'lapsed';
 };
@@ -76,7 +76,7 @@ export const listUserSessions = async (
   now: Date,
 ): Promise<RecordsPage<UserSession>> => {
   const where = eq(sessions.userId, query.userId);
-  const { limit, offset } = limitsOf(query);
+  const { limit, offset } = toLimits(query);
   const found = await db
     .select()
     .from(sessions)
@@ -92,14 +92,14 @@ export const listUserSessions = async (
     created_at: session.createdAt.toISOString(),
     last_used_at: session.rotatedAt.toISOString(),
     ended_at: session.revokedAt?.toISOString() ?? null,
-    status: statusOf(session, now),
+    status: getSessionStatus(session, now),
   }));
   return { rows, total: await totalIn(db, sessions, where) };
 };
 
 export const listUserRequests = async (db: Database, query: RecordsQuery): Promise<RecordsPage<UserSupport>> => {
   const where = eq(supportRequests.userId, query.userId);
-  const { limit, offset } = limitsOf(query);
+  const { limit, offset } = toLimits(query);
   const found = await db
     .select()
     .from(supportRequests)
@@ -119,7 +119,7 @@ export const listUserRequests = async (db: Database, query: RecordsQuery): Promi
 };
 
 export const listUserDownloads = async (db: Database, query: RecordsQuery): Promise<RecordsPage<UserDownload>> => {
-  const { limit, offset } = limitsOf(query);
+  const { limit, offset } = toLimits(query);
   const ownGrants = db.select({ id: grants.id }).from(grants).where(eq(grants.userId, query.userId));
   const where = inArray(downloads.grantId, ownGrants);
   const found = await db
@@ -156,7 +156,7 @@ export const listUserDownloads = async (db: Database, query: RecordsQuery): Prom
 /** Actions of admins on this account. */
 export const listUserAudit = async (db: Database, query: RecordsQuery): Promise<RecordsPage<AuditEntry>> => {
   const where = eq(auditEntries.subject, query.userId);
-  const { limit, offset } = limitsOf(query);
+  const { limit, offset } = toLimits(query);
   const found = await db
     .select({ entry: auditEntries, email: users.email })
     .from(auditEntries)

@@ -78,7 +78,7 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountDeps
   app.post(
     '/account/email',
     {
-      onRequest: createLimit(app, { ...EMAIL_CHANGES, keyOf: (request) => currentUser(request).id }),
+      onRequest: createLimit(app, { ...EMAIL_CHANGES, getKey: (request) => currentUser(request).id }),
       schema: {
         tags,
         summary: 'Request a change of email',

@@ -31,7 +31,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
   const { db, clock } = context;
   app.addHook('onRequest', requireSignedIn);
 
-  const profileOf = async (userId: string) => {
+  const readProfileResponse = async (userId: string) => {
     const data = await readProfile(db, userId, clock.now());
     if (!data) throw new ShopError('token_invalid');
     return { data };
@@ -40,7 +40,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
   app.get(
     '/account',
     { schema: { tags, summary: 'The user’s profile', response: { 200: profileResponseSchema } } },
-    async (request) => profileOf(currentUser(request).id),
+    async (request) => readProfileResponse(currentUser(request).id),
   );
 
   app.patch(
@@ -57,7 +57,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
     async (request) => {
       const { id } = currentUser(request);
       if (!(await updateProfile(db, id, request.body))) throw new ShopError('token_invalid');
-      return profileOf(id);
+      return readProfileResponse(id);
     },
   );
 
@@ -115,7 +115,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
   app.get(
     '/account/export',
     {
-      onRequest: createLimit(app, { ...EXPORTS, keyOf: (request) => currentUser(request).id }),
+      onRequest: createLimit(app, { ...EXPORTS, getKey: (request) => currentUser(request).id }),
       schema: {
         tags,
         summary: 'All data that the shop stores about the user',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminAuditList, adminAuditResponseSchema } from '#contract/admin-audit.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { listAudit } from '../queries/audit.ts';
 
 /** What admins did, for the owner ([design](../../../../docs/design.md#audit)). */
@@ -19,7 +19,7 @@ export const adminAuditRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> = a
     },
     async (request) => {
       const { rows, total } = await listAudit(context, request.query);
-      return { data: rows, meta: pageMetaOf(request.query, total) };
+      return { data: rows, meta: buildPageMeta(request.query, total) };
     },
   );
 };

@@ -12,7 +12,7 @@ import { hasUser } from '#server/modules/identity/queries/users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import {
   listUserAudit,
   listUserDownloads,
@@ -34,14 +34,14 @@ export const adminUserRecordRoutes: FastifyPluginAsyncZod<{ context: { db: Datab
   });
   const common = { tags, params: userIdParamsSchema, querystring: pageQuerySchema };
 
-  const queryOf = (request: { params: { id: string }; query: { page: number; per_page: number } }) => ({
+  const toRecordsQuery = (request: { params: { id: string }; query: { page: number; per_page: number } }) => ({
     userId: request.params.id,
     page: request.query.page,
     perPage: request.query.per_page,
   });
-  const responseOf = <Row>(query: { page: number; per_page: number }, page: { rows: Row[]; total: number }) => ({
+  const toResponse = <Row>(query: { page: number; per_page: number }, page: { rows: Row[]; total: number }) => ({
     data: page.rows,
-    meta: pageMetaOf(query, page.total),
+    meta: buildPageMeta(query, page.total),
   });
 
   app.get(
@@ -50,7 +50,7 @@ export const adminUserRecordRoutes: FastifyPluginAsyncZod<{ context: { db: Datab
       config: { adminRight: 'users.read' },
       schema: { ...common, summary: 'Orders of a user', response: { 200: userOrdersResponseSchema } },
     },
-    async (request) => responseOf(request.query, await listUserOrders(db, queryOf(request))),
+    async (request) => toResponse(request.query, await listUserOrders(db, toRecordsQuery(request))),
   );
   app.get(
     '/admin/users/:id/sessions',
@@ -58,7 +58,7 @@ export const adminUserRecordRoutes: FastifyPluginAsyncZod<{ context: { db: Datab
       config: { adminRight: 'users.read' },
       schema: { ...common, summary: 'Sessions of a user', response: { 200: userSessionsResponseSchema } },
     },
-    async (request) => responseOf(request.query, await listUserSessions(db, queryOf(request), clock.now())),
+    async (request) => toResponse(request.query, await listUserSessions(db, toRecordsQuery(request), clock.now())),
   );
   app.get(
     '/admin/users/:id/support',
@@ -66,7 +66,7 @@ export const adminUserRecordRoutes: FastifyPluginAsyncZod<{ context: { db: Datab
       config: { adminRight: 'users.read' },
       schema: { ...common, summary: 'Support requests of a user', response: { 200: userSupportResponseSchema } },
     },
-    async (request) => responseOf(request.query, await listUserRequests(db, queryOf(request))),
+    async (request) => toResponse(request.query, await listUserRequests(db, toRecordsQuery(request))),
   );
   app.get(
     '/admin/users/:id/downloads',
@@ -74,7 +74,7 @@ export const adminUserRecordRoutes: FastifyPluginAsyncZod<{ context: { db: Datab
       config: { adminRight: 'users.read' },
       schema: { ...common, summary: 'Downloads of a user', response: { 200: userDownloadsResponseSchema } },
     },
-    async (request) => responseOf(request.query, await listUserDownloads(db, queryOf(request))),
+    async (request) => toResponse(request.query, await listUserDownloads(db, toRecordsQuery(request))),
   );
   app.get(
     '/admin/users/:id/audit',
@@ -82,6 +82,6 @@ export const adminUserRecordRoutes: FastifyPluginAsyncZod<{ context: { db: Datab
       config: { adminRight: 'users.read' },
       schema: { ...common, summary: 'Actions of admins on a user', response: { 200: userAuditResponseSchema } },
     },
-    async (request) => responseOf(request.query, await listUserAudit(db, queryOf(request))),
+    async (request) => toResponse(request.query, await listUserAudit(db, toRecordsQuery(request))),
   );
 };

@@ -14,9 +14,9 @@ import {
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { requireRecentPassword } from '#server/modules/identity/recent-password.ts';
-import { adminOf, requireRight } from '#server/modules/identity/identity-plugin.ts';
+import { getAdmin, requireRight } from '#server/modules/identity/identity-plugin.ts';
 import { exportUsers, findAdminUser, listUsers } from '../queries/admin-users.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { blockUser, unblockUser } from '#server/modules/identity/block-user.ts';
 import { createUser } from '#server/modules/identity/create-user.ts';
 import { editUser } from '#server/modules/identity/edit-user.ts';
@@ -68,7 +68,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountDeps }> = 
     },
     async (request) => {
       const { rows, total } = await listUsers(context, request.query);
-      return { data: rows, meta: pageMetaOf(request.query, total) };
+      return { data: rows, meta: buildPageMeta(request.query, total) };
     },
   );
 
@@ -102,7 +102,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountDeps }> = 
         await requireRecentPassword(context, request);
       }
       return runOncePerKey(context, request, {
-        work: (storeEffect) => createUser({ ...context, storeEffect }, request.body, adminOf(request)),
+        work: (storeEffect) => createUser({ ...context, storeEffect }, request.body, getAdmin(request)),
         respond: (id) => changed(id, 'The account was created, and its owner was emailed a link to choose a password'),
       });
     },
@@ -136,7 +136,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountDeps }> = 
         requireRight(request, 'roles.change');
         await requireRecentPassword(context, request);
       }
-      await editUser(context, id, request.body, adminOf(request));
+      await editUser(context, id, request.body, getAdmin(request));
       return changed(id, 'The changes were saved');
     },
   );
@@ -153,7 +153,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountDeps }> = 
     { config: { adminRight: 'users.change' }, schema: { ...action, summary: 'Block a user and end all sessions' } },
     async (request) => {
       const { id } = request.params;
-      await blockUser(context, id, request.body.reason, adminOf(request));
+      await blockUser(context, id, request.body.reason, getAdmin(request));
       return changed(id, 'The user was blocked and signed out everywhere');
     },
   );
@@ -163,7 +163,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountDeps }> = 
     { config: { adminRight: 'users.change' }, schema: { ...action, summary: 'Let a blocked user sign in again' } },
     async (request) => {
       const { id } = request.params;
-      await unblockUser(context, id, request.body.reason, adminOf(request));
+      await unblockUser(context, id, request.body.reason, getAdmin(request));
       return changed(id, 'The user can sign in again');
     },
   );
@@ -181,7 +181,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountDeps }> = 
     },
     async (request) => {
       const { id } = request.params;
-      return changed(id, endedMessage(await endUserSessions(context, id, adminOf(request))));
+      return changed(id, endedMessage(await endUserSessions(context, id, getAdmin(request))));
     },
   );
 
@@ -198,7 +198,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountDeps }> = 
     },
     async (request) => {
       const { id, sessionId } = request.params;
-      const isEnded = await endUserSession(context, { userId: id, sessionId }, adminOf(request));
+      const isEnded = await endUserSession(context, { userId: id, sessionId }, getAdmin(request));
       return changed(id, endedMessage(isEnded ? 1 : 0));
     },
   );

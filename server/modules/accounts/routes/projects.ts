@@ -19,7 +19,7 @@ const CHANGES: Limit = {
   name: 'project',
   max: 120,
   window: 10 * 60_000,
-  keyOf: (request) => request.user?.id ?? clientAddress(request.ip),
+  getKey: (request) => request.user?.id ?? clientAddress(request.ip),
 };
 
 /** The signed-in user's projects ([design](../../../../docs/design.md#fits-my-project)). */

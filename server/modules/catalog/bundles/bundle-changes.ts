@@ -6,7 +6,7 @@ type Bundle = Pick<BundleValues, 'title' | 'priceMinor' | 'isListed'> & {
   products: readonly Pick<BundleMember, 'title'>[];
 };
 
-const textsOf = ({ title, products, priceMinor, isListed }: Bundle) => ({
+const toAuditTexts = ({ title, products, priceMinor, isListed }: Bundle) => ({
   title,
   products: products.map((product) => product.title).join(', '),
   price: toDecimal(priceMinor).toFixed(2),
@@ -16,9 +16,9 @@ const textsOf = ({ title, products, priceMinor, isListed }: Bundle) => ({
 const FIELDS = ['title', 'products', 'price', 'is_listed'] as const;
 
 /** The changed fields for the audit. @param before null for a new bundle */
-export const changesOf = (before: Bundle | null, after: Bundle): BundleChange['changes'] => {
-  const old = before && textsOf(before);
-  const fresh = textsOf(after);
+export const computeChanges = (before: Bundle | null, after: Bundle): BundleChange['changes'] => {
+  const old = before && toAuditTexts(before);
+  const fresh = toAuditTexts(after);
   return FIELDS.filter((field) => old?.[field] !== fresh[field]).map((field) => ({
     field,
     before: old?.[field] ?? null,

@@ -2,12 +2,12 @@ import type { BundleStatus } from '#contract/admin-bundles.ts';
 import type { StoredBundle } from '../queries/bundles.ts';
 
 /** The sum of the current prices of a bundle's products, in minor units. */
-export const sumOf = (products: readonly { priceMinor: number }[]): number =>
+export const sumPrices = (products: readonly { priceMinor: number }[]): number =>
   products.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
 
 /** Whether pages offer a bundle, by the prices of the server's clock. */
-export const statusOf = ({ isListed, priceMinor, currency, products }: StoredBundle): BundleStatus => {
+export const getBundleStatus = ({ isListed, priceMinor, currency, products }: StoredBundle): BundleStatus => {
   if (!isListed) return 'unlisted';
   const areForSale = products.every((product) => product.isListed && product.currency === currency);
-  return areForSale && sumOf(products) > priceMinor ? 'offered' : 'paused';
+  return areForSale && sumPrices(products) > priceMinor ? 'offered' : 'paused';
 };

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { type BundleMember, type BundleValues, readMembers } from '../queries/bundles.ts';
-import { sumOf } from './bundle-status.ts';
+import { sumPrices } from './bundle-status.ts';
 
 const invalid = (field: keyof BundleRequest, text: string) =>
   new ShopError('invalid_input', { fields: { [field]: [text] } });
@@ -31,7 +31,7 @@ export const checkBundle = async (
     throw invalid('product_ids', 'Choose products in the same currency');
   const { currency } = first;
   const priceMinor = toMinor(request.price);
-  const sumMinor = sumOf(products);
+  const sumMinor = sumPrices(products);
   // Protects money: a bundle never costs more than its products.
   if (mustBeOffered && priceMinor >= sumMinor)
     throw invalid('price', `Price must be lower than the sum of the products: ${formatMinor(sumMinor, currency)}`);

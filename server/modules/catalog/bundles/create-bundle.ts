@@ -4,7 +4,7 @@ import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.
 import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { BUNDLE_ACTIONS, bundleSubject, insertBundle } from '../queries/bundles.ts';
-import { changesOf } from './bundle-changes.ts';
+import { computeChanges } from './bundle-changes.ts';
 import { checkBundle } from './check-bundle.ts';
 
 /**
@@ -21,7 +21,7 @@ export const createBundle = async (
   const id = await inTransaction(db, async (tx) => {
     const { products, ...values } = await checkBundle(tx, request, { mustBeOffered: true, now });
     const added = await insertBundle(tx, values, request.product_ids, now);
-    const details = { changes: changesOf(null, { ...values, products }) };
+    const details = { changes: computeChanges(null, { ...values, products }) };
     await recordAudit(tx, admin, { action: BUNDLE_ACTIONS.create, subject: bundleSubject(added), details }, now);
     await storeEffect?.(tx, String(added));
     return added;

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { findBundle, readBundleChanges } from '../queries/bundles.ts';
-import { statusOf } from './bundle-status.ts';
+import { getBundleStatus } from './bundle-status.ts';
 
 /**
  * A bundle as an admin edits it.
@@ -19,7 +19,7 @@ export const describeBundle = async (db: Database, id: number, now: Date): Promi
     price: toDecimal(bundle.priceMinor),
     currency: bundle.currency,
     is_listed: bundle.isListed,
-    status: statusOf(bundle),
+    status: getBundleStatus(bundle),
     products: bundle.products.map(({ priceMinor, isListed, ...product }) => ({
       ...product,
       price: toDecimal(priceMinor),

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { BUNDLE_ACTIONS, type StoredBundle, bundleSubject, lockBundle, updateBundle } from '../queries/bundles.ts';
-import { changesOf } from './bundle-changes.ts';
+import { computeChanges } from './bundle-changes.ts';
 import { checkBundle } from './check-bundle.ts';
 
 /** Whether the request makes an offer: other products, another price, or a listed bundle that was not. */
@@ -33,7 +33,7 @@ export const editBundle = async (
     if (bundle.revision !== request.revision) throw new ShopError('bundle_conflict');
     const mustBeOffered = isNewOffer(bundle, request);
     const { products, ...values } = await checkBundle(tx, request, { mustBeOffered, now });
-    const changes = changesOf(bundle, { ...values, products });
+    const changes = computeChanges(bundle, { ...values, products });
     if (changes.length === 0) return false;
     const revision = bundle.revision + 1;
     await updateBundle(tx, id, { ...values, revision }, request.product_ids, now);

@@ -6,7 +6,7 @@ import { CatalogError, type Report } from './catalog-error.ts';
 import { checkManifests } from './check-manifests.ts';
 import { type CheckedPicture, type PictureChecks, checkPicture } from './check-pictures.ts';
 import { type CheckedPreview, checkPreview } from './check-preview.ts';
-import { findFile, isFolder, sha256Of } from './folder-files.ts';
+import { findFile, isFolder, hashFile } from './folder-files.ts';
 import { ManifestLines } from './manifest-lines.ts';
 import { type FileContents, readFileContents } from './read-file-contents.ts';
 import { type ProductSource, readManifests } from './read-manifests.ts';
@@ -52,7 +52,7 @@ const checkFile = async (
     report(where, `is ${found.size} bytes, but product.json says ${file.size}`);
     return null;
   }
-  if ((await sha256Of(found.path)) !== file.sha256) {
+  if ((await hashFile(found.path)) !== file.sha256) {
     report(where, 'does not have the sha256 that product.json says');
     return null;
   }
@@ -113,7 +113,7 @@ export const checkCatalog = async (
   const reportTo =
     (faults: string[]): Report =>
     (where, what) => {
-      const line = lines.lineOf(where, what);
+      const line = lines.findLine(where, what);
       faults.push(line === null ? `${where}: ${what}` : `${where}: line ${line}: ${what}`);
     };
   const faultsOfManifests: string[] = [];

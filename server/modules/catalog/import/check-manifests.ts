@@ -7,11 +7,11 @@ const repeated = <Value>(values: readonly Value[]) => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
 
-const numbersOf = (version: string) => version.split('.').map(Number);
+const parseVersion = (version: string) => version.split('.').map(Number);
 
 /** Semantic versions, newest first. */
 export const compareVersions = (a: string, b: string) => {
-  const [left, right] = [numbersOf(a), numbersOf(b)];
+  const [left, right] = [parseVersion(a), parseVersion(b)];
   return left.reduce((order, number, index) => order || (right[index] ?? 0) - number, 0);
 };
 

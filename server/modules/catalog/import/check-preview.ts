@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Report } from './catalog-error.ts';
 import { contentKey } from './check-zip.ts';
-import { findFile, sha256Of } from './folder-files.ts';
+import { findFile, hashFile } from './folder-files.ts';
 import { PREVIEW_CHECKS } from './preview-kinds.ts';
 
 /** Bytes. A phone must be able to load a preview. */
@@ -45,7 +45,7 @@ export const checkPreview = async (
   if (!manifest.file.endsWith(`.${ending}`)) return refuse(`must be a .${ending} file, as a preview of that kind is`);
   if (found.size !== manifest.size) return refuse(`is ${found.size} bytes, but product.json says ${manifest.size}`);
   if (found.size > PREVIEW_MAX) return refuse(`is larger than ${PREVIEW_MAX / 1024 ** 2} MB`);
-  if ((await sha256Of(found.path)) !== manifest.sha256)
+  if ((await hashFile(found.path)) !== manifest.sha256)
     return refuse('does not have the sha256 that product.json says');
 
   const bytes = await readFile(found.path);

@@ -18,7 +18,7 @@ const SYMBOLIC_LINK = 0o120000;
 /** A fault of the archive that is reported to the owner; other errors are unexpected. */
 class ZipFault extends Error {}
 
-const formatOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? null;
+const getFormat = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? null;
 
 const isLink = (entry: Entry) => ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
 
@@ -61,7 +61,7 @@ const checkEntries = async (zip: ZipFile, packedSize: number) => {
     const bytes = await unpack(zip, entry);
     contentKeys.add(contentKey(entry.uncompressedSize, entry.crc32));
     entries.push(await readEntry(name, entry.uncompressedSize, bytes));
-    const format = formatOf(name);
+    const format = getFormat(name);
     if (format) formats.add(format);
   }
   return { formats, assetFormats: assetFormats(entries.map(({ path }) => path)), contentKeys, entries };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ContentsEntry } from '#contract/product-contents.ts';
 import type { StoredContents } from '../schema/versions.ts';
-import { scriptsOf } from './font-scripts.ts';
+import { selectCoveredScripts } from './font-scripts.ts';
 import { describeGlb } from './glb-facts.ts';
 import { describeSheet } from './sheet-facts.ts';
 
@@ -22,7 +22,9 @@ const describePicture: Describe = async (bytes) => {
 const describeFont: Describe = async (bytes) => {
   const { create } = await import('fontkit');
   const font = create(bytes);
-  return 'numGlyphs' in font ? { font: { glyphs: font.numGlyphs, scripts: scriptsOf(font.characterSet) } } : {};
+  return 'numGlyphs' in font
+    ? { font: { glyphs: font.numGlyphs, scripts: selectCoveredScripts(font.characterSet) } }
+    : {};
 };
 
 /** What is read of a file, by its extension. */
@@ -39,11 +41,11 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
   tsj: describeSheet,
 };
 
-const describeOf = (path: string) => DESCRIBE[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
+const getDescribeFunction = (path: string) => DESCRIBE[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
 
 /** Whether `readEntry` reads facts of such a file. @param size bytes */
 export const isDescribed = (path: string, size: number): boolean =>
-  size <= DESCRIBED_MAX && describeOf(path) !== undefined;
+  size <= DESCRIBED_MAX && getDescribeFunction(path) !== undefined;
 
 /**
  * Describes a file inside a product file. A file that does not open is listed without facts: what is for sale is the owner's choice.
@@ -51,7 +53,7 @@ export const isDescribed = (path: string, size: number): boolean =>
  * @param bytes the file; null for one that is only listed
  */
 export const readEntry = async (path: string, size: number, bytes: Buffer | null): Promise<ContentsEntry> => {
-  const describe = describeOf(path);
+  const describe = getDescribeFunction(path);
   if (!bytes || !describe) return { path, size };
   try {
     return { path, size, ...(await describe(bytes)) };

@@ -12,25 +12,25 @@ export interface DescribedFile {
   contents: Pick<StoredContents, 'files' | 'entries'>;
 }
 
-const formatOf = (path: string) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+const getFormat = (path: string) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
-const isOf = (formats: readonly string[], { path }: ContentsEntry) => formats.includes(formatOf(path));
+const hasFormat = (formats: readonly string[], { path }: ContentsEntry) => formats.includes(getFormat(path));
 
 const PIXELS: readonly string[] = FORMAT_FAMILIES.picture.filter((format) => format !== 'svg');
 
 /** Values of all entries; null if one of them is not known, or there is no entry. */
-const allOf = <Value>(entries: readonly ContentsEntry[], read: (entry: ContentsEntry) => Value | undefined) => {
+const getAllValues = <Value>(entries: readonly ContentsEntry[], read: (entry: ContentsEntry) => Value | undefined) => {
   const values = entries.map(read).filter((value) => value !== undefined);
   return values.length > 0 && values.length === entries.length ? values : null;
 };
 
 const modelFacts = (all: readonly ContentsEntry[]): Partial<FileFacts> => {
   // A GLB holds the whole model; copies in other formats are not read.
-  const entries = all.filter((entry) => isOf(['glb'], entry));
-  const models = allOf(entries, ({ model }) => model);
+  const entries = all.filter((entry) => hasFormat(['glb'], entry));
+  const models = getAllValues(entries, ({ model }) => model);
   if (!models) return {};
   const triangles = models.map((model) => model.triangles);
-  const drawCalls = allOf(entries, ({ model }) => model?.draw_calls);
+  const drawCalls = getAllValues(entries, ({ model }) => model?.draw_calls);
   return {
     model_triangles: Math.max(...triangles),
     scene_triangles: triangles.reduce((sum, each) => sum + each, 0),
@@ -43,15 +43,15 @@ const modelFacts = (all: readonly ContentsEntry[]): Partial<FileFacts> => {
 const longestSide = ({ picture }: ContentsEntry) => picture && Math.max(picture.width, picture.height);
 
 const textureFacts = (entries: readonly ContentsEntry[], hasModels: boolean): Partial<FileFacts> => {
-  const pictures = entries.filter((entry) => isOf(PIXELS, entry));
-  const models = entries.filter((entry) => isOf(['glb'], entry));
+  const pictures = entries.filter((entry) => hasFormat(PIXELS, entry));
+  const models = entries.filter((entry) => hasFormat(['glb'], entry));
   const holders = [...pictures, ...models];
   if (hasModels && models.length === 0) return {};
-  const sizes = allOf(holders, (entry) => longestSide(entry) ?? entry.model?.texture_px);
+  const sizes = getAllValues(holders, (entry) => longestSide(entry) ?? entry.model?.texture_px);
   // A picture beside models is a texture. Sprites and interfaces are drawn at their size, so engines import them without mip levels.
-  const bytesOf = hasModels ? textureBytes : pictureBytes;
-  const memory = allOf(holders, ({ picture, model }) =>
-    picture ? bytesOf(picture.width, picture.height) : model?.texture_bytes,
+  const computeBytes = hasModels ? textureBytes : pictureBytes;
+  const memory = getAllValues(holders, ({ picture, model }) =>
+    picture ? computeBytes(picture.width, picture.height) : model?.texture_bytes,
   );
   return {
     ...(sizes && { texture_px: Math.max(...sizes) }),
@@ -62,16 +62,16 @@ const textureFacts = (entries: readonly ContentsEntry[], hasModels: boolean): Pa
 const spriteFacts = (entries: readonly ContentsEntry[]): Partial<FileFacts> => {
   const frames = entries.flatMap(({ sheet }) => sheet?.frame_px ?? []);
   if (frames.length > 0) return { sprite_px: Math.max(...frames) };
-  const sizes = allOf(
-    entries.filter((entry) => isOf(PIXELS, entry)),
+  const sizes = getAllValues(
+    entries.filter((entry) => hasFormat(PIXELS, entry)),
     longestSide,
   );
   return sizes ? { sprite_px: Math.max(...sizes) } : {};
 };
 
 const fontFacts = (entries: readonly ContentsEntry[]): Partial<FileFacts> => {
-  const fonts = allOf(
-    entries.filter((entry) => isOf(FORMAT_FAMILIES.font, entry)),
+  const fonts = getAllValues(
+    entries.filter((entry) => hasFormat(FORMAT_FAMILIES.font, entry)),
     ({ font }) => font?.scripts,
   );
   return fonts ? { scripts: FONT_SCRIPTS.filter((script) => fonts.every((scripts) => scripts.includes(script))) } : {};
@@ -86,7 +86,7 @@ export const summarizeFacts = (files: readonly DescribedFile[]): FileFacts => {
   const formats = [
     ...new Set([
       ...files.flatMap(({ format, contains }) => [format, ...contains]),
-      ...entries.map(({ path }) => formatOf(path)).filter((format) => format !== ''),
+      ...entries.map(({ path }) => getFormat(path)).filter((format) => format !== ''),
     ]),
   ].sort();
   if (files.some(({ contents }) => contents.files > contents.entries.length)) return { formats };

@@ -4,7 +4,7 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report } from './catalog-error.ts';
 
-const statOf = async (path: string) => {
+const findStats = async (path: string) => {
   try {
     return await lstat(path);
   } catch (error) {
@@ -14,10 +14,11 @@ const statOf = async (path: string) => {
 };
 
 /** Whether the path is a folder and not a link to one. */
-export const isFolder = async (path: string) => (await statOf(path))?.isDirectory() ?? false;
+export const isFolder = async (path: string) => (await findStats(path))?.isDirectory() ?? false;
 
 /** Whether the catalog folder has an entry at this path; a symbolic link counts. */
-export const pathExists = async (root: string, file: string) => (await statOf(join(root, ...file.split('/')))) !== null;
+export const pathExists = async (root: string, file: string) =>
+  (await findStats(join(root, ...file.split('/')))) !== null;
 
 /**
  * Finds a file of the catalog without following symbolic links: a link could publish any file of the owner's machine.
@@ -27,7 +28,7 @@ export const pathExists = async (root: string, file: string) => (await statOf(jo
 export const findFile = async (root: string, file: string, report: Report) => {
   const parts = file.split('/');
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const stats = await statOf(join(root, ...parts.slice(0, depth)));
+    const stats = await findStats(join(root, ...parts.slice(0, depth)));
     const isLast = depth === parts.length;
     if (!stats) {
       report(file, 'is missing');
@@ -54,7 +55,7 @@ export const findFile = async (root: string, file: string, report: Report) => {
 };
 
 /** Hexadecimal SHA-256 of a file of any size. */
-export const sha256Of = async (path: string) => {
+export const hashFile = async (path: string) => {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');

@@ -68,7 +68,7 @@ const FONT_COVERAGE: Readonly<Record<FontScript, readonly Range[]>> = {
 };
 
 /** The scripts that a font covers. @param characters its code points */
-export const scriptsOf = (characters: readonly number[]): FontScript[] => {
+export const selectCoveredScripts = (characters: readonly number[]): FontScript[] => {
   const has = new Set(characters);
   const covers = ([first, last]: Range) => {
     for (let character = first; character <= last; character += 1) if (!has.has(character)) return false;

@@ -4,12 +4,12 @@ import type { ContentsEntry } from '#contract/product-contents.ts';
 import { textureBytes } from './texture-bytes.ts';
 
 const index = z.int().nonnegative();
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+const createListSchema = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 
 /** The part of a glTF document that facts are counted from. */
 const gltfSchema = z.object({
-  accessors: listOf(z.object({ count: index })),
-  meshes: listOf(
+  accessors: createListSchema(z.object({ count: index })),
+  meshes: createListSchema(
     z.object({
       primitives: z.array(
         z.object({
@@ -20,12 +20,12 @@ const gltfSchema = z.object({
       ),
     }),
   ),
-  nodes: listOf(z.object({ mesh: index.optional() })),
-  materials: listOf(z.unknown()),
-  skins: listOf(z.object({ joints: z.array(index) })),
-  animations: listOf(z.unknown()),
-  bufferViews: listOf(z.object({ byteOffset: index.default(0), byteLength: index })),
-  images: listOf(z.object({ bufferView: index.optional() })),
+  nodes: createListSchema(z.object({ mesh: index.optional() })),
+  materials: createListSchema(z.unknown()),
+  skins: createListSchema(z.object({ joints: z.array(index) })),
+  animations: createListSchema(z.unknown()),
+  bufferViews: createListSchema(z.object({ byteOffset: index.default(0), byteLength: index })),
+  images: createListSchema(z.object({ bufferView: index.optional() })),
 });
 type Gltf = z.infer<typeof gltfSchema>;
 
@@ -41,7 +41,7 @@ export const readGlbJson = (bytes: Buffer): unknown => {
   return JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12)));
 };
 
-const trianglesOf = (corners: number, mode: number) => {
+const countTriangles = (corners: number, mode: number) => {
   if (mode === TRIANGLES) return Math.floor(corners / 3);
   return mode === STRIP || mode === FAN ? Math.max(0, corners - 2) : 0;
 };
@@ -100,7 +100,7 @@ export const describeGlb = async (bytes: Buffer): Promise<Pick<ContentsEntry, 'm
   const cornersAt = (accessor: number | undefined) => (accessor === undefined ? 0 : (accessors[accessor]?.count ?? 0));
   const triangles = meshes
     .flatMap(({ primitives }) => primitives)
-    .map(({ indices, attributes, mode }) => trianglesOf(cornersAt(indices ?? attributes.POSITION), mode));
+    .map(({ indices, attributes, mode }) => countTriangles(cornersAt(indices ?? attributes.POSITION), mode));
   const drawCalls = countDrawCalls(gltf);
   return {
     model: {

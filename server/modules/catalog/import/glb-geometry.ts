@@ -2,14 +2,14 @@ import { z } from '#contract/zod.ts';
 import { readGlbJson } from './glb-facts.ts';
 
 const index = z.int().nonnegative();
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+const createListSchema = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 const numbers = (length: number) => z.array(z.number()).length(length);
 
 /** A node of a glTF document, with its place and shape. */
 export const nodeSchema = z.object({
   mesh: index.optional(),
   skin: index.optional(),
-  children: listOf(index),
+  children: createListSchema(index),
   matrix: numbers(16).optional(),
   translation: numbers(3).default([0, 0, 0]),
   rotation: numbers(4).default([0, 0, 0, 1]),
@@ -20,9 +20,9 @@ type GltfNode = z.infer<typeof nodeSchema>;
 /** The part of a glTF document that its shape is read from. */
 const gltfSchema = z.object({
   scene: index.default(0),
-  scenes: listOf(z.object({ nodes: listOf(index) })),
-  nodes: listOf(nodeSchema),
-  meshes: listOf(
+  scenes: createListSchema(z.object({ nodes: createListSchema(index) })),
+  nodes: createListSchema(nodeSchema),
+  meshes: createListSchema(
     z.object({
       primitives: z.array(
         z.object({
@@ -34,7 +34,7 @@ const gltfSchema = z.object({
       ),
     }),
   ),
-  materials: listOf(
+  materials: createListSchema(
     z.object({
       pbrMetallicRoughness: z
         .object({ baseColorFactor: numbers(4).default([1, 1, 1, 1]), baseColorTexture: z.unknown().optional() })
@@ -42,7 +42,7 @@ const gltfSchema = z.object({
       emissiveFactor: numbers(3).default([0, 0, 0]),
     }),
   ),
-  accessors: listOf(
+  accessors: createListSchema(
     z.object({
       bufferView: index,
       byteOffset: index.default(0),
@@ -52,7 +52,7 @@ const gltfSchema = z.object({
       sparse: z.undefined().optional(),
     }),
   ),
-  bufferViews: listOf(z.object({ byteOffset: index.default(0), byteStride: index.optional() })),
+  bufferViews: createListSchema(z.object({ byteOffset: index.default(0), byteStride: index.optional() })),
 });
 type Gltf = z.infer<typeof gltfSchema>;
 
@@ -68,7 +68,7 @@ export const multiply = (a: Matrix, b: Matrix): Matrix =>
   });
 
 /** The matrix that places a node in its parent. */
-export const matrixOf = ({ matrix, translation, rotation, scale }: GltfNode): Matrix => {
+export const computeMatrix = ({ matrix, translation, rotation, scale }: GltfNode): Matrix => {
   if (matrix) return matrix;
   const [x = 0, y = 0, z = 0, w = 1] = rotation;
   const [sx = 1, sy = 1, sz = 1] = scale;
@@ -141,7 +141,7 @@ const readCorners = (
   return corners;
 };
 
-const colorOf = (material: Gltf['materials'][number] | undefined): LinearColor => {
+const computeColor = (material: Gltf['materials'][number] | undefined): LinearColor => {
   if (!material) return [0.8, 0.8, 0.8];
   const { pbrMetallicRoughness: base, emissiveFactor } = material;
   if (base.baseColorTexture !== undefined) throw new Error('Not supported');
@@ -161,7 +161,7 @@ export const readGlbSurfaces = (bytes: Buffer): Surface[] => {
   const visit = (position: number, parent: Matrix, depth: number) => {
     const node = gltf.nodes[position];
     if (!node || depth > 64) throw new Error('Not supported');
-    const world = multiply(parent, matrixOf(node));
+    const world = multiply(parent, computeMatrix(node));
     // A skeleton at rest leaves its mesh where it was modeled, whatever the node says.
     const matrix = node.skin === undefined ? world : IDENTITY;
     for (const primitive of node.mesh === undefined ? [] : (gltf.meshes[node.mesh]?.primitives ?? [])) {
@@ -169,7 +169,7 @@ export const readGlbSurfaces = (bytes: Buffer): Surface[] => {
       const { attributes, indices } = primitive;
       const corners = readCorners(gltf, data, attributes.POSITION, indices, matrix);
       const material = primitive.material === undefined ? undefined : gltf.materials[primitive.material];
-      surfaces.push({ corners, color: colorOf(material) });
+      surfaces.push({ corners, color: computeColor(material) });
     }
     for (const child of node.children) visit(child, world, depth + 1);
   };

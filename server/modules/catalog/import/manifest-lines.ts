@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 
 /** Parses `versions[0].files[1].size` into `['versions', 0, 'files', 1, 'size']`. */
-const pathOf = (field: string) =>
+const parseFieldPath = (field: string) =>
   field.split(/[.[\]]+/).flatMap((key) => (key === '' ? [] : [/^\d+$/.test(key) ? Number(key) : key]));
 
 /** Offset of a field; for a missing field, the offset of its parent. */
@@ -25,14 +25,14 @@ export class ManifestLines {
   }
 
   /** The line of a fault, starting at 1; null when the fault names no place in a manifest. */
-  lineOf(file: string, fault: string): number | null {
+  findLine(file: string, fault: string): number | null {
     const text = this.#texts.get(file);
     const tree = text === undefined ? undefined : parseTree(text);
     if (text === undefined || !tree) return null;
     const field = FIELD.exec(fault)?.[1] ?? '';
     const unknown = UNKNOWN_FIELD.exec(fault)?.[1];
     if (!field && !unknown) return null;
-    const node = nodeAt(tree, [...pathOf(field), ...(unknown === undefined ? [] : [unknown])]);
+    const node = nodeAt(tree, [...parseFieldPath(field), ...(unknown === undefined ? [] : [unknown])]);
     return text.slice(0, node.offset).split('\n').length;
   }
 }

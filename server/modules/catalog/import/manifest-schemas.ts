@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { catalogManifestSchema, productManifestSchema } from '#contract/catalog-manifest.ts';
 import { z } from '#contract/zod.ts';
 
-const schemaOf = (title: string, schema: z.ZodType) =>
+const formatSchema = (title: string, schema: z.ZodType) =>
   `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) }, null, 2)}\n`;
 
 /** The JSON schemas of both manifests, by file name. */
 export const manifestSchemas = (): Readonly<Record<string, string>> => ({
-  'catalog.schema.json': schemaOf('Prefab Bazaar: catalog.json', catalogManifestSchema),
-  'product.schema.json': schemaOf('Prefab Bazaar: products/SLUG/product.json', productManifestSchema),
+  'catalog.schema.json': formatSchema('Prefab Bazaar: catalog.json', catalogManifestSchema),
+  'product.schema.json': formatSchema('Prefab Bazaar: products/SLUG/product.json', productManifestSchema),
 });
 
 /** Writes the JSON schemas of both manifests into a folder. */

@@ -19,7 +19,7 @@ const SIDE_MAX = 4096;
 /** Extensions that need a decoder the shop's pages do not load. */
 const NEEDS_DECODER = /draco|meshopt|basisu/i;
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
 
 /** Names of the animations and scenes of a valid binary glTF. */
 const namesIn = (bytes: Buffer) => {
@@ -48,7 +48,7 @@ const checkModel: KindCheck<'model'>['check'] = async (bytes, { animations, mode
   return names === undefined || names === scenes ? null : `has the scenes ${scenes}, but product.json says ${names}`;
 };
 
-const sizeOf = async (bytes: Buffer, format: string) => {
+const readSize = async (bytes: Buffer, format: string) => {
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: PIXELS_MAX });
   const { format: actual, width, height } = await picture.metadata();
   if (actual !== format) throw new Error(`it is ${actual}`);
@@ -60,9 +60,9 @@ const sizeOf = async (bytes: Buffer, format: string) => {
 const checkSheet: KindCheck<'sheet'>['check'] = async (bytes, { frame, columns, clips, stills }) => {
   let size: { width: number; height: number };
   try {
-    size = await sizeOf(bytes, 'webp');
+    size = await readSize(bytes, 'webp');
   } catch (error) {
-    return `is not a WebP that can be shown (${messageOf(error)})`;
+    return `is not a WebP that can be shown (${getErrorMessage(error)})`;
   }
   const { width, height } = size;
   if (Math.max(width, height) > SIDE_MAX) return `is ${width} × ${height} px; at most ${SIDE_MAX} px are shown`;
@@ -91,9 +91,9 @@ const checkHud: KindCheck<'hud'>['check'] = async (bytes, { sheet, elements }) =
   if (what) return `has ${what} in it: a preview only draws`;
   let size: { width: number; height: number };
   try {
-    size = await sizeOf(bytes, 'svg');
+    size = await readSize(bytes, 'svg');
   } catch (error) {
-    return `is not an SVG that can be shown (${messageOf(error)})`;
+    return `is not an SVG that can be shown (${getErrorMessage(error)})`;
   }
   if (size.width !== sheet.width || size.height !== sheet.height)
     return `is ${size.width} × ${size.height} px, but product.json says ${sheet.width} × ${sheet.height}`;
@@ -111,7 +111,7 @@ const checkFont: KindCheck<'font'>['check'] = async (bytes, { characters }) => {
     const missing = Array.from(characters).filter((character) => !known.has(character.codePointAt(0) ?? 0));
     return missing.length > 0 ? `lacks ${missing.join(' ')}, which product.json says it has` : null;
   } catch (error) {
-    return `is not a typeface that can be shown (${messageOf(error)})`;
+    return `is not a typeface that can be shown (${getErrorMessage(error)})`;
   }
 };
 

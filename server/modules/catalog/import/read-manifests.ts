@@ -40,7 +40,7 @@ const lineOfFault = (text: string) => {
   return wrong === -1 ? lines.length : wrong + 1;
 };
 
-const fieldOf = (path: readonly PropertyKey[]) =>
+const toFieldPath = (path: readonly PropertyKey[]) =>
   path.reduce<string>(
     (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text && '.'}${String(key)}`),
     '',
@@ -71,7 +71,7 @@ const readManifest = async <Output>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
-    const field = fieldOf(issue.path);
+    const field = toFieldPath(issue.path);
     report(file, field ? `${field}: ${issue.message}` : issue.message);
   }
   return null;

@@ -66,10 +66,11 @@ const DRAW: Readonly<Record<string, Draw>> = {
   woff2: drawFont,
 };
 
-const drawOf = (path: string) => DRAW[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
+const getDrawFunction = (path: string) => DRAW[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
 
 /** Whether a file can be drawn. @param size bytes */
-export const isDrawn = (path: string, size: number): boolean => size <= DRAWN_MAX && drawOf(path) !== undefined;
+export const isDrawn = (path: string, size: number): boolean =>
+  size <= DRAWN_MAX && getDrawFunction(path) !== undefined;
 
 /** The files of a product file that get a thumbnail, in the order of their list. */
 export const drawnPaths = (entries: readonly ContentsEntry[]): string[] =>
@@ -80,7 +81,7 @@ export const drawnPaths = (entries: readonly ContentsEntry[]): string[] =>
 
 /** RGBA of a file's thumbnail, or of a larger square; null for a file that cannot be drawn. */
 export const drawThumbnail = async (path: string, bytes: Buffer, drawing = THUMBNAIL): Promise<Buffer | null> => {
-  const draw = drawOf(path);
+  const draw = getDrawFunction(path);
   if (!draw) return null;
   return draw(bytes, drawing)
     .then((drawn) => drawn.ensureAlpha().raw().toBuffer())

@@ -19,7 +19,7 @@ export const ON = 1;
 const onIf = (condition: boolean) => (condition ? [ON] : []);
 
 /** @param categories of the product, with all their ancestors */
-export const choicesOf = (row: IndexRow, categories: readonly number[]): Choices => {
+export const toChoices = (row: IndexRow, categories: readonly number[]): Choices => {
   const price = row.newPriceMinor ?? row.priceMinor;
   return {
     category: categories,

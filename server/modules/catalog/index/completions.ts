@@ -21,7 +21,7 @@ export class Completions {
   complete(prefix: string, limit: number): string[] {
     return this.tags.words
       .withPrefix(prefix)
-      .map((id) => ({ word: this.tags.textOf(id), count: this.tags.countOf(id) }))
+      .map((id) => ({ word: this.tags.getText(id), count: this.tags.getCount(id) }))
       .filter(({ word, count }) => count > 0 && word !== prefix)
       .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
       .slice(0, limit)

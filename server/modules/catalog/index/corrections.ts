@@ -22,7 +22,7 @@ const [LENGTH_BITS, LETTER_BITS] = [8, 12];
 const LENGTH = (1 << LENGTH_BITS) - 1;
 const LETTER = (1 << LETTER_BITS) - 1;
 
-const outlineOf = (word: string): number => {
+const computeOutline = (word: string): number => {
   const [first, last] = [word.charCodeAt(0) & LETTER, word.charCodeAt(word.length - 1) & LETTER];
   return ((first << LETTER_BITS) | last | (word.length << (2 * LETTER_BITS))) >>> 0;
 };
@@ -70,7 +70,7 @@ export class Corrections {
   add(text: string) {
     const { counted, outlines } = this;
     counted.add(text.split(SEPARATORS).filter((word) => word.length >= CORRECTION_MIN));
-    while (outlines.length < counted.words.size) outlines.push(outlineOf(counted.textOf(outlines.length)));
+    while (outlines.length < counted.words.size) outlines.push(computeOutline(counted.getText(outlines.length)));
   }
 
   remove(document: number) {
@@ -107,9 +107,9 @@ export class Corrections {
   }
 
   /** Occurrences of a word in the catalog; 0 for a named word without any, and null for an unknown one. */
-  private countOf(word: string): number | null {
+  private getOccurrences(word: string): number | null {
     const id = this.counted.words.find(word);
-    const count = id === undefined ? 0 : this.counted.countOf(id);
+    const count = id === undefined ? 0 : this.counted.getCount(id);
     return count > 0 || this.named.has(word) ? count : null;
   }
 
@@ -117,7 +117,7 @@ export class Corrections {
     let best: string | null = null;
     let bestCount = -1;
     for (const word of words) {
-      const count = this.countOf(word) ?? -1;
+      const count = this.getOccurrences(word) ?? -1;
       if (count > bestCount || (count === bestCount && best !== null && word < best)) [best, bestCount] = [word, count];
     }
     return best;
@@ -130,11 +130,11 @@ export class Corrections {
   private oneLetterApart(sought: string): string | null {
     if (sought.length < ONE_LETTER_MIN) return null;
     const { counted, outlines } = this;
-    const outline = outlineOf(sought);
+    const outline = computeOutline(sought);
     const near = [...this.named].filter((word) => isOneLetterApart(word, sought));
     for (let id = 0; id < outlines.length; id += 1) {
       if (!mayBeOneLetterApart(outlines.at(id), outline)) continue;
-      const word = counted.textOf(id);
+      const word = counted.getText(id);
       if (isOneLetterApart(word, sought)) near.push(word);
     }
     return this.mostFrequent(near);
@@ -144,7 +144,7 @@ export class Corrections {
     let best: string | null = null;
     let bestCount = -1;
     for (const parts of divideWord(sought)) {
-      const count = Math.min(...parts.map((part) => this.countOf(part) ?? -1));
+      const count = Math.min(...parts.map((part) => this.getOccurrences(part) ?? -1));
       if (count > bestCount) [best, bestCount] = [parts.join(' '), count];
     }
     return best;
@@ -171,15 +171,15 @@ export class Corrections {
     for (let word = this.covered; word < counted.words.size; word += 1) candidates.push(word);
     let [best, bestShare] = [-1, -1];
     for (const word of candidates) {
-      if (counted.countOf(word) === 0) continue;
-      const text = counted.textOf(word);
+      if (counted.getCount(word) === 0) continue;
+      const text = counted.getText(word);
       const readable = this.readable(text);
       const share = similarity(readable, soughtText);
       if (share < bestShare || wordSimilarity(soughtText, readable) < Math.fround(WORD_SIMILARITY_MIN)) continue;
-      const difference = counted.countOf(word) - counted.countOf(best);
-      const isBetter = share > bestShare || difference > 0 || (difference === 0 && text < counted.textOf(best));
+      const difference = counted.getCount(word) - counted.getCount(best);
+      const isBetter = share > bestShare || difference > 0 || (difference === 0 && text < counted.getText(best));
       if (isBetter) [best, bestShare] = [word, share];
     }
-    return best < 0 ? null : counted.textOf(best);
+    return best < 0 ? null : counted.getText(best);
   }
 }

@@ -80,7 +80,7 @@ export class FacetCounter {
     const { live } = this.shared;
     if (base === live && filters.size === 0) return this.countAll();
     const free = FILTER_NAMES.filter((name) => !filters.has(name));
-    const counts = this.countOf(free, found);
+    const counts = this.countChoices(free, found);
     for (const name of filters.keys()) {
       if (UNCOUNTED.has(name)) continue;
       if (filters.size === 1 && base === live) {
@@ -90,7 +90,7 @@ export class FacetCounter {
       const { others } = this;
       others.set(base);
       for (const [other, set] of filters) if (other !== name) intersectWith(others, set);
-      Object.assign(counts, this.countOf([name], this.membersOf(others)));
+      Object.assign(counts, this.countChoices([name], this.toMembers(others)));
     }
     return counts as FacetCounts;
   }
@@ -98,31 +98,31 @@ export class FacetCounter {
   /** The counts when no document matches. */
   countNone(): FacetCounts {
     this.others.fill(0);
-    return this.countOf(FILTER_NAMES, this.membersOf(this.others)) as FacetCounts;
+    return this.countChoices(FILTER_NAMES, this.toMembers(this.others)) as FacetCounts;
   }
 
   /** Counts over all listed products. */
   private countAll(): FacetCounts {
     const { live } = this.shared;
-    this.unfiltered ??= this.countOf(FILTER_NAMES, this.membersOf(live)) as FacetCounts;
+    this.unfiltered ??= this.countChoices(FILTER_NAMES, this.toMembers(live)) as FacetCounts;
     return this.unfiltered;
   }
 
   /** Their list is overwritten by the next call. */
-  private membersOf(set: BitSet): Members {
+  private toMembers(set: BitSet): Members {
     return new Members(set, this.othersList);
   }
 
-  private totalOf(group: AnyGroup): Uint32Array {
+  private getTotal(group: AnyGroup): Uint32Array {
     const known = this.totals.get(group);
     if (known) return known;
-    const total = group.tally(this.membersOf(this.shared.live).list);
+    const total = group.tally(this.toMembers(this.shared.live).list);
     this.totals.set(group, total);
     return total;
   }
 
   /** Returns the tally of a group. That of most products is the total without the tally of the rest, whose list is shorter. */
-  private tallierOf(members: Members): (group: AnyGroup) => Uint32Array {
+  private createTallier(members: Members): (group: AnyGroup) => Uint32Array {
     const { rest, restList } = this;
     const { live } = this.shared;
     this.listed ??= countValues(live);
@@ -131,40 +131,40 @@ export class FacetCounter {
     subtract(rest, members.set);
     const others = new Members(rest, restList);
     return (group) => {
-      const total = this.totalOf(group);
+      const total = this.getTotal(group);
       const unwanted = group.tally(others.list);
       return total.map((count, choice) => count - (unwanted[choice] ?? 0));
     };
   }
 
   /** Counts the choices of some filters. */
-  private countOf(names: readonly FilterName[], members: Members): Partial<FacetCounts> {
-    const tallyOf = this.tallierOf(members);
+  private countChoices(names: readonly FilterName[], members: Members): Partial<FacetCounts> {
+    const tallyGroup = this.createTallier(members);
     const counts: Partial<FacetCounts> = {};
     const wanted = new Set(names);
     if (wanted.has('category')) {
       counts.wholeShop = members.size;
-      counts.category = this.byCategory.countsOf('category', tallyOf(this.byCategory)) as Counts<number>;
+      counts.category = this.byCategory.getCounts('category', tallyGroup(this.byCategory)) as Counts<number>;
     }
     if (FILE_FILTERS.some((name) => wanted.has(name))) {
-      const tally = tallyOf(this.byFiles);
-      const countsOf = (name: (typeof FILE_FILTERS)[number]) => this.byFiles.countsOf(name, tally);
-      if (wanted.has('format')) counts.format = countsOf('format') as Counts<string>;
-      if (wanted.has('engine')) counts.engine = countsOf('engine') as Counts<string>;
-      if (wanted.has('rigged')) counts.rigged = countsOf('rigged').get(ON) ?? 0;
-      if (wanted.has('animated')) counts.animated = countsOf('animated').get(ON) ?? 0;
-      if (wanted.has('triangles')) counts.triangles = inOrder(TRIANGLE_STEPS, countsOf('triangles'));
-      if (wanted.has('frame')) counts.frame = inOrder(FRAME_STEPS, countsOf('frame'));
+      const tally = tallyGroup(this.byFiles);
+      const getCounts = (name: (typeof FILE_FILTERS)[number]) => this.byFiles.getCounts(name, tally);
+      if (wanted.has('format')) counts.format = getCounts('format') as Counts<string>;
+      if (wanted.has('engine')) counts.engine = getCounts('engine') as Counts<string>;
+      if (wanted.has('rigged')) counts.rigged = getCounts('rigged').get(ON) ?? 0;
+      if (wanted.has('animated')) counts.animated = getCounts('animated').get(ON) ?? 0;
+      if (wanted.has('triangles')) counts.triangles = inOrder(TRIANGLE_STEPS, getCounts('triangles'));
+      if (wanted.has('frame')) counts.frame = inOrder(FRAME_STEPS, getCounts('frame'));
     }
     if (OFFER_FILTERS.some((name) => wanted.has(name))) {
-      const tally = tallyOf(this.byOffer);
-      const countsOf = (name: (typeof OFFER_FILTERS)[number]) => this.byOffer.countsOf(name, tally);
-      if (wanted.has('on_sale')) counts.onSale = countsOf('on_sale').get(ON) ?? 0;
-      if (wanted.has('discount')) counts.discount = inOrder(DISCOUNT_STEPS, countsOf('discount'));
-      if (wanted.has('rating')) counts.ratings = inOrder(RATING_STEPS, countsOf('rating'));
+      const tally = tallyGroup(this.byOffer);
+      const getCounts = (name: (typeof OFFER_FILTERS)[number]) => this.byOffer.getCounts(name, tally);
+      if (wanted.has('on_sale')) counts.onSale = getCounts('on_sale').get(ON) ?? 0;
+      if (wanted.has('discount')) counts.discount = inOrder(DISCOUNT_STEPS, getCounts('discount'));
+      if (wanted.has('rating')) counts.ratings = inOrder(RATING_STEPS, getCounts('rating'));
       if (wanted.has('price')) {
-        counts.bands = inOrder([...BAND_STARTS.keys()], countsOf('price'));
-        counts.free = countsOf('price').get(FREE) ?? 0;
+        counts.bands = inOrder([...BAND_STARTS.keys()], getCounts('price'));
+        counts.free = getCounts('price').get(FREE) ?? 0;
         Object.assign(counts, this.priceRange(members));
       }
     }

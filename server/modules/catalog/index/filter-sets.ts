@@ -40,7 +40,7 @@ interface SharedState {
   keys: SortKeys;
 }
 
-const oneOf = (choice: number | undefined) => (choice === undefined ? undefined : [choice]);
+const toChoiceList = (choice: number | undefined) => (choice === undefined ? undefined : [choice]);
 const onlyIf = (isOn: boolean | undefined) => (isOn ? [ON] : undefined);
 
 /** The choices of a query, by filter. A lowest rating that is no choice is compared instead. */
@@ -51,10 +51,10 @@ const choicesIn = (query: SearchQuery): Partial<Record<LookedUp, readonly Choice
   on_sale: onlyIf(query.on_sale),
   rigged: onlyIf(query.rigged),
   animated: onlyIf(query.animated),
-  discount: oneOf(query.discount_min),
-  triangles: oneOf(query.triangles_max),
-  frame: oneOf(query.frame_max),
-  rating: oneOf(RATING_STEPS.find((step) => step === query.rating_min)),
+  discount: toChoiceList(query.discount_min),
+  triangles: toChoiceList(query.triangles_max),
+  frame: toChoiceList(query.frame_max),
+  rating: toChoiceList(RATING_STEPS.find((step) => step === query.rating_min)),
 });
 
 /** The documents of an index that pass each filter. */
@@ -84,12 +84,12 @@ export class FilterSets {
   }
 
   /** What the rules of project fit know of the document. */
-  factsOf(document: number): ProductFacts | undefined {
-    return this.fit.factsOf(document);
+  getFacts(document: number): ProductFacts | undefined {
+    return this.fit.getFacts(document);
   }
 
   /** The documents of each engine and format. */
-  setsOf({ engines, formats }: NamedFacts): BitSet[] {
+  getSets({ engines, formats }: NamedFacts): BitSet[] {
     const { engine, format } = this.sets;
     return [...engines.map((name) => engine.of(name)), ...formats.map((name) => format.of(name))].filter(
       (set) => set !== undefined,

@@ -24,7 +24,7 @@ export const isFitting = (needs: Parameters<typeof judgeFit>[0], facts: ProductF
 export class FitIndex {
   /** Many products have equal facts, which are judged once. */
   private readonly facts: ProductFacts[] = [];
-  private readonly idOf = new Map<string, number>();
+  private readonly idsByFacts = new Map<string, number>();
   private readonly factsIds: Uint32Array;
   /** By the text of the query, the one that was used last at the end. */
   private readonly projects = new Map<string, JudgedProject>();
@@ -39,15 +39,15 @@ export class FitIndex {
   add(document: number, row: Pick<IndexRow, 'formats' | 'fileFacts'>) {
     const facts = toProductFacts(row);
     const key = JSON.stringify(facts);
-    let id = this.idOf.get(key);
+    let id = this.idsByFacts.get(key);
     if (id === undefined) {
       id = this.facts.push(facts) - 1;
-      this.idOf.set(key, id);
+      this.idsByFacts.set(key, id);
     }
     this.factsIds[document] = id;
   }
 
-  factsOf(document: number): ProductFacts | undefined {
+  getFacts(document: number): ProductFacts | undefined {
     return this.facts[this.factsIds[document] ?? 0];
   }
 

@@ -11,7 +11,7 @@ import { writeCard } from './card-json.ts';
 import type { CardsById, CatalogIndex, SearchMatches, WordsMode } from './catalog-index.ts';
 import { Completions } from './completions.ts';
 import { Corrections } from './corrections.ts';
-import { choicesOf } from './choices.ts';
+import { toChoices } from './choices.ts';
 import { FacetCounter } from './facet-counter.ts';
 import { FilterSets } from './filter-sets.ts';
 import type { IndexRow, IndexSettings } from './index-row.ts';
@@ -41,7 +41,7 @@ export const capacityFor = (products: number) => (Math.ceil((products * (1 + SPA
 export class MemoryIndex {
   private readonly capacity: number;
   private readonly live: BitSet;
-  private readonly documentOf = new Map<number, number>();
+  private readonly documentsById = new Map<number, number>();
   private readonly cards: string[] = [];
   private readonly keys: SortKeys;
   /** Microseconds since 1970. */
@@ -100,7 +100,7 @@ export class MemoryIndex {
   }
 
   get size() {
-    return this.documentOf.size;
+    return this.documentsById.size;
   }
 
   /** Number of changed products that still fit in. */
@@ -111,7 +111,7 @@ export class MemoryIndex {
   add(row: IndexRow) {
     const document = this.cards.length;
     if (document >= this.capacity) throw new RangeError('The index is full');
-    this.documentOf.set(row.id, document);
+    this.documentsById.set(row.id, document);
     addBit(this.live, document);
     this.addCard(row);
     const { keys } = this;
@@ -121,7 +121,7 @@ export class MemoryIndex {
     keys.price[document] = row.newPriceMinor ?? row.priceMinor;
     keys.rating[document] = row.rating;
     this.updated[document] = row.updatedAt;
-    const choices = choicesOf(row, this.settings.tree.withAncestors(row.categories));
+    const choices = toChoices(row, this.settings.tree.withAncestors(row.categories));
     this.filters.add(document, row, choices);
     this.facets.add(document, choices);
     this.corrections.add(row.wordsText);
@@ -186,11 +186,11 @@ export class MemoryIndex {
     const { updated } = this;
     const before = new Map<number, string>();
     for (const id of ids) {
-      const document = this.documentOf.get(id);
+      const document = this.documentsById.get(id);
       if (document === undefined) continue;
       before.set(id, `${updated[document]} ${this.cards[document]}`);
       removeBit(this.live, document);
-      this.documentOf.delete(id);
+      this.documentsById.delete(id);
       this.cards[document] = '';
       this.corrections.remove(document);
       this.completions.remove(document);
@@ -201,19 +201,19 @@ export class MemoryIndex {
     return (
       before.size !== rows.length ||
       rows.some(({ id }) => {
-        const document = this.documentOf.get(id) ?? 0;
+        const document = this.documentsById.get(id) ?? 0;
         return before.get(id) !== `${updated[document]} ${this.cards[document]}`;
       })
     );
   }
 
   /** The documents of the products; unknown ids are left out. */
-  private documentsOf(ids: readonly number[]): number[] {
-    return ids.flatMap((id) => this.documentOf.get(id) ?? []);
+  private getDocuments(ids: readonly number[]): number[] {
+    return ids.flatMap((id) => this.documentsById.get(id) ?? []);
   }
 
   /** Their list is overwritten by the next call. */
-  private membersOf(set: BitSet): Members {
+  private toMembers(set: BitSet): Members {
     return new Members(set, this.list);
   }
 
@@ -227,12 +227,12 @@ export class MemoryIndex {
     const { facets, found } = this;
     const matcher = mode === 'all' ? this.matcher : this.anyMatcher;
     const text = words?.length ? matcher.match(words) : null;
-    const filters = this.filters.of(query, this.cards.length, this.documentsOf(hidden));
+    const filters = this.filters.of(query, this.cards.length, this.getDocuments(hidden));
     if (words?.length === 0) return { ids: [], total: 0, facets: toFacets(facets.countNone()) };
     const base = text?.set ?? this.live;
     found.set(base);
     for (const set of filters.values()) intersectWith(found, set);
-    const members = this.membersOf(found);
+    const members = this.toMembers(found);
     const counts = facets.count(base, filters, members);
     const documents = this.pages.of(query, members, this.filters.discounted, text?.scores ?? null);
     return {
@@ -272,7 +272,7 @@ export class MemoryIndex {
   /** See `CatalogIndex.suggestProducts`. */
   suggestProducts(words: readonly string[]): number[] {
     const text = this.matcher.match(words, true);
-    const members = this.membersOf(text.set);
+    const members = this.toMembers(text.set);
     if (members.size === 0) return [];
     const preference = (document: number) => (text.hasLastInTitle(document) ? 2 : 0) + (text.isWhole(document) ? 1 : 0);
     return this.orders
@@ -286,7 +286,7 @@ export class MemoryIndex {
   readCards(ids: readonly number[]): CardsById {
     const cards = new Map<number, string>();
     for (const id of ids) {
-      const document = this.documentOf.get(id);
+      const document = this.documentsById.get(id);
       if (document !== undefined) cards.set(id, this.cards[document] ?? '');
     }
     return cards;
@@ -296,8 +296,8 @@ export class MemoryIndex {
   readFacts(ids: readonly number[]): ReadonlyMap<number, ProductFacts> {
     const found = new Map<number, ProductFacts>();
     for (const id of ids) {
-      const document = this.documentOf.get(id);
-      const facts = document === undefined ? undefined : this.filters.factsOf(document);
+      const document = this.documentsById.get(id);
+      const facts = document === undefined ? undefined : this.filters.getFacts(document);
       if (facts) found.set(id, facts);
     }
     return found;

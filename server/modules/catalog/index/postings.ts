@@ -5,8 +5,8 @@ import { ListPerDocument, Uint32List, invertLists } from './uint32-list.ts';
 const FIELD_BITS = 3;
 const FIELDS = (1 << FIELD_BITS) - 1;
 
-export const documentOf = (entry: number) => entry >>> FIELD_BITS;
-export const fieldsOf = (entry: number) => entry & FIELDS;
+export const getDocument = (entry: number) => entry >>> FIELD_BITS;
+export const getFields = (entry: number) => entry & FIELDS;
 
 const NOTHING = new Uint32Array();
 
@@ -41,8 +41,8 @@ export class Postings {
     const { starts, entries } = await invertLists(
       this.building,
       wordCount,
-      documentOf,
-      (document, entry) => ((document << FIELD_BITS) | fieldsOf(entry)) >>> 0,
+      getDocument,
+      (document, entry) => ((document << FIELD_BITS) | getFields(entry)) >>> 0,
       pause,
     );
     this.starts = starts;

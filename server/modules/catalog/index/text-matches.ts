@@ -5,7 +5,7 @@ import { type BitSet, addBit, createBitSet, hasBit, listValues } from './bit-set
 import type { FilterSets } from './filter-sets.ts';
 import { termIds } from './lexemes.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Postings, documentOf, fieldsOf } from './postings.ts';
+import { type Postings, getDocument, getFields } from './postings.ts';
 
 /** Bits of what one typed word found in a document, above the three bits of the fields that have the whole word. */
 const HAS_WHOLE = 8;
@@ -80,7 +80,7 @@ export class TextMatcher {
     this.set = createBitSet(capacity);
   }
 
-  private termsOf(words: readonly string[]): Term[] {
+  private buildTerms(words: readonly string[]): Term[] {
     const { capacity, lexicon, postings, synonyms, keepsShortDoubles, filters } = this.deps;
     return words.map((word, index) => {
       const alternatives = withSynonyms(word, synonyms).map((text) => termIds(text, lexicon, keepsShortDoubles));
@@ -88,7 +88,7 @@ export class TextMatcher {
       const ids = [...new Set(alternatives.flatMap((ids) => ids ?? []))];
       const prefixIds = isPrefix ? lexicon.withPrefix(word) : [];
       const named = namedFacts(word, synonyms);
-      const facts = named ? filters.setsOf(named) : [];
+      const facts = named ? filters.getSets(named) : [];
       return {
         ids,
         prefixIds,
@@ -108,14 +108,14 @@ export class TextMatcher {
     let count = before;
     for (let at = 0; at < entries.length; at += 1) {
       const entry = entries[at] ?? 0;
-      const document = documentOf(entry);
+      const document = getDocument(entry);
       if (matched[document] !== step) continue;
       const known = found[document] ?? 0;
       if (known === 0) {
         touched[count] = document;
         count += 1;
       }
-      const fields = fieldsOf(entry);
+      const fields = getFields(entry);
       found[document] = known | IS_FOUND | (isPrefix ? (fields & TITLE) << 2 : HAS_WHOLE | fields);
     }
     return count;
@@ -142,12 +142,12 @@ export class TextMatcher {
   /** Whether a document matches the word. */
   hasMatch(word: string): boolean {
     const { postings, live } = this.deps;
-    return this.termsOf([word]).some(
+    return this.buildTerms([word]).some(
       ({ ids, prefixIds, facts }) =>
         facts.some((set) => set.some((bits, at) => (bits & (live[at] ?? 0)) !== 0)) ||
         [...ids, ...prefixIds].some((id) =>
           [postings.packed(id), postings.later(id)].some((entries) =>
-            entries.some((entry) => hasBit(live, documentOf(entry))),
+            entries.some((entry) => hasBit(live, getDocument(entry))),
           ),
         ),
     );
@@ -165,7 +165,7 @@ export class TextMatcher {
     scores.fill(0);
     set.fill(0);
     // Words that are only stop words restrict nothing, unless there are no others.
-    const terms = this.termsOf(words)
+    const terms = this.buildTerms(words)
       .filter(({ isStopped, isPrefix }) => !isStopped || isPrefix)
       // The rarest word first, because only its documents are looked at for the others.
       .sort((a, b) => a.size - b.size);

@@ -1,5 +1,5 @@
 /** The trigrams of a text in order, as pg_trgm has them: each word with two blanks before it and one after it. */
-const trigramsOf = (text: string): string[] =>
+const extractTrigrams = (text: string): string[] =>
   text
     .split(' ')
     .filter(Boolean)
@@ -12,17 +12,18 @@ const trigramsOf = (text: string): string[] =>
 export const keepAscii = (text: string): string => text.replaceAll(/[^a-z0-9]+/g, ' ');
 
 /** The word's different trigrams. */
-export const trigramSet = (word: string): Set<string> => new Set(trigramsOf(word));
+export const trigramSet = (word: string): Set<string> => new Set(extractTrigrams(word));
 
 /** Share of common values of two sets, rounded like PostgreSQL's `real`. */
-const shareOf = (common: number, a: number, b: number) => (common === 0 ? 0 : Math.fround(common / (a + b - common)));
+const computeShare = (common: number, a: number, b: number) =>
+  common === 0 ? 0 : Math.fround(common / (a + b - common));
 
 /** pg_trgm's `similarity` of two words, 0 to 1. */
 export const similarity = (a: string, b: string): number => {
   const [first, second] = [trigramSet(a), trigramSet(b)];
   let common = 0;
   for (const trigram of first) if (second.has(trigram)) common += 1;
-  return shareOf(common, first.size, second.size);
+  return computeShare(common, first.size, second.size);
 };
 
 /**
@@ -31,7 +32,7 @@ export const similarity = (a: string, b: string): number => {
  */
 export const wordSimilarity = (sought: string, word: string): number => {
   const wanted = trigramSet(sought);
-  const trigrams = trigramsOf(word);
+  const trigrams = extractTrigrams(word);
   const lastSeen = new Map<string, number>();
   let best = 0;
   let lower = -1;
@@ -51,11 +52,11 @@ export const wordSimilarity = (sought: string, word: string): number => {
       lower = at;
       size = 1;
     }
-    let current = shareOf(common, wanted.size, size);
+    let current = computeShare(common, wanted.size, size);
     let [triedCommon, triedSize] = [common, size];
     const previousLower = lower;
     for (let tried = lower; tried <= at; tried += 1) {
-      const share = shareOf(triedCommon, wanted.size, triedSize);
+      const share = computeShare(triedCommon, wanted.size, triedSize);
       if (share > current) {
         current = share;
         size = triedSize;

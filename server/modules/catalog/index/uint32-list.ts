@@ -71,22 +71,22 @@ export class ListPerDocument {
     this.ends.push(this.values.length);
   }
 
-  startOf(document: number): number {
+  getStart(document: number): number {
     return document === 0 ? 0 : this.ends.at(document - 1);
   }
 }
 
 /**
  * Turns lists of values per document into lists of documents per value.
- * @param valueOf the value of an entry; several entries of a document may have the same
- * @param entryOf what the list of a value holds for an entry
+ * @param getValue the value of an entry; several entries of a document may have the same
+ * @param getEntry what the list of a value holds for an entry
  * @returns the lists one after the other, and where each starts
  */
 export const invertLists = async (
   lists: ListPerDocument,
   valueCount: number,
-  valueOf: (entry: number) => number,
-  entryOf: (document: number, entry: number) => number,
+  getValue: (entry: number) => number,
+  getEntry: (document: number, entry: number) => number,
   pause: Pause,
 ): Promise<{ starts: Uint32Array; entries: Uint32Array }> => {
   const starts = new Uint32Array(valueCount + 1);
@@ -95,7 +95,7 @@ export const invertLists = async (
   let at = 0;
   for (let document = 0; document < ends.length; document += 1) {
     for (; at < ends.at(document); at += 1) {
-      const value = valueOf(values.at(at));
+      const value = getValue(values.at(at));
       starts[value + 1] = (starts[value + 1] ?? 0) + 1;
     }
     const waiting = pause();
@@ -110,9 +110,9 @@ export const invertLists = async (
   for (let document = 0; document < ends.length; document += 1) {
     for (; at < ends.at(document); at += 1) {
       const entry = values.at(at);
-      const value = valueOf(entry);
+      const value = getValue(entry);
       const place = next[value] ?? 0;
-      entries[place] = entryOf(document, entry);
+      entries[place] = getEntry(document, entry);
       next[value] = place + 1;
     }
     const waiting = pause();

@@ -20,17 +20,17 @@ export class WordCounts {
 
   remove(document: number) {
     const { ends, values } = this.ofDocument;
-    for (let at = this.ofDocument.startOf(document); at < ends.at(document); at += 1)
+    for (let at = this.ofDocument.getStart(document); at < ends.at(document); at += 1)
       this.counts.add(values.at(at), -1);
   }
 
   /** @param id of `words` */
-  countOf(id: number): number {
+  getCount(id: number): number {
     return this.counts.at(id);
   }
 
   /** @param id of `words`; the empty text for an unknown id */
-  textOf(id: number): string {
+  getText(id: number): string {
     return this.words.texts[id] ?? '';
   }
 }

@@ -17,7 +17,7 @@ interface Parts {
 
 const fileRejected = (message: string) => new ShopError('file_rejected', { message });
 
-const formatOf = (name: string) => {
+const requireFormat = (name: string) => {
   const format = formatSchema.safeParse(name.split('.').at(-1)?.toLowerCase());
   if (!format.success || !name.includes('.'))
     throw fileRejected('The name of this file has no extension that says its format');
@@ -43,12 +43,12 @@ const readAndPublishThumbnails = async (
   name: string,
   { size, previews }: { size: number; previews: FileStore },
 ) => {
-  const format = formatOf(name);
+  const format = requireFormat(name);
   // Readers of archives, pictures and 3D models, which most requests do not need.
   const { readFileContents } = await import('../import/read-file-contents.ts');
   const { publishThumbnails } = await import('../import/publish-thumbnails.ts');
-  const { sha256Of } = await import('../import/folder-files.ts');
-  const sha256 = await sha256Of(path);
+  const { hashFile } = await import('../import/folder-files.ts');
+  const sha256 = await hashFile(path);
   const read = await readFileContents({ path, name, format, size });
   if ('fault' in read) throw fileRejected(`This archive cannot be used: it ${read.fault}`);
   const { assetFormats, isArchive, contents: listed } = read;

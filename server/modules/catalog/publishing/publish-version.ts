@@ -95,8 +95,8 @@ export const publishVersion = async (
       released: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
       files: files.map(({ name: file, format, contains, size, sha256 }) => ({ file, format, contains, size, sha256 })),
     };
-    const contentsOf = new Map(files.map(({ sha256, contents }) => [sha256, contents]));
-    await storeVersion(tx, productId, manifest, contentsOf, now);
+    const contentsByHash = new Map(files.map(({ sha256, contents }) => [sha256, contents]));
+    await storeVersion(tx, productId, manifest, contentsByHash, now);
     await storeFileFacts(tx, productId, now);
     await resetComparisons(tx, [productId]);
     const details = {

@@ -50,7 +50,7 @@ const isInCategory = async (deps: CacheDeps, category: string): Promise<SQL> => 
   );
 };
 
-const conditionOf = async (
+const buildCondition = async (
   deps: CacheDeps,
   { q, status, category }: Pick<AdminProductsQuery, 'q' | 'status' | 'category'>,
 ): Promise<SQL | undefined> =>
@@ -124,7 +124,7 @@ export const listAdminProducts = async (
   { page, per_page: perPage, ...list }: AdminProductsQuery,
 ): Promise<{ rows: AdminProductRow[]; total: number }> => {
   const { sort, ...filtering } = list;
-  const where = await conditionOf(deps, filtering);
+  const where = await buildCondition(deps, filtering);
   const rows = await selectRows(deps.db, where, sort)
     .limit(perPage)
     .offset((page - 1) * perPage);
@@ -143,7 +143,7 @@ export const exportAdminProducts = async (
   deps: CacheDeps,
   { sort, ...filtering }: AdminProductsExport,
 ): Promise<AdminProductRow[] | null> => {
-  const where = await conditionOf(deps, filtering);
+  const where = await buildCondition(deps, filtering);
   return (await exportRows((limit) => selectRows(deps.db, where, sort).limit(limit)))?.map(toRow) ?? null;
 };
 

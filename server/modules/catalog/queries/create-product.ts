@@ -13,7 +13,7 @@ const FIRST_ID = 10_000;
 const CURRENCY = 'USD';
 
 /** The words of a title for the folder of an export, such as `stone-bridge`; empty when it has no Latin letters or digits. */
-const wordsOf = (title: string) =>
+const slugifyTitle = (title: string) =>
   title
     .normalize('NFKD')
     .toLowerCase()
@@ -43,7 +43,7 @@ export const insertProduct = async (
   await tx.insert(products).values({
     ...values,
     id,
-    slug: [wordsOf(values.title), id].filter((part) => part !== '').join('-'),
+    slug: [slugifyTitle(values.title), id].filter((part) => part !== '').join('-'),
     isListed: false,
     isImported: false,
     currency: CURRENCY,

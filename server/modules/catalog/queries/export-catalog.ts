@@ -18,7 +18,7 @@ export const PUBLISHED_SUFFIX = /-[0-9a-f]{10}\.webp$/;
 
 export type StoredProduct = typeof products.$inferSelect;
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The listed products by id. */
 export const readListedRows = (db: Database): Promise<StoredProduct[]> =>
@@ -50,7 +50,7 @@ const readVersions = async (db: Database, productId: number): Promise<ProductMan
     const { name: file, format, contains, size, sha256 } = stored;
     const known = versions.get(version.version) ?? {
       version: version.version,
-      released: dayOf(version.releasedAt),
+      released: toDay(version.releasedAt),
       changelog: version.changelog,
       files: [],
     };
@@ -86,7 +86,7 @@ export const readProductManifest = async (db: Database, row: StoredProduct) => {
     rating_count: row.ratingCount,
     tags: row.tags,
     engines: row.engines,
-    released: dayOf(row.releasedAt),
+    released: toDay(row.releasedAt),
     facts: row.facts,
     images: pictures.map(({ file, alt }) => ({ file: file.replace(PUBLISHED_SUFFIX, '.webp'), alt })),
     ...(row.preview && { preview: row.preview }),

@@ -33,11 +33,11 @@ const describe = (files: readonly { name: string; sha256: string }[]) =>
     .sort()
     .join('\n');
 
-const filesOf = (version: VersionManifest) => version.files.map(({ file, sha256 }) => ({ name: file, sha256 }));
+const toFiles = (version: VersionManifest) => version.files.map(({ file, sha256 }) => ({ name: file, sha256 }));
 
 /** Files of the folder that have the name of another file of a version that only the shop has. An export puts all of them in one folder. */
 const findTakenNames = ({ versions }: ProductManifest, stored: Awaited<ReturnType<typeof readVersionFiles>>) => {
-  const files = versions.flatMap(filesOf);
+  const files = versions.flatMap(toFiles);
   const ownVersions = [...stored].filter(([version]) => versions.every((each) => each.version !== version));
   return ownVersions.flatMap(([version, others]) =>
     others
@@ -68,7 +68,7 @@ export const findConflicts = async (db: Database, catalog: CheckedCatalog): Prom
     const stored = await readVersionFiles(db, manifest.id);
     for (const [index, version] of manifest.versions.entries()) {
       const known = stored.get(version.version);
-      if (known && describe(known) !== describe(filesOf(version)))
+      if (known && describe(known) !== describe(toFiles(version)))
         faults.push(
           `${where}: versions[${index}]: the shop already has other files as version ${version.version}; give these a new number`,
         );
@@ -123,17 +123,18 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
   await storeImportedCategories(tx, manifest.id, manifest.categories);
   await storeImportedPictures(tx, manifest.id, pictures);
   // Oldest first, so that ids increase with versions.
-  const contentsOf = new Map(checked.productFiles.map(({ sha256, contents }) => [sha256, contents]));
-  for (const version of manifest.versions.toReversed()) await storeVersion(tx, manifest.id, version, contentsOf, now);
+  const contentsByHash = new Map(checked.productFiles.map(({ sha256, contents }) => [sha256, contents]));
+  for (const version of manifest.versions.toReversed())
+    await storeVersion(tx, manifest.id, version, contentsByHash, now);
   await storeFileFacts(tx, manifest.id, now);
 };
 
 /** Replaces the synonyms only if they differ, because nodes rebuild their catalog index when synonyms change. */
 const storeSynonyms = async (tx: Database, groups: readonly (readonly string[])[]) => {
-  const keyOf = ({ groupId, word }: { groupId: number; word: string }) => `${groupId} ${word}`;
+  const toKey = ({ groupId, word }: { groupId: number; word: string }) => `${groupId} ${word}`;
   const wanted = groups.flatMap((words, groupId) => words.map((word) => ({ groupId, word: word.toLowerCase() })));
-  const stored = (await tx.select().from(searchSynonyms)).map(keyOf);
-  const wantedKeys = new Set(wanted.map(keyOf));
+  const stored = (await tx.select().from(searchSynonyms)).map(toKey);
+  const wantedKeys = new Set(wanted.map(toKey));
   const isSame = stored.length === wantedKeys.size && stored.every((key) => wantedKeys.has(key));
   if (wanted.length === 0 || isSame) return;
   await tx.delete(searchSynonyms);

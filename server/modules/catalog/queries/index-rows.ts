@@ -21,14 +21,14 @@ const selectRows = (condition: SQL, limit: SQL) => sql`
   where products.is_listed and ${condition}
   order by products.id ${limit}`;
 
-const rowsOf = async (db: Database, query: SQL): Promise<IndexRow[]> =>
+const readRows = async (db: Database, query: SQL): Promise<IndexRow[]> =>
   ((await db.execute(query)) as { rows: IndexRow[] }).rows;
 
 /** Those of the products that are listed. */
 export const readIndexRows = (db: Database, ids: readonly number[]): Promise<IndexRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : rowsOf(
+    : readRows(
         db,
         selectRows(
           sql`products.id in (${sql.join(
@@ -41,7 +41,7 @@ export const readIndexRows = (db: Database, ids: readonly number[]): Promise<Ind
 
 /** The listed products with the lowest ids above `afterId`, at most `limit`. */
 export const readNextIndexRows = (db: Database, afterId: number, limit: number): Promise<IndexRow[]> =>
-  rowsOf(db, selectRows(sql`products.id > ${afterId}`, sql`limit ${limit}`));
+  readRows(db, selectRows(sql`products.id > ${afterId}`, sql`limit ${limit}`));
 
 /** The settings of an index, which it needs before the first product. */
 export const readIndexSettings = async (db: Database): Promise<IndexSettings & { listed: number }> => {

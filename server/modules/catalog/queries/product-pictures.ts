@@ -41,11 +41,11 @@ export const findPicturesBelowEdit = async (db: Database, productId: number): Pr
 export const readImportedPictures = async (db: Database, productId: number): Promise<StoredPicture[]> =>
   (await findPicturesBelowEdit(db, productId)) ?? (await readPictures(db, productId));
 
-const keyOf = ({ file, alt }: StoredPicture) => JSON.stringify([file, alt]);
+const toKey = ({ file, alt }: StoredPicture) => JSON.stringify([file, alt]);
 
 /** Whether two lists have the same pictures with the same texts in the same order. A file name contains a hash of the picture. */
 export const hasSamePictures = (one: readonly StoredPicture[], other: readonly StoredPicture[]): boolean =>
-  one.map(keyOf).join() === other.map(keyOf).join();
+  one.map(toKey).join() === other.map(toKey).join();
 
 const toRow = ({ file, widths, alt, width, height }: StoredPicture): StoredPicture => ({
   file,

@@ -74,13 +74,13 @@ export const readVersionFiles = async (db: Database, productId: number): Promise
 
 /**
  * Stores a version, or the changelog, date and contents of a known one. When the shop got it stays as it is.
- * @param contentsOf by SHA-256
+ * @param contentsByHash by SHA-256
  */
 export const storeVersion = async (
   tx: Database,
   productId: number,
   version: VersionManifest,
-  contentsOf: ReadonlyMap<string, StoredContents>,
+  contentsByHash: ReadonlyMap<string, StoredContents>,
   now: Date,
 ): Promise<void> => {
   const text = { changelog: version.changelog, releasedAt: startOfDay(version.released) };
@@ -91,7 +91,7 @@ export const storeVersion = async (
     .returning({ id: productVersions.id });
   if (!row) throw new Error('The version was not stored');
   for (const { file: name, format, contains, size, sha256 } of version.files) {
-    const contents = contentsOf.get(sha256) ?? null;
+    const contents = contentsByHash.get(sha256) ?? null;
     await tx
       .insert(productFiles)
       .values({ versionId: row.id, name, format, contains, size, sha256, contents })

@@ -28,23 +28,23 @@ const SEPARATORS = String.raw`[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+`;
 /** Text of a pattern in which these characters stand for themselves. */
 const literally = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-const listOf = (texts: readonly string[]) =>
+const toTextList = (texts: readonly string[]) =>
   sql.join(
     texts.map((text) => sql`${text}::text`),
     sql`, `,
   );
 
-const patternsOf = (texts: readonly string[]) => sql`array[${listOf(texts)}]`;
+const toTextArray = (texts: readonly string[]) => sql`array[${toTextList(texts)}]`;
 
 /** Subquery: each word in products whose texts have one of the patterns once per occurrence, and each named word with 0 occurrences. */
 const wordsIn = (patterns: readonly string[], synonyms: Synonyms) => {
-  const inText = patternsOf(patterns.map((pattern) => `%${pattern}%`));
+  const inText = toTextArray(patterns.map((pattern) => `%${pattern}%`));
   return sql`(
     select other.word, 1 as occurrences
     from products, regexp_split_to_table(${wordsText}, ${SEPARATORS}) as other (word)
     where is_listed and (title ilike any(${inText}) or keywords ilike any(${inText}))
     union all
-    select named.word, 0 from unnest(${patternsOf(namedWords(synonyms))}) as named (word)) as found`;
+    select named.word, 0 from unnest(${toTextArray(namedWords(synonyms))}) as named (word)) as found`;
 };
 
 /** The most frequent other word of the catalog, or a named one, that has one of the patterns of `like`. */
@@ -53,7 +53,7 @@ const mostFrequentWord = async (tx: Database, word: string, synonyms: Synonyms, 
   const result = await tx.execute(sql`
     select found.word
     from ${wordsIn(patterns, synonyms)}
-    where found.word like any(${patternsOf(patterns)}) and found.word <> ${word}
+    where found.word like any(${toTextArray(patterns)}) and found.word <> ${word}
     group by found.word
     order by sum(occurrences) desc, found.word collate "C"
     limit 1`);
@@ -83,7 +83,7 @@ const dividedWord = async (tx: Database, word: string, synonyms: Synonyms) => {
     with known as (
       select found.word, sum(occurrences) as occurrences
       from ${wordsIn(divided.flat().map(literally), synonyms)}
-      where found.word in (${listOf(divided.flat())})
+      where found.word in (${toTextList(divided.flat())})
       group by found.word)
     select first.word || ' ' || second.word as text
     from known as first, known as second

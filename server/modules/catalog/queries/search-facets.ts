@@ -43,7 +43,7 @@ const passesOthers = (name: FilterName) => sql`found.failed = found.${sql.identi
 
 const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})::int`;
 
-const countsOf = (conditions: readonly SQL[]) => sql`array[${sql.join(conditions.map(countWhere), sql`, `)}]`;
+const countEachWhere = (conditions: readonly SQL[]) => sql`array[${sql.join(conditions.map(countWhere), sql`, `)}]`;
 
 const inBand = (start: number, index: number) => {
   const end = bandEnd(index);
@@ -53,13 +53,13 @@ const inBand = (start: number, index: number) => {
 };
 
 /** A column of flags, one for each choice of a filter by a number. */
-const flagsOf = (steps: readonly number[], passes: (step: number) => SQL) =>
+const buildFlags = (steps: readonly number[], passes: (step: number) => SQL) =>
   sql`array[${sql.join(steps.map(passes), sql`, `)}]`;
 
 const countFlags = (name: FilterName, steps: readonly number[]) =>
-  countsOf(steps.map((_, index) => sql`found.${sql.identifier(name)}[${index + 1}] and ${passesOthers(name)}`));
+  countEachWhere(steps.map((_, index) => sql`found.${sql.identifier(name)}[${index + 1}] and ${passesOthers(name)}`));
 
-const setsOf = (name: FilterName, rows: SQL) => sql`(
+const countValueSets = (name: FilterName, rows: SQL) => sql`(
   select json_agg(json_build_array(value_set, n)) from (
     select value_set, count(*)::int as n from (${rows} where ${passesOthers(name)}) as each group by value_set) as counted)`;
 
@@ -91,27 +91,27 @@ export const readFacetCounts = async (
   const counting = sql`
     with marked as (
       select products.id, products.effective_price_minor as price, products.rating, products.formats, products.engines,
-        products.new_price_minor is not null as is_sale, ${flagsOf(DISCOUNT_STEPS, isDiscountedBy)} as discount,
-        ${isRigged} as rigged, ${isAnimated} as animated, ${flagsOf(TRIANGLE_STEPS, hasModelsUpTo)} as triangles,
-        ${flagsOf(FRAME_STEPS, hasFramesUpTo)} as frame, ${sql.join(marks, sql`, `)}
+        products.new_price_minor is not null as is_sale, ${buildFlags(DISCOUNT_STEPS, isDiscountedBy)} as discount,
+        ${isRigged} as rigged, ${isAnimated} as animated, ${buildFlags(TRIANGLE_STEPS, hasModelsUpTo)} as triangles,
+        ${buildFlags(FRAME_STEPS, hasFramesUpTo)} as frame, ${sql.join(marks, sql`, `)}
       from products where products.is_listed ${text ? sql`and ${text}` : sql``}),
     found as materialized (select * from (select *, ${failed} as failed from marked) as counted where failed <= 1)
     select
       ${countWhere(passesOthers('category'))} as whole_shop,
-      ${setsOf('category', categorySets)} as category,
+      ${countValueSets('category', categorySets)} as category,
       min(found.price) filter (where ${passesOthers('price')}) as price_min,
       max(found.price) filter (where ${passesOthers('price')}) as price_max,
       ${countWhere(sql`found.price = 0 and ${passesOthers('price')}`)} as free,
-      ${countsOf(BAND_STARTS.map(inBand))} as bands,
-      ${countsOf(RATING_STEPS.map((step) => sql`found.rating >= ${step} and ${passesOthers('rating')}`))} as ratings,
+      ${countEachWhere(BAND_STARTS.map(inBand))} as bands,
+      ${countEachWhere(RATING_STEPS.map((step) => sql`found.rating >= ${step} and ${passesOthers('rating')}`))} as ratings,
       ${countWhere(sql`found.is_sale and ${passesOthers('on_sale')}`)} as on_sale,
       ${countFlags('discount', DISCOUNT_STEPS)} as discount,
       ${countWhere(sql`found.rigged and ${passesOthers('rigged')}`)} as rigged,
       ${countWhere(sql`found.animated and ${passesOthers('animated')}`)} as animated,
       ${countFlags('triangles', TRIANGLE_STEPS)} as triangles,
       ${countFlags('frame', FRAME_STEPS)} as frame,
-      ${setsOf('format', sql`select found.formats as value_set from found`)} as format,
-      ${setsOf('engine', sql`select found.engines as value_set from found`)} as engine
+      ${countValueSets('format', sql`select found.formats as value_set from found`)} as format,
+      ${countValueSets('engine', sql`select found.engines as value_set from found`)} as engine
     from found`;
   const result = await db.transaction(async (tx) => {
     // PostgreSQL's JIT would take longer to compile this many expressions than to count 100,000 products.

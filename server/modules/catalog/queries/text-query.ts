@@ -47,10 +47,14 @@ const hasFacts = ({ engines, formats }: NamedFacts) =>
 
 /**
  * The product has every word. Words that name an engine or a format have a condition of their own.
- * @param queryOf the full-text query of one word
+ * @param buildQuery the full-text query of one word
  */
-const hasAllWords = (words: readonly string[], synonyms: Synonyms, queryOf: (word: string, index: number) => SQL) => {
-  const terms = words.map((word, index) => ({ query: queryOf(word, index), facts: namedFacts(word, synonyms) }));
+const hasAllWords = (
+  words: readonly string[],
+  synonyms: Synonyms,
+  buildQuery: (word: string, index: number) => SQL,
+) => {
+  const terms = words.map((word, index) => ({ query: buildQuery(word, index), facts: namedFacts(word, synonyms) }));
   const plain = terms.filter(({ facts }) => facts === null).map(({ query }) => query);
   const conditions = terms.flatMap(({ query, facts }) => (facts ? [sql`(${found(query)} or ${hasFacts(facts)})`] : []));
   const plainQuery = sql`(${sql.join(plain, sql` && `)})`;

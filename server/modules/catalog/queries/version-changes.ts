@@ -46,7 +46,7 @@ export const markFirstVersions = async (db: Database, now: Date): Promise<void> 
     .where(and(isNull(productVersions.comparedAt), sql`${previousId} is null`));
 };
 
-const filesOf = async (db: Database, versionIds: readonly number[]) => {
+const readFilesByVersion = async (db: Database, versionIds: readonly number[]) => {
   const rows = await db
     .select()
     .from(productFiles)
@@ -74,7 +74,7 @@ export const listUncomparedVersions = async (db: Database, afterId: number, limi
     .orderBy(asc(productVersions.id))
     .limit(limit);
   if (rows.length === 0) return [];
-  const files = await filesOf(
+  const files = await readFilesByVersion(
     db,
     rows.flatMap(({ before, after }) => [before.id, after.id]),
   );

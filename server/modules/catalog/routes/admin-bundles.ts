@@ -8,10 +8,10 @@ import {
   editBundleRequestSchema,
 } from '#contract/admin-bundles.ts';
 import { adminProductParamsSchema } from '#contract/admin-products.ts';
-import { adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { createBundle } from '../bundles/create-bundle.ts';
 import { describeBundle } from '../bundles/describe-bundle.ts';
 import { editBundle } from '../bundles/edit-bundle.ts';
@@ -37,7 +37,7 @@ export const adminBundleRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> = 
     },
     async (request) => {
       const { rows, total } = await listAdminBundles(context.db, request.query);
-      return { data: rows, meta: pageMetaOf(request.query, total) };
+      return { data: rows, meta: buildPageMeta(request.query, total) };
     },
   );
 
@@ -56,7 +56,7 @@ export const adminBundleRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> = 
     (request) =>
       runOncePerKey(context, request, {
         work: async (storeEffect) =>
-          String(await createBundle({ ...context, storeEffect }, request.body, adminOf(request))),
+          String(await createBundle({ ...context, storeEffect }, request.body, getAdmin(request))),
         respond: async (id) => ({ data: await read(Number(id)), message: 'Bundle created' }),
       }),
   );
@@ -89,7 +89,7 @@ export const adminBundleRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> = 
     },
     async (request) => {
       const { id } = request.params;
-      const isChanged = await editBundle(context, id, request.body, adminOf(request));
+      const isChanged = await editBundle(context, id, request.body, getAdmin(request));
       return { data: await read(id), message: isChanged ? 'Bundle saved' : 'Nothing changed' };
     },
   );

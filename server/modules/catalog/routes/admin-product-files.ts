@@ -16,7 +16,7 @@ import {
   publishVersionRequestSchema,
   versionPublishedSchema,
 } from '#contract/product-versions.ts';
-import { adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -116,7 +116,7 @@ export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }>
     },
     async (request) => {
       const { id } = request.params;
-      const isChanged = await savePictures(context, id, request.body, adminOf(request));
+      const isChanged = await savePictures(context, id, request.body, getAdmin(request));
       return {
         data: await describeAdminProduct(context.db, id),
         message: isChanged ? 'Pictures saved' : 'Nothing changed',
@@ -158,7 +158,7 @@ export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }>
     (request) =>
       runOncePerKey(context, request, {
         work: (storeEffect) =>
-          publishVersion({ ...context, storeEffect }, request.params.id, request.body, adminOf(request)),
+          publishVersion({ ...context, storeEffect }, request.params.id, request.body, getAdmin(request)),
         respond: async (version) => ({
           data: await describeAdminProduct(context.db, request.params.id),
           message: `Version ${version} published`,

@@ -11,11 +11,11 @@ import {
   productsChangedResponseSchema,
 } from '#contract/admin-products.ts';
 import { createProductRequestSchema } from '#contract/create-product.ts';
-import { adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { changeProducts } from '../change-products.ts';
 import { createProduct } from '../create-product.ts';
 import { describeAdminProduct } from '../describe-admin-product.ts';
@@ -51,7 +51,7 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> =
     },
     async (request) => {
       const { rows, total } = await listAdminProducts(context, request.query);
-      return { data: rows, meta: pageMetaOf(request.query, total) };
+      return { data: rows, meta: buildPageMeta(request.query, total) };
     },
   );
 
@@ -70,7 +70,7 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> =
     (request) =>
       runOncePerKey(context, request, {
         work: async (storeEffect) =>
-          String(await createProduct({ ...context, storeEffect }, request.body, adminOf(request))),
+          String(await createProduct({ ...context, storeEffect }, request.body, getAdmin(request))),
         respond: async (id) => ({
           data: await describeAdminProduct(context.db, Number(id)),
           message: 'Product created',
@@ -89,7 +89,7 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> =
         response: { 200: productsChangedResponseSchema },
       },
     },
-    (request) => changeProducts(context, request.body, adminOf(request)),
+    (request) => changeProducts(context, request.body, getAdmin(request)),
   );
 
   app.get(
@@ -132,7 +132,7 @@ export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> =
     },
     async (request) => {
       const { id } = request.params;
-      const isChanged = await editProduct(context, id, request.body, adminOf(request));
+      const isChanged = await editProduct(context, id, request.body, getAdmin(request));
       return {
         data: await describeAdminProduct(context.db, id),
         message: isChanged ? 'Product saved' : 'Nothing changed',

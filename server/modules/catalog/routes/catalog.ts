@@ -14,7 +14,7 @@ import type { CatalogIndexDeps } from '../index/catalog-index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { allowVisitorCaching, sendJson } from '#server/platform/http/public-caching.ts';
 import { isInternal } from '#server/platform/http/internal-requests.ts';
-import { createClientLimits, remoteAddressOf } from '#server/platform/http/rate-limits.ts';
+import { createClientLimits, getRemoteAddress } from '#server/platform/http/rate-limits.ts';
 import { readCategoryTree } from '../queries/categories.ts';
 import type { FindOwnedProducts, ListOwnedProducts } from '../ownership.ts';
 import { readProductContents } from '../read-product-contents.ts';
@@ -37,7 +37,7 @@ interface CatalogDeps extends CacheDeps, CatalogIndexDeps {
 
 /** Categories, search and product pages, all public ([specification](../../../../docs/specification.md#7-the-calls-it-makes)). */
 export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogDeps }> = async (app, { context }) => {
-  const userOf = ({ user }: FastifyRequest) => user?.id ?? null;
+  const getUserId = ({ user }: FastifyRequest) => user?.id ?? null;
 
   /**
    * Not the server's own requests, which crawlers cause too, nor those of admins, who look at the list of these searches. A page of one
@@ -45,7 +45,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogDeps }> = as
    */
   const countEmptySearch = (request: FastifyRequest, { search, page, per_page: length }: SearchQuery) => {
     if (search === undefined || page > 1 || length === 1 || isInternal(request) || request.user?.adminRole) return;
-    context.emptySearches.add(search, userOf(request) ?? remoteAddressOf(request));
+    context.emptySearches.add(search, getUserId(request) ?? getRemoteAddress(request));
   };
 
   app.get('/category/tree', { schema: { response: { 200: categoryTreeResponseSchema } } }, async (request, reply) => {
@@ -68,11 +68,11 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogDeps }> = as
   app.get(
     '/search',
     {
-      onRequest: createClientLimits(app, SEARCHES, userOf),
+      onRequest: createClientLimits(app, SEARCHES, getUserId),
       schema: { querystring: searchQuerySchema, response: { 200: searchResponseSchema } },
     },
     async (request, reply) => {
-      const { json, isEmpty } = await searchProducts(context, request.query, userOf(request));
+      const { json, isEmpty } = await searchProducts(context, request.query, getUserId(request));
       if (isEmpty) countEmptySearch(request, request.query);
       allowVisitorCaching(request, reply);
       return sendJson(reply, json);
@@ -82,12 +82,12 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogDeps }> = as
   app.get(
     '/search/suggestions',
     {
-      onRequest: createClientLimits(app, SUGGESTIONS, userOf),
+      onRequest: createClientLimits(app, SUGGESTIONS, getUserId),
       schema: { querystring: suggestionsQuerySchema, response: { 200: suggestionsResponseSchema } },
     },
     async (request, reply) => {
       const found = await suggest(context.catalogIndex.current(), request.query.search);
-      const userId = userOf(request);
+      const userId = getUserId(request);
       const data = userId === null ? found : await markOwnedSuggestions(context.findOwnedProducts, found, userId);
       allowVisitorCaching(request, reply);
       return { data };
@@ -97,7 +97,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogDeps }> = as
   app.get(
     '/facts',
     {
-      onRequest: createClientLimits(app, FACTS, userOf),
+      onRequest: createClientLimits(app, FACTS, getUserId),
       schema: { querystring: factsQuerySchema, response: { 200: factsResponseSchema } },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { mediaTypeOf } from '#server/platform/storage/media-types.ts';
+import { getMediaType } from '#server/platform/storage/media-types.ts';
 
 /** Bytes of files that a node keeps in memory. A CDN, and the caches of browsers, ask for a file once. */
 const CACHE_SIZE = 32 * 1024 ** 2;
@@ -29,7 +29,7 @@ export const storedFiles: FastifyPluginAsync<StoredFilesOptions> = async (scope,
     const found = known ? { size: known.length } : await store.find(name);
     if (!found) return reply.callNotFound();
     const etag = `"${name}"`;
-    reply.headers({ ETag: etag, 'Content-Type': mediaTypeOf(name.slice(name.lastIndexOf('.') + 1)) });
+    reply.headers({ ETag: etag, 'Content-Type': getMediaType(name.slice(name.lastIndexOf('.') + 1)) });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     if (request.method === 'HEAD') return reply.header('Content-Length', found.size).send();
     if (known) return reply.send(known);

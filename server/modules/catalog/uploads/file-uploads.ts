@@ -17,7 +17,7 @@ export interface UploadedFile {
   size: number;
 }
 
-const nameOf = (id: string, part: number) => `${id}/${part}`;
+const toPartName = (id: string, part: number) => `${id}/${part}`;
 
 /** @returns an id that nobody can guess. It begins with the time, so that the parts need no row to be deleted after a day. */
 export const newUploadId = (clock: Clock): string => `${clock.now().getTime().toString(36)}-${randomUUID()}`;
@@ -27,7 +27,7 @@ export const startOfUpload = (name: string): number => Number.parseInt(name.spli
 
 /** Stores a part in place of an earlier one. */
 export const storePart = (uploads: FileStore, id: string, part: number, bytes: Buffer): Promise<void> =>
-  uploads.put(nameOf(id, part), { bytes });
+  uploads.put(toPartName(id, part), { bytes });
 
 const rejectIncomplete = () =>
   new ShopError('file_rejected', { message: 'The upload is incomplete. Choose the file again' });
@@ -35,9 +35,9 @@ const rejectIncomplete = () =>
 async function* readParts(uploads: FileStore, { upload, size }: UploadedFile) {
   for (let part = 0; part < partCount(size); part += 1) {
     const expected = Math.min(UPLOAD_PART_SIZE, size - part * UPLOAD_PART_SIZE);
-    const found = await uploads.find(nameOf(upload, part));
+    const found = await uploads.find(toPartName(upload, part));
     if (found?.size !== expected) throw rejectIncomplete();
-    yield* uploads.read(nameOf(upload, part));
+    yield* uploads.read(toPartName(upload, part));
   }
 }
 
@@ -63,5 +63,5 @@ export const withUploadedFile = async <Result>(
 
 /** Removes the parts of an upload that is no longer needed. */
 export const removeUpload = async (uploads: FileStore, { upload, size }: UploadedFile): Promise<void> => {
-  for (let part = 0; part < partCount(size); part += 1) await uploads.remove(nameOf(upload, part));
+  for (let part = 0; part < partCount(size); part += 1) await uploads.remove(toPartName(upload, part));
 };

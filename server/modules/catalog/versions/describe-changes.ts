@@ -13,28 +13,28 @@ const DOCUMENT = /(^|\/)(license|readme)$|\.(md|txt|pdf|html?|rtf)$/i;
 
 const listBreakingChanges = (
   { removed, renamed, changed }: MatchedFiles,
-  detailsOf: { before: ReadonlyMap<string, FileDetails>; after: ReadonlyMap<string, FileDetails> },
+  details: { before: ReadonlyMap<string, FileDetails>; after: ReadonlyMap<string, FileDetails> },
 ): BreakingChange[] => [
   ...removed.filter(({ path }) => !DOCUMENT.test(path)).map(({ path }) => ({ path, text: 'The file was removed' })),
   ...renamed
     .filter(({ before }) => !DOCUMENT.test(before.path))
     .map(({ before, after }) => ({ path: before.path, text: `The file is now ${after.path}` })),
   ...changed.flatMap(({ before: { path } }) => {
-    const [before, after] = [detailsOf.before.get(path), detailsOf.after.get(path)];
+    const [before, after] = [details.before.get(path), details.after.get(path)];
     return before && after ? findBreakingChanges(before, after).map((text) => ({ path, text })) : [];
   }),
 ];
 
 /**
  * What changed between two versions, from their matched files. See docs/design.md#versions.
- * @param detailsOf by path: of the changed files in both versions, and of the added files in the newer one
+ * @param details by path: of the changed files in both versions, and of the added files in the newer one
  */
 export const describeChanges = (
   matched: MatchedFiles,
-  detailsOf: { before: ReadonlyMap<string, FileDetails>; after: ReadonlyMap<string, FileDetails> },
+  details: { before: ReadonlyMap<string, FileDetails>; after: ReadonlyMap<string, FileDetails> },
 ): StoredChanges => {
   const { added, removed, renamed, changed, unchanged } = matched;
-  const factsOf = (details: ReadonlyMap<string, FileDetails>, path: string) => (details.get(path) ?? NO_DETAILS).facts;
+  const getFacts = (details: ReadonlyMap<string, FileDetails>, path: string) => (details.get(path) ?? NO_DETAILS).facts;
   return {
     totals: {
       added: added.length,
@@ -43,7 +43,7 @@ export const describeChanges = (
       changed: changed.length,
       unchanged,
     },
-    added: added.slice(0, FILES_MAX).map(({ path, size }) => ({ path, size, facts: factsOf(detailsOf.after, path) })),
+    added: added.slice(0, FILES_MAX).map(({ path, size }) => ({ path, size, facts: getFacts(details.after, path) })),
     removed: removed.slice(0, FILES_MAX).map(({ path, size }) => ({ path, size })),
     renamed: renamed
       .slice(0, FILES_MAX)
@@ -52,9 +52,9 @@ export const describeChanges = (
       path: after.path,
       size_before: before.size,
       size_after: after.size,
-      before: factsOf(detailsOf.before, before.path),
-      after: factsOf(detailsOf.after, after.path),
+      before: getFacts(details.before, before.path),
+      after: getFacts(details.after, after.path),
     })),
-    breaking: listBreakingChanges(matched, detailsOf).slice(0, BREAKING_MAX),
+    breaking: listBreakingChanges(matched, details).slice(0, BREAKING_MAX),
   };
 };

@@ -18,7 +18,7 @@ const [COMMON_LETTER, ADDED_LETTERS, FEW_LETTERS] = ['A', 2, 'Aa'];
 /** Stores a public file under a name that contains a hash of its bytes. */
 export type PublishSheet = (name: string, bytes: Buffer) => Promise<void>;
 
-const sampleOf = (before?: FileDetails, after?: FileDetails) => {
+const pickSample = (before?: FileDetails, after?: FileDetails) => {
   const known = new Set(before?.characters);
   const added = (after?.characters ?? [])
     .filter((character) => !known.has(character))
@@ -61,7 +61,7 @@ export const drawChanges = async (
       .slice(0, DRAWN_MAX)
       .map(({ path }) => path),
   );
-  const sampleFor = (path: string) => sampleOf(details.before.get(path), details.after.get(path));
+  const sampleFor = (path: string) => pickSample(details.before.get(path), details.after.get(path));
   const old = await drawVersion(storage, before, paths, sampleFor);
   const now = await drawVersion(storage, after, paths, sampleFor);
   const rows = [...paths].flatMap((path) => {
@@ -76,12 +76,12 @@ export const drawChanges = async (
   const hash = createHash('sha256').update(sheet).digest('hex').slice(0, 10);
   const file = `${slug}-${after.version}-changes-${hash}.webp`;
   await publish(file, sheet);
-  const rowOf = new Map(rows.map(({ path }, row) => [path, row]));
+  const rowsByPath = new Map(rows.map(({ path }, row) => [path, row]));
   return {
     ...changes,
     pictures: { file, rows: rows.length },
     changed: changes.changed.map((each) => {
-      const picture = rowOf.get(each.path);
+      const picture = rowsByPath.get(each.path);
       return picture === undefined ? each : { ...each, picture };
     }),
   };

@@ -24,13 +24,13 @@ export interface MatchedFiles {
 
 const collator = new Intl.Collator('en', { numeric: true });
 const byPath = (files: readonly VersionFile[]) => files.toSorted((a, b) => collator.compare(a.path, b.path));
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const getFileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const isSame = (a: VersionFile, b: VersionFile) => a.checksum === b.checksum && a.size === b.size;
 
 /** Takes the file with the same content out of a list, one with the same name first. */
 const takeSame = (wanted: VersionFile, files: VersionFile[]): VersionFile | null => {
   const same = files.filter((file) => isSame(file, wanted));
-  const found = same.find(({ path }) => nameOf(path) === nameOf(wanted.path)) ?? same[0];
+  const found = same.find(({ path }) => getFileName(path) === getFileName(wanted.path)) ?? same[0];
   if (!found) return null;
   files.splice(files.indexOf(found), 1);
   return found;

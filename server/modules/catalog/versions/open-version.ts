@@ -14,7 +14,7 @@ const openZip = (storage: ProductStorage, file: ProductFile) =>
     validateEntrySizes: true,
   });
 
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
   for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) yield entry;
 }
 
@@ -23,7 +23,7 @@ const lastingName = (name: string, version: string) =>
   name.replace(version, '').replaceAll(/[-_.\s]+(?=\.)|^[-_.\s]+/g, '');
 
 /** Paths inside an archive begin with its name where a version has several product files. */
-const prefixOf = ({ files, version }: ComparedVersion, { name }: ProductFile) =>
+const getPrefix = ({ files, version }: ComparedVersion, { name }: ProductFile) =>
   files.length === 1 ? '' : `${lastingName(name, version).replace(/\.[^.]*$/, '')}/`;
 
 /**
@@ -39,8 +39,12 @@ export const listVersionFiles = async (storage: ProductStorage, version: Compare
     }
     const zip = await openZip(storage, file);
     try {
-      for await (const { fileName, uncompressedSize, crc32 } of entriesOf(zip))
-        listed.push({ path: prefixOf(version, file) + fileName, size: uncompressedSize, checksum: crc32.toString(16) });
+      for await (const { fileName, uncompressedSize, crc32 } of readEntries(zip))
+        listed.push({
+          path: getPrefix(version, file) + fileName,
+          size: uncompressedSize,
+          checksum: crc32.toString(16),
+        });
     } finally {
       zip.close();
     }
@@ -62,8 +66,8 @@ export async function* openVersionFiles(
     }
     const zip = await openZip(storage, file);
     try {
-      for await (const entry of entriesOf(zip)) {
-        const path = prefixOf(version, file) + entry.fileName;
+      for await (const entry of readEntries(zip)) {
+        const path = getPrefix(version, file) + entry.fileName;
         if (wanted.has(path)) yield { path, stream: await zip.openReadStreamPromise(entry) };
       }
     } finally {

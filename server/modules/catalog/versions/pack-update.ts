@@ -21,7 +21,7 @@ const MODIFIED = new Date(1980, 0, 1);
 const COMPRESSED = /\.(png|jpe?g|webp|avif|gif|ktx2|basis|mp3|ogg|opus|mp4|webm|woff2?|zip|gz)$/i;
 const LEVEL = 6;
 
-const formatsOf = (paths: readonly string[]) =>
+const getFormats = (paths: readonly string[]) =>
   [...new Set(paths.flatMap((path) => /\.([a-z0-9]{2,10})$/i.exec(path)?.[1]?.toLowerCase() ?? []))].sort();
 
 /** What a person has to do besides unpacking, as a text file. */
@@ -119,7 +119,7 @@ export const packUpdate = async (
     if (size > WORTHWHILE * after.files.reduce((sum, file) => sum + file.size, 0)) return null;
     const sha256 = hash.digest('hex');
     await storage.put(sha256, archive);
-    return { name, formats: formatsOf(paths), size, sha256 };
+    return { name, formats: getFormats(paths), size, sha256 };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

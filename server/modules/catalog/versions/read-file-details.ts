@@ -17,7 +17,7 @@ const frameSchema = z.object({
 /** The list of the frames of a sheet, as TexturePacker and Aseprite write it. */
 const sheetSchema = z.object({ frames: z.union([z.record(z.string(), frameSchema), z.array(frameSchema)]) });
 
-const extensionOf = (path: string) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+const getExtension = (path: string) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
 type Read = (bytes: Buffer) => Partial<FileDetails> | Promise<Partial<FileDetails>>;
 
@@ -58,13 +58,13 @@ const READ: Readonly<Record<string, Read>> = {
 
 /** Whether `readFileDetails` needs the bytes of such a file. @param size bytes */
 export const hasDetails = (path: string, size: number): boolean =>
-  isDescribed(path, size) || (size <= DOCUMENT_MAX && READ[extensionOf(path)] !== undefined);
+  isDescribed(path, size) || (size <= DOCUMENT_MAX && READ[getExtension(path)] !== undefined);
 
 /** Reads what two versions of a file are compared by. A file that does not open has no details. */
 export const readFileDetails = async (path: string, bytes: Buffer): Promise<FileDetails> => {
   const { model, picture, font } = await readEntry(path, bytes.length, bytes);
   const facts: ComparedFacts = { ...(model && { model }), ...(picture && { picture }), ...(font && { font }) };
-  const read = READ[extensionOf(path)];
+  const read = READ[getExtension(path)];
   if (!read) return { facts };
   try {
     const details = await read(bytes);

@@ -1,20 +1,22 @@
 import { z } from '#contract/zod.ts';
-import { IDENTITY, type Matrix, matrixOf, multiply, nodeSchema } from '../import/glb-geometry.ts';
+import { IDENTITY, type Matrix, computeMatrix, multiply, nodeSchema } from '../import/glb-geometry.ts';
 import type { FileDetails, Named } from './file-details.ts';
 
 const index = z.int().nonnegative();
 const name = z.string().default('');
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+const createListSchema = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 
 /** The part of a glTF document that two versions are compared by. */
 const gltfSchema = z.object({
   scene: index.default(0),
-  scenes: listOf(z.object({ nodes: listOf(index) })),
-  nodes: listOf(nodeSchema.extend({ name })),
-  meshes: listOf(z.object({ primitives: z.array(z.object({ attributes: z.object({ POSITION: index.optional() }) })) })),
-  materials: listOf(z.object({ name })),
-  animations: listOf(z.object({ name })),
-  accessors: listOf(
+  scenes: createListSchema(z.object({ nodes: createListSchema(index) })),
+  nodes: createListSchema(nodeSchema.extend({ name })),
+  meshes: createListSchema(
+    z.object({ primitives: z.array(z.object({ attributes: z.object({ POSITION: index.optional() }) })) }),
+  ),
+  materials: createListSchema(z.object({ name })),
+  animations: createListSchema(z.object({ name })),
+  accessors: createListSchema(
     z.object({
       min: z.array(z.number()).optional(),
       max: z.array(z.number()).optional(),
@@ -31,7 +33,7 @@ const visitNodes = (gltf: Gltf, visit: (node: Gltf['nodes'][number], matrix: Mat
   const enter = (position: number, parent: Matrix, place: string, depth: number) => {
     const node = gltf.nodes[position];
     if (!node || depth > DEPTH_MAX) throw new Error('The nodes are damaged');
-    const matrix = multiply(parent, matrixOf(node));
+    const matrix = multiply(parent, computeMatrix(node));
     visit(node, matrix, place);
     for (const [at, child] of node.children.entries()) enter(child, matrix, `${place}/${at}`, depth + 1);
   };
@@ -39,7 +41,7 @@ const visitNodes = (gltf: Gltf, visit: (node: Gltf['nodes'][number], matrix: Mat
 };
 
 /** The eight corners of the box of an accessor; none when the document does not state it in meters. */
-const cornersOf = ({ min, max, normalized }: Gltf['accessors'][number]) => {
+const computeCorners = ({ min, max, normalized }: Gltf['accessors'][number]) => {
   if (normalized || min?.length !== 3 || max?.length !== 3) return [];
   return Array.from({ length: 8 }, (_, corner) =>
     [0, 1, 2].map((axis) => ((corner >> axis) & 1 ? max : min)[axis] ?? 0),
@@ -76,7 +78,7 @@ export const readModelDetails = (
     const mesh = node.mesh === undefined ? undefined : gltf.meshes[node.mesh];
     for (const { attributes } of mesh?.primitives ?? []) {
       const accessor = attributes.POSITION === undefined ? undefined : gltf.accessors[attributes.POSITION];
-      for (const corner of accessor ? cornersOf(accessor) : [])
+      for (const corner of accessor ? computeCorners(accessor) : [])
         for (const axis of [0, 1, 2]) {
           const value = place(matrix, corner, axis);
           low[axis] = Math.min(low[axis] ?? value, value);

@@ -6,12 +6,12 @@ import {
   settingsHistorySchema,
 } from '#contract/general-settings.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
-import { adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { changeSettings } from '../change-settings.ts';
 import { listSettingsChanges, readGeneralSettings } from '../queries/general-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 
 interface SettingsDeps {
   db: Database;
@@ -35,7 +35,7 @@ export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: SettingsDeps 
       schema: { body: generalSettingsRequestSchema, response: { 200: generalSettingsChangedSchema } },
     },
     async (request) => {
-      const isChanged = await changeSettings(context, request.body, adminOf(request));
+      const isChanged = await changeSettings(context, request.body, getAdmin(request));
       return {
         data: await readGeneralSettings(context.db),
         message: isChanged ? 'Settings saved' : 'Nothing changed',
@@ -51,7 +51,7 @@ export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: SettingsDeps 
     },
     async (request) => {
       const { changes, total } = await listSettingsChanges(context.db, request.query);
-      return { data: changes, meta: pageMetaOf(request.query, total) };
+      return { data: changes, meta: buildPageMeta(request.query, total) };
     },
   );
 };

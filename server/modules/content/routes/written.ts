@@ -5,7 +5,7 @@ import { pageQuerySchema } from '#contract/paging.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { type ArticleDeps, readArticle, readArticles } from '../read-articles.ts';
 import { readPage } from '../read-page.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { allowVisitorCaching } from '#server/platform/http/public-caching.ts';
 
 const tags = ['Content'];
@@ -25,7 +25,7 @@ export const writtenRoutes: FastifyPluginAsyncZod<{ context: ArticleDeps }> = as
     async (request, reply) => {
       const { articles, total } = await readArticles(context.db, request.query);
       allowVisitorCaching(request, reply);
-      return { data: articles, meta: pageMetaOf(request.query, total) };
+      return { data: articles, meta: buildPageMeta(request.query, total) };
     },
   );
 

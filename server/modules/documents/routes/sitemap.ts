@@ -18,7 +18,7 @@ interface SitemapEntry {
   changed?: string | undefined;
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const readSitemapEntries = async (deps: CacheDeps): Promise<SitemapEntry[]> => {
   const { roots } = await readCategoryTree(deps);
@@ -29,7 +29,7 @@ const readSitemapEntries = async (deps: CacheDeps): Promise<SitemapEntry[]> => {
     ...pageSlugSchema.options.map((slug) => ({ path: `/${slug}`, changed: readPage(slug)?.version })),
     ...ARTICLES.map(({ slug, date }) => ({ path: `/article/${slug}`, changed: date })),
     ...categories.map(({ id }) => ({ path: `/catalog/${id}` })),
-    ...products.map(({ id, updatedAt }) => ({ path: `/asset/${id}`, changed: dayOf(updatedAt) })),
+    ...products.map(({ id, updatedAt }) => ({ path: `/asset/${id}`, changed: toDay(updatedAt) })),
   ];
 };
 

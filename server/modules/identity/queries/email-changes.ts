@@ -4,11 +4,11 @@ import { emailChanges } from '../schema/email-links.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
-const isOpenOf = (userId: string) => and(eq(emailChanges.userId, userId), isNull(emailChanges.closedAt));
+const isOpenForUser = (userId: string) => and(eq(emailChanges.userId, userId), isNull(emailChanges.closedAt));
 
 /** The user's open change of email, expired or not; null when there is none. */
 export const findOpenEmailChange = async (db: Database, userId: string): Promise<EmailChange | null> => {
-  const [change] = await db.select().from(emailChanges).where(isOpenOf(userId));
+  const [change] = await db.select().from(emailChanges).where(isOpenForUser(userId));
   return change ?? null;
 };
 
@@ -54,7 +54,7 @@ export const closeEmailChange = async (tx: Database, userId: string, now: Date):
   const closed = await tx
     .update(emailChanges)
     .set({ closedAt: now })
-    .where(isOpenOf(userId))
+    .where(isOpenForUser(userId))
     .returning({ id: emailChanges.id });
   return closed.length > 0;
 };

@@ -198,7 +198,7 @@ export const lockPasswordHash = async (tx: Database, userId: string): Promise<st
 type SomeOf<Form> = { [Name in keyof Form]?: Form[Name] | undefined };
 
 /** The columns of a profile form. A field that the form leaves out is undefined. */
-const columnsOf = (form: SomeOf<ProfileForm>) => ({
+const toColumns = (form: SomeOf<ProfileForm>) => ({
   username: form.username,
   fullName: form.full_name,
   dateBirth: form.date_birth,
@@ -215,7 +215,7 @@ const columnsOf = (form: SomeOf<ProfileForm>) => ({
 
 /** The columns of a complete profile form. */
 export const profileColumns = (form: ProfileForm) => ({
-  ...columnsOf(form),
+  ...toColumns(form),
   username: form.username,
   fullName: form.full_name,
 });
@@ -225,7 +225,7 @@ export const profileColumns = (form: ProfileForm) => ({
  * @returns false when the account was deleted
  */
 export const updateProfile = async (db: Database, userId: string, form: SomeOf<ProfileUpdate>): Promise<boolean> => {
-  const columns = { ...columnsOf(form), updateEmails: form.update_emails, updateBadges: form.update_badges };
+  const columns = { ...toColumns(form), updateEmails: form.update_emails, updateBadges: form.update_badges };
   if (Object.values(columns).every((value) => value === undefined)) return true;
   const updated = await db
     .update(users)

@@ -6,7 +6,7 @@ import { loginResponseSchema } from '#contract/second-factor.ts';
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { recordSecurityEvent } from '#server/platform/http/security-events.ts';
-import { bearerOf } from '../identity-plugin.ts';
+import { parseBearerToken } from '../identity-plugin.ts';
 import { notifyTokenReuse } from '../notify-token-reuse.ts';
 import type { AccountDeps, SessionDeps } from '../deps.ts';
 import type { PasswordCheck } from '../password-check.ts';
@@ -15,7 +15,7 @@ import { registerUser } from '../register-user.ts';
 import { createPendingSignIns } from '../second-factor/pending-sign-ins.ts';
 import { signIn } from '../sign-in.ts';
 import { signOut } from '../sign-out.ts';
-import { originOf } from './session-origin.ts';
+import { getSessionOrigin } from './session-origin.ts';
 
 const MINUTE = 60_000;
 /** Limits per address. */
@@ -55,7 +55,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRoutesOptions> = async (
       schema: { tags, summary: 'Register', body: registerRequestSchema, response: { 201: registerResponseSchema } },
     },
     async (request, reply) => {
-      const tokens = await registerUser({ ...context, termsVersion }, request.body, originOf(request));
+      const tokens = await registerUser({ ...context, termsVersion }, request.body, getSessionOrigin(request));
       return reply.status(201).send({ ...tokens, message: 'Registration successful!' });
     },
   );
@@ -74,7 +74,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRoutesOptions> = async (
         response: { 200: loginResponseSchema },
       },
     },
-    async (request) => signIn({ ...context, passwords, pendingSignIns }, request.body, originOf(request)),
+    async (request) => signIn({ ...context, passwords, pendingSignIns }, request.body, getSessionOrigin(request)),
   );
 
   app.post(
@@ -92,7 +92,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRoutesOptions> = async (
       },
     },
     async (request, reply) => {
-      const token = bearerOf(request);
+      const token = parseBearerToken(request);
       if (!token) throw new ShopError('token_missing');
       const outcome = await refreshSession(context, token);
       if (outcome.reason === 'unsealed') {
@@ -130,7 +130,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRoutesOptions> = async (
       },
     },
     async (request) => {
-      // Not `bearerOf`: a malformed header is no error here.
+      // Not `parseBearerToken`: a malformed header is no error here.
       const [, token] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? '') ?? [];
       if (token) await signOut(context, token);
       return { message: 'You have been signed out' };

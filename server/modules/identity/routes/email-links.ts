@@ -40,7 +40,7 @@ export const emailLinkRoutes: FastifyPluginAsyncZod<{ context: AccountDeps; pass
     {
       config: { credential: 'ignored' },
       onRequest: createLimit(app, REQUESTS),
-      preHandler: createLimit(app, { ...REQUESTS_FOR_ONE, keyOf: emailIn }),
+      preHandler: createLimit(app, { ...REQUESTS_FOR_ONE, getKey: emailIn }),
       schema: {
         tags,
         summary: 'Request a link to choose a new password',

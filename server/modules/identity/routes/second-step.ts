@@ -10,7 +10,7 @@ import type { SecondFactorDeps } from '../second-factor/deps.ts';
 import { challengeKeyOfSignIn } from '../second-factor/passkeys/challenges.ts';
 import { requestPasskey } from '../second-factor/passkeys/request-passkey.ts';
 import { createPendingSignIns } from '../second-factor/pending-sign-ins.ts';
-import { originOf } from './session-origin.ts';
+import { getSessionOrigin } from './session-origin.ts';
 
 /** Per address, for all calls of the second step together. */
 const SECOND_STEPS = { name: 'sign-in-code', max: 240, window: 60_000 };
@@ -39,7 +39,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionDeps & Se
         response: { 200: tokenPairSchema },
       },
     },
-    async (request) => finishSignIn(deps, request.body, originOf(request)),
+    async (request) => finishSignIn(deps, request.body, getSessionOrigin(request)),
   );
 
   app.post(
@@ -75,6 +75,6 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionDeps & Se
         response: { 200: tokenPairSchema },
       },
     },
-    async (request) => finishSignIn(deps, request.body, originOf(request)),
+    async (request) => finishSignIn(deps, request.body, getSessionOrigin(request)),
   );
 };

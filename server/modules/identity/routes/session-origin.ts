@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionOrigin } from '../start-session.ts';
 
 /** Where a session begins. */
-export const originOf = (request: FastifyRequest): SessionOrigin => ({
+export const getSessionOrigin = (request: FastifyRequest): SessionOrigin => ({
   userAgent: request.headers['user-agent'] ?? '',
   ip: request.ip,
 });

@@ -48,8 +48,8 @@ const markNewVersions = (
   downloaded: ReadonlyMap<number, Date>,
   marksUpdates: boolean,
 ): PurchasedVersion[] => {
-  const filesOf = ({ files, update }: PurchasedVersion) => (update ? [...files, update] : files);
-  const newestKnown = versions.findIndex((version) => filesOf(version).some((file) => downloaded.has(file.id)));
+  const getFiles = ({ files, update }: PurchasedVersion) => (update ? [...files, update] : files);
+  const newestKnown = versions.findIndex((version) => getFiles(version).some((file) => downloaded.has(file.id)));
   const addDate = <File extends { id: number }>(file: File) => ({
     ...file,
     downloaded_at: downloaded.get(file.id)?.toISOString() ?? null,

@@ -7,18 +7,18 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { FileLinks } from '#server/platform/storage/file-store.ts';
-import { mediaTypeOf } from '#server/platform/storage/media-types.ts';
+import { getMediaType } from '#server/platform/storage/media-types.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type ProductFileRow, findDownload, logDownload } from '../queries/downloads.ts';
 import { readDownloadLink } from '../download-links.ts';
-import { createLimit, remoteAddressOf } from '#server/platform/http/rate-limits.ts';
+import { createLimit, getRemoteAddress } from '#server/platform/http/rate-limits.ts';
 import { readRange } from '#server/platform/http/ranges.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 /** Each download and each part of one is logged as a row. Per link. */
 const PARTS_OF_A_FILE = { name: 'download/link', max: 1_200, window: TEN_MINUTES };
 /** Per address. */
-const DOWNLOADS = { name: 'download/address', max: 24_000, window: TEN_MINUTES, keyOf: remoteAddressOf };
+const DOWNLOADS = { name: 'download/address', max: 24_000, window: TEN_MINUTES, getKey: getRemoteAddress };
 
 /** Characters of the `Range` header in the download log. */
 const LOGGED_RANGE_MAX = 100;
@@ -29,7 +29,7 @@ const STORAGE_LINK_LIFETIME = 60;
 const paramsSchema = z.object({ link: z.string().max(400) });
 
 /** The name in ASCII for old clients, and in UTF-8 for all others (RFC 6266). */
-const dispositionOf = (name: string) => {
+const formatDisposition = (name: string) => {
   const ascii = name.replaceAll(/[^\u0020-\u007e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -38,12 +38,12 @@ const dispositionOf = (name: string) => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-const headersOf = (file: ProductFileRow) => ({
+const buildHeaders = (file: ProductFileRow) => ({
   'Accept-Ranges': 'bytes',
   // The link is a credential: no proxy may store or transform the file.
   'Cache-Control': 'private, no-store, no-transform',
-  'Content-Disposition': dispositionOf(file.name),
-  'Content-Type': mediaTypeOf(file.format),
+  'Content-Disposition': formatDisposition(file.name),
+  'Content-Type': getMediaType(file.format),
   ETag: `"${file.sha256}"`,
   'Referrer-Policy': 'no-referrer',
   'Repr-Digest': `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`,
@@ -117,7 +117,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadDeps }> = 
 
   /** Lets the storage send the bytes: the checks of this link have passed, and the one to the storage expires before the next. */
   const redirect = async (request: FastifyRequest, reply: FastifyReply, opened: Opened, links: FileLinks) => {
-    const headers = headersOf(opened.file);
+    const headers = buildHeaders(opened.file);
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
     const address = await links.sign(opened.file.sha256, {
       method,
@@ -134,7 +134,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadDeps }> = 
 
   const send = async (request: FastifyRequest, reply: FastifyReply, opened: Opened) => {
     const { file } = opened;
-    const headers = headersOf(file);
+    const headers = buildHeaders(file);
     reply.headers(headers);
     if (isAmong(request.headers['if-none-match'], headers.ETag)) return reply.status(304).send();
     // A file that changed since the first part is sent whole: parts of two files do not fit together.
@@ -167,7 +167,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadDeps }> = 
     method: ['GET', 'HEAD'],
     url: '/downloads/:link',
     onRequest: [
-      createLimit(app, { ...PARTS_OF_A_FILE, keyOf: (request) => (request.params as { link: string }).link }),
+      createLimit(app, { ...PARTS_OF_A_FILE, getKey: (request) => (request.params as { link: string }).link }),
       createLimit(app, DOWNLOADS),
     ],
     schema: { params: paramsSchema },

@@ -8,11 +8,11 @@ import {
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 import { findFile } from '../queries/downloads.ts';
 import { findGrant } from '#server/modules/orders/queries/grants.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { listPurchased } from '../queries/purchased.ts';
 import { DOWNLOAD_LINK_LIFETIME, makeDownloadLink } from '../download-links.ts';
 
@@ -38,7 +38,7 @@ export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedDeps }> 
       const { id: userId } = currentUser(request);
       const query = { page, perPage, search, kind, sort, order };
       const { products, total, ownedTotal, ownedFiles } = await listPurchased(context.db, userId, query);
-      const meta = { ...pageMetaOf(request.query, total), owned_total: ownedTotal, owned_files: ownedFiles };
+      const meta = { ...buildPageMeta(request.query, total), owned_total: ownedTotal, owned_files: ownedFiles };
       return { data: products, meta };
     },
   );
@@ -46,7 +46,7 @@ export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedDeps }> 
   app.post(
     '/purchased/:productId/files/:fileId/link',
     {
-      onRequest: createClientLimits(app, LINKS, userIdOf),
+      onRequest: createClientLimits(app, LINKS, getUserId),
       schema: { params: fileLinkParamsSchema, response: { 200: fileLinkResponseSchema } },
     },
     async (request) => {

@@ -14,7 +14,7 @@ export const readBuyer = async (
 };
 
 /** The tax that a total includes, as an invoice states it. */
-export const taxOf = (totalMinor: number, rate: TaxRate | null): InvoiceContent['tax'] =>
+export const computeTax = (totalMinor: number, rate: TaxRate | null): InvoiceContent['tax'] =>
   rate && {
     name: rate.name,
     rateHundredths: rate.rateHundredths,

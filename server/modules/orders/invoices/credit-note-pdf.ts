@@ -1,5 +1,5 @@
 import { formatDay } from '#server/platform/format-date.ts';
-import { textsOf, writeBuyer, writeSeller, writeSums } from './pdf-parts.ts';
+import { collectTexts, writeBuyer, writeSeller, writeSums } from './pdf-parts.ts';
 import { type PdfWriter, renderPdf } from './pdf-writer.ts';
 import type { CreditNote } from './read-credit-note.ts';
 
@@ -29,7 +29,7 @@ export const renderCreditNote = (note: CreditNote): Promise<Buffer> =>
       title: `Credit note ${note.number}`,
       author: note.company.name,
       createdAt: note.issuedAt,
-      texts: [...textsOf(note), note.reason],
+      texts: [...collectTexts(note), note.reason],
     },
     (write) => draw(write, note),
   );

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 import fontverter from 'fontverter';
 
 const require = createRequire(import.meta.url);
-const pathOf = (file: string) => require.resolve(file);
+const resolvePath = (file: string) => require.resolve(file);
 
 /** A font of the invoice, with a check for the characters it contains. */
 export interface InvoiceFont {
@@ -25,10 +25,10 @@ const once = <Value>(make: () => Promise<Value>) => {
 
 /** Covers Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. */
 export const regularFont = once(async () =>
-  open('regular', await readFile(pathOf('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))),
+  open('regular', await readFile(resolvePath('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))),
 );
 export const boldFont = once(async () =>
-  open('bold', await readFile(pathOf('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'))),
+  open('bold', await readFile(resolvePath('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'))),
 );
 
 /**
@@ -36,7 +36,7 @@ export const boldFont = once(async () =>
  * converted once, because reading a glyph of a compressed font decompresses all of it, which takes seconds.
  */
 export const fallbackFont = once(async () => {
-  const packed = await readFile(pathOf('@fontsource/unifontex/files/unifontex-latin-400-normal.woff2'));
+  const packed = await readFile(resolvePath('@fontsource/unifontex/files/unifontex-latin-400-normal.woff2'));
   return open('fallback', await fontverter.convert(packed, 'truetype'));
 });
 
@@ -51,7 +51,7 @@ const ATTACHED = /[\p{M}\p{Cf}]/u;
  * Splits a text into runs that a single font can draw.
  * @param fonts in order of preference; the last one also gets the characters that no font has
  */
-export const runsOf = (text: string, fonts: readonly InvoiceFont[]): { text: string; font: InvoiceFont }[] => {
+export const splitIntoRuns = (text: string, fonts: readonly InvoiceFont[]): { text: string; font: InvoiceFont }[] => {
   const runs: { text: string; font: InvoiceFont }[] = [];
   for (const char of text) {
     const last = runs.at(-1);

@@ -1,6 +1,6 @@
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
-import { textsOf, writeBuyer, writeSeller, writeSums } from './pdf-parts.ts';
+import { collectTexts, writeBuyer, writeSeller, writeSums } from './pdf-parts.ts';
 import { type PdfWriter, renderPdf } from './pdf-writer.ts';
 import type { Invoice } from './read-invoice.ts';
 
@@ -35,7 +35,7 @@ const draw = (write: PdfWriter, invoice: Invoice) => {
 
 /** Renders the invoice as PDF. */
 export const renderInvoice = (invoice: Invoice): Promise<Buffer> => {
-  const texts = [...textsOf(invoice), ...invoice.refunds.map(({ reason }) => reason)];
+  const texts = [...collectTexts(invoice), ...invoice.refunds.map(({ reason }) => reason)];
   return renderPdf(
     { title: `Invoice ${invoice.number}`, author: invoice.company.name, createdAt: invoice.issuedAt, texts },
     (write) => draw(write, invoice),

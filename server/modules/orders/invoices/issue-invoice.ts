@@ -1,11 +1,11 @@
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { fullPriceOf } from '../describe-price.ts';
+import { getFullPrice } from '../describe-price.ts';
 import type { readBuyerAccount } from '../queries/order-facts.ts';
 import { type InvoiceRow, findInvoice, insertInvoice } from '../queries/invoices.ts';
 import { type OrderLineRow, type OrderRow, listOrderLines, orderNumber } from '../queries/orders.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
-import { readBuyer, taxOf } from './buyer-tax.ts';
+import { readBuyer, computeTax } from './buyer-tax.ts';
 import { type PaidOrder, paidWith } from './paid-with.ts';
 
 /** The name of a country code; older profiles hold a name or another text. */
@@ -29,7 +29,7 @@ const invoiceTitle = ({ title, bundleId, priceReason }: OrderLineRow): string =>
   bundleId === null ? title : `${title} (${priceReason})`;
 
 const invoiceLine = (line: OrderLineRow): InvoiceContent['lines'][number] => {
-  const full = fullPriceOf(line);
+  const full = getFullPrice(line);
   return {
     title: invoiceTitle(line),
     amountMinor: line.priceMinor,
@@ -59,7 +59,7 @@ export const issueInvoice = async (
     billedTo: billingLines(buyer),
     lines: lines.map(invoiceLine),
     totalMinor: order.totalMinor,
-    tax: taxOf(order.totalMinor, rate),
+    tax: computeTax(order.totalMinor, rate),
   };
   return insertInvoice(tx, { orderId: order.id, content, now });
 };

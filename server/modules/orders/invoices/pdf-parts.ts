@@ -44,7 +44,7 @@ export const writeSums = (write: PdfWriter, { lines, totalMinor, tax, currency, 
 };
 
 /** All texts of a document, to choose its fonts. */
-export const textsOf = ({
+export const collectTexts = ({
   billedTo,
   lines,
   tax,

@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import { type InvoiceFont, boldFont, canDraw, fallbackFont, regularFont, runsOf } from './fonts.ts';
+import { type InvoiceFont, boldFont, canDraw, fallbackFont, regularFont, splitIntoRuns } from './fonts.ts';
 
 /** Margin of the A4 page, in points. */
 const MARGIN = 56;
@@ -31,7 +31,7 @@ const createWriter = (doc: PDFKit.PDFDocument, fonts: Record<'regular' | 'bold' 
   ) => {
     const main = style.isBold ? fonts.bold : fonts.regular;
     doc.fontSize(style.size ?? 10).fillColor(style.color ?? TEXT);
-    const runs = runsOf(text, [main, fonts.regular, fonts.fallback]);
+    const runs = splitIntoRuns(text, [main, fonts.regular, fonts.fallback]);
     const [first, ...others] = runs.length > 0 ? runs : [{ text: ' ', font: main }];
     if (!first) return;
     doc.font(first.font.name).text(first.text, x, y, { width: boxWidth, align, continued: others.length > 0 });

@@ -27,7 +27,7 @@ import { toDecimal } from '#server/platform/money.ts';
 import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
-import { orderNumber, sequenceOf, shownStatus } from './orders.ts';
+import { orderNumber, parseOrderNumber, shownStatus } from './orders.ts';
 import { readReplacements } from './replaced-orders.ts';
 
 const SORTS = { number: orders.sequence, email: users.email, total: orders.totalMinor };
@@ -42,7 +42,7 @@ const hasStatus = (status: OrderStatus): SQL | undefined => {
 
 /** A union, because each branch uses its own index; one condition over all of them would use none. */
 const matching = (db: Database, text: string) => {
-  const sequence = sequenceOf(`PB-${text.replace(/^pb-/i, '')}`);
+  const sequence = parseOrderNumber(`PB-${text.replace(/^pb-/i, '')}`);
   const byPerson = db
     .select({ id: orders.id })
     .from(orders)
@@ -68,7 +68,7 @@ const matchesQuery = (db: Database, { q, status, gateway, from, to }: AdminOrder
     to === undefined ? undefined : lt(orders.createdAt, dayEnd(to)),
   );
 
-const rowsOf = (db: Database, query: AdminOrderQuery, where: SQL | undefined) =>
+const selectRows = (db: Database, query: AdminOrderQuery, where: SQL | undefined) =>
   db
     .select({ order: orders, user: { id: users.id, email: users.email, full_name: users.fullName } })
     .from(orders)
@@ -89,7 +89,7 @@ const findPage = async (db: Database, query: AdminOrderQuery, page: number, perP
   return rows.map((row) => row.sequence);
 };
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 const replacedBy = (sequence: number | undefined) =>
   sequence === undefined ? {} : { replaced_by: orderNumber({ sequence }) };
@@ -173,7 +173,7 @@ export const listAdminOrders = async (
       count: (limit) => countOrders(db, matchesQuery(db, query), limit),
     }),
   ]);
-  const rows = found.length === 0 ? [] : await rowsOf(db, query, inArray(orders.sequence, found));
+  const rows = found.length === 0 ? [] : await selectRows(db, query, inArray(orders.sequence, found));
   const expired = rows.filter(({ order }) => order.status === 'expired').map(({ order }) => order.id);
   return { orders: await describe(db, rows, await readReplacements(db, expired)), total };
 };
@@ -183,6 +183,6 @@ export const listAdminOrders = async (
  * @returns null when there are too many for an export
  */
 export const exportAdminOrders = async (db: Database, query: AdminOrderQuery): Promise<AdminOrderRow[] | null> => {
-  const rows = await exportRows((limit) => rowsOf(db, query, matchesQuery(db, query)).limit(limit));
+  const rows = await exportRows((limit) => selectRows(db, query, matchesQuery(db, query)).limit(limit));
   return rows && describe(db, rows);
 };

@@ -19,7 +19,7 @@ const MAX_SEQUENCE = 2_147_483_647;
 export const orderNumber = (order: Pick<OrderRow, 'sequence'>) => `PB-${NUMBER_BASE + order.sequence}`;
 
 /** @returns null for a text that is no order number */
-export const sequenceOf = (number: string): number | null => {
+export const parseOrderNumber = (number: string): number | null => {
   const [, digits] = /^PB-(\d{6,12})$/.exec(number) ?? [];
   const sequence = Number(digits) - NUMBER_BASE;
   return sequence >= 1 && sequence <= MAX_SEQUENCE ? sequence : null;
@@ -35,7 +35,7 @@ export const shownStatus = (order: Pick<OrderRow, 'status' | 'paymentRequestedAt
 
 /** An order of this user; null when it does not exist or belongs to another user. */
 export const findOrder = async (db: Database, userId: string, number: string): Promise<OrderRow | null> => {
-  const sequence = sequenceOf(number);
+  const sequence = parseOrderNumber(number);
   if (sequence === null) return null;
   const [order] = await db
     .select()
@@ -50,11 +50,11 @@ export const productsOfOrder = (db: Database, userId: string, number: string) =>
     .select({ id: orderLines.productId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(ofUser(userId), eq(orders.sequence, sequenceOf(number) ?? 0)));
+    .where(and(ofUser(userId), eq(orders.sequence, parseOrderNumber(number) ?? 0)));
 
 /** An order of any user: for admins and the gateway. */
 export const findOrderByNumber = async (db: Database, number: string): Promise<OrderRow | null> => {
-  const sequence = sequenceOf(number);
+  const sequence = parseOrderNumber(number);
   if (sequence === null) return null;
   const [order] = await db.select().from(orders).where(eq(orders.sequence, sequence));
   return order ?? null;
@@ -118,7 +118,7 @@ export const listPaymentAttempts = (db: Database, orderId: string): Promise<Paym
 type ShownLine = OrderLineRow & { isOwned: boolean };
 
 /** Undefined while the order would charge for no owned product. */
-const ownedOf = (order: OrderRow, lines: readonly ShownLine[]): Order['owned'] => {
+const getOwned = (order: OrderRow, lines: readonly ShownLine[]): Order['owned'] => {
   if (wasPaid(order.status) || !lines.some((line) => line.isOwned && line.priceMinor > 0)) return undefined;
   return lines.every((line) => line.isOwned) ? 'all' : 'some';
 };
@@ -144,7 +144,7 @@ const toWire = (order: OrderRow, { lines, newest, replacedBy }: OrderFacts): Ord
     currency: line.currency,
   })),
   checkout_url: order.status === 'pending_payment' ? (newest?.checkoutUrl ?? null) : null,
-  owned: ownedOf(order, lines),
+  owned: getOwned(order, lines),
   ...(replacedBy !== undefined && { replaced_by: orderNumber({ sequence: replacedBy }) }),
 });
 
@@ -188,16 +188,16 @@ interface OrdersQuery {
   to?: string | undefined;
 }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
-const endOf = (day: string) => new Date(startOf(day).getTime() + 24 * 3600_000);
+const getDayStart = (day: string) => new Date(`${day}T00:00:00Z`);
+const getDayEnd = (day: string) => new Date(getDayStart(day).getTime() + 24 * 3600_000);
 
 /** The user's orders, newest first. */
 export const listOrders = async (db: Database, userId: string, query: OrdersQuery) => {
   const isAsked = and(
     ofUser(userId),
     query.status && eq(orders.status, query.status),
-    query.from === undefined ? undefined : gte(orders.createdAt, startOf(query.from)),
-    query.to === undefined ? undefined : lt(orders.createdAt, endOf(query.to)),
+    query.from === undefined ? undefined : gte(orders.createdAt, getDayStart(query.from)),
+    query.to === undefined ? undefined : lt(orders.createdAt, getDayEnd(query.to)),
   );
   const [rows, [counted]] = await Promise.all([
     db

@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { exportAdminOrders, listAdminOrders } from '../queries/admin-order-list.ts';
 import { findBuyers, findOrderableProducts } from '../queries/order-lookups.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 
 const CSV: CsvColumn<AdminOrderRow>[] = [
@@ -41,7 +41,7 @@ export const adminOrderListRoutes: FastifyPluginAsyncZod<{ context: { db: Databa
     },
     async (request) => {
       const { orders, total } = await listAdminOrders(context, request.query);
-      return { data: orders, meta: pageMetaOf(request.query, total) };
+      return { data: orders, meta: buildPageMeta(request.query, total) };
     },
   );
 

@@ -7,7 +7,7 @@ import {
   certificateQuerySchema,
   licenseeSchema,
 } from '#contract/certificates.ts';
-import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -30,7 +30,7 @@ const CERTIFICATES = { name: 'certificate', window: 10 * 60_000, perUser: 600, p
 /** License certificates of the signed-in user's orders. */
 export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificateDeps }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
-  const onRequest = createClientLimits(app, CERTIFICATES, userIdOf);
+  const onRequest = createClientLimits(app, CERTIFICATES, getUserId);
 
   const findOwn = async (userId: string, number: string) => {
     const order = await findOrder(context.db, userId, number);
@@ -38,7 +38,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificateDeps
     return order;
   };
   const readParts = () => ({ db: context.db, publicUrl: context.env.publicUrl, now: context.clock.now() });
-  const headersOf = ({ params, query }: { params: CertificateParams; query: CertificateQuery }) => ({
+  const buildHeaders = ({ params, query }: { params: CertificateParams; query: CertificateQuery }) => ({
     'Content-Disposition': `attachment; filename="license-${params.number}-${params.productId}.${query.format}"`,
     'Cache-Control': 'private, no-store',
   });
@@ -60,12 +60,12 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificateDeps
       const certificate = await readValidCertificate(readParts(), order, Number(request.params.productId));
       if (request.query.format === 'jws') {
         const signed = await context.certificateKeys.signCertificate(certificate);
-        return reply.headers(headersOf(request)).type('application/jose').send(signed);
+        return reply.headers(buildHeaders(request)).type('application/jose').send(signed);
       }
       // Libraries for fonts and PDF, which take memory and most processes never need.
       const { renderCertificate } = await import('../certificates/certificate-pdf.ts');
       const pdf = await renderCertificate(certificate);
-      return reply.headers(headersOf(request)).type('application/pdf').send(pdf);
+      return reply.headers(buildHeaders(request)).type('application/pdf').send(pdf);
     },
   );
 

@@ -51,7 +51,7 @@ const fromAttempts = (attempts: readonly PaymentAttemptRow[]) =>
 
 const fromLedger = async (db: Database, { order, lines, attempts, refunds, disputes }: KnownOrder) => {
   const rows = await listLedgerEntries(db, order.id);
-  const aboutOf = ({ attemptId, refundId, disputeId, orderLineId }: (typeof rows)[number]) => {
+  const describeEntry = ({ attemptId, refundId, disputeId, orderLineId }: (typeof rows)[number]) => {
     if (orderLineId !== null) return lines.find(({ id }) => id === orderLineId)?.title ?? null;
     const refund = refunds.find(({ id }) => id === refundId);
     if (refund) return `#${refund.number}: ${refund.reason}`;
@@ -62,7 +62,7 @@ const fromLedger = async (db: Database, { order, lines, attempts, refunds, dispu
   };
   return rows.map((row) =>
     entry(row.createdAt, row.kind, {
-      about: aboutOf(row),
+      about: describeEntry(row),
       amount: row.amountMinor > 0 ? toDecimal(row.amountMinor) : null,
     }),
   );

@@ -24,12 +24,12 @@ import { retryRefund } from '../retry-refund.ts';
 import { sendRefund } from '../send-refund.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { requireRecentPassword } from '#server/modules/identity/recent-password.ts';
-import { adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { describeAdminOrder } from '../describe-admin-order.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 
-const termsOf = (body: RefundRequest): RefundTerms => ({
+const toRefundTerms = (body: RefundRequest): RefundTerms => ({
   reason: body.reason,
   revokes: body.revoke,
   isBeyondWindow: body.beyond_window,
@@ -70,7 +70,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> =
   ) =>
     runOncePerKey(context, request, {
       work: async (storeEffect) => {
-        await work({ ...context, storeEffect }, adminOf(request));
+        await work({ ...context, storeEffect }, getAdmin(request));
         return number;
       },
       respond: async () => ({ data: await describe(number), message }),
@@ -103,7 +103,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> =
     },
     async (request) =>
       runOncePerKey(context, request, {
-        work: (storeEffect) => createOrder({ ...context, storeEffect }, request.body, adminOf(request)),
+        work: (storeEffect) => createOrder({ ...context, storeEffect }, request.body, getAdmin(request)),
         respond: async (number) => ({ data: await describe(number), message: CREATED_MESSAGE[request.body.next] }),
       }),
   );
@@ -127,7 +127,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> =
       const { number } = request.params;
       return runOncePerKey(context, request, {
         work: (storeEffect) =>
-          refundOrder({ ...context, storeEffect }, number, termsOf(request.body), adminOf(request)),
+          refundOrder({ ...context, storeEffect }, number, toRefundTerms(request.body), getAdmin(request)),
         respond: respondWithRefund(number),
       });
     },
@@ -139,7 +139,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> =
     async (request) => {
       const { number, refund } = request.params;
       return runOncePerKey(context, request, {
-        work: (storeEffect) => retryRefund({ ...context, storeEffect }, number, Number(refund), adminOf(request)),
+        work: (storeEffect) => retryRefund({ ...context, storeEffect }, number, Number(refund), getAdmin(request)),
         respond: respondWithRefund(number),
       });
     },
@@ -152,7 +152,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> =
       const { number } = request.params;
       return runOncePerKey(context, request, {
         work: async (storeEffect) => {
-          await cancelOrder({ ...context, storeEffect }, number, request.body.reason, adminOf(request));
+          await cancelOrder({ ...context, storeEffect }, number, request.body.reason, getAdmin(request));
           return number;
         },
         respond: async () => {

@@ -21,10 +21,10 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { claimCheck } from '#server/modules/orders/queries/order-writes.ts';
 import { CHECK_INTERVAL } from '../check-times.ts';
 import { settleOrder } from '../settle-order.ts';
-import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 import { findOrder, listOrders } from '#server/modules/orders/queries/orders.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 
 const MINUTE = 60_000;
 /** The page of an order that waits for its payment polls. */
@@ -44,7 +44,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = asy
     async (request) => {
       const { per_page: perPage, ...filters } = request.query;
       const { orders, total } = await listOrders(context.db, currentUser(request).id, { ...filters, perPage });
-      return { data: orders, meta: pageMetaOf(request.query, total) };
+      return { data: orders, meta: buildPageMeta(request.query, total) };
     },
   );
 
@@ -61,7 +61,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = asy
   app.get(
     '/orders/:number',
     {
-      onRequest: createClientLimits(app, READS, userIdOf),
+      onRequest: createClientLimits(app, READS, getUserId),
       schema: { params: orderNumberParamsSchema, response: { 200: orderDetailResponseSchema } },
     },
     async (request) => {
@@ -89,7 +89,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = asy
   app.post(
     '/orders/:number/pay',
     {
-      onRequest: createClientLimits(app, PAYMENTS, userIdOf),
+      onRequest: createClientLimits(app, PAYMENTS, getUserId),
       schema: { params: orderNumberParamsSchema, response: { 200: purchaseResponseSchema } },
     },
     async (request) => continuePayment(context, currentUser(request).id, request.params.number),
@@ -110,7 +110,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = asy
   );
 
   const invoiceOptions = {
-    onRequest: createClientLimits(app, INVOICES, userIdOf),
+    onRequest: createClientLimits(app, INVOICES, getUserId),
     schema: { params: orderNumberParamsSchema },
   };
   app.get('/orders/:number/invoice', invoiceOptions, async (request, reply) => {

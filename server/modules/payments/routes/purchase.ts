@@ -5,7 +5,7 @@ import { buyCart } from '../buy-cart.ts';
 import { getFreeProduct } from '../get-free-product.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
-import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 
 /** Each may call the gateway. */
@@ -15,7 +15,7 @@ const PURCHASES = { name: 'purchase', window: 10 * 60_000, perUser: 120, perAddr
 export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
 
-  const limits = createClientLimits(app, PURCHASES, userIdOf);
+  const limits = createClientLimits(app, PURCHASES, getUserId);
 
   app.post(
     '/product/:id/get-free',

@@ -108,13 +108,13 @@ export const productOfReview = async (db: Database, id: number): Promise<number 
   return row?.productId ?? null;
 };
 
-const columnsOf = ({ text: body, ...rest }: ReviewForm) => ({ ...rest, body });
+const toColumns = ({ text: body, ...rest }: ReviewForm) => ({ ...rest, body });
 
 export const insertReview = async (
   tx: Database,
   { productId, userId, form, now }: { productId: number; userId: string; form: ReviewForm; now: Date },
 ): Promise<void> => {
-  await tx.insert(reviews).values({ productId, userId, ...columnsOf(form), createdAt: now });
+  await tx.insert(reviews).values({ productId, userId, ...toColumns(form), createdAt: now });
 };
 
 /** Stores a new version of a review and what it replaces. */
@@ -125,7 +125,7 @@ export const replaceReview = async (tx: Database, old: ReviewRow, form: ReviewFo
     .values({ reviewId, rating, title, body, version, engine, writtenAt: editedAt ?? createdAt });
   await tx
     .update(reviews)
-    .set({ ...columnsOf(form), editedAt: now })
+    .set({ ...toColumns(form), editedAt: now })
     .where(eq(reviews.id, reviewId));
 };
 

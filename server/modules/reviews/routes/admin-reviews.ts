@@ -7,9 +7,9 @@ import {
   reviewReplyRequestSchema,
   reviewStatusRequestSchema,
 } from '#contract/reviews.ts';
-import { adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { replyToReview, setReviewStatus } from '../moderate-review.ts';
 import type { ReviewDeps } from '../deps.ts';
 import { findAdminReview, listAdminReviews } from '../queries/moderation.ts';
@@ -37,7 +37,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> =
     },
     async (request) => {
       const { rows, total } = await listAdminReviews(context.db, request.query);
-      return { data: rows, meta: pageMetaOf(request.query, total) };
+      return { data: rows, meta: buildPageMeta(request.query, total) };
     },
   );
 
@@ -55,7 +55,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> =
     },
     async (request) => {
       const { id } = request.params;
-      await setReviewStatus(context, id, request.body, adminOf(request));
+      await setReviewStatus(context, id, request.body, getAdmin(request));
       return {
         data: await read(id),
         message: request.body.is_hidden ? 'The review is hidden' : 'The review is public',
@@ -78,7 +78,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> =
     async (request) => {
       const { id } = request.params;
       const { text } = request.body;
-      await replyToReview(context, id, request.body, adminOf(request));
+      await replyToReview(context, id, request.body, getAdmin(request));
       return { data: await read(id), message: text === '' ? 'The reply was removed' : 'The reply was published' };
     },
   );

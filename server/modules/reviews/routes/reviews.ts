@@ -9,7 +9,7 @@ import {
   reviewListResponseSchema,
   reviewReportSchema,
 } from '#contract/reviews.ts';
-import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { type Limit, createClientLimits, createLimit } from '#server/platform/http/rate-limits.ts';
 import { deleteReview } from '../delete-review.ts';
@@ -27,7 +27,7 @@ export const productReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }>
   app.get(
     '/product/:id/reviews',
     {
-      onRequest: createClientLimits(app, READS, userIdOf),
+      onRequest: createClientLimits(app, READS, getUserId),
       schema: {
         tags,
         summary: 'Reviews of a product, and the numbers of its ratings',
@@ -40,7 +40,7 @@ export const productReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }>
   );
 };
 
-const perUser: Pick<Limit, 'keyOf'> = { keyOf: (request) => request.user?.id ?? clientAddress(request.ip) };
+const perUser: Pick<Limit, 'getKey'> = { getKey: (request) => request.user?.id ?? clientAddress(request.ip) };
 const HOUR = 60 * 60_000;
 const WRITES: Limit = { name: 'review', max: 20, window: HOUR, ...perUser };
 const VOTES: Limit = { name: 'review-vote', max: 120, window: HOUR, ...perUser };

@@ -13,8 +13,8 @@ import { orders } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '../schema.ts';
 import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
-import { sequenceOf } from '#server/modules/orders/queries/orders.ts';
-import { type SupportRequestRow, replyAddress, findSupportRequest, listMessages, orderNumberOf } from './requests.ts';
+import { parseOrderNumber } from '#server/modules/orders/queries/orders.ts';
+import { type SupportRequestRow, replyAddress, findSupportRequest, listMessages, getOrderNumber } from './requests.ts';
 import { canUse, normalizeEmail } from '#server/modules/identity/queries/users.ts';
 
 const requesters = alias(users, 'requesters');
@@ -32,7 +32,7 @@ const toRow = (found: {
     subject: request.subject,
     kind: request.kind,
     status: request.status,
-    order_number: orderNumberOf(found),
+    order_number: getOrderNumber(found),
     created_at: request.createdAt.toISOString(),
     updated_at: request.updatedAt.toISOString(),
     name: request.name,
@@ -50,7 +50,7 @@ const requestIdIn = (text: string): number | null => {
 
 const matches = (text: string): SQL | undefined => {
   const id = requestIdIn(text);
-  const sequence = sequenceOf(text.toUpperCase());
+  const sequence = parseOrderNumber(text.toUpperCase());
   return or(
     contains(supportRequests.subject, text),
     contains(supportRequests.name, text),
@@ -75,7 +75,7 @@ const hasStatus = (status: NonNullable<AdminSupportExport['status']>): SQL =>
     : eq(supportRequests.status, status);
 
 /** @param adminId the admin that `me` in the filter means */
-const conditionOf = (query: AdminSupportExport, adminId: string): SQL | undefined =>
+const buildCondition = (query: AdminSupportExport, adminId: string): SQL | undefined =>
   and(
     query.q === '' ? undefined : matches(query.q),
     query.status === undefined ? undefined : hasStatus(query.status),
@@ -98,7 +98,7 @@ const selectRows = (db: Database, query: AdminSupportExport, adminId: string) =>
     .leftJoin(orders, eq(orders.id, supportRequests.orderId))
     .leftJoin(requesters, eq(requesters.id, supportRequests.userId))
     .leftJoin(assignees, eq(assignees.id, supportRequests.assignedTo))
-    .where(conditionOf(query, adminId))
+    .where(buildCondition(query, adminId))
     .orderBy(...orderBy(query.sort, SORT_COLUMNS, supportRequests.id))
     .$dynamic();
 
@@ -112,7 +112,7 @@ export const listAdminRequests = async (
     selectRows(db, query, adminId)
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page),
-    db.$count(supportRequests, conditionOf(query, adminId)),
+    db.$count(supportRequests, buildCondition(query, adminId)),
   ]);
   return { rows: found.map(toRow), total };
 };
@@ -130,7 +130,7 @@ export const exportAdminRequests = async (
   return rows && rows.map(toRow);
 };
 
-const namesOf = async (db: Database, ids: readonly (string | null)[]) => {
+const readNames = async (db: Database, ids: readonly (string | null)[]) => {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map<string, { full_name: string; email: string }>();
   const rows = await db
@@ -145,10 +145,10 @@ export const readAdminThread = async (db: Database, id: number): Promise<AdminSu
   const row = await findSupportRequest(db, id, null);
   if (!row) return null;
   const messages = await listMessages(db, id);
-  const names = await namesOf(db, [row.userId, row.assignedTo, ...messages.map((message) => message.authorId)]);
+  const names = await readNames(db, [row.userId, row.assignedTo, ...messages.map((message) => message.authorId)]);
   const user = row.userId === null ? undefined : names.get(row.userId);
   const assignee = row.assignedTo === null ? undefined : names.get(row.assignedTo);
-  const nameOf = (author: string | null) => (author === null ? null : (names.get(author)?.full_name ?? null));
+  const getName = (author: string | null) => (author === null ? null : (names.get(author)?.full_name ?? null));
   return {
     ...toRow({
       request: row,
@@ -162,7 +162,7 @@ export const readAdminThread = async (db: Database, id: number): Promise<AdminSu
     entries: messages.map((message) => ({
       id: message.id,
       author: message.author,
-      author_name: message.author === 'shopper' ? (nameOf(message.authorId) ?? row.name) : nameOf(message.authorId),
+      author_name: message.author === 'shopper' ? (getName(message.authorId) ?? row.name) : getName(message.authorId),
       body: message.body,
       event: message.event,
       is_internal: message.isInternal,

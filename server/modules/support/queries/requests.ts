@@ -11,7 +11,7 @@ import type { z } from '#contract/zod.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { supportMessages, supportRequests } from '../schema.ts';
-import { orderNumber, sequenceOf } from '#server/modules/orders/queries/orders.ts';
+import { orderNumber, parseOrderNumber } from '#server/modules/orders/queries/orders.ts';
 
 export type SupportRequestRow = typeof supportRequests.$inferSelect;
 export type SupportMessageRow = typeof supportMessages.$inferSelect;
@@ -160,7 +160,7 @@ export const markRepliesSeen = async (db: Database, request: Pick<SupportRequest
 export const listMessages = (db: Database, requestId: number): Promise<SupportMessageRow[]> =>
   db.select().from(supportMessages).where(eq(supportMessages.requestId, requestId)).orderBy(asc(supportMessages.id));
 
-export const orderNumberOf = ({ orderSequence }: Pick<SupportRow, 'orderSequence'>): string | null =>
+export const getOrderNumber = ({ orderSequence }: Pick<SupportRow, 'orderSequence'>): string | null =>
   orderSequence === null ? null : orderNumber({ sequence: orderSequence });
 
 /** Where to reply: the account's current email for a request from the account, otherwise the email in the form. */
@@ -172,7 +172,7 @@ const toSummary = (row: SupportRow): SupportSummary => ({
   subject: row.subject,
   kind: row.kind,
   status: row.status,
-  order_number: orderNumberOf(row),
+  order_number: getOrderNumber(row),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
   has_news: row.lastReplyId > row.seenReplyId,
@@ -209,7 +209,7 @@ const idOfOrder = (db: Database, number: string) =>
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(eq(orders.sequence, sequenceOf(number) ?? 0));
+    .where(eq(orders.sequence, parseOrderNumber(number) ?? 0));
 
 /** One page of the user's requests, the last changed one first. */
 export const listSupportRequests = async (

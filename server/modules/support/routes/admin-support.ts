@@ -14,10 +14,10 @@ import {
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
-import { adminOf, currentUser } from '#server/modules/identity/identity-plugin.ts';
+import { getAdmin, currentUser } from '#server/modules/identity/identity-plugin.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import { exportAdminRequests, listAssignees, listAdminRequests, readAdminThread } from '../queries/admin-requests.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { addNote, assignRequest, replyToRequest, setRequestStatus } from '../change-request.ts';
 import type { AdminSupportDeps } from '../deps.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
@@ -52,7 +52,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportDe
   ) =>
     runOncePerKey(context, request, {
       work: async (storeEffect) => {
-        await work({ ...context, storeEffect }, adminOf(request));
+        await work({ ...context, storeEffect }, getAdmin(request));
         return String(id);
       },
       respond: async () => ({ data: await read(id), message }),
@@ -71,7 +71,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportDe
     },
     async (request) => {
       const { rows, total } = await listAdminRequests(context.db, request.query, currentUser(request).id);
-      return { data: rows, meta: pageMetaOf(request.query, total) };
+      return { data: rows, meta: buildPageMeta(request.query, total) };
     },
   );
 

@@ -16,7 +16,7 @@ const MESSAGES = { name: 'contact', max: 20, window: 10 * 60_000 };
  * up the key of another, and the same key with another message stores that message.
  * @returns null without an Idempotency-Key
  */
-const contactKeyOf = ({ headers, user, body }: FastifyRequest): string | null => {
+const hashContactRequest = ({ headers, user, body }: FastifyRequest): string | null => {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string') return null;
   return createHash('sha256')
@@ -39,7 +39,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: SupportDeps }> = as
       },
     },
     async (request, reply) => {
-      const sender = { userId: request.user?.id ?? null, contactKey: contactKeyOf(request) };
+      const sender = { userId: request.user?.id ?? null, contactKey: hashContactRequest(request) };
       await sendContactForm(context, sender, request.body);
       return reply.status(201).send({ message: 'Your message was sent. We will reply by email' });
     },

@@ -12,14 +12,14 @@ import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identit
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { type Limit, createLimit } from '#server/platform/http/rate-limits.ts';
-import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { listSupportRequests } from '../queries/requests.ts';
 import { closeRequest, reopenRequest, writeMessage } from '../change-own-request.ts';
 import { openSupportRequest } from '../open-support-request.ts';
 import type { SupportDeps } from '../deps.ts';
 import { readThread, readThreadAsSeen } from '../read-thread.ts';
 
-const perUser: Pick<Limit, 'keyOf'> = { keyOf: (request) => request.user?.id ?? clientAddress(request.ip) };
+const perUser: Pick<Limit, 'getKey'> = { getKey: (request) => request.user?.id ?? clientAddress(request.ip) };
 /** New requests per user. */
 const REQUESTS: Limit = { name: 'support-request', max: 10, window: 60 * 60_000, ...perUser };
 /** Messages and changes per user, over all threads. */
@@ -46,7 +46,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportDeps }> = as
     async (request) => {
       const { per_page: perPage, ...query } = request.query;
       const { requests, total } = await listSupportRequests(context.db, currentUser(request).id, { ...query, perPage });
-      return { data: requests, meta: pageMetaOf(request.query, total) };
+      return { data: requests, meta: buildPageMeta(request.query, total) };
     },
   );
 

@@ -8,7 +8,7 @@ import { ModelStage } from './model-stage.tsx';
 import type { WebGl } from './webgl.ts';
 
 /** @param all triangles of the model in the product, if they are known */
-const detailsOf = ({ triangles }: ModelPart, all: number | undefined) => {
+const formatDetails = ({ triangles }: ModelPart, all: number | undefined) => {
   const drawn = all === undefined ? formatNumber(triangles) : `${formatNumber(triangles)} of ${formatNumber(all)}`;
   return `${drawn} triangles`;
 };
@@ -25,6 +25,6 @@ export const loadModel = async (
     preview,
     facts,
     (actor) => <ModelStage preview={preview} content={content} actor={actor} />,
-    ({ model }) => detailsOf(content.models[model] ?? content.models[0], preview.models?.[model]?.triangles),
+    ({ model }) => formatDetails(content.models[model] ?? content.models[0], preview.models?.[model]?.triangles),
   );
 };

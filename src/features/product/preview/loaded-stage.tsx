@@ -13,26 +13,30 @@ interface InfoProps {
   preview: Preview;
   facts: readonly ProductFact[];
   actor: PreviewActor;
-  detailsOf: ((settings: PreviewSettings) => string) | undefined;
+  formatDetails: ((settings: PreviewSettings) => string) | undefined;
 }
 
-function Info({ preview, facts, actor, detailsOf }: InfoProps) {
+function Info({ preview, facts, actor, formatDetails }: InfoProps) {
   const settings = useSelector(actor, selectSettings);
-  return <PreviewInfo shown={previewCaption(preview, facts, settings)} details={detailsOf?.(settings)} />;
+  return <PreviewInfo shown={previewCaption(preview, facts, settings)} details={formatDetails?.(settings)} />;
 }
 
 /**
  * Wraps a stage as the result that the loader returns to the chart. Every preview says how much of the product it shows.
  * @param facts of the product
- * @param detailsOf what is known only after loading, such as how many triangles are drawn
+ * @param formatDetails what is known only after loading, such as how many triangles are drawn
  */
 export const loadedStage = (
   preview: Preview,
   facts: readonly ProductFact[],
   draw: (actor: PreviewActor) => ReactNode,
-  detailsOf?: (settings: PreviewSettings) => string,
+  formatDetails?: (settings: PreviewSettings) => string,
 ): PreviewAnswer => {
   const loaded: DrawPreview = (actor, part) =>
-    part === 'stage' ? draw(actor) : <Info preview={preview} facts={facts} actor={actor} detailsOf={detailsOf} />;
+    part === 'stage' ? (
+      draw(actor)
+    ) : (
+      <Info preview={preview} facts={facts} actor={actor} formatDetails={formatDetails} />
+    );
   return { type: 'loaded', loaded };
 };

@@ -27,7 +27,7 @@ export interface ModelContent {
   takeWebGl(): WebGl | null;
 }
 
-export const meshesOf = (scene: Group): Mesh[] => {
+export const collectMeshes = (scene: Group): Mesh[] => {
   const meshes: Mesh[] = [];
   scene.traverse((node) => {
     if (node instanceof Mesh) meshes.push(node as Mesh);
@@ -35,11 +35,12 @@ export const meshesOf = (scene: Group): Mesh[] => {
   return meshes;
 };
 
-export const materialsOf = (scene: Group): Material[] => [
-  ...new Set(meshesOf(scene).flatMap(({ material }) => material)),
+export const collectMaterials = (scene: Group): Material[] => [
+  ...new Set(collectMeshes(scene).flatMap(({ material }) => material)),
 ];
 
-const trianglesOf = ({ index, attributes }: BufferGeometry) => (index?.count ?? attributes['position']?.count ?? 0) / 3;
+const countGeometryTriangles = ({ index, attributes }: BufferGeometry) =>
+  (index?.count ?? attributes['position']?.count ?? 0) / 3;
 
 /** Metal needs an environment map to look right, which takes too long to render without a graphics card. */
 const MAX_METALNESS = 0.4;
@@ -49,7 +50,10 @@ const movesIn = (scene: Group, { tracks }: AnimationClip) =>
 
 /** A mesh that a model uses several times, such as a wheel, counts once, as in the facts of a product. */
 const countTriangles = (scene: Group) =>
-  [...new Set(meshesOf(scene).map(({ geometry }) => geometry))].reduce((sum, each) => sum + trianglesOf(each), 0);
+  [...new Set(collectMeshes(scene).map(({ geometry }) => geometry))].reduce(
+    (sum, each) => sum + countGeometryTriangles(each),
+    0,
+  );
 
 const toPart = (scene: Group, animations: readonly AnimationClip[]): ModelPart => ({
   scene,
@@ -67,7 +71,7 @@ export const readModel = async (bytes: ArrayBuffer, webGl: WebGl): Promise<Model
     return { name: 'images through img' };
   });
   const { scenes, animations }: GLTF = await loader.parseAsync(bytes, '');
-  for (const material of scenes.flatMap(materialsOf))
+  for (const material of scenes.flatMap(collectMaterials))
     if (material instanceof MeshStandardMaterial) material.metalness = Math.min(material.metalness, MAX_METALNESS);
   const [first, ...others] = scenes.map((scene) => toPart(scene, animations));
   if (!first) throw new Error('The file has no scene');
@@ -77,8 +81,8 @@ export const readModel = async (bytes: ArrayBuffer, webGl: WebGl): Promise<Model
 
 /** Frees the GPU memory of a model. It can still be drawn again. */
 export const releaseModel = ({ scene }: ModelPart): void => {
-  for (const { geometry } of meshesOf(scene)) geometry.dispose();
-  for (const material of materialsOf(scene)) {
+  for (const { geometry } of collectMeshes(scene)) geometry.dispose();
+  for (const material of collectMaterials(scene)) {
     for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();
     material.dispose();
   }

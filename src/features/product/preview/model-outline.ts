@@ -1,6 +1,6 @@
 import { type Group, Vector3 } from 'three';
 import type { ModelExtent } from './model-camera.ts';
-import { meshesOf } from './model-content.ts';
+import { collectMeshes } from './model-content.ts';
 
 /** Into how many layers the height of a model is divided. */
 const LAYERS = 32;
@@ -11,10 +11,10 @@ const LAYERS = 32;
  * @param middle height of its center
  * @param halfHeight half of its height
  */
-export const outlineOf = (model: Group, middle: number, halfHeight: number): ModelExtent['outline'] => {
+export const computeOutline = (model: Group, middle: number, halfHeight: number): ModelExtent['outline'] => {
   const layers = new Map<number, { height: number; reach: number }>();
   const point = new Vector3();
-  for (const mesh of meshesOf(model)) {
+  for (const mesh of collectMeshes(model)) {
     const count = mesh.geometry.attributes['position']?.count ?? 0;
     for (let index = 0; index < count; index += 1) {
       const { x, y, z } = mesh.getVertexPosition(index, point).applyMatrix4(mesh.matrixWorld);

@@ -2,8 +2,8 @@ import { AnimationMixer, Box3, Group, type Mesh, MeshBasicMaterial, Scene, Spher
 import type { Nudge } from '#machines/preview/preview.machine.ts';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import { createModelCamera } from './model-camera.ts';
-import { outlineOf } from './model-outline.ts';
-import { meshesOf, type ModelPart, releaseModel } from './model-content.ts';
+import { computeOutline } from './model-outline.ts';
+import { collectMeshes, type ModelPart, releaseModel } from './model-content.ts';
 import { createEnvironment } from './model-environment.ts';
 
 /** Radians per second of the automatic turn. */
@@ -18,7 +18,7 @@ export type ModelLook = Pick<PreviewSettings, 'model' | 'animation' | 'isWirefra
 /** A wireframe over each mesh. It follows the skeleton of a rigged model. */
 const createWireframes = (model: Group) => {
   const material = new MeshBasicMaterial({ wireframe: true, transparent: true, opacity: 0.5, depthWrite: false });
-  const wireframes = meshesOf(model).map((mesh) => {
+  const wireframes = collectMeshes(model).map((mesh) => {
     const wireframe: Mesh = mesh.clone(false);
     wireframe.material = material;
     wireframe.castShadow = false;
@@ -40,7 +40,7 @@ const placeModel = ({ scene }: ModelPart) => {
   const { center, radius } = box.getBoundingSphere(new Sphere());
   scene.position.set(-center.x, 0, -center.z);
   model.updateMatrixWorld(true);
-  const outline = outlineOf(model, center.y, (box.max.y - box.min.y) / 2);
+  const outline = computeOutline(model, center.y, (box.max.y - box.min.y) / 2);
   return { model, center: center.setX(0).setZ(0), extent: { radius, outline }, floor: box.min.y };
 };
 
@@ -78,7 +78,7 @@ export const createMotion = ({ scene, clips }: ModelPart, model: Group) => {
 export const createModelScene = (canvas: HTMLCanvasElement, part: ModelPart) => {
   const { model, center, extent, floor } = placeModel(part);
   const { wireframes, material } = createWireframes(model);
-  for (const mesh of meshesOf(model)) if (!wireframes.includes(mesh)) mesh.castShadow = mesh.receiveShadow = true;
+  for (const mesh of collectMeshes(model)) if (!wireframes.includes(mesh)) mesh.castShadow = mesh.receiveShadow = true;
   const environment = createEnvironment(center, floor, extent.radius);
   const scene = new Scene().add(model, environment.group);
   const view = createModelCamera(canvas, center, extent);

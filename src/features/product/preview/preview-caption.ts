@@ -19,20 +19,20 @@ export const previewCaption = (
   facts: readonly ProductFact[],
   { model }: Pick<PreviewSettings, 'model'>,
 ): string => {
-  const countOf = (wanted: string) => Number(facts.find(({ key }) => key === wanted)?.value ?? 0);
+  const getCount = (wanted: string) => Number(facts.find(({ key }) => key === wanted)?.value ?? 0);
   switch (preview.kind) {
     case 'model': {
-      const all = Math.max(countOf('models'), preview.models?.length ?? 1);
+      const all = Math.max(getCount('models'), preview.models?.length ?? 1);
       const name = preview.models?.[model]?.name;
       return all > 1 ? `Model ${model + 1} of ${all}${name ? `: ${name}` : ''}` : 'The model';
     }
     case 'sheet':
       return preview.clips.length === 0
-        ? ofAll(preview.stills ?? 0, countOf('sprites'), 'sprites')
-        : ofAll(preview.clips.length, countOf('animations'), 'animations');
+        ? ofAll(preview.stills ?? 0, getCount('sprites'), 'sprites')
+        : ofAll(preview.clips.length, getCount('animations'), 'animations');
     case 'hud':
-      return ofAll(preview.elements.length, countOf('elements'), 'elements');
+      return ofAll(preview.elements.length, getCount('elements'), 'elements');
     case 'font':
-      return ofAll(charactersIn(preview.characters).length, countOf('glyphs'), 'glyphs');
+      return ofAll(charactersIn(preview.characters).length, getCount('glyphs'), 'glyphs');
   }
 };

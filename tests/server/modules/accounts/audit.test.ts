@@ -20,7 +20,7 @@ const read = async (query = '', by = owner) => {
   expect(status).toBe(200);
   return adminAuditResponseSchema.parse(body);
 };
-const actionsOf = async (query: string) => (await read(query)).data.map(({ action }) => action);
+const listActions = async (query: string) => (await read(query)).data.map(({ action }) => action);
 
 beforeAll(async () => {
   shop = await createTestShop();
@@ -61,14 +61,14 @@ test('lists the actions of admins, newest first, with what each was about', asyn
 });
 
 test('finds entries by admin, changed user, order and request, and by kind and day', async () => {
-  expect(await actionsOf(`?q=${encodeURIComponent(user.email)}`)).toEqual(['user.block']);
-  expect(await actionsOf('?q=pb-100001')).toEqual(['order.cancel']);
-  expect(await actionsOf('?q=request-product.edit')).toEqual(['product.edit']);
-  expect(await actionsOf(`?q=${encodeURIComponent(owner.email)}`)).toHaveLength(5);
-  expect(await actionsOf('?q=nobody@example.com')).toEqual([]);
-  expect(await actionsOf('?subject=settings')).toEqual(['settings.change']);
+  expect(await listActions(`?q=${encodeURIComponent(user.email)}`)).toEqual(['user.block']);
+  expect(await listActions('?q=pb-100001')).toEqual(['order.cancel']);
+  expect(await listActions('?q=request-product.edit')).toEqual(['product.edit']);
+  expect(await listActions(`?q=${encodeURIComponent(owner.email)}`)).toHaveLength(5);
+  expect(await listActions('?q=nobody@example.com')).toEqual([]);
+  expect(await listActions('?subject=settings')).toEqual(['settings.change']);
   const today = shop.clock.now().toISOString().slice(0, 10);
-  expect(await actionsOf(`?from=${today}`)).not.toContain('user.block');
+  expect(await listActions(`?from=${today}`)).not.toContain('user.block');
   const { data, meta } = await read('?per_page=2&page=2');
   expect([data.length, meta.last_page]).toEqual([2, 3]);
 });

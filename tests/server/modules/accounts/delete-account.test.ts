@@ -48,7 +48,7 @@ const livedIn = async () => {
   await shop.db
     .insert(supportMessages)
     .values({ requestId, author: 'admin', body: 'Only for admins', isInternal: true });
-  const [grant] = await money.grantsOf(user);
+  const [grant] = await money.listGrants(user);
   const { body } = await callOwn('GET', 'purchased');
   await shop.db
     .insert(downloads)
@@ -196,12 +196,12 @@ describe('deleting the account', () => {
     checkout.status = 'declined';
     await money.getOrder(user, checkout.reference);
     expect((await remove()).status).toBe(200);
-    expect((await money.ordersOf(user)).map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled']);
+    expect((await money.listOrders(user)).map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled']);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
     // The gateway may report a payment that it did not know before.
     checkout.status = 'paid';
     await settleCheckout(shop.context, (await findOrderByNumber(shop.db, checkout.reference))!, checkout);
-    expect((await money.ordersOf(user)).map(({ status }) => status)).toEqual(['canceled', 'canceled', 'paid']);
+    expect((await money.listOrders(user)).map(({ status }) => status)).toEqual(['canceled', 'canceled', 'paid']);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 

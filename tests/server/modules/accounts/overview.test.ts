@@ -26,7 +26,7 @@ const call = (query = '', user: TestUser | null = admin) =>
   shop.call('GET', `/api/admin/overview${query}`, user ? { token: user.accessToken } : {});
 const read = async (query = '') => overviewResponseSchema.parse((await call(query)).body).data;
 const before = (days: number) => new Date(shop.clock.now().getTime() - days * DAY);
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Moves a payment to an earlier day. */
 const movePaymentBack = async (number: string, days: number) => {
   const order = await findOrderByNumber(shop.db, number);
@@ -42,8 +42,8 @@ describe('an empty shop', () => {
   test('has a row for each of the last 30 days, and nothing that waits', async () => {
     const overview = await read();
     expect(overview.days).toHaveLength(30);
-    expect(overview.days[0]).toEqual({ day: dayOf(before(29)), orders: 0, sales: 0, refunds: 0, sales_before: 0 });
-    expect(overview.days.at(-1)?.day).toBe(dayOf(shop.clock.now()));
+    expect(overview.days[0]).toEqual({ day: toDay(before(29)), orders: 0, sales: 0, refunds: 0, sales_before: 0 });
+    expect(overview.days.at(-1)?.day).toBe(toDay(shop.clock.now()));
     expect(overview).toMatchObject({
       orders: 0,
       sales: 0,
@@ -77,11 +77,11 @@ describe('sales', () => {
 
     const month = await read();
     expect(month).toMatchObject({ orders: 2, sales: 50.5, refunds: 5.25 });
-    expect(month.days.find(({ day }) => day === dayOf(before(10)))).toMatchObject({ orders: 1, sales: 20, refunds: 0 });
+    expect(month.days.find(({ day }) => day === toDay(before(10)))).toMatchObject({ orders: 1, sales: 20, refunds: 0 });
     expect(month.days.at(-1)).toMatchObject({ orders: 1, sales: 30.5, refunds: 5.25 });
     // 40 days ago is 30 days before this day.
     expect(month.days.filter((day) => day.sales_before > 0)).toEqual([
-      expect.objectContaining({ day: dayOf(before(10)), sales_before: 20 }),
+      expect.objectContaining({ day: toDay(before(10)), sales_before: 20 }),
     ]);
     expect(month.best_sellers).toEqual([
       { product_id: car, title: 'Car', sold: 2, sales: 40 },
@@ -127,7 +127,7 @@ describe('sales', () => {
     await settleCheckout(shop.context, order, second);
     first.status = 'paid';
     await settleCheckout(shop.context, order, first);
-    expect((await shop.attemptsOf(buyer)).map(({ status }) => status)).toEqual(['returned', 'succeeded']);
+    expect((await shop.listAttempts(buyer)).map(({ status }) => status)).toEqual(['returned', 'succeeded']);
 
     const today = (overview: typeof earlier) => overview.days.at(-1);
     const both = await read();
@@ -157,7 +157,7 @@ describe('the open work', () => {
   test('lists failed refunds until they are retried, and refunds without confirmation', async () => {
     const buyer = await shop.newUser();
     const order = await movePaymentBack(await shop.buyPaid(buyer, await shop.addProduct({ price: 9 })), 200);
-    const [attempt] = await shop.attemptsOf(buyer);
+    const [attempt] = await shop.listAttempts(buyer);
     if (!attempt) throw new Error('The payment is missing');
     const facts = { orderId: order.id, attemptId: attempt.id, currency: 'USD', revokes: false, reason: 'Test' };
     const add = async (number: number, change: Partial<typeof refunds.$inferInsert>) => {

@@ -158,7 +158,7 @@ describe('the page of a product', () => {
 });
 
 describe('a cart with all products of a bundle', () => {
-  const linesOf = async (number: string) => (await shop.getOrder(user, number)).body.data;
+  const readOrder = async (number: string) => (await shop.getOrder(user, number)).body.data;
 
   test('is charged the set price, spread over the lines of order, invoice, refund and ledger', async () => {
     // The saving of 2.99 is spread over 10.00 and 5.00: 1.993… and 0.996… become 1.99 and 1.00.
@@ -171,7 +171,7 @@ describe('a cart with all products of a bundle', () => {
     expect((await shop.buy(user, { expected_total: 22 })).headers['x-error-code']).toBe('price_changed');
 
     const number = await shop.buyPaid(user, castle);
-    const order = await linesOf(number);
+    const order = await readOrder(number);
     expect(order).toMatchObject({
       status: 'paid',
       total: 19.01,
@@ -195,20 +195,20 @@ describe('a cart with all products of a bundle', () => {
 
   test('is charged the sum again once a product is removed, the bundle is unlisted or a sale undercuts it', async () => {
     const bundle = await create();
-    const totalOf = async () => {
+    const buyAndReadTotal = async () => {
       await shop.buy(user);
-      return (await shop.ordersOf(user)).at(-1)?.totalMinor;
+      return (await shop.listOrders(user)).at(-1)?.totalMinor;
     };
     await shop.fillCart(user, castle, tower);
-    expect(await totalOf()).toBe(1200);
+    expect(await buyAndReadTotal()).toBe(1200);
     await call('DELETE', `/front/v2/cart/remove/${tower}`, undefined, user);
-    expect(await totalOf()).toBe(1000);
+    expect(await buyAndReadTotal()).toBe(1000);
     await shop.fillCart(user, tower);
     await edit(bundle, { is_listed: false });
-    expect(await totalOf()).toBe(1500);
+    expect(await buyAndReadTotal()).toBe(1500);
     await create();
     await startSale(castle, 600);
-    expect(await totalOf()).toBe(1100);
+    expect(await buyAndReadTotal()).toBe(1100);
   });
 
   test('is charged by the best saving first when bundles overlap', async () => {
@@ -216,7 +216,7 @@ describe('a cart with all products of a bundle', () => {
     await create({ title: 'Large saving', product_ids: [tower, bridge], price: 9 });
     await shop.fillCart(user, castle, tower, bridge);
     const number = await shop.buyPaid(user, castle);
-    const reasons = (await linesOf(number)).lines.map(
+    const reasons = (await readOrder(number)).lines.map(
       (line: { bundle: { reason: string } | null }) => line.bundle?.reason,
     );
     expect(reasons).toEqual([undefined, 'Bundle: Large saving', 'Bundle: Large saving']);

@@ -40,15 +40,15 @@ const load = async (given: readonly FixtureProduct[]) => {
   });
   await folder.close();
 };
-const dataOf = async (path: string, token?: string) =>
+const readData = async (path: string, token?: string) =>
   (await shop.call('GET', `/front/v2/${path}`, token === undefined ? {} : { token })).body.data;
 /** The price of product 1 in a list, on its page, among related products, and in its document. */
 const pricesShown = async () => {
-  const list = (await dataOf('search')) as { id: number; price: number }[];
-  const neighbor = (await dataOf('product/2')) as { related: { id: number; price: number }[] };
+  const list = (await readData('search')) as { id: number; price: number }[];
+  const neighbor = (await readData('product/2')) as { related: { id: number; price: number }[] };
   return [
     list.find(({ id }) => id === 1)?.price,
-    (await dataOf('product/1')).price,
+    (await readData('product/1')).price,
     neighbor.related.find(({ id }) => id === 1)?.price,
     (await readSharedProduct(shop.context, 1))?.price,
   ];
@@ -77,11 +77,11 @@ test('uses the current price in the cart and the order, and the current ownershi
   await load([{ id: 1 }, { id: 2 }]);
   const user = await shop.newUser();
   const marks = async (token?: string) => {
-    const list = (await dataOf('search', token)) as { id: number; purchased: boolean }[];
-    const neighbor = (await dataOf('product/2', token)) as { related: { id: number; purchased: boolean }[] };
+    const list = (await readData('search', token)) as { id: number; purchased: boolean }[];
+    const neighbor = (await readData('product/2', token)) as { related: { id: number; purchased: boolean }[] };
     return [
       list.find(({ id }) => id === 1)?.purchased,
-      (await dataOf('product/1', token)).purchased,
+      (await readData('product/1', token)).purchased,
       neighbor.related.find(({ id }) => id === 1)?.purchased,
     ];
   };
@@ -92,9 +92,9 @@ test('uses the current price in the cart and the order, and the current ownershi
   // The cached lists still show the old price, as after an import by another process.
   expect(await pricesShown()).toEqual([10, 10, 10, 10]);
   await shop.call('POST', '/front/v2/cart/add/1', { token: user.accessToken });
-  expect(await dataOf('cart', user.accessToken)).toMatchObject([{ id: 1, price: 19 }]);
+  expect(await readData('cart', user.accessToken)).toMatchObject([{ id: 1, price: 19 }]);
   await shop.buyPaid(user, 1);
-  expect(await shop.ordersOf(user)).toMatchObject([{ status: 'paid', totalMinor: 1900 }]);
+  expect(await shop.listOrders(user)).toMatchObject([{ status: 'paid', totalMinor: 1900 }]);
 
   expect(await marks(user.accessToken)).toEqual([true, true, true]);
   expect(await marks()).toEqual([false, false, false]);

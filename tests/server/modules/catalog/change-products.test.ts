@@ -27,12 +27,12 @@ const move = (products: { id: number; revision: number }[], category: number) =>
   shop.call('PATCH', '/api/admin/products', { token: admin.accessToken, body: { products, category } });
 const setSale = (products: { id: number; revision: number }[], sale: object | null) =>
   shop.call('PATCH', '/api/admin/products', { token: admin.accessToken, body: { products, sale } });
-const categoriesOf = async (id: number) =>
+const readCategoryNames = async (id: number) =>
   ((await shop.call('GET', `/front/v2/product/${id}`)).body.data as { category: { name: string }[] }).category.map(
     ({ name }) => name,
   );
 const all = (revision: number) => ids.map((id) => ({ id, revision }));
-const changesOf = async (id: number) =>
+const listAuditEntries = async (id: number) =>
   (
     await shop.db
       .select()
@@ -49,7 +49,7 @@ test('unlists and lists several products in one call, each with its own audit en
   ]);
   for (const id of ids) {
     expect((await shop.call('GET', `/front/v2/product/${id}`)).status).toBe(404);
-    expect(await changesOf(id)).toEqual([
+    expect(await listAuditEntries(id)).toEqual([
       {
         actorId: admin.id,
         action: 'product.edit',
@@ -86,7 +86,7 @@ test('changes the others when one was changed meanwhile and one does not exist, 
     },
     message: '1 product unlisted, 2 were refused',
   });
-  expect(await changesOf(castle)).toEqual([]);
+  expect(await listAuditEntries(castle)).toEqual([]);
   expect((await shop.call('GET', `/front/v2/product/${castle}`)).status).toBe(200);
 });
 
@@ -96,7 +96,7 @@ test('does not change products that are listed already', async () => {
     data: { changed: 0, unchanged: 2, refused: [] },
     message: 'No product was changed, 2 were listed already',
   });
-  expect(await changesOf(ids[0])).toEqual([]);
+  expect(await listAuditEntries(ids[0])).toEqual([]);
 });
 
 test('rejects an empty selection and more products than a page can have', async () => {
@@ -112,8 +112,8 @@ test('moves several products to a category in one call, each with its own audit 
     message: `2 products moved to ${VEHICLES.name}, 1 was refused`,
   });
   for (const id of ids) {
-    expect((await categoriesOf(id))[0]).toBe(VEHICLES.name);
-    expect((await changesOf(id)).at(-1)?.details).toMatchObject({
+    expect((await readCategoryNames(id))[0]).toBe(VEHICLES.name);
+    expect((await listAuditEntries(id)).at(-1)?.details).toMatchObject({
       revision: 2,
       changes: [{ field: 'category', before: '3D', after: 'Vehicles' }],
     });
@@ -131,7 +131,7 @@ test('moves several products to a category in one call, each with its own audit 
     unchanged: 0,
     refused: [{ id: castle, reason: 'product_conflict' }],
   });
-  expect(await categoriesOf(castle)).not.toContain(FONTS.name);
+  expect(await readCategoryNames(castle)).not.toContain(FONTS.name);
   expect((await move([{ id: tower, revision: 3 }], FONTS.id)).body.message).toBe(
     'No product was changed, 1 was already in Fonts',
   );
@@ -140,10 +140,10 @@ test('moves several products to a category in one call, each with its own audit 
 test('keeps the other categories of a product, and updates the keywords that the search uses', async () => {
   const id = await shop.addProduct({ tags: ['racing'], categories: [{ id: 1, name: '3D' }, VEHICLES] });
   await move([{ id, revision: 1 }], FONTS.id);
-  expect(await categoriesOf(id)).toEqual(['Fonts', 'Vehicles']);
+  expect(await readCategoryNames(id)).toEqual(['Fonts', 'Vehicles']);
   // The category becomes the main one, and is not there twice.
   await move([{ id, revision: 2 }], VEHICLES.id);
-  expect(await categoriesOf(id)).toEqual(['Vehicles']);
+  expect(await readCategoryNames(id)).toEqual(['Vehicles']);
   const [row] = await shop.db.select().from(products).where(eq(products.id, id));
   expect(row?.keywords).toBe('racing Vehicles');
 });
@@ -153,7 +153,7 @@ test('rejects an unknown category, and a call with no change or with several', a
   const call = (body: object) => shop.call('PATCH', '/api/admin/products', { token: admin.accessToken, body });
   expect((await call({ products: all(1) })).status).toBe(422);
   expect((await call({ products: all(1), is_listed: true, category: 1 })).status).toBe(422);
-  for (const id of ids) expect(await changesOf(id)).toEqual([]);
+  for (const id of ids) expect(await listAuditEntries(id)).toEqual([]);
 });
 
 // docs/design.md#products
@@ -168,10 +168,10 @@ test('puts products on sale for a percentage of their own prices, and ends the s
     data: { changed: 2, unchanged: 0, refused: [{ id: cheap, reason: 'no_discount' }] },
     message: '2 products put on sale, 1 was refused',
   });
-  const newPriceOf = async (id: number) =>
+  const readNewPrice = async (id: number) =>
     (await shop.call('GET', `/front/v2/product/${id}`)).body.data.new_price as number | null;
-  expect([await newPriceOf(castle), await newPriceOf(tower)]).toEqual([14.99, 7.5]);
-  expect((await changesOf(castle)).at(-1)).toEqual({
+  expect([await readNewPrice(castle), await readNewPrice(tower)]).toEqual([14.99, 7.5]);
+  expect((await listAuditEntries(castle)).at(-1)).toEqual({
     actorId: admin.id,
     action: 'product.edit',
     details: {
@@ -186,9 +186,9 @@ test('puts products on sale for a percentage of their own prices, and ends the s
   expect((await setSale(at(2), sale)).body.message).toBe('No product was changed, 2 were on this sale already');
   const ended = await setSale([...at(2), { id: cheap, revision: 1 }], null);
   expect(ended.body.message).toBe('2 products taken off sale, 1 was not on sale');
-  expect([await newPriceOf(castle), await newPriceOf(tower)]).toEqual([null, null]);
+  expect([await readNewPrice(castle), await readNewPrice(tower)]).toEqual([null, null]);
   // The imported price applies again, so a later import can change it.
-  expect((await changesOf(castle)).at(-1)?.details).toMatchObject({ used_imported: ['price'] });
+  expect((await listAuditEntries(castle)).at(-1)?.details).toMatchObject({ used_imported: ['price'] });
 });
 
 test('leaves a sale that is over as it is, so that it can be planned again, and says that it was over', async () => {
@@ -204,7 +204,7 @@ test('leaves a sale that is over as it is, so that it can be planned again, and 
     data: { changed: 0, unchanged: 1, refused: [] },
     message: 'No product was changed, 1 sale was over already',
   });
-  expect((await changesOf(ended)).length).toBe(1);
+  expect((await listAuditEntries(ended)).length).toBe(1);
   expect(await read()).toEqual(before);
   const both = await setSale(
     [

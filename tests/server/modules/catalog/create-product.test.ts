@@ -10,7 +10,7 @@ import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { type FixtureProduct, makeCatalogFolder, zipOf } from '#tests/support/catalog-fixtures.ts';
+import { type FixtureProduct, makeCatalogFolder, buildZip } from '#tests/support/catalog-fixtures.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
 import { createTestShop, type TestShop, type TestUser } from '#tests/support/shop.ts';
 import { upload } from '#tests/support/upload.ts';
@@ -74,7 +74,7 @@ const addPicture = async (id: number) => {
   expect((await call('PUT', `/api/admin/products/${id}/pictures`, { revision, pictures })).status).toBe(200);
 };
 const publish = async (id: number) => {
-  const sent = await upload(shop, admin, zipOf({ 'bridge.glb': 'a model', 'LICENSE.txt': 'License' }));
+  const sent = await upload(shop, admin, buildZip({ 'bridge.glb': 'a model', 'LICENSE.txt': 'License' }));
   const { body } = await call('POST', `/api/admin/products/${id}/files`, { ...sent, name: 'bridge.zip' });
   const version = { version: '1.0.0', changelog: 'First version.', files: [body.data.upload] };
   expect((await call('POST', `/api/admin/products/${id}/versions`, version)).status).toBe(200);

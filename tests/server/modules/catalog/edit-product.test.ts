@@ -46,14 +46,15 @@ const save = async (change: object, product = id): Promise<AdminProduct> => {
   expect([status, body.message]).toEqual([200, 'Product saved']);
   return body.data;
 };
-const auditOf = async (product: number) =>
+const listAuditEntries = async (product: number) =>
   (
     await shop.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subject, `product:${product}`))
   ).map(({ action, actorId, details }) => ({ action, actorId, details }));
-const pageOf = (product = id, by: TestUser | null = null) => call('GET', `/front/v2/product/${product}`, undefined, by);
+const readProduct = (product = id, by: TestUser | null = null) =>
+  call('GET', `/front/v2/product/${product}`, undefined, by);
 /** The product in a public search, once the index has every change. */
 const found = async (text: string) => {
   await shop.context.catalogIndex.catchUp();
@@ -76,7 +77,7 @@ const load = async (product: FixtureProduct) => {
 
 // docs/design.md#products
 test('an admin reads the pictures and versions that the product page shows, also of a product that is not listed', async () => {
-  const { images, versions } = (await pageOf()).body.data as AdminProduct;
+  const { images, versions } = (await readProduct()).body.data as AdminProduct;
   expect([images.length, versions.map(({ version }) => version)]).toEqual([1, ['1.0.0']]);
   await save({ is_listed: false });
   expect(await read()).toMatchObject({ images, versions });
@@ -84,7 +85,7 @@ test('an admin reads the pictures and versions that the product page shows, also
 
 describe('an edit', () => {
   test('shows in the catalog, the search and on the product’s page as soon as the index has it', async () => {
-    await pageOf();
+    await readProduct();
     const edited = await save({ title: 'Snapping fortress', description: DESCRIPTION, price: 30, new_price: 24.5 });
     expect(edited).toMatchObject({
       title: 'Snapping fortress',
@@ -93,7 +94,7 @@ describe('an edit', () => {
       edited: ['title', 'description', 'price'],
       imported: { title: 'Castle', price: 20, new_price: null },
     });
-    expect((await pageOf()).body.data).toMatchObject({
+    expect((await readProduct()).body.data).toMatchObject({
       title: 'Snapping fortress',
       description: DESCRIPTION,
       price: 30,
@@ -111,14 +112,14 @@ describe('an edit', () => {
     await shop.fillCart(waiting, id);
     await save({ price: 5, new_price: null });
     for (const user of [paid, open])
-      expect((await shop.ordersOf(user)).map(({ totalMinor }) => totalMinor)).toEqual([2000]);
+      expect((await shop.listOrders(user)).map(({ totalMinor }) => totalMinor)).toEqual([2000]);
     expect((await call('GET', '/front/v2/cart', undefined, waiting)).body.data).toMatchObject([{ id, price: 5 }]);
   });
 
   test('is recorded with field names, old and new prices, and the admin', async () => {
     await save({ description: DESCRIPTION, price: 18, new_price: 9 });
     await save({ use_imported: ['price'] });
-    expect(await auditOf(id)).toEqual([
+    expect(await listAuditEntries(id)).toEqual([
       {
         action: 'product.edit',
         actorId: admin.id,
@@ -154,7 +155,7 @@ describe('an edit', () => {
   test('with the values that are shown changes nothing and writes no entry', async () => {
     const { status, body } = await patch({ title: 'Castle', price: 20, new_price: null, is_listed: true });
     expect([status, body.message, body.data.revision]).toEqual([200, 'Nothing changed', 1]);
-    expect(await auditOf(id)).toEqual([]);
+    expect(await listAuditEntries(id)).toEqual([]);
   });
 
   test('that is based on an older revision is rejected', async () => {
@@ -168,7 +169,7 @@ describe('an edit', () => {
   test('is accepted once when several are based on the same revision', async () => {
     const responses = await Promise.all(['A', 'B', 'C'].map((title) => patch({ revision: 1, title })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await auditOf(id)).toHaveLength(1);
+    expect(await listAuditEntries(id)).toHaveLength(1);
   });
 });
 
@@ -190,7 +191,12 @@ describe('an import', () => {
       edited: ['title', 'price'],
       imported: { title: 'Newer', description, price: 40, new_price: 7 },
     });
-    expect((await pageOf(9000)).body.data).toMatchObject({ title: 'Mine', price: 30, new_price: null, description });
+    expect((await readProduct(9000)).body.data).toMatchObject({
+      title: 'Mine',
+      price: 30,
+      new_price: null,
+      description,
+    });
 
     expect(await save({ use_imported: ['price'] }, 9000)).toMatchObject({
       title: 'Mine',
@@ -223,7 +229,7 @@ describe('an import', () => {
       expect(body.data).toMatchObject({ changed: 1 });
     };
     const categories = async () =>
-      ((await pageOf(4000)).body.data as { category: { id: number }[] }).category.map((each) => each.id);
+      ((await readProduct(4000)).body.data as { category: { id: number }[] }).category.map((each) => each.id);
     await move(55);
     expect(await categories()).toEqual([55, 85]);
     await load(next);
@@ -242,11 +248,11 @@ describe('an import', () => {
     const startsAt = new Date(shop.clock.now().getTime() + 1000).toISOString();
     await save({ price: 30, new_price: 20, sale_starts_at: startsAt, sale_ends_at: null }, 6000);
     for (const price of [11, 11, 12]) await load({ ...next, price });
-    expect((await pageOf(6000)).body.data).toMatchObject({ price: 30, new_price: null });
+    expect((await readProduct(6000)).body.data).toMatchObject({ price: 30, new_price: null });
     shop.clock.advance(1000);
     await applySalePeriods(shop.context);
     for (const price of [12, 13]) await load({ ...next, price });
-    expect((await pageOf(6000)).body.data).toMatchObject({ price: 30, new_price: 20 });
+    expect((await readProduct(6000)).body.data).toMatchObject({ price: 30, new_price: 20 });
     expect(await read(6000)).toMatchObject({ sale_starts_at: startsAt, sale_ends_at: null });
   });
 
@@ -262,7 +268,7 @@ describe('an import', () => {
     await load(next);
     shop.clock.advance(1);
     await applySalePeriods(shop.context);
-    expect((await pageOf(5000)).body.data).toMatchObject({ price: 30, new_price: 20 });
+    expect((await readProduct(5000)).body.data).toMatchObject({ price: 30, new_price: 20 });
   });
 
   test('leaves an unlisted product unlisted', async () => {
@@ -287,8 +293,8 @@ test('an unlisted product is in no list and has no page, and who bought it can s
   expect(await save({ is_listed: false })).toMatchObject({ is_listed: false, edited: [] });
   expect(await found('viaduct')).toEqual([]);
   expect(await suggestions()).not.toContain('viaduct');
-  expect((await pageOf()).status).toBe(404);
-  expect((await pageOf(id, owner)).status).toBe(200);
+  expect((await readProduct()).status).toBe(404);
+  expect((await readProduct(id, owner)).status).toBe(200);
   const { body } = await call('GET', '/api/purchased', undefined, owner);
   const file = body.data[0].versions[0].files[0].id as number;
   expect((await call('POST', `/api/purchased/${id}/files/${file}/link`, undefined, owner)).status).toBe(200);
@@ -458,7 +464,7 @@ test('moves a product to another category with its other values, and keeps the o
   expect((await read(product)).category.map(({ id: each }) => each)).toEqual([1, 55]);
   const saved = await save({ category: 86, title: 'Castle on wheels' }, product);
   expect(saved.category.map(({ name }) => name)).toEqual(['Vehicles', 'Fonts']);
-  expect((await auditOf(product)).at(-1)?.details).toMatchObject({
+  expect((await listAuditEntries(product)).at(-1)?.details).toMatchObject({
     revision: 2,
     changes: [{ field: 'title' }, { field: 'category', before: '3D', after: 'Vehicles' }],
   });

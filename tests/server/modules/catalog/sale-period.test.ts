@@ -53,9 +53,9 @@ const plan = async (from: number | null, until: number | null, price = 12) => {
   expect([status, body.message]).toEqual([200, 'Product saved']);
   return body.data as AdminProduct;
 };
-const cartOf = async (user: TestUser) =>
+const readCart = async (user: TestUser) =>
   (await call('GET', '/front/v2/cart', undefined, user)).body.data as { new_price: number | null; is_sale: boolean }[];
-const pageOf = async () => (await call('GET', `/front/v2/product/${id}`, undefined, null)).body.data;
+const readProduct = async () => (await call('GET', `/front/v2/product/${id}`, undefined, null)).body.data;
 /** The product in a public list of what is on sale, once the index has every change. */
 const onSale = async () => {
   await shop.context.catalogIndex.catchUp();
@@ -71,17 +71,17 @@ describe('a sale with a period', () => {
   test('is in lists, on its page and in the filter from its start until its end', async () => {
     expect(await plan(1, 3)).toMatchObject({ new_price: 12, sale_starts_at: at(1), sale_ends_at: at(3) });
     expect(await onSale()).toEqual([]);
-    expect(await pageOf()).toMatchObject({ price: 20, new_price: null, is_sale: false, sale_ends_at: null });
+    expect(await readProduct()).toMatchObject({ price: 20, new_price: null, is_sale: false, sale_ends_at: null });
 
     moveTo(1);
     expect(await applySalePeriods(shop.context)).toBe(1);
     expect(await onSale()).toMatchObject([{ price: 20, new_price: 12, is_sale: true }]);
-    expect(await pageOf()).toMatchObject({ price: 20, new_price: 12, is_sale: true, sale_ends_at: at(3) });
+    expect(await readProduct()).toMatchObject({ price: 20, new_price: 12, is_sale: true, sale_ends_at: at(3) });
 
     moveTo(3);
     expect(await applySalePeriods(shop.context)).toBe(1);
     expect(await onSale()).toEqual([]);
-    expect(await pageOf()).toMatchObject({ price: 20, new_price: null, is_sale: false, sale_ends_at: null });
+    expect(await readProduct()).toMatchObject({ price: 20, new_price: null, is_sale: false, sale_ends_at: null });
     expect(await read()).toMatchObject({ revision: 2, new_price: 12, sale_ends_at: at(3) });
     moveTo(9);
     expect(await applySalePeriods(shop.context)).toBe(0);
@@ -91,25 +91,25 @@ describe('a sale with a period', () => {
     const [early, during, late] = [await shop.newUser(), await shop.newUser(), await shop.newUser()];
     for (const user of [early, during, late]) await shop.fillCart(user, id);
     await plan(1, 3);
-    const totalOf = async (user: TestUser) => (await shop.ordersOf(user)).map(({ totalMinor }) => totalMinor);
+    const listTotals = async (user: TestUser) => (await shop.listOrders(user)).map(({ totalMinor }) => totalMinor);
 
     shop.clock.set(new Date(start + SECOND - 1));
-    expect(await cartOf(early)).toMatchObject([{ new_price: null, is_sale: false }]);
+    expect(await readCart(early)).toMatchObject([{ new_price: null, is_sale: false }]);
     await shop.buy(early);
-    expect(await totalOf(early)).toEqual([2000]);
+    expect(await listTotals(early)).toEqual([2000]);
 
     moveTo(1);
-    expect(await cartOf(during)).toMatchObject([{ new_price: 12, is_sale: true }]);
+    expect(await readCart(during)).toMatchObject([{ new_price: 12, is_sale: true }]);
     await shop.buy(during, { expected_total: 12 });
-    expect(await totalOf(during)).toEqual([1200]);
+    expect(await listTotals(during)).toEqual([1200]);
 
     moveTo(3);
-    expect(await cartOf(late)).toMatchObject([{ new_price: null, is_sale: false }]);
+    expect(await readCart(late)).toMatchObject([{ new_price: null, is_sale: false }]);
     const stale = await shop.buy(late, { expected_total: 12 });
     expect([stale.status, stale.headers['x-error-code']]).toEqual([409, 'price_changed']);
     await shop.buy(late, { expected_total: 20 });
-    expect(await totalOf(late)).toEqual([2000]);
-    expect(await totalOf(early)).toEqual([2000]);
+    expect(await listTotals(late)).toEqual([2000]);
+    expect(await listTotals(early)).toEqual([2000]);
   });
 
   test('of price zero gives the product away only during the sale', async () => {
@@ -133,12 +133,12 @@ describe('a sale with a period', () => {
     expect(await onSale()).toHaveLength(1);
     moveTo(1000);
     expect(await applySalePeriods(shop.context)).toBe(0);
-    expect(await pageOf()).toMatchObject({ new_price: 12, sale_ends_at: null });
+    expect(await readProduct()).toMatchObject({ new_price: 12, sale_ends_at: null });
   });
 
   test('that is over already is stored and sells at the regular price', async () => {
     await plan(-3, -1);
-    expect(await pageOf()).toMatchObject({ new_price: null });
+    expect(await readProduct()).toMatchObject({ new_price: null });
     expect(await read()).toMatchObject({ new_price: 12, sale_ends_at: at(-1) });
   });
 

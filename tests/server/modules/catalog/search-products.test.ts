@@ -22,7 +22,7 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
       meta: response.body.meta as { total: number; last_page: number },
     };
   };
-  const idsOf = async (query: Record<string, string>) => (await search(query)).data.map(({ id }) => id);
+  const listIds = async (query: Record<string, string>) => (await search(query)).data.map(({ id }) => id);
   const sorted = (ids: number[]) => ids.sort((a, b) => a - b);
 
   test.for([
@@ -52,49 +52,49 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     ['ttf', [7]],
     ['png dungeon', [9]],
   ] as [string, number[]][])('finds for "%s" the products %j', async ([text, ids]) => {
-    expect(sorted(await idsOf({ search: text }))).toEqual(ids);
+    expect(sorted(await listIds({ search: text }))).toEqual(ids);
   });
 
   test.for(['cast fantasy', 'castle ttf'])('finds no product that has all words of "%s"', async (text) => {
-    expect(await idsOf({ search: text, exact: 'true' })).toEqual([]);
+    expect(await listIds({ search: text, exact: 'true' })).toEqual([]);
   });
 
   test('ranks a match in the title above a match in the category', async () => {
-    expect((await idsOf({ search: 'sweets' }))[0]).toBe(6);
+    expect((await listIds({ search: 'sweets' }))[0]).toBe(6);
   });
 
   test('ranks an asset with "unity" in its title above those that only work in Unity', async () => {
     await shop.db.update(products).set({ title: 'Cargo Crates for Unity' }).where(eq(products.id, 8));
     clearCache(shop.db);
-    const ids = await idsOf({ search: 'unity' });
+    const ids = await listIds({ search: 'unity' });
     expect([ids[0], ids.length]).toEqual([8, 8]);
     await shop.db.update(products).set({ title: 'Cargo Crates' }).where(eq(products.id, 8));
     clearCache(shop.db);
   });
 
   test('finds nothing for a text without letters or digits, and everything for an empty text', async () => {
-    for (const text of ['%', '_', '\\', '🚗', '!!!']) expect(await idsOf({ search: text })).toEqual([]);
-    expect(await idsOf({ search: '   ' })).toHaveLength(9);
+    for (const text of ['%', '_', '\\', '🚗', '!!!']) expect(await listIds({ search: text })).toEqual([]);
+    expect(await listIds({ search: '   ' })).toHaveLength(9);
   });
 
   test('ranks a whole word above a prefix match', async () => {
     // "car" is also a prefix of "cargo" and "cartoon".
-    const ids = await idsOf({ search: 'car' });
+    const ids = await listIds({ search: 'car' });
     expect(sorted(ids.slice(0, 2))).toEqual([1, 2]);
     expect(sorted(ids.slice(2))).toEqual([7, 8]);
   });
 
   test('ranks a prefix match in the title above one in the category', async () => {
-    expect(await idsOf({ search: 'swee' })).toEqual([6, 8]);
+    expect(await listIds({ search: 'swee' })).toEqual([6, 8]);
   });
 
   test('ranks equal matches by sales', async () => {
     await shop.db.update(products).set({ salesCount: 9 }).where(eq(products.id, 2));
     await shop.db.update(products).set({ salesCount: 3 }).where(eq(products.id, 8));
     clearCache(shop.db);
-    const onSale = await idsOf({ on_sale: 'true' });
-    expect((await idsOf({})).filter((id) => !onSale.includes(id)).slice(0, 2)).toEqual([2, 8]);
-    expect((await idsOf({ sort: 'best_selling' })).slice(0, 2)).toEqual([2, 8]);
+    const onSale = await listIds({ on_sale: 'true' });
+    expect((await listIds({})).filter((id) => !onSale.includes(id)).slice(0, 2)).toEqual([2, 8]);
+    expect((await listIds({ sort: 'best_selling' })).slice(0, 2)).toEqual([2, 8]);
   });
 
   test.for([
@@ -126,7 +126,7 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     const found = await search({ search: 'fantsy', exact: 'true' });
     expect([found.data, found.meta.total, found.suggestion]).toEqual([[], 0, undefined]);
     expect((await search({ search: 'fantsy', exact: 'false' })).suggestion).toBe('fantasy');
-    expect(await idsOf({ search: 'fantasy', exact: '1' })).toHaveLength(2);
+    expect(await listIds({ search: 'fantasy', exact: '1' })).toHaveLength(2);
   });
 
   test.for([
@@ -172,8 +172,8 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
   });
 
   test('sorts the products of words that none shares like any other list', async () => {
-    expect(await idsOf({ search: 'characters castle', sort: 'price_asc' })).toEqual([5, 4, 3]);
-    expect(await idsOf({ search: 'characters castle', per_page: '2', page: '2' })).toHaveLength(1);
+    expect(await listIds({ search: 'characters castle', sort: 'price_asc' })).toEqual([5, 4, 3]);
+    expect(await listIds({ search: 'characters castle', per_page: '2', page: '2' })).toHaveLength(1);
   });
 
   test('keeps the words of a text that no product has as a whole when a filter leaves none of their products', async () => {
@@ -229,9 +229,9 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
   });
 
   test('treats operators of the PostgreSQL query language as plain text', async () => {
-    expect(await idsOf({ search: 'fantasy & !castle' })).toEqual([3]);
-    expect(await idsOf({ search: 'fantasy:*' })).toHaveLength(2);
-    expect(await idsOf({ search: 'the' })).toEqual([]);
+    expect(await listIds({ search: 'fantasy & !castle' })).toEqual([3]);
+    expect(await listIds({ search: 'fantasy:*' })).toHaveLength(2);
+    expect(await listIds({ search: 'the' })).toEqual([]);
   });
 
   test.for([
@@ -278,15 +278,15 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     ['newest', [9, 8, 7]],
     ['rating', [2, 6, 5]],
   ] as [string, number[]][])('sorts by %s', async ([sort, first]) => {
-    expect((await idsOf({ sort })).slice(0, 3)).toEqual(first);
+    expect((await listIds({ sort })).slice(0, 3)).toEqual(first);
   });
 
   // docs/design.md#search
   test('lists some best-selling products on sale first, then all others by sales', async () => {
-    const bySales = await idsOf({ sort: 'best_selling' });
-    const onSale = await idsOf({ sort: 'best_selling', on_sale: 'true' });
+    const bySales = await listIds({ sort: 'best_selling' });
+    const onSale = await listIds({ sort: 'best_selling', on_sale: 'true' });
     expect(onSale.length).toBeGreaterThan(0);
-    expect(await idsOf({})).toEqual([...onSale, ...bySales.filter((id) => !onSale.includes(id))]);
+    expect(await listIds({})).toEqual([...onSale, ...bySales.filter((id) => !onSale.includes(id))]);
   });
 
   test.for(['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'best_selling'])(
@@ -314,7 +314,7 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     await shop.db.update(products).set({ isListed: false }).where(eq(products.id, 9));
     clearCache(shop.db);
     expect(await search({})).toMatchObject({ meta: { total: 8 } });
-    expect(await idsOf({ search: 'dungeon' })).toEqual([]);
+    expect(await listIds({ search: 'dungeon' })).toEqual([]);
     expect((await search({ search: 'dungoen' })).suggestion).toBeUndefined();
     await shop.db.update(products).set({ isListed: true }).where(eq(products.id, 9));
     clearCache(shop.db);

@@ -132,7 +132,7 @@ describe('after saving, the shop uses', () => {
   test('the new order expiry for the next order', async () => {
     await save({ order_expiry_hours: 2.5 });
     await shop.buy(user);
-    const [order] = await shop.ordersOf(user);
+    const [order] = await shop.listOrders(user);
     expect(order!.expiresAt.getTime() - order!.createdAt.getTime()).toBe(2.5 * 3600_000);
   });
 

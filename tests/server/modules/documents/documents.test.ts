@@ -56,12 +56,12 @@ afterAll(async () => {
 });
 
 test('pages may request the storage that downloads lead to, and no other origin besides the shop', async () => {
-  const policyOf = async (of: TestShop) =>
+  const readPolicy = async (of: TestShop) =>
     String((await of.call('GET', '/cart', { headers: HOST })).headers['content-security-policy']);
-  expect(await policyOf(shop)).toContain("; connect-src 'self';");
+  expect(await readPolicy(shop)).toContain("; connect-src 'self';");
   const links = { origin: 'https://files.example.com', sign: async () => '' };
   const other = await createTestShop({ clientDir, productFiles: { ...createMemoryProductFiles(), links } });
-  expect(await policyOf(other)).toContain("; connect-src 'self' https://files.example.com;");
+  expect(await readPolicy(other)).toContain("; connect-src 'self' https://files.example.com;");
   await other.close();
 });
 
@@ -228,9 +228,9 @@ test('robots.txt disallows the account and links to the sitemap', async () => {
 
 // The notice is part of the document, because loading it after the first paint would shift the layout.
 describe('the notice in every document, also of a missing page', () => {
-  const noticeOf = async (path: string) =>
+  const readNotice = async (path: string) =>
     (await open(path)).document.querySelector('meta[name="shop-notice"]')?.getAttribute('content');
-  const shown = async () => [await noticeOf('/'), await noticeOf('/no-such-page')];
+  const shown = async () => [await readNotice('/'), await readNotice('/no-such-page')];
 
   test('changes as soon as an admin saves it', async () => {
     expect(await shown()).toEqual([undefined, undefined]);

@@ -15,12 +15,12 @@ afterAll(() => shop.close());
 
 const account = (token: string) => shop.call('GET', '/api/account', { token });
 const withHeader = (authorization: string) => shop.call('GET', '/api/account', { headers: { authorization } });
-const claimsOf = (token: string) =>
+const parseClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 /** A token of `user` with changed claims or header, signed with the shop's own secret. */
 const forged = async (claims: Record<string, unknown>, header: Record<string, unknown> = {}, secret?: string) => {
-  const right = claimsOf(user.accessToken);
+  const right = parseClaims(user.accessToken);
   const merged = Object.fromEntries(Object.entries({ ...right, ...claims }).filter(([, value]) => value !== undefined));
   return new SignJWT(merged)
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
@@ -36,12 +36,12 @@ describe('an access token', () => {
   const wrong: Record<string, () => Promise<string> | string> = {
     'alg none': () => {
       const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-      return `${part({ alg: 'none', typ: 'at+jwt' })}.${part(claimsOf(user.accessToken))}.`;
+      return `${part({ alg: 'none', typ: 'at+jwt' })}.${part(parseClaims(user.accessToken))}.`;
     },
     'another HMAC': () => forged({}, { alg: 'HS512' }),
     'an RSA signature': () => {
       const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-      return new SignJWT(claimsOf(user.accessToken))
+      return new SignJWT(parseClaims(user.accessToken))
         .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
         .sign(privateKey);
     },
@@ -49,7 +49,7 @@ describe('an access token', () => {
     'no signature': () => user.accessToken.replace(/\.[^.]*$/, '.'),
     'a changed claim': () => {
       const [header, , signature] = user.accessToken.split('.');
-      const claims = Buffer.from(JSON.stringify({ ...claimsOf(user.accessToken), is_admin: true }));
+      const claims = Buffer.from(JSON.stringify({ ...parseClaims(user.accessToken), is_admin: true }));
       return `${header}.${claims.toString('base64url')}.${signature}`;
     },
     'another issuer': () => forged({ iss: 'https://example.com' }),
@@ -89,7 +89,7 @@ describe('an access token', () => {
   });
 
   test('contains only the user id and the admin flag about a person', () => {
-    expect(Object.keys(claimsOf(user.accessToken)).sort()).toEqual(
+    expect(Object.keys(parseClaims(user.accessToken)).sort()).toEqual(
       ['aud', 'exp', 'iat', 'is_admin', 'iss', 'jti', 'sid', 'sub'].sort(),
     );
   });

@@ -6,7 +6,7 @@ import { roleColumns } from '#server/modules/identity/queries/users.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import {
   admin as owner,
-  auditOf,
+  listAuditEntries,
   callAs,
   openAdminUsersShop,
   readUser,
@@ -34,11 +34,13 @@ describe('a role', () => {
       const { status, body } = await setRole(owner, user.id, role);
       expect([status, body.data.admin_role, body.data.is_admin]).toEqual([200, role, role !== null]);
     }
-    expect((await auditOf(user.id)).map(({ action, actorId, details }) => [action, actorId, details])).toEqual([
-      ['user.edit', owner.id, { before: { admin_role: null }, after: { admin_role: 'support' } }],
-      ['user.edit', owner.id, { before: { admin_role: 'support' }, after: { admin_role: 'finance' } }],
-      ['user.edit', owner.id, { before: { admin_role: 'finance' }, after: { admin_role: null } }],
-    ]);
+    expect((await listAuditEntries(user.id)).map(({ action, actorId, details }) => [action, actorId, details])).toEqual(
+      [
+        ['user.edit', owner.id, { before: { admin_role: null }, after: { admin_role: 'support' } }],
+        ['user.edit', owner.id, { before: { admin_role: 'support' }, after: { admin_role: 'finance' } }],
+        ['user.edit', owner.id, { before: { admin_role: 'finance' }, after: { admin_role: null } }],
+      ],
+    );
   });
 
   test('is shown in the list of users and in its CSV', async () => {
@@ -65,13 +67,13 @@ describe('a role', () => {
   });
 
   test('is in the access token of an admin, beside the flag of the specification', async () => {
-    const claimsOf = async (who: TestUser) =>
+    const readClaims = async (who: TestUser) =>
       decodeJwt((await startSession(shop.context, who.id, { userAgent: '', ip: '' })).access_token);
-    expect(await claimsOf(owner)).toMatchObject({ is_admin: true, admin_role: 'owner' });
+    expect(await readClaims(owner)).toMatchObject({ is_admin: true, admin_role: 'owner' });
     await setRole(owner, user.id, 'finance');
-    expect(await claimsOf(user)).toMatchObject({ is_admin: true, admin_role: 'finance' });
+    expect(await readClaims(user)).toMatchObject({ is_admin: true, admin_role: 'finance' });
     await setRole(owner, user.id, null);
-    const claims = await claimsOf(user);
+    const claims = await readClaims(user);
     expect([claims['is_admin'], 'admin_role' in claims]).toEqual([false, false]);
   });
 });
@@ -85,7 +87,7 @@ describe.each(OTHER_ROLES)('an admin with the role %s', (role) => {
     expect(code(await callAs(admin, 'POST', '', userForm({ admin_role: role })))).toEqual(refused);
     expect(await readUser(user.id)).toMatchObject({ isAdmin: false, adminRole: null });
     expect(await readUser(admin.id)).toMatchObject({ adminRole: role });
-    expect(await auditOf(user.id)).toEqual([]);
+    expect(await listAuditEntries(user.id)).toEqual([]);
   });
 });
 
@@ -113,7 +115,7 @@ describe('an admin for support', () => {
     expect(await readUser(admin.id)).toMatchObject({ email: admin.email, blockedAt: null });
     expect((await shop.call('GET', '/api/account', { token: admin.accessToken })).status).toBe(200);
     expect((await signIn(admin)).status).toBe(200);
-    expect(await auditOf(admin.id)).toEqual([]);
+    expect(await listAuditEntries(admin.id)).toEqual([]);
   });
 
   test('can be assigned a support request, unlike admins who may not open it', async () => {

@@ -5,7 +5,7 @@ import { startSession } from '#server/modules/identity/start-session.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 import {
   admin,
-  auditOf,
+  listAuditEntries,
   callAs,
   openAdminUsersShop,
   readUser,
@@ -37,7 +37,7 @@ describe('blocking a user', () => {
     }
     const refused = await signIn(user);
     expect([refused.status, refused.body]).toEqual([403, text]);
-    expect(await auditOf(user.id)).toMatchObject([
+    expect(await listAuditEntries(user.id)).toMatchObject([
       {
         action: 'user.block',
         actorId: admin.id,
@@ -58,14 +58,14 @@ describe('blocking a user', () => {
     const refreshed = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
     expect([refreshed.status, refreshed.body.message]).toEqual([401, 'Your session has ended. Please sign in again']);
     expect((await signIn(user)).status).toBe(200);
-    expect((await auditOf(user.id)).map((entry) => entry.action)).toEqual(['user.block', 'user.unblock']);
+    expect((await listAuditEntries(user.id)).map((entry) => entry.action)).toEqual(['user.block', 'user.unblock']);
   });
 
   test('conflicts for a blocked user, as does unblocking an active user', async () => {
     expect((await callAs(admin, 'POST', `/${user.id}/unblock`, { reason: 'x' })).status).toBe(409);
     const responses = await Promise.all([block(admin, user.id), block(admin, user.id)]);
     expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
-    expect(await auditOf(user.id)).toHaveLength(1);
+    expect(await listAuditEntries(user.id)).toHaveLength(1);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('roles of admins', () => {
       expect([response.status, response.body]).toEqual([403, { message: OWN }]);
     expect(await readUser(admin.id)).toMatchObject({ isAdmin: true, blockedAt: null });
     expect((await callAs(admin, 'PATCH', `/${admin.id}`, { admin_role: 'owner', city: 'Oslo' })).status).toBe(200);
-    expect((await auditOf(admin.id)).map((entry) => entry.details)).toEqual([
+    expect((await listAuditEntries(admin.id)).map((entry) => entry.details)).toEqual([
       { before: { city: '' }, after: { city: 'Oslo' } },
     ]);
   });
@@ -147,7 +147,7 @@ describe('ending sessions', () => {
     expect((await shop.call('GET', '/api/account', { token: second.access_token })).status).toBe(200);
     const again = await callAs(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
     expect([again.status, again.body.message]).toEqual([200, 'There was no active session']);
-    expect(await auditOf(user.id)).toMatchObject([
+    expect(await listAuditEntries(user.id)).toMatchObject([
       { action: 'user.end_sessions', details: { session: first.id, sessions_ended: 1 } },
     ]);
   });

@@ -4,11 +4,11 @@ import { registerRequestSchema } from '#contract/auth.ts';
 import { passwordLinks } from '#server/modules/identity/schema/email-links.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { errorsOf } from '#tests/support/contract.ts';
+import { getFieldErrors } from '#tests/support/contract.ts';
 import { registration } from '#tests/support/registration.ts';
 import {
   admin,
-  auditOf,
+  listAuditEntries,
   callAs,
   openAdminUsersShop,
   readUser,
@@ -36,7 +36,7 @@ describe('creating an account', () => {
     expect(token).toBeTruthy();
     expect(await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, made.id))).toHaveLength(1);
 
-    const [entry, ...others] = await auditOf(made.id);
+    const [entry, ...others] = await listAuditEntries(made.id);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
       actorId: admin.id,
@@ -57,7 +57,7 @@ describe('creating an account', () => {
     const [first, second] = [await callAs(admin, 'POST', '', form, key), await callAs(admin, 'POST', '', form, key)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
-    expect(await auditOf(first.body.data.id)).toHaveLength(1);
+    expect(await listAuditEntries(first.body.data.id)).toHaveLength(1);
   });
 
   test('rejects a taken email, whatever its case', async () => {
@@ -100,7 +100,7 @@ describe.each(['create', 'edit'] as const)('%s: validation', (what) => {
       'x\u0000y',
       ...(VALUES[field] ?? ['x'.repeat(18), 'x'.repeat(19), '  ', '<b>']),
     ]) {
-      const errors = errorsOf(registerRequestSchema, registration({ [field]: value }));
+      const errors = getFieldErrors(registerRequestSchema, registration({ [field]: value }));
       const isGood = Object.keys(errors).length === 0;
       // Valid values are only stored when editing, because creating an account costs a hash.
       if (isGood && what === 'create') continue;
@@ -125,7 +125,7 @@ describe('editing a user', () => {
     const response = await callAs(admin, 'PATCH', `/${user.id}`, { city: 'Bergen', full_name: before.fullName });
     expect([response.status, response.body.data.city]).toEqual([200, 'Bergen']);
     expect(await readUser(user.id)).toEqual({ ...before, city: 'Bergen' });
-    expect(await auditOf(user.id)).toMatchObject([
+    expect(await listAuditEntries(user.id)).toMatchObject([
       {
         action: 'user.edit',
         actorId: admin.id,
@@ -139,7 +139,7 @@ describe('editing a user', () => {
     const { email } = await readUser(user.id);
     for (const same of [{ email: email.toUpperCase() }, {}])
       expect((await callAs(admin, 'PATCH', `/${user.id}`, same)).status).toBe(200);
-    expect(await auditOf(user.id)).toEqual([]);
+    expect(await listAuditEntries(user.id)).toEqual([]);
   });
 
   test('rejects a taken email, also when two users get it at the same time', async () => {

@@ -38,13 +38,13 @@ const callLate = async (
 };
 
 const PROFILE = { method: 'PATCH', path: '/api/account', body: { city: 'Bergen' } } as const;
-const cityOf = async () => (await shop.db.select().from(users).where(eq(users.id, user.id)))[0]?.city;
-const sessionIdOf = async () => (await shop.context.accessTokens.verify(user.accessToken)).sessionId;
+const readCity = async () => (await shop.db.select().from(users).where(eq(users.id, user.id)))[0]?.city;
+const readSessionId = async () => (await shop.context.accessTokens.verify(user.accessToken)).sessionId;
 
 // docs/design.md#sessions
 describe('a call whose body arrives late', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['a sign-out', async () => revokeSession(shop.db, await sessionIdOf(), 'logout', shop.clock.now())],
+    ['a sign-out', async () => revokeSession(shop.db, await readSessionId(), 'logout', shop.clock.now())],
     [
       'a block',
       async () => {
@@ -61,7 +61,7 @@ describe('a call whose body arrives late', () => {
     ],
   ])('is rejected after %s', async (_, change) => {
     expect(await callLate(PROFILE, change)).toMatchObject({ status: 401, code: 'token_invalid' });
-    expect(await cityOf()).toBe('');
+    expect(await readCity()).toBe('');
   });
 
   test('is rejected when the admin has lost the right', async () => {
@@ -78,6 +78,6 @@ describe('a call whose body arrives late', () => {
     expect(await callLate(PROFILE, async () => shop.clock.advance(999))).toMatchObject({ status: 200, lookups: 1 });
     vi.restoreAllMocks();
     expect(await callLate(PROFILE, async () => shop.clock.advance(1_000))).toMatchObject({ status: 200, lookups: 2 });
-    expect(await cityOf()).toBe('Bergen');
+    expect(await readCity()).toBe('Bergen');
   });
 });

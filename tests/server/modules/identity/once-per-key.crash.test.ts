@@ -57,15 +57,15 @@ interface Call {
   isOnce?: boolean;
 }
 
-const rowsOf = async (table: PgTable, where: SQL | undefined) => {
+const countRows = async (table: PgTable, where: SQL | undefined) => {
   const [row] = await shop.db.select({ rows: count() }).from(table).where(where);
   return Number(row?.rows);
 };
-const orderOf = async (user: TestUser) => (await shop.ordersOf(user)).at(-1)!;
+const findLastOrder = async (user: TestUser) => (await shop.listOrders(user)).at(-1)!;
 const paidOrder = async () => {
   const user = await shop.newUser();
   const number = await shop.buyPaid(user, car);
-  return { user, number, order: await orderOf(user) };
+  return { user, number, order: await findLastOrder(user) };
 };
 const supportRequest = async () => {
   const user = await shop.newUser();
@@ -88,7 +88,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
       body: { reason: 'Asked for', revoke: false, amount: 0.01 },
       effects: async () => {
         expect((await checkLedger(shop.db)).faults).toEqual([]);
-        return rowsOf(refunds, eq(refunds.orderId, order.id));
+        return countRows(refunds, eq(refunds.orderId, order.id));
       },
     };
   },
@@ -103,7 +103,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
       isOnce: true,
       effects: async () => {
         expect((await checkLedger(shop.db)).faults).toEqual([]);
-        return (await rowsOf(refunds, eq(refunds.orderId, order.id))) - 1;
+        return (await countRows(refunds, eq(refunds.orderId, order.id))) - 1;
       },
     };
   },
@@ -113,7 +113,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
       as: admin,
       url: `/api/admin/orders/${number}/notes`,
       body: { note: 'Called back' },
-      effects: () => rowsOf(orderNotes, eq(orderNotes.orderId, order.id)),
+      effects: () => countRows(orderNotes, eq(orderNotes.orderId, order.id)),
     };
   },
   'an order of an admin that is marked as paid': async () => {
@@ -123,22 +123,22 @@ const CALLS: Record<string, () => Promise<Call>> = {
       url: '/api/admin/orders',
       body: { user_id: user.id, lines: [{ product_id: car }], note: '', next: 'mark_paid', reason: 'Bank transfer' },
       isOnce: true,
-      effects: () => rowsOf(orders, eq(orders.userId, user.id)),
+      effects: () => countRows(orders, eq(orders.userId, user.id)),
     };
   },
   'a canceled order': async () => {
     const user = await shop.newUser();
     await shop.fillCart(user, car);
     await shop.buy(user);
-    const number = `PB-${100_000 + (await orderOf(user)).sequence}`;
+    const number = `PB-${100_000 + (await findLastOrder(user)).sequence}`;
     return {
       as: admin,
       url: `/api/admin/orders/${number}/cancel`,
       body: { reason: 'Asked for' },
       isOnce: true,
       effects: async () =>
-        (await orderOf(user)).status === 'canceled'
-          ? rowsOf(auditEntries, and(eq(auditEntries.subject, number), eq(auditEntries.action, 'order.cancel')))
+        (await findLastOrder(user)).status === 'canceled'
+          ? countRows(auditEntries, and(eq(auditEntries.subject, number), eq(auditEntries.action, 'order.cancel')))
           : 0,
     };
   },
@@ -150,7 +150,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
       url: '/front/v2/cart/purchase',
       body: { gateway: METHOD },
       isOnce: true,
-      effects: () => rowsOf(orders, eq(orders.userId, user.id)),
+      effects: () => countRows(orders, eq(orders.userId, user.id)),
     };
   },
   'a purchase': async () => {
@@ -161,7 +161,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
       url: '/front/v2/cart/purchase',
       body: { gateway: METHOD },
       isOnce: true,
-      effects: () => rowsOf(orders, eq(orders.userId, user.id)),
+      effects: () => countRows(orders, eq(orders.userId, user.id)),
     };
   },
   'a support request': async () => {
@@ -171,7 +171,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
       url: '/api/support',
       body: { kind: 'question', subject: 'Help with a file', message: 'The file of my order does not open' },
       isOnce: true,
-      effects: () => rowsOf(supportRequests, eq(supportRequests.userId, user.id)),
+      effects: () => countRows(supportRequests, eq(supportRequests.userId, user.id)),
     };
   },
   'a message of a user': async () => {
@@ -180,7 +180,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
       as: user,
       url: `/api/support/${id}/messages`,
       body: { message: 'And one more thing' },
-      effects: async () => (await rowsOf(supportMessages, eq(supportMessages.requestId, id))) - 1,
+      effects: async () => (await countRows(supportMessages, eq(supportMessages.requestId, id))) - 1,
     };
   },
   'a reply of an admin': async () => {
@@ -189,7 +189,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
       as: admin,
       url: `/api/admin/support/${id}/reply`,
       body: { message: 'Here you are', status: 'waiting_for_customer' },
-      effects: async () => (await rowsOf(supportMessages, eq(supportMessages.requestId, id))) - 1,
+      effects: async () => (await countRows(supportMessages, eq(supportMessages.requestId, id))) - 1,
     };
   },
   'a note about a support request': async () => {
@@ -198,7 +198,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
       as: admin,
       url: `/api/admin/support/${id}/notes`,
       body: { message: 'Known bug' },
-      effects: async () => (await rowsOf(supportMessages, eq(supportMessages.requestId, id))) - 1,
+      effects: async () => (await countRows(supportMessages, eq(supportMessages.requestId, id))) - 1,
     };
   },
 };

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const refresh = (token: string) => shop.call('POST', '/front/v2/refresh', { token });
 const account = (token: string) => shop.call('GET', '/api/account', { token });
-const sessionOf = async (userId: string) => {
+const readSession = async (userId: string) => {
   const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, userId));
   return session!;
 };
@@ -38,7 +38,7 @@ describe('a refresh token', () => {
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(responses.filter(({ headers }) => headers['x-refresh-reason'] === 'rotated')).toHaveLength(1);
-    expect((await sessionOf(user.id)).counter).toBe(1);
+    expect((await readSession(user.id)).counter).toBe(1);
     expect((await refresh(responses[0]?.body.refresh_token)).headers['x-refresh-reason']).toBe('rotated');
   });
 
@@ -63,8 +63,8 @@ describe('a refresh token', () => {
     expect(reused.body).toEqual({ message: expect.stringContaining('sign in again') });
     expect((await refresh(thief.body.refresh_token)).status).toBe(401);
     expect((await account(thief.body.access_token)).status).toBe(401);
-    expect((await sessionOf(user.id)).revokedReason).toBe('reuse');
-    const { id } = await sessionOf(user.id);
+    expect((await readSession(user.id)).revokedReason).toBe('reuse');
+    const { id } = await readSession(user.id);
     expect(shop.logLines.some((line) => line.includes('refresh_token_reused') && line.includes(id))).toBe(true);
   });
 
@@ -142,12 +142,12 @@ describe('a refresh token', () => {
       expect((await refresh(body.refresh_token)).status).toBe(401);
       expect((await account(body.access_token)).status).toBe(401);
     }
-    expect((await sessionOf(user.id)).revokedAt).not.toBeNull();
+    expect((await readSession(user.id)).revokedAt).not.toBeNull();
   });
 
   test('does not survive a sign-out that runs at the same time', async () => {
     const user = await shop.newUser();
-    const { id } = await sessionOf(user.id);
+    const { id } = await readSession(user.id);
     const [response] = await Promise.all([
       refresh(user.refreshToken),
       revokeSession(shop.db, id, 'logout', shop.clock.now()),

@@ -177,7 +177,7 @@ const update = {
   importedAt: new Date(0),
   changes: null,
 };
-const textsOf = (changes: Parameters<typeof describeUpdate>[0]['changes']) =>
+const getUpdateTexts = (changes: Parameters<typeof describeUpdate>[0]['changes']) =>
   describeUpdate({ ...update, changes }, 'https://shop.example').parts.map((part) =>
     part.kind === 'link' ? part.href : part.kind === 'text' ? part.text : '',
   );
@@ -186,7 +186,7 @@ const NOTHING = { added: [], removed: [], renamed: [], changed: [] };
 test('the email says how many files changed and what can break a project', () => {
   const breaking = Array.from({ length: 7 }, (_, at) => ({ path: `${at}.glb`, text: 'The file was removed' }));
   const totals = { added: 1, removed: 7, renamed: 0, changed: 3, unchanged: 9 };
-  const texts = textsOf({ ...NOTHING, totals, breaking });
+  const texts = getUpdateTexts({ ...NOTHING, totals, breaking });
   expect(texts).toContain('New wheels.');
   expect(texts).toContain('Files: 3 changed, 1 added, 7 removed.');
   expect(texts.find((each) => each.startsWith('This can break'))?.split('\n')).toEqual([
@@ -199,5 +199,5 @@ test('the email says how many files changed and what can break a project', () =>
 });
 
 test('the email is silent about files that could not be compared', () => {
-  expect(textsOf(null).some((each) => /Files:|break/.test(each))).toBe(false);
+  expect(getUpdateTexts(null).some((each) => /Files:|break/.test(each))).toBe(false);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const grantId = async () => (await shop.grantsOf(user))[0]!.id;
+const grantId = async () => (await shop.listGrants(user))[0]!.id;
 const makeLink = async (change: { grantId?: string; fileId?: number; secret?: string; in?: number } = {}) =>
   makeDownloadLink(change.secret ?? shop.context.secrets.downloads, {
     grantId: change.grantId ?? (await grantId()),

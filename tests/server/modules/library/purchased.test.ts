@@ -29,7 +29,7 @@ const buyAndPay = async (...productIds: number[]) => {
   await shop.fillCart(user, ...productIds);
   await shop.buy(user);
   for (const checkout of gateway.checkouts.values()) checkout.status = 'paid';
-  const order = (await shop.ordersOf(user)).at(-1)!;
+  const order = (await shop.listOrders(user)).at(-1)!;
   await shop.getOrder(user, `PB-${100_000 + order.sequence}`);
   return `PB-${100_000 + order.sequence}`;
 };
@@ -98,7 +98,7 @@ describe('purchased products', () => {
     const bought = await buyAndPay(car);
     await shop.fillCart(user, castle);
     await shop.buy(user);
-    const open = `PB-${100_000 + (await shop.ordersOf(user)).at(-1)!.sequence}`;
+    const open = `PB-${100_000 + (await shop.listOrders(user)).at(-1)!.sequence}`;
     expect(await titles(`?order=${bought}`)).toEqual(['Racing Car 100%']);
     expect(await titles(`?order=${open}`)).toEqual([]);
     expect((await list(`?order=${bought}`)).meta).toMatchObject({ total: 1, owned_total: 1 });
@@ -171,11 +171,11 @@ describe('purchased products', () => {
 });
 
 describe('download link', () => {
-  const fileOf = async () => (await list()).data.find((product) => product.id === car)!.versions[0]!.files[0]!;
+  const findFile = async () => (await list()).data.find((product) => product.id === car)!.versions[0]!.files[0]!;
 
   test('contains the file details and expires after ten minutes', async () => {
     await buyAndPay(car);
-    const file = await fileOf();
+    const file = await findFile();
     const { data } = fileLinkResponseSchema.parse((await link(car, file.id)).body);
     expect(data).toMatchObject({ name: file.name, size: file.size, sha256: file.sha256 });
     expect(new Date(data.expires_at).getTime() - shop.clock.now().getTime()).toBe(600_000);
@@ -184,7 +184,7 @@ describe('download link', () => {
 
   test('is created only for the owner and for files of that product', async () => {
     await buyAndPay(car, castle);
-    const file = await fileOf();
+    const file = await findFile();
     const stranger = await shop.newUser();
     expect((await link(car, file.id, stranger)).status).toBe(404);
     expect((await link(castle, file.id)).status).toBe(404);
@@ -198,7 +198,7 @@ describe('download link', () => {
 
   test('is rejected with access_revoked after the grant was revoked', async () => {
     await buyAndPay(car);
-    const file = await fileOf();
+    const file = await findFile();
     await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
     const response = await link(car, file.id);
     expect([response.status, response.headers['x-error-code']]).toEqual([403, 'access_revoked']);

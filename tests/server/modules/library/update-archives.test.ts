@@ -59,12 +59,12 @@ afterAll(async () => {
   await rm(previewsDir, { recursive: true });
 });
 
-const versionsOf = async (user: TestUser) => {
+const listVersions = async (user: TestUser) => {
   const { body } = await shop.call('GET', '/api/purchased', { token: user.accessToken });
   return purchasedResponseSchema.parse(body).data[0]?.versions ?? [];
 };
-const updateOf = async (user: TestUser) => {
-  const update = (await versionsOf(user))[0]?.update;
+const requireUpdate = async (user: TestUser) => {
+  const update = (await listVersions(user))[0]?.update;
   if (!update) throw new Error('There is no archive');
   return update;
 };
@@ -72,7 +72,7 @@ const requestLink = (user: TestUser, fileId: number) =>
   shop.call('POST', `/api/purchased/1/files/${fileId}/link`, { token: user.accessToken });
 
 test('an owner downloads only the changed files, and the checksum is right', async () => {
-  const update = await updateOf(owner);
+  const update = await requireUpdate(owner);
   expect(update).toMatchObject({ from: '1.0.0', name: 'product-1-1.0.0-to-1.1.0.zip', downloaded_at: null });
   const link = (await requestLink(owner, update.id)).body.data;
   expect(link).toMatchObject({ sha256: update.sha256, size: update.size });
@@ -92,8 +92,8 @@ test('an owner downloads only the changed files, and the checksum is right', asy
 test('whoever downloaded only the changed files has the new version', async () => {
   const user = await shop.newUser();
   await shop.buyPaid(user, 1);
-  const [newest, older] = await versionsOf(user);
-  const isNew = async () => (await versionsOf(user)).map((version) => version.is_new);
+  const [newest, older] = await listVersions(user);
+  const isNew = async () => (await listVersions(user)).map((version) => version.is_new);
   const download = async (fileId = 0) => {
     await shop.app.inject({ method: 'GET', url: (await requestLink(user, fileId)).body.data.url });
   };
@@ -101,11 +101,11 @@ test('whoever downloaded only the changed files has the new version', async () =
   expect(await isNew()).toEqual([true, false]);
   await download(newest?.update?.id);
   expect(await isNew()).toEqual([false, false]);
-  expect((await updateOf(user)).downloaded_at).toBe(shop.clock.now().toISOString());
+  expect((await requireUpdate(user)).downloaded_at).toBe(shop.clock.now().toISOString());
 });
 
 test('nobody else gets a link, nor an owner after a refund', async () => {
-  const { id } = await updateOf(owner);
+  const { id } = await requireUpdate(owner);
   const stranger = await shop.newUser();
   expect((await requestLink(stranger, id)).status).toBe(404);
   const refunded = await shop.newUser();
@@ -129,12 +129,12 @@ test('the archive is no file of the version, on its page or for a later import',
   expect(productContentsResponseSchema.parse(contents.body).data.map(({ name }) => name)).toEqual([
     'product-1-1.1.0.zip',
   ]);
-  expect((await versionsOf(owner)).map(({ files }) => files.length)).toEqual([1, 1]);
-  const { id } = await updateOf(owner);
+  expect((await listVersions(owner)).map(({ files }) => files.length)).toEqual([1, 1]);
+  const { id } = await requireUpdate(owner);
   await load();
-  expect((await updateOf(owner)).id).toBe(id);
+  expect((await requireUpdate(owner)).id).toBe(id);
 });
 
 test('the first version has no archive', async () => {
-  expect((await versionsOf(owner))[1]?.update).toBeNull();
+  expect((await listVersions(owner))[1]?.update).toBeNull();
 });

@@ -14,7 +14,7 @@ import { createCertificateKeys } from '#server/modules/orders/certificates/certi
 import { setLicensee } from '#server/modules/orders/certificates/set-licensee.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { licensees } from '#server/modules/orders/schema/certificates.ts';
-import { makeCatalogFolder, zipOf } from '#tests/support/catalog-fixtures.ts';
+import { makeCatalogFolder, buildZip } from '#tests/support/catalog-fixtures.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -33,14 +33,17 @@ afterAll(async () => {
   await files.remove();
 });
 
-const pathOf = (order: string, product: number, rest = '') => `/api/orders/${order}/certificates/${product}${rest}`;
+const buildPath = (order: string, product: number, rest = '') => `/api/orders/${order}/certificates/${product}${rest}`;
 
 const buyOne = async (given: Parameters<typeof shop.addProduct>[0] = {}) => {
   const user = await shop.newUser();
   const product = await shop.addProduct(given);
   const order = await shop.buyPaid(user, product);
   const as = (method: string, rest = '', body?: unknown, caller: TestUser = user) =>
-    shop.call(method, pathOf(order, product, rest), { token: caller.accessToken, ...(body !== undefined && { body }) });
+    shop.call(method, buildPath(order, product, rest), {
+      token: caller.accessToken,
+      ...(body !== undefined && { body }),
+    });
   return { user, product, order, as };
 };
 
@@ -49,7 +52,7 @@ const buyNow = async (product: number) => {
   const user = await shop.newUser();
   const order = await shop.buyPaid(user, product);
   return async (): Promise<Certificate> => {
-    const { body } = await shop.call('GET', pathOf(order, product), { token: user.accessToken });
+    const { body } = await shop.call('GET', buildPath(order, product), { token: user.accessToken });
     return body.data.certificate;
   };
 };
@@ -75,13 +78,13 @@ const publish = async (product: number, version: string) => {
   const admin = await shop.newUser({ isAdmin: true, role: 'catalog' });
   const { accessToken: token } = admin;
   const path = `/api/admin/products/${product}`;
-  const file = { ...(await upload(shop, admin, zipOf({ 'castle.glb': version }))), name: `castle-${version}.zip` };
+  const file = { ...(await upload(shop, admin, buildZip({ 'castle.glb': version }))), name: `castle-${version}.zip` };
   const checked = await shop.call('POST', `${path}/files`, { token, body: file });
   const body = { version, changelog: 'Adds a bridge.', files: [checked.body.data.upload] };
   expect((await shop.call('POST', `${path}/versions`, { token, body })).status).toBe(200);
 };
 
-const payloadOf = async (signed: string, keys?: readonly CertificateKey[]) => {
+const verifyPayload = async (signed: string, keys?: readonly CertificateKey[]) => {
   const published =
     keys ?? ((await shop.call('GET', '/.well-known/jwks.json')).body as { keys: CertificateKey[] }).keys;
   const { payload, protectedHeader } = await compactVerify(signed, createLocalJWKSet({ keys: [...published] }));
@@ -90,7 +93,7 @@ const payloadOf = async (signed: string, keys?: readonly CertificateKey[]) => {
 const revocations = async (): Promise<Revocation[]> => {
   shop.clock.advance(REVOCATIONS_INTERVAL + 1);
   const { body } = await shop.call('GET', '/.well-known/license-revocations.jws');
-  return (await payloadOf(body as string)).claims.revoked;
+  return (await verifyPayload(body as string)).claims.revoked;
 };
 
 describe('a license certificate', () => {
@@ -105,7 +108,7 @@ describe('a license certificate', () => {
     const { status, body, headers } = await as('GET', '/export');
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/jose');
-    const { header, claims } = await payloadOf(body as string);
+    const { header, claims } = await verifyPayload(body as string);
     expect(header).toMatchObject({ typ: 'license+jws', alg: 'EdDSA' });
     expect(claims).toMatchObject({
       iss: shop.context.env.publicUrl,
@@ -189,7 +192,7 @@ describe('a license certificate', () => {
     await shop.call('PATCH', '/api/account', { token: user.accessToken, body: { company: 'Two Foxes AS' } });
     const product = await shop.addProduct();
     const order = await shop.buyPaid(user, product);
-    const { body } = await shop.call('GET', pathOf(order, product), { token: user.accessToken });
+    const { body } = await shop.call('GET', buildPath(order, product), { token: user.accessToken });
     expect(body.data.certificate).toMatchObject({ issue: 1, licensee: 'Two Foxes AS' });
   });
 
@@ -210,8 +213,8 @@ describe('a license certificate', () => {
     const user = await shop.newUser();
     const product = await shop.addProduct({ price: 0 });
     await shop.call('POST', `/front/v2/product/${product}/get-free`, { token: user.accessToken });
-    const [order] = await shop.ordersOf(user);
-    const { status, body } = await shop.call('GET', pathOf(orderNumber(order ?? { sequence: 0 }), product), {
+    const [order] = await shop.listOrders(user);
+    const { status, body } = await shop.call('GET', buildPath(orderNumber(order ?? { sequence: 0 }), product), {
       token: user.accessToken,
     });
     expect(status).toBe(200);
@@ -224,8 +227,8 @@ describe('a license certificate', () => {
     const user = await shop.newUser();
     await shop.fillCart(user, product);
     await shop.buy(user);
-    const [open] = await shop.ordersOf(user);
-    const unpaid = await shop.call('GET', pathOf(orderNumber(open ?? { sequence: 0 }), product), {
+    const [open] = await shop.listOrders(user);
+    const unpaid = await shop.call('GET', buildPath(orderNumber(open ?? { sequence: 0 }), product), {
       token: user.accessToken,
     });
     expect(unpaid.status).toBe(409);
@@ -233,14 +236,14 @@ describe('a license certificate', () => {
     expect((await as('GET', '/export', undefined, user)).status).toBe(404);
     expect((await as('PATCH', '', { name: 'Thief' }, user)).status).toBe(404);
     const { accessToken: token } = await shop.newUser();
-    expect((await shop.call('GET', pathOf(order, other), { token })).status).toBe(404);
+    expect((await shop.call('GET', buildPath(order, other), { token })).status).toBe(404);
   });
 });
 
 describe('the licensee', () => {
   test('is set once by the buyer: the next issue names them and the first one is revoked', async () => {
     const { as } = await buyOne();
-    const first = (await payloadOf((await as('GET', '/export')).body as string)).claims;
+    const first = (await verifyPayload((await as('GET', '/export')).body as string)).claims;
     const { status, body } = await as('PATCH', '', { name: '  Two Foxes Studio ' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -262,7 +265,7 @@ describe('the licensee', () => {
   test('can be corrected by an admin, with a trail', async () => {
     const { user, product, as } = await buyOne();
     await as('PATCH', '', { name: 'Two Foxs' });
-    const [order] = await shop.ordersOf(user);
+    const [order] = await shop.listOrders(user);
     if (!order) throw new Error('The order is missing');
     await setLicensee(shop.db, order, { productId: product, name: 'Two Foxes', setBy: 'admin', now: shop.clock.now() });
     const { body } = await as('GET');
@@ -302,9 +305,9 @@ describe('the licensee', () => {
 describe('a refund', () => {
   test('that ends the access revokes every issue within one interval of the list', async () => {
     const { user, order, as } = await buyOne();
-    const first = (await payloadOf((await as('GET', '/export')).body as string)).claims.jti;
+    const first = (await verifyPayload((await as('GET', '/export')).body as string)).claims.jti;
     await as('PATCH', '', { name: 'Two Foxes Studio' });
-    const second = (await payloadOf((await as('GET', '/export')).body as string)).claims.jti;
+    const second = (await verifyPayload((await as('GET', '/export')).body as string)).claims.jti;
     const admin = await shop.newUser({ isAdmin: true });
     await shop.adminAction(admin, order, 'refund', { reason: 'Asked for it', revoke: true });
     const since = shop.clock.now().toISOString();
@@ -327,7 +330,7 @@ describe('a refund', () => {
     await shop.adminAction(admin, order, 'refund', { reason: 'A favor', revoke: false });
     const { status, body } = await as('GET', '/export');
     expect(status).toBe(200);
-    const { jti } = (await payloadOf(body as string)).claims;
+    const { jti } = (await verifyPayload(body as string)).claims;
     expect((await revocations()).map(({ id }) => id)).not.toContain(jti);
   });
 });
@@ -338,7 +341,7 @@ describe('the revocation list', () => {
     const { status, body, headers } = await shop.call('GET', '/.well-known/license-revocations.jws');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=300');
-    const { header, claims } = await payloadOf(body as string);
+    const { header, claims } = await verifyPayload(body as string);
     expect(header.typ).toBe('license-revocations+jws');
     expect(claims.iat).toBe(Math.floor(shop.clock.now().getTime() / 1000));
     expect(claims.exp - claims.iat).toBe(7 * 24 * 3600);
@@ -357,10 +360,10 @@ describe('the key ring', () => {
     const signed = (await as('GET', '/export')).body as string;
     const rotated = createCertificateKeys(['a newer secret of thirty-two characters', ...SECRETS]);
     const keys = await rotated.publicKeys();
-    expect((await payloadOf(signed, keys)).claims.licensee).toBe('Test User');
-    const { claims } = await payloadOf(signed);
+    expect((await verifyPayload(signed, keys)).claims.licensee).toBe('Test User');
+    const { claims } = await verifyPayload(signed);
     const renewed = await rotated.signCertificate(claims);
-    expect((await payloadOf(renewed, keys)).header.kid).toBe(keys[0]?.kid);
-    expect((await payloadOf(renewed, keys)).claims).toEqual(claims);
+    expect((await verifyPayload(renewed, keys)).header.kid).toBe(keys[0]?.kid);
+    expect((await verifyPayload(renewed, keys)).claims).toEqual(claims);
   });
 });

@@ -32,7 +32,7 @@ beforeEach(async () => {
   user = await shop.newUser();
 });
 
-const orderOf = async (number: string) => {
+const requireOrder = async (number: string) => {
   const order = await findOrderByNumber(shop.db, number);
   if (!order) throw new Error('The order is missing');
   return order;
@@ -40,7 +40,7 @@ const orderOf = async (number: string) => {
 const refund = (number: string, body: object = {}) =>
   shop.adminAction(admin, number, 'refund', { reason: 'A scratch', revoke: false, ...body });
 const read = async (number: string, refundNumber: number) =>
-  readCreditNote(shop.db, await orderOf(number), refundNumber, shop.clock.now());
+  readCreditNote(shop.db, await requireOrder(number), refundNumber, shop.clock.now());
 const get = (number: string, refundNumber: number | string, who = user) =>
   shop.call('GET', `/api/orders/${number}/credit-notes/${refundNumber}`, { token: who.accessToken });
 
@@ -50,7 +50,7 @@ describe('a credit note', () => {
     const number = await shop.buyPaid(user, car, await shop.addProduct({ title: 'Castle 城', price: 10.5 }));
     expect((await get(number, 1)).status).toBe(409);
     await refund(number, { lines: [{ product_id: car, amount: 5.25 }] });
-    const invoice = await readInvoice(shop.db, await orderOf(number), shop.clock.now());
+    const invoice = await readInvoice(shop.db, await requireOrder(number), shop.clock.now());
 
     const response = await get(number, 1);
     expect(response.headers['content-disposition']).toBe(`attachment; filename="credit-note-${number}-1.pdf"`);
@@ -91,7 +91,7 @@ describe('a credit note', () => {
 
   test('is addressed as the invoice was, also when the buyer has another name by then', async () => {
     const number = await shop.buyPaid(user, await shop.addProduct({ price: 20 }));
-    const { billedTo } = await readInvoice(shop.db, await orderOf(number), shop.clock.now());
+    const { billedTo } = await readInvoice(shop.db, await requireOrder(number), shop.clock.now());
     await shop.db.update(users).set({ fullName: 'Somebody' }).where(eq(users.id, user.id));
     await refund(number);
     expect((await read(number, 1)).billedTo).toEqual(billedTo);
@@ -103,7 +103,7 @@ describe('a credit note', () => {
     await shop.buy(user);
     const first = [...gateway.checkouts.values()].at(-1);
     if (!first) throw new Error('The checkout is missing');
-    const order = await orderOf(first.reference);
+    const order = await requireOrder(first.reference);
     const second = { ...first, id: `${first.id}_again`, status: 'paid' as const };
     gateway.checkouts.set(second.id, second);
     await shop.addAttempt(order, second.id);
@@ -145,8 +145,8 @@ describe('a credit note', () => {
 
   test('of a refund from before credit notes were stored is issued when it is first read, once', async () => {
     const number = await shop.buyPaid(user, await shop.addProduct({ price: 20 }));
-    const order = await orderOf(number);
-    const [attempt] = await shop.attemptsOf(user);
+    const order = await requireOrder(number);
+    const [attempt] = await shop.listAttempts(user);
     if (!attempt) throw new Error('The payment is missing');
     const facts = { orderId: order.id, attemptId: attempt.id, amountMinor: 500, currency: 'USD', revokes: false };
     await shop.db.insert(refunds).values({
@@ -172,7 +172,7 @@ describe('the taxes of credit notes', () => {
     for (const amount of parts) await refund(number, { amount });
     const notes = await Promise.all(parts.map((_, index) => read(number, index + 1)));
     expect(notes.map((note) => note.totalMinor)).toEqual([1, 333, 2, 331, 333]);
-    const invoice = await readInvoice(shop.db, await orderOf(number), shop.clock.now());
+    const invoice = await readInvoice(shop.db, await requireOrder(number), shop.clock.now());
     expect(invoice.tax?.amountMinor).toBe(160);
     expect(notes.reduce((sum, note) => sum + (note.tax?.amountMinor ?? 0), 0)).toBe(160);
   });

@@ -38,7 +38,7 @@ beforeEach(async () => {
   user = await shop.newUser();
 });
 
-const newest = async (who = user) => `PB-${100_000 + (await shop.ordersOf(who)).at(-1)!.sequence}`;
+const newest = async (who = user) => `PB-${100_000 + (await shop.listOrders(who)).at(-1)!.sequence}`;
 const read = async (number: string) => orderDetailResponseSchema.parse((await shop.getOrder(user, number)).body).data;
 const kinds = async (number: string) => (await read(number)).timeline.map(({ kind }) => kind);
 const cancel = (number: string, who = user) =>
@@ -101,7 +101,7 @@ describe('lines of an order', () => {
     const number = await shop.buyPaid(user, car, castle);
     expect(await downloads(number)).toEqual([false, false]);
     const [first] = (await read(number)).lines;
-    const grant = (await shop.grantsOf(user)).find(({ productId }) => productId === first?.product_id);
+    const grant = (await shop.listGrants(user)).find(({ productId }) => productId === first?.product_id);
     const library = await shop.call('GET', '/api/purchased', { token: user.accessToken });
     const product = purchasedResponseSchema.parse(library.body).data.find(({ id }) => id === first?.product_id);
     await logDownload(shop.db, {
@@ -214,7 +214,7 @@ describe('order details', () => {
     });
     expect(response.data.timeline.map(({ kind }) => kind)).toContain('canceled');
     expect([...gateway.checkouts.values()].map(({ status }) => status)).toEqual(['expired']);
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
     const again = await cancel(number);
     expect([again.status, again.headers['x-error-code']]).toEqual([409, 'order_conflict']);
   });

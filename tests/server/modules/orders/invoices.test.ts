@@ -26,7 +26,7 @@ const buyFor = async (change: Partial<typeof users.$inferInsert> = {}, price = 2
   const user = await shop.newUser();
   if (Object.keys(change).length > 0) await shop.db.update(users).set(change).where(eq(users.id, user.id));
   await shop.buyPaid(user, await shop.addProduct({ price }));
-  const [order] = await shop.ordersOf(user);
+  const [order] = await shop.listOrders(user);
   if (!order) throw new Error('The order is missing');
   return { user, order, read: () => readInvoice(shop.db, order, shop.clock.now()) };
 };
@@ -145,7 +145,7 @@ describe('the numbers', () => {
     await Promise.all([
       expect(failing).rejects.toThrow('rolled back'),
       ...buyers.map(async (user) =>
-        shop.getOrder(user, orderNumber((await shop.ordersOf(user))[0] ?? { sequence: 0 })),
+        shop.getOrder(user, orderNumber((await shop.listOrders(user))[0] ?? { sequence: 0 })),
       ),
     ]);
     const used = await numbers();

@@ -23,7 +23,7 @@ const MACHINES: Record<string, AnyStateMachine> = {
 };
 
 /** `from → to` of every transition of a machine. */
-const edgesOf = (machine: AnyStateMachine): Set<string> =>
+const collectEdges = (machine: AnyStateMachine): Set<string> =>
   new Set(
     Object.values(machine.states).flatMap((state) =>
       [...state.transitions.values()]
@@ -126,7 +126,7 @@ const endCheckout = (status: 'paid' | 'declined' | 'canceled') => {
 
 /** @returns status of the response; 0 for an action that calls no API */
 const perform = async (user: TestUser, one: Action): Promise<number> => {
-  const orders = await shop.ordersOf(user);
+  const orders = await shop.listOrders(user);
   const numberAt = (index: number) => (orders[index] ? orderNumber(orders[index]) : 'PB-100000');
   const post = async (token: string, path: string, body?: object) =>
     (await shop.call('POST', path, { token, ...(body && { body }) })).status;
@@ -185,7 +185,9 @@ test(
   'allows only the status changes of the lifecycle charts for any sequence of API calls',
   { timeout: TIMEOUT },
   async () => {
-    const edges = Object.fromEntries(Object.entries(MACHINES).map(([table, machine]) => [table, edgesOf(machine)]));
+    const edges = Object.fromEntries(
+      Object.entries(MACHINES).map(([table, machine]) => [table, collectEdges(machine)]),
+    );
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 15 }), async (actions) => {

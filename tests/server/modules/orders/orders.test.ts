@@ -37,7 +37,8 @@ beforeEach(async () => {
   user = await shop.newUser();
 });
 
-const numberOf = async (who: TestUser, index = 0) => `PB-${100_000 + (await shop.ordersOf(who))[index]!.sequence}`;
+const findOrderNumber = async (who: TestUser, index = 0) =>
+  `PB-${100_000 + (await shop.listOrders(who))[index]!.sequence}`;
 const checkout = () => [...gateway.checkouts.values()].at(-1)!;
 const pay = (who: TestUser, number: string) =>
   shop.call('POST', `/api/orders/${number}/pay`, { token: who.accessToken });
@@ -47,7 +48,7 @@ describe('GET /api/orders', () => {
   test('returns the status, total, lines and checkout URL of one order', async () => {
     await shop.fillCart(user, car, castle);
     const { body: started } = await shop.buy(user);
-    const response = await shop.getOrder(user, await numberOf(user));
+    const response = await shop.getOrder(user, await findOrderNumber(user));
     const { data } = orderResponseSchema.parse(response.body);
     expect(data).toMatchObject({
       status: 'pending_payment',
@@ -70,11 +71,11 @@ describe('GET /api/orders', () => {
     await shop.call('POST', `/front/v2/product/${free}/get-free`, { token: user.accessToken });
     await shop.fillCart(user, castle);
     await shop.buy(user);
-    const [first, , second] = [await numberOf(user, 0), null, await numberOf(user, 2)];
+    const [first, , second] = [await findOrderNumber(user, 0), null, await findOrderNumber(user, 2)];
     const { data } = ordersResponseSchema.parse((await list(user)).body);
     expect(data.map(({ number, status, replaced_by: by }) => [number, status, by])).toEqual([
       [second, 'pending_payment', undefined],
-      [await numberOf(user, 1), 'paid', undefined],
+      [await findOrderNumber(user, 1), 'paid', undefined],
       [first, 'expired', second],
     ]);
     const { accessToken: token } = await shop.newUser({ isAdmin: true });
@@ -90,7 +91,7 @@ describe('GET /api/orders', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = 'expired';
-    const first = await numberOf(user);
+    const first = await findOrderNumber(user);
     await shop.getOrder(user, first);
     shop.clock.advance(1);
     await shop.buy(user);
@@ -104,11 +105,11 @@ describe('GET /api/orders', () => {
       await shop.fillCart(user, productId);
       await shop.buy(user);
       checkout().status = 'paid';
-      await shop.getOrder(user, await numberOf(user, (await shop.ordersOf(user)).length - 1));
+      await shop.getOrder(user, await findOrderNumber(user, (await shop.listOrders(user)).length - 1));
     }
     const first = ordersResponseSchema.parse((await list(user, '?per_page=1')).body);
     expect(first.meta).toEqual({ page: 1, per_page: 1, total: 2, last_page: 2 });
-    expect(first.data.map((order) => order.number)).toEqual([await numberOf(user, 1)]);
+    expect(first.data.map((order) => order.number)).toEqual([await findOrderNumber(user, 1)]);
     const beyond = ordersResponseSchema.parse((await list(user, '?page=9')).body);
     expect([beyond.data, beyond.meta.total]).toEqual([[], 2]);
   });
@@ -123,7 +124,7 @@ describe('GET /api/orders', () => {
   test('hides an order from other users and from visitors', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
-    const number = await numberOf(user);
+    const number = await findOrderNumber(user);
     const other = await shop.newUser();
     expect((await shop.getOrder(other, number)).status).toBe(404);
     expect((await pay(other, number)).status).toBe(404);
@@ -143,9 +144,9 @@ describe('POST /api/orders/:number/pay', () => {
   test('returns the same checkout page for a pending order', async () => {
     await shop.fillCart(user, car);
     const { body } = await shop.buy(user);
-    const response = await pay(user, await numberOf(user));
+    const response = await pay(user, await findOrderNumber(user));
     expect([response.status, response.body.checkout_url]).toEqual([200, body.checkout_url]);
-    expect(await shop.attemptsOf(user)).toHaveLength(1);
+    expect(await shop.listAttempts(user)).toHaveLength(1);
   });
 
   test('starts one new attempt at the frozen price when a failed order is paid again', async () => {
@@ -153,14 +154,14 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     isRefusing = false;
-    const responses = await Promise.all([1, 2, 3].map(async () => pay(user, await numberOf(user))));
+    const responses = await Promise.all([1, 2, 3].map(async () => pay(user, await findOrderNumber(user))));
     expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
-    expect((await shop.attemptsOf(user)).map(({ number, status }) => [number, status])).toEqual([
+    expect((await shop.listAttempts(user)).map(({ number, status }) => [number, status])).toEqual([
       [1, 'failed'],
       [2, 'redirected'],
     ]);
     checkout().status = 'paid';
-    expect((await shop.getOrder(user, await numberOf(user))).body.data.status).toBe('paid');
+    expect((await shop.getOrder(user, await findOrderNumber(user))).body.data.status).toBe('paid');
     expect(await shop.ownedBy(user)).toEqual([car]);
   });
 
@@ -172,9 +173,9 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.fillCart(user, castle);
     await shop.buy(user);
     const open = checkout();
-    expect((await pay(user, await numberOf(user))).status).toBe(200);
+    expect((await pay(user, await findOrderNumber(user))).status).toBe(200);
     expect(open.status).toBe('expired');
-    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['pending_payment', 'expired']);
+    expect((await shop.listOrders(user)).map((order) => order.status)).toEqual(['pending_payment', 'expired']);
   });
 
   test('refuses to continue an unpaid order that is too small for the payment page, and leaves the open one open', async () => {
@@ -185,13 +186,13 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     minimumMinor = 1_500;
-    const response = await pay(user, await numberOf(user));
+    const response = await pay(user, await findOrderNumber(user));
     expect([response.status, response.headers['x-error-code'], response.body]).toEqual([
       409,
       'total_too_small',
       { message: 'This payment page accepts 15.00 USD or more. Buy these assets together with others in a new order' },
     ]);
-    expect((await shop.ordersOf(user)).map(({ status }) => status)).toEqual(['failed', 'pending_payment']);
+    expect((await shop.listOrders(user)).map(({ status }) => status)).toEqual(['failed', 'pending_payment']);
     expect(checkout().status).toBe('open');
   });
 
@@ -203,8 +204,8 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.fillCart(user, castle);
     await shop.buy(user);
     checkout().status = 'paid';
-    await shop.getOrder(user, await numberOf(user, 1));
-    const response = await pay(user, await numberOf(user));
+    await shop.getOrder(user, await findOrderNumber(user, 1));
+    const response = await pay(user, await findOrderNumber(user));
     expect([response.status, response.headers['x-error-code']]).toEqual([409, 'order_not_payable']);
   });
 
@@ -212,8 +213,8 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = status;
-    await shop.getOrder(user, await numberOf(user));
-    const response = await pay(user, await numberOf(user));
+    await shop.getOrder(user, await findOrderNumber(user));
+    const response = await pay(user, await findOrderNumber(user));
     expect([response.status, response.headers['x-error-code']]).toEqual([409, 'order_not_payable']);
   });
 
@@ -221,9 +222,9 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = 'paid';
-    const response = await pay(user, await numberOf(user));
+    const response = await pay(user, await findOrderNumber(user));
     expect(response.body.checkout_url).toContain('/account/purchased?order=');
-    const again = await pay(user, await numberOf(user));
+    const again = await pay(user, await findOrderNumber(user));
     expect([again.status, again.body, again.headers['x-error-code']]).toEqual([
       409,
       { message: 'This order is already paid' },
@@ -237,7 +238,7 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.buy(user);
     shop.clock.advance(30 * 60_000);
     const { access_token } = await startSession(shop.context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
-    const response = await pay({ ...user, accessToken: access_token }, await numberOf(user));
+    const response = await pay({ ...user, accessToken: access_token }, await findOrderNumber(user));
     expect(response.headers['x-error-code']).toBe('order_not_payable');
     expect(checkout().status).toBe('expired');
   });

@@ -47,7 +47,7 @@ const silent: Listen = async (_, { onConnected }) => {
 };
 const ownedOn = async (node: OwnershipCache) =>
   [...(await node.find(user.id, [castle, car]))].toSorted((a, b) => a - b);
-const firstLine = async () => (await shop.grantsOf(user))[0]?.orderLineId ?? '';
+const firstLine = async () => (await shop.listGrants(user))[0]?.orderLineId ?? '';
 
 test('finds the products that a user owns without a query, for ten seconds at most', async () => {
   await shop.buyPaid(user, car);

@@ -42,7 +42,7 @@ const openOrder = async () => {
   await shop.buy(user);
   return [...gateway.checkouts.values()].at(-1)!;
 };
-const status = async () => (await shop.ordersOf(user)).at(-1)!.status;
+const status = async () => (await shop.listOrders(user)).at(-1)!.status;
 const actionsOn = async (number: string) =>
   (await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number))).map((entry) => entry.action);
 const addDraft = async () => {
@@ -100,7 +100,7 @@ describe('canceling an order as admin', () => {
     const response = await shop.adminAction(admin, checkout.reference, 'cancel', { reason });
     expect([response.status, response.body.data.status]).toEqual([200, 'canceled']);
     expect(checkout.status).toBe('expired');
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
     expect(await actionsOn(checkout.reference)).toEqual(['order.cancel']);
     expect((await shop.adminAction(admin, checkout.reference, 'cancel', { reason })).status).toBe(409);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
@@ -160,7 +160,7 @@ describe('marking an order as paid', () => {
     const response = await shop.adminAction(admin, checkout.reference, 'mark-paid', { reason });
     expect([response.status, response.body.data.status]).toEqual([200, 'paid']);
     expect(checkout.status).toBe('expired');
-    expect(await shop.cartOf(user)).toEqual([]);
+    expect(await shop.listCartProductIds(user)).toEqual([]);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('marking an order as paid', () => {
       Array.from({ length: 5 }, () => shop.adminAction(admin, number, 'mark-paid', { reason })),
     );
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
-    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+    expect((await shop.listAttempts(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 });

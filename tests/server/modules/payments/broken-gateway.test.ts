@@ -43,10 +43,10 @@ beforeEach(async () => {
 });
 
 const session = () => [...double.sessions.values()].at(-1)!;
-const order = async () => (await shop.ordersOf(user)).at(-1)!;
+const order = async () => (await shop.listOrders(user)).at(-1)!;
 const number = async () => `PB-${100_000 + (await order()).sequence}`;
 const sendWebhook = () => {
-  const payload = double.eventOf('checkout.session.completed', session().id);
+  const payload = double.createEvent('checkout.session.completed', session().id);
   const signature = new Stripe(SECRET).webhooks.generateTestHeaderString({
     payload,
     secret: WEBHOOK_SECRET,
@@ -164,8 +164,8 @@ describe('a checkout that Stripe could not create', () => {
     expect((await shop.buy(user)).status).toBe(503);
     const again = await shop.buy(user);
     expect([again.status, again.body.checkout_url]).toEqual([200, session().url]);
-    expect(await shop.ordersOf(user)).toMatchObject([{ status: 'pending_payment' }]);
-    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'failed' }, { status: 'redirected' }]);
+    expect(await shop.listOrders(user)).toMatchObject([{ status: 'pending_payment' }]);
+    expect(await shop.listAttempts(user)).toMatchObject([{ status: 'failed' }, { status: 'redirected' }]);
     double.pay(session().id);
     await sendWebhook();
     await expectDelivered();
@@ -176,7 +176,7 @@ describe('a checkout that Stripe could not create', () => {
     await shop.buy(user);
     const pay = await shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
     expect([pay.status, pay.body.checkout_url]).toEqual([200, session().url]);
-    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'failed' }, { status: 'redirected' }]);
+    expect(await shop.listAttempts(user)).toMatchObject([{ status: 'failed' }, { status: 'redirected' }]);
   });
 });
 

@@ -41,7 +41,7 @@ const later = async (ms: number) => {
   const { access_token } = await startSession(shop.context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
   user = { ...user, accessToken: access_token };
 };
-const codeOf = (response: { status: number; headers: Record<string, unknown> }) => [
+const getStatusAndCode = (response: { status: number; headers: Record<string, unknown> }) => [
   response.status,
   response.headers['x-error-code'],
 ];
@@ -56,7 +56,10 @@ describe('Idempotency-Key on cart/purchase', () => {
 
   test('rejects the same key with another body with 422', async () => {
     await shop.buy(user, {}, 'key-1');
-    expect(codeOf(await shop.buy(user, { expected_total: 20 }, 'key-1'))).toEqual([422, 'idempotency_mismatch']);
+    expect(getStatusAndCode(await shop.buy(user, { expected_total: 20 }, 'key-1'))).toEqual([
+      422,
+      'idempotency_mismatch',
+    ]);
   });
 
   test('responds 409 with Retry-After while the first request is in progress', async () => {
@@ -65,7 +68,7 @@ describe('Idempotency-Key on cart/purchase', () => {
       second = await shop.buy(user, {}, 'key-1');
     };
     expect((await shop.buy(user, {}, 'key-1')).status).toBe(200);
-    expect(codeOf(second!)).toEqual([409, 'request_in_progress']);
+    expect(getStatusAndCode(second!)).toEqual([409, 'request_in_progress']);
     expect(second!.headers['retry-after']).toBe('1');
   });
 
@@ -75,7 +78,7 @@ describe('Idempotency-Key on cart/purchase', () => {
     await shop.fillCart(other, car);
     const response = await shop.buy(other, { expected_total: 20 }, 'key-1');
     expect(response.status).toBe(200);
-    expect(await shop.ordersOf(other)).toHaveLength(1);
+    expect(await shop.listOrders(other)).toHaveLength(1);
   });
 
   test('allows a retry with the same key after a failed request', async () => {
@@ -86,10 +89,10 @@ describe('Idempotency-Key on cart/purchase', () => {
   test('frees the key of a request whose process died', async () => {
     await shop.buy(user, {}, 'key-1');
     await shop.db.update(idempotencyKeys).set({ status: null, body: null }).where(eq(idempotencyKeys.userId, user.id));
-    expect(codeOf(await shop.buy(user, {}, 'key-1'))).toEqual([409, 'request_in_progress']);
+    expect(getStatusAndCode(await shop.buy(user, {}, 'key-1'))).toEqual([409, 'request_in_progress']);
     await later(IDEMPOTENCY_LOST_AFTER + 1);
     expect((await shop.buy(user, {}, 'key-1')).status).toBe(200);
-    expect(await shop.ordersOf(user)).toHaveLength(1);
+    expect(await shop.listOrders(user)).toHaveLength(1);
   });
 
   test('frees a key after its lifetime and deletes it in the sweep', async () => {

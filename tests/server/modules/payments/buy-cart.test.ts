@@ -47,8 +47,8 @@ beforeEach(async () => {
 const pay = (status: 'paid' | 'declined' | 'canceled' | 'expired' = 'paid') => {
   for (const checkout of gateway.checkouts.values()) if (checkout.status === 'open') checkout.status = status;
 };
-const numberOf = async (who: TestUser, index = 0) =>
-  `PB-${100_000 + ((await shop.ordersOf(who))[index]?.sequence ?? 0)}`;
+const findOrderNumber = async (who: TestUser, index = 0) =>
+  `PB-${100_000 + ((await shop.listOrders(who))[index]?.sequence ?? 0)}`;
 
 /** Access tokens expire before orders do, so a test that advances the clock needs a new one. */
 const signedInAgain = async (who: TestUser) =>
@@ -59,8 +59,8 @@ describe('POST cart/purchase', () => {
     await shop.fillCart(user, car, castle);
     const response = await shop.buy(user, { expected_total: 25.5 });
     expect(response.status).toBe(200);
-    const [order] = await shop.ordersOf(user);
-    const [attempt] = await shop.attemptsOf(user);
+    const [order] = await shop.listOrders(user);
+    const [attempt] = await shop.listAttempts(user);
     expect(order).toMatchObject({ status: 'pending_payment', totalMinor: 2550, currency: 'USD' });
     expect(order && order.expiresAt.getTime() - shop.clock.now().getTime()).toBe(30 * 60_000);
     expect(attempt).toMatchObject({ status: 'redirected', checkoutUrl: response.body.checkout_url, amountMinor: 2550 });
@@ -72,26 +72,26 @@ describe('POST cart/purchase', () => {
       ['Car', 1550],
       ['Castle', 1000],
     ]);
-    expect(await shop.cartOf(user)).toEqual([car, castle]);
+    expect(await shop.listCartProductIds(user)).toEqual([car, castle]);
   });
 
   test('sells one product of the cart, and the others stay in it after the payment', async () => {
     await shop.fillCart(user, car, castle);
     expect((await shop.buy(user, { product_id: castle, expected_total: 25.5 })).status).toBe(409);
     expect((await shop.buy(user, { product_id: castle, expected_total: 10 })).status).toBe(200);
-    expect((await shop.ordersOf(user)).map(({ totalMinor }) => totalMinor)).toEqual([1000]);
-    expect(await shop.cartOf(user)).toEqual([car, castle]);
+    expect((await shop.listOrders(user)).map(({ totalMinor }) => totalMinor)).toEqual([1000]);
+    expect(await shop.listCartProductIds(user)).toEqual([car, castle]);
     pay();
     shop.clock.advance(60_000);
     await sweepOrders(shop.context);
-    expect(await shop.cartOf(user)).toEqual([car]);
-    expect((await shop.ordersOf(user)).map(({ status }) => status)).toEqual(['paid']);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
+    expect((await shop.listOrders(user)).map(({ status }) => status)).toEqual(['paid']);
   });
 
   test('keeps the price without the sale for the page of the order, of the buyer and of admins', async () => {
     await shop.fillCart(user, car, castle);
     await shop.buy(user);
-    const number = await numberOf(user);
+    const number = await findOrderNumber(user);
     const admin = await shop.newUser({ isAdmin: true });
     for (const [path, { accessToken: token }] of [
       [`/api/orders/${number}`, user],
@@ -111,7 +111,7 @@ describe('POST cart/purchase', () => {
     await shop.fillCart(user, car);
     const missing = await shop.buy(user, { product_id: castle });
     expect([missing.status, missing.body.message]).toEqual([409, 'This asset is no longer in your cart']);
-    expect(await shop.ordersOf(user)).toEqual([]);
+    expect(await shop.listOrders(user)).toEqual([]);
   });
 
   test('rejects a visitor with 401', async () => {
@@ -134,13 +134,13 @@ describe('POST cart/purchase', () => {
     const response = await shop.buy(user, body);
     expect(response.status).toBe(422);
     expect(Object.keys(response.body)).toEqual(['gateway']);
-    expect(await shop.ordersOf(user)).toEqual([]);
+    expect(await shop.listOrders(user)).toEqual([]);
   });
 
   test('rejects an unknown field with 422', async () => {
     await shop.fillCart(user, car);
     expect((await shop.buy(user, { price: 1 })).status).toBe(422);
-    expect(await shop.ordersOf(user)).toEqual([]);
+    expect(await shop.listOrders(user)).toEqual([]);
   });
 
   test.each([-1, '15.5', null, 1e300])('rejects the expected total %j with 422', async (expected_total) => {
@@ -153,7 +153,7 @@ describe('POST cart/purchase', () => {
     const response = await shop.buy(user, { expected_total: 15.49 });
     expect([response.status, response.headers['x-error-code']]).toEqual([409, 'price_changed']);
     expect(response.body).toEqual({ message: expect.stringContaining('15.50 USD') });
-    expect(await shop.ordersOf(user)).toEqual([]);
+    expect(await shop.listOrders(user)).toEqual([]);
     expect(created).toBe(0);
   });
 
@@ -161,23 +161,23 @@ describe('POST cart/purchase', () => {
     await shop.fillCart(user, castle);
     await shop.buy(user);
     pay();
-    await shop.getOrder(user, await numberOf(user));
+    await shop.getOrder(user, await findOrderNumber(user));
     await shop.fillCart(user, castle, car);
     const response = await shop.buy(user);
     expect(response.status).toBe(200);
-    expect((await shop.ordersOf(user)).map((order) => order.totalMinor)).toEqual([1000, 1550]);
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect((await shop.listOrders(user)).map((order) => order.totalMinor)).toEqual([1000, 1550]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
   });
 
   test('rejects a cart that contains only owned products with 409', async () => {
     await shop.fillCart(user, castle);
     await shop.buy(user);
     pay();
-    await shop.getOrder(user, await numberOf(user));
+    await shop.getOrder(user, await findOrderNumber(user));
     await shop.fillCart(user, castle);
     const response = await shop.buy(user);
     expect([response.status, response.headers['x-error-code']]).toEqual([409, 'product_owned']);
-    expect(await shop.cartOf(user)).toEqual([]);
+    expect(await shop.listCartProductIds(user)).toEqual([]);
   });
 
   test("charges the shop's currency whatever currency the profile has", async () => {
@@ -187,7 +187,7 @@ describe('POST cart/purchase', () => {
     expect(body.data).toMatchObject({ price: 20, new_price: 15.5, currency: 'USD' });
     await shop.fillCart(user, car);
     await shop.buy(user);
-    expect(await shop.ordersOf(user)).toMatchObject([{ totalMinor: 1550, currency: 'USD' }]);
+    expect(await shop.listOrders(user)).toMatchObject([{ totalMinor: 1550, currency: 'USD' }]);
     expect([...gateway.checkouts.values()]).toMatchObject([{ amountMinor: 1550, currency: 'USD' }]);
   });
 
@@ -207,15 +207,15 @@ describe('POST cart/purchase', () => {
     const response = await shop.buy(user, { expected_total: 0 });
     expect(response.status).toBe(200);
     expect(response.body.checkout_url).toBe(
-      `${shop.context.env.publicUrl}/account/purchased?order=${await numberOf(user)}`,
+      `${shop.context.env.publicUrl}/account/purchased?order=${await findOrderNumber(user)}`,
     );
-    expect(await shop.ordersOf(user)).toMatchObject([{ status: 'paid', totalMinor: 0 }]);
-    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'succeeded', gateway: 'none' }]);
+    expect(await shop.listOrders(user)).toMatchObject([{ status: 'paid', totalMinor: 0 }]);
+    expect(await shop.listAttempts(user)).toMatchObject([{ status: 'succeeded', gateway: 'none' }]);
     expect(await shop.ownedBy(user)).toEqual([gift]);
-    expect(await shop.cartOf(user)).toEqual([]);
+    expect(await shop.listCartProductIds(user)).toEqual([]);
     expect(created).toBe(0);
     const [receipt] = await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email));
-    expect(receipt?.text).toContain(`You got order ${await numberOf(user)} for free on `);
+    expect(receipt?.text).toContain(`You got order ${await findOrderNumber(user)} for free on `);
     expect(receipt?.text).not.toContain('was paid');
   });
 });
@@ -226,7 +226,7 @@ describe('a repeated purchase', () => {
     const first = await shop.buy(user);
     const second = await shop.buy(user);
     expect(second.body.checkout_url).toBe(first.body.checkout_url);
-    expect(await shop.attemptsOf(user)).toHaveLength(1);
+    expect(await shop.listAttempts(user)).toHaveLength(1);
     expect(gateway.checkouts.size).toBe(1);
   });
 
@@ -235,8 +235,8 @@ describe('a repeated purchase', () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => shop.buy(user)));
     expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(responses.map((response) => response.body.checkout_url)).size).toBe(1);
-    expect(await shop.ordersOf(user)).toHaveLength(1);
-    expect(await shop.attemptsOf(user)).toHaveLength(1);
+    expect(await shop.listOrders(user)).toHaveLength(1);
+    expect(await shop.listAttempts(user)).toHaveLength(1);
     expect(gateway.checkouts.size).toBe(1);
   });
 
@@ -247,8 +247,8 @@ describe('a repeated purchase', () => {
     await shop.fillCart(user, castle);
     await shop.buy(user);
     expect(first?.status).toBe('expired');
-    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['expired', 'pending_payment']);
-    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['expired', 'redirected']);
+    expect((await shop.listOrders(user)).map((order) => order.status)).toEqual(['expired', 'pending_payment']);
+    expect((await shop.listAttempts(user)).map((attempt) => attempt.status)).toEqual(['expired', 'redirected']);
   });
 
   test('delivers the first order when it is already paid and charges only the other products', async () => {
@@ -257,7 +257,7 @@ describe('a repeated purchase', () => {
     pay();
     await shop.fillCart(user, castle);
     await shop.buy(user);
-    expect((await shop.ordersOf(user)).map((order) => [order.status, order.totalMinor])).toEqual([
+    expect((await shop.listOrders(user)).map((order) => [order.status, order.totalMinor])).toEqual([
       ['paid', 1550],
       ['pending_payment', 1000],
     ]);
@@ -270,7 +270,7 @@ describe('a repeated purchase', () => {
     pay();
     const response = await shop.buy(user);
     expect(response.body.checkout_url).toContain('/account/purchased?order=');
-    expect(await shop.ordersOf(user)).toMatchObject([{ status: 'paid' }]);
+    expect(await shop.listOrders(user)).toMatchObject([{ status: 'paid' }]);
   });
 
   test('creates a new order after a canceled or expired checkout', async () => {
@@ -280,7 +280,7 @@ describe('a repeated purchase', () => {
       await shop.buy(other);
       pay(status);
       expect((await shop.buy(other)).status).toBe(200);
-      expect((await shop.ordersOf(other)).map((order) => order.status)).toEqual([status, 'pending_payment']);
+      expect((await shop.listOrders(other)).map((order) => order.status)).toEqual([status, 'pending_payment']);
     }
   });
 
@@ -291,8 +291,8 @@ describe('a repeated purchase', () => {
     const second = await shop.buy(user);
     expect(second.status).toBe(200);
     expect(second.body.checkout_url).not.toBe(first.body.checkout_url);
-    expect(await shop.ordersOf(user)).toMatchObject([{ status: 'pending_payment' }]);
-    expect(await shop.attemptsOf(user)).toMatchObject([
+    expect(await shop.listOrders(user)).toMatchObject([{ status: 'pending_payment' }]);
+    expect(await shop.listAttempts(user)).toMatchObject([
       { number: 1, status: 'failed' },
       { number: 2, status: 'redirected' },
     ]);
@@ -306,14 +306,14 @@ describe('a repeated purchase', () => {
     pay('declined');
     await shop.db.update(products).set({ priceMinor: 1500 }).where(eq(products.id, changing));
     expect((await shop.buy(user)).status).toBe(200);
-    expect(await shop.ordersOf(user)).toMatchObject([
+    expect(await shop.listOrders(user)).toMatchObject([
       { status: 'failed', totalMinor: 2000 },
       { status: 'pending_payment', totalMinor: 1500 },
     ]);
     pay('declined');
     await shop.fillCart(user, car);
     await shop.buy(user);
-    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['failed', 'failed', 'pending_payment']);
+    expect((await shop.listOrders(user)).map((order) => order.status)).toEqual(['failed', 'failed', 'pending_payment']);
   });
 
   test('creates a new order when the open one is older than 30 minutes', async () => {
@@ -322,7 +322,7 @@ describe('a repeated purchase', () => {
     shop.clock.advance(30 * 60_000);
     const fresh = await shop.buy({ ...user, accessToken: await signedInAgain(user) });
     expect(fresh.body.checkout_url).not.toBe(first.body.checkout_url);
-    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['expired', 'pending_payment']);
+    expect((await shop.listOrders(user)).map((order) => order.status)).toEqual(['expired', 'pending_payment']);
   });
 });
 
@@ -332,20 +332,20 @@ describe('a purchase while the gateway fails', () => {
     await shop.fillCart(user, car);
     const response = await shop.buy(user);
     expect([response.status, response.headers['x-error-code']]).toEqual([503, 'gateway_unavailable']);
-    expect(await shop.ordersOf(user)).toMatchObject([{ status: 'failed' }]);
-    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'failed' }]);
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await shop.listOrders(user)).toMatchObject([{ status: 'failed' }]);
+    expect(await shop.listAttempts(user)).toMatchObject([{ status: 'failed' }]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
   });
 
   test('responds 503 when the gateway is down and reuses the attempt on the next click', async () => {
     fault = 'unknown';
     await shop.fillCart(user, car);
     expect((await shop.buy(user, {}, 'key-1')).status).toBe(503);
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
     fault = 'none';
     expect((await shop.buy(user, {}, 'key-1')).status).toBe(200);
-    expect(await shop.ordersOf(user)).toHaveLength(1);
-    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'redirected', number: 1 }]);
+    expect(await shop.listOrders(user)).toHaveLength(1);
+    expect(await shop.listAttempts(user)).toMatchObject([{ status: 'redirected', number: 1 }]);
   });
 
   test('finds the existing checkout in the sweep when its response was lost', async () => {
@@ -357,7 +357,7 @@ describe('a purchase while the gateway fails', () => {
     await sweepOrders(shop.context);
     const [checkout] = gateway.checkouts.values();
     expect(gateway.checkouts.size).toBe(1);
-    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'redirected', gatewaySessionId: checkout?.id }]);
+    expect(await shop.listAttempts(user)).toMatchObject([{ status: 'redirected', gatewaySessionId: checkout?.id }]);
   });
 
   test('expires the checkout whose response was lost before it opens one for a changed cart', async () => {
@@ -368,7 +368,7 @@ describe('a purchase while the gateway fails', () => {
     await shop.fillCart(user, castle);
     expect((await shop.buy(user)).status).toBe(200);
     expect([...gateway.checkouts.values()].map((checkout) => checkout.status)).toEqual(['expired', 'open']);
-    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['expired', 'pending_payment']);
+    expect((await shop.listOrders(user)).map((order) => order.status)).toEqual(['expired', 'pending_payment']);
   });
 
   // docs/design.md#failures-of-the-gateway
@@ -378,11 +378,11 @@ describe('a purchase while the gateway fails', () => {
     await shop.buy(user);
     shop.clock.advance(25 * 3600_000);
     await sweepOrders(shop.context);
-    expect(await shop.ordersOf(user)).toMatchObject([{ status: 'pending_payment' }]);
+    expect(await shop.listOrders(user)).toMatchObject([{ status: 'pending_payment' }]);
     fault = 'none';
     shop.clock.advance(60_000);
     await sweepOrders(shop.context);
-    expect(await shop.ordersOf(user)).toMatchObject([{ status: 'expired' }]);
+    expect(await shop.listOrders(user)).toMatchObject([{ status: 'expired' }]);
   });
 
   test('fails the order when the checkout URL is neither https nor on localhost', async () => {
@@ -392,7 +392,7 @@ describe('a purchase while the gateway fails', () => {
     await other.fillCart(buyer, await other.addProduct());
     expect((await other.buy(buyer)).status).toBe(503);
     expect([...untrusted.checkouts.values()].map((checkout) => checkout.status)).toEqual(['expired']);
-    expect(await other.ordersOf(buyer)).toMatchObject([{ status: 'failed' }]);
+    expect(await other.listOrders(buyer)).toMatchObject([{ status: 'failed' }]);
     await other.close();
   });
 });
@@ -402,7 +402,7 @@ describe('order tables', () => {
     [
       'orders_one_open_per_user',
       async () => {
-        const [order] = await shop.ordersOf(user);
+        const [order] = await shop.listOrders(user);
         const { id: _, sequence: __, ...copy } = order!;
         await shop.db.insert(orders).values(copy);
       },
@@ -410,7 +410,7 @@ describe('order tables', () => {
     [
       'order_lines_product_key',
       async () => {
-        const [order] = await shop.ordersOf(user);
+        const [order] = await shop.listOrders(user);
         await shop.db.insert(orderLines).values({
           orderId: order!.id,
           productId: car,
@@ -435,8 +435,8 @@ describe('order tables', () => {
       'grants_one_live',
       async () => {
         pay();
-        await shop.getOrder(user, await numberOf(user));
-        const [order] = await shop.ordersOf(user);
+        await shop.getOrder(user, await findOrderNumber(user));
+        const [order] = await shop.listOrders(user);
         const [line] = await shop.db
           .insert(orderLines)
           .values({ orderId: order!.id, productId: castle, position: 1, title: 'x', priceMinor: 1, currency: 'USD' })
@@ -450,8 +450,8 @@ describe('order tables', () => {
       'grants_order_line_id_unique',
       async () => {
         pay();
-        await shop.getOrder(user, await numberOf(user));
-        const [grant] = await shop.grantsOf(user);
+        await shop.getOrder(user, await findOrderNumber(user));
+        const [grant] = await shop.listGrants(user);
         await shop.db
           .insert(grants)
           .values({ orderLineId: grant!.orderLineId, userId: user.id, productId: castle, status: 'granted' });
@@ -460,7 +460,7 @@ describe('order tables', () => {
   ];
 
   const copyAttempt = async (change: Partial<typeof paymentAttempts.$inferInsert>) => {
-    const [attempt] = await shop.attemptsOf(user);
+    const [attempt] = await shop.listAttempts(user);
     const { id: _, ...copy } = attempt!;
     await shop.db.insert(paymentAttempts).values({ ...copy, ...change });
   };
@@ -475,7 +475,7 @@ describe('order tables', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     await shop.db.update(products).set({ priceMinor: 9900, newPriceMinor: null }).where(eq(products.id, car));
-    const { body } = await shop.getOrder(user, await numberOf(user));
+    const { body } = await shop.getOrder(user, await findOrderNumber(user));
     expect(body.data).toMatchObject({ total: 15.5, lines: [{ price: 15.5 }] });
     await shop.db.update(products).set({ priceMinor: 2000, newPriceMinor: 1550 }).where(eq(products.id, car));
   });

@@ -38,7 +38,8 @@ const listed = async (number: string) => {
 };
 const ledgerFaults = async () => (await checkLedger(shop.db)).faults;
 const clearCart = () => shop.db.delete(cartItems).where(eq(cartItems.userId, user.id));
-const idOf = async (number: string) => (await shop.ordersOf(user)).find((one) => orderNumber(one) === number)!.id;
+const findOrderId = async (number: string) =>
+  (await shop.listOrders(user)).find((one) => orderNumber(one) === number)!.id;
 
 /** Opens an order for products. @returns its number */
 const open = async (...productIds: number[]) => {
@@ -156,12 +157,12 @@ describe('an order of an admin', () => {
     const created = await shop.call('POST', '/api/admin/orders', { token: admin.accessToken, body });
     return (created.body.data as Order).number;
   };
-  const statusOf = async (number: string) =>
+  const findOrderStatus = async (number: string) =>
     (
       await shop.db
         .select()
         .from(orders)
-        .where(eq(orders.id, await idOf(number)))
+        .where(eq(orders.id, await findOrderId(number)))
     )[0]?.status;
 
   test('is canceled when its payment was requested and the user bought its product', async () => {
@@ -174,7 +175,7 @@ describe('an order of an admin', () => {
   test('stays a draft while its payment was not requested', async () => {
     const number = await create('draft');
     await shop.buyPaid(user, castle);
-    expect(await statusOf(number)).toBe('draft');
+    expect(await findOrderStatus(number)).toBe('draft');
   });
 
   test('is canceled when its payment was requested after the purchase and the user tries to pay', async () => {

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   user = await shop.newUser();
   number = await shop.buyPaid(user, 1, 2);
-  orderId = (await shop.ordersOf(user))[0]!.id;
+  orderId = (await shop.listOrders(user))[0]!.id;
 });
 
 const faults = async () => (await checkLedger(shop.db)).faults;
@@ -95,7 +95,7 @@ describe('checkLedger', () => {
     [
       'a refund without a ledger entry',
       async (id: string) => {
-        const [attempt] = await shop.attemptsOf(user);
+        const [attempt] = await shop.listAttempts(user);
         await shop.db.insert(refunds).values({
           orderId: id,
           attemptId: attempt!.id,

@@ -85,7 +85,7 @@ describe('a draft order created by an admin', () => {
   test('is created once per idempotency key', async () => {
     const [first, second] = [await create({}, 'make-1'), await create({}, 'make-1')];
     expect(second.body.data.number).toBe(first.body.data.number);
-    expect(await shop.ordersOf(user)).toHaveLength(1);
+    expect(await shop.listOrders(user)).toHaveLength(1);
     expect((await create({ note: 'Another' }, 'make-1')).status).toBe(422);
   });
 
@@ -136,7 +136,7 @@ describe('the payment link of an order created by an admin', () => {
   test('says in its email that an order is not paid yet, when the user placed it', async () => {
     await shop.fillCart(user, castle);
     await shop.buy(user);
-    const [order] = await shop.ordersOf(user);
+    const [order] = await shop.listOrders(user);
     const number = orderNumber(order!);
     expect((await act(number, 'payment-link')).status).toBe(200);
     const [email] = await fullEmailsTo();
@@ -230,7 +230,7 @@ describe('an order created as paid by an admin', () => {
     expect((await create({ lines, next: 'payment_link' })).body).toEqual({
       next: ['The total is zero. Mark the order as paid instead'],
     });
-    expect(await shop.ordersOf(user)).toEqual([]);
+    expect(await shop.listOrders(user)).toEqual([]);
     const { body } = await create({ lines, next: 'mark_paid', reason: 'A gift' });
     expect(body.data).toMatchObject({ status: 'paid', total: 0 });
     expect(await shop.ownedBy(user)).toEqual([castle]);
@@ -245,14 +245,14 @@ describe('order creation by an admin', () => {
     expect([(await create({}, undefined, null)).status, (await create({}, undefined, user)).status]).toEqual([
       401, 403,
     ]);
-    expect(await shop.ordersOf(user)).toEqual([]);
+    expect(await shop.listOrders(user)).toEqual([]);
   });
 
   test('rejects a product the user already owns and names it', async () => {
     await shop.buyPaid(user, castle);
     const { status, body } = await create({ next: 'mark_paid', reason: 'Again' });
     expect([status, body]).toEqual([422, { lines: ['The user already owns Castle'] }]);
-    expect(await shop.ordersOf(user)).toHaveLength(1);
+    expect(await shop.listOrders(user)).toHaveLength(1);
   });
 
   test.each(UNABLE)('rejects a %s user as the buyer', async (_, column) => {
@@ -281,7 +281,7 @@ describe('order creation by an admin', () => {
   ])('rejects %s with 422', async (_, body, field) => {
     const response = await create(body);
     expect([response.status, Object.keys(response.body)]).toEqual([422, [field]]);
-    expect(await shop.ordersOf(user)).toEqual([]);
+    expect(await shop.listOrders(user)).toEqual([]);
   });
 
   test('rejects a product that is no longer for sale', async () => {

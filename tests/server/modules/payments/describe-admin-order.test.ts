@@ -45,7 +45,7 @@ beforeAll(async () => {
   await shop.adminAction(admin, refunded, 'refund', { reason: 'Wrong font', revoke: true });
   await shop.fillCart(bert, castle, font);
   await shop.buy(bert);
-  open = `PB-${100_000 + (await shop.ordersOf(bert))[0]!.sequence}`;
+  open = `PB-${100_000 + (await shop.listOrders(bert))[0]!.sequence}`;
 });
 afterAll(() => shop.close());
 
@@ -198,7 +198,7 @@ describe('admin actions on an order', () => {
     expect((await act(paid, 'receipt', undefined, 'r-1')).body.message).toBe('The receipt is on its way to the user');
     await act(paid, 'receipt', undefined, 'r-1');
     await act(paid, 'receipt', undefined, 'r-2');
-    const [order] = await shop.ordersOf(anna);
+    const [order] = await shop.listOrders(anna);
     expect(await emails(`receipt:${order!.id}`)).toHaveLength(3);
     expect((await act(open, 'receipt')).status).toBe(409);
   });

@@ -27,7 +27,7 @@ const getFree = (who: TestUser | null, id: number, key?: string) =>
     ...(who && { token: who.accessToken }),
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
-const cartIds = async () => (await shop.cartOf(user)) as unknown;
+const cartIds = async () => (await shop.listCartProductIds(user)) as unknown;
 
 test('gives the product at once, without the gateway, and leads to the purchased products', async () => {
   const { status, body } = await getFree(user, free);
@@ -38,7 +38,7 @@ test('gives the product at once, without the gateway, and leads to the purchased
   });
   expect(await shop.ownedBy(user)).toEqual([free]);
   expect(shop.fakeGateway().checkouts.size).toBe(0);
-  const [order] = await shop.ordersOf(user);
+  const [order] = await shop.listOrders(user);
   expect(order).toMatchObject({ status: 'paid', totalMinor: 0 });
 });
 
@@ -61,7 +61,7 @@ test('leaves the checkout of the cart open', async () => {
   await shop.buy(user);
   await getFree(user, free);
   expect([...shop.fakeGateway().checkouts.values()].map(({ status }) => status)).toEqual(['open']);
-  expect((await shop.ordersOf(user)).map(({ status }) => status).sort()).toEqual(['paid', 'pending_payment']);
+  expect((await shop.listOrders(user)).map(({ status }) => status).sort()).toEqual(['paid', 'pending_payment']);
 });
 
 test('rejects a product with a price, an owned one and an unknown one, and stores no order', async () => {
@@ -69,7 +69,7 @@ test('rejects a product with a price, an owned one and an unknown one, and store
   expect((await getFree(user, 9_999)).status).toBe(404);
   await getFree(user, free);
   expect((await getFree(user, free)).status).toBe(409);
-  expect(await shop.ordersOf(user)).toHaveLength(1);
+  expect(await shop.listOrders(user)).toHaveLength(1);
 });
 
 test('rejects a product that became unlisted or got a price', async () => {
@@ -87,11 +87,11 @@ test('rejects a visitor', async () => {
 test('a repeated call with the same key gives one order and the same response', async () => {
   const [first, second] = [await getFree(user, free, 'once'), await getFree(user, free, 'once')];
   expect(second.body).toEqual(first.body);
-  expect(await shop.ordersOf(user)).toHaveLength(1);
+  expect(await shop.listOrders(user)).toHaveLength(1);
 });
 
 test('two clicks at the same time give one order', async () => {
   const statuses = (await Promise.all([getFree(user, free), getFree(user, free)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409]);
-  expect(await shop.ordersOf(user)).toHaveLength(1);
+  expect(await shop.listOrders(user)).toHaveLength(1);
 });

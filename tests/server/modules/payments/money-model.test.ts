@@ -19,21 +19,21 @@ const RUNS = Number(process.env.MONEY_RUNS ?? propertyRuns(25));
 const TIMEOUT = 3_600_000;
 
 let world: MoneySystem;
-let fileOf: Map<number, number>;
+let fileIdsByProduct: Map<number, number>;
 beforeAll(async () => {
   world = await createMoneySystem();
   const files = await world.shop.db
     .select({ productId: productVersions.productId, fileId: productFiles.id })
     .from(productFiles)
     .innerJoin(productVersions, eq(productVersions.id, productFiles.versionId));
-  fileOf = new Map(files.map((file) => [file.productId, file.fileId]));
+  fileIdsByProduct = new Map(files.map((file) => [file.productId, file.fileId]));
 });
 afterAll(() => world.shop.close());
 
 /** Only the owner of a product gets a download link for its files. */
 const expectDownloads = async (user: TestUser, owned: readonly number[]) => {
   for (const id of world.ids) {
-    const response = await world.shop.call('POST', `/api/purchased/${id}/files/${fileOf.get(id)}/link`, {
+    const response = await world.shop.call('POST', `/api/purchased/${id}/files/${fileIdsByProduct.get(id)}/link`, {
       token: user.accessToken,
     });
     expect(response.status === 200, `11: product ${id} is ${response.status}`).toBe(owned.includes(id));
@@ -94,20 +94,20 @@ test('keeps the money invariants after every step of a random sequence of comman
           const known = await shop.db.select().from(gatewayEvents).where(eq(gatewayEvents.eventId, event.id));
           expect(known, '9: each event is stored once').toHaveLength(1);
           const before = JSON.stringify([
-            await shop.ordersOf(user),
-            await shop.attemptsOf(user),
-            await shop.grantsOf(user),
+            await shop.listOrders(user),
+            await shop.listAttempts(user),
+            await shop.listGrants(user),
           ]);
           await world.deliver(event);
           expect(
-            JSON.stringify([await shop.ordersOf(user), await shop.attemptsOf(user), await shop.grantsOf(user)]),
+            JSON.stringify([await shop.listOrders(user), await shop.listAttempts(user), await shop.listGrants(user)]),
             '9: a repeated event changes nothing',
           ).toBe(before);
         };
 
         for (const one of [...openingCommands, ...sequence]) await follow(one);
         await deliverAndSweep(user);
-        wanted = new Set(await shop.cartOf(user));
+        wanted = new Set(await shop.listCartProductIds(user));
         await expectDownloads(user, await watch.checkEnd());
       },
     ),

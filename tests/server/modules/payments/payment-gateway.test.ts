@@ -97,9 +97,9 @@ const openStripe = async (): Promise<Subject> => {
         'charge.dispute.created',
         'charge.dispute.updated',
         'charge.dispute.closed',
-      ].map((type) => double.paymentEventOf(type, payment));
+      ].map((type) => double.createPaymentEvent(type, payment));
     },
-    event: (id) => double.eventOf('checkout.session.completed', id),
+    event: (id) => double.createEvent('checkout.session.completed', id),
     sign: (payload, { secret = WEBHOOK_SECRET, at = new Date() } = {}) =>
       signing.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / 1000) }),
     // The Stripe package retries once when the connection breaks.
@@ -148,7 +148,7 @@ describe.each([
     await subject.pay(checkout.id, checkout.url);
     return checkout;
   };
-  const refundOf = (checkoutId: string, amountMinor: number) =>
+  const requestRefund = (checkoutId: string, amountMinor: number) =>
     gateway.createRefund({ checkoutId, amountMinor, currency: 'USD', idempotencyKey: `contract-${(keys += 1)}` });
   const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'refused' });
   const missing = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'missing' });
@@ -213,7 +213,7 @@ describe.each([
         () => gateway.createCheckout(request()),
         () => gateway.retrieveCheckout(id),
         () => gateway.expireCheckout(id),
-        () => refundOf(id, 100),
+        () => requestRefund(id, 100),
         () => gateway.retrieveRefund('nobody'),
         () => gateway.findCheckout('nobody'),
         () => gateway.retrievePayment(id),
@@ -245,11 +245,11 @@ describe.each([
 
   test('refunds in parts up to the paid amount and rejects more', async () => {
     const { id } = await paid();
-    expect(await refundOf(id, 2000)).toMatchObject({ status: 'succeeded', amountMinor: 2000, currency: 'USD' });
-    await refused(refundOf(id, 501));
-    const last = await refundOf(id, 500);
+    expect(await requestRefund(id, 2000)).toMatchObject({ status: 'succeeded', amountMinor: 2000, currency: 'USD' });
+    await refused(requestRefund(id, 501));
+    const last = await requestRefund(id, 500);
     expect(await gateway.retrieveRefund(last.id)).toEqual(last);
-    await refused(refundOf(id, 1));
+    await refused(requestRefund(id, 1));
   });
 
   test('refunds once per idempotency key', async () => {
@@ -258,7 +258,7 @@ describe.each([
     const first = await gateway.createRefund(asked);
     const again = await Promise.all([1, 2, 3].map(() => gateway.createRefund(asked)));
     expect(new Set(again.map((one) => one.id))).toEqual(new Set([first.id]));
-    expect(await refundOf(id, 1000)).toMatchObject({ amountMinor: 1000 });
+    expect(await requestRefund(id, 1000)).toMatchObject({ amountMinor: 1000 });
   });
 
   test('reports the refunds of the shop by their keys and those of the dashboard without one', async () => {
@@ -273,7 +273,7 @@ describe.each([
       { id: expect.any(String), status: 'succeeded', amountMinor: 300, currency: 'USD', idempotencyKey: null },
     ]);
     expect(await gateway.retrieveRefund(refunds[1]!.id)).toMatchObject({ amountMinor: 300, status: 'succeeded' });
-    await refused(refundOf(id, 1501));
+    await refused(requestRefund(id, 1501));
   });
 
   test.each(['won', 'lost'] as const)('reports a dispute while it is open and after it was %s', async (outcome) => {
@@ -296,7 +296,7 @@ describe.each([
 
   test('rejects a refund of an unpaid checkout', async () => {
     const checkout = await gateway.createCheckout(request());
-    await refused(refundOf(checkout.id, 100));
+    await refused(requestRefund(checkout.id, 100));
   });
 
   test('accepts an event only with a signature of its exact bytes that is at most 300 seconds old', async () => {

@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const newId = (prefix: string) => `${prefix}_${(counter += 1)}`;
 const checkout = () => [...gateway.checkouts.values()].at(-1)!;
-const order = async () => (await shop.ordersOf(user)).at(-1)!;
+const order = async () => (await shop.listOrders(user)).at(-1)!;
 const status = async () => (await order()).status;
 const refundRows = async () =>
   shop.db
@@ -338,7 +338,7 @@ describe('a refund of the shop that the gateway reports', () => {
     refundOutside(1500);
     await Promise.all([notify(), refund(number, { amount: 15 }), notify(), refund(number, { amount: 5 }), notify()]);
     await notify();
-    const [attempt] = await shop.attemptsOf(user);
+    const [attempt] = await shop.listAttempts(user);
     expect(attempt!.refundedMinor).toBeLessThanOrEqual(2000);
     expect((await refundRows()).filter((row) => row.source === 'gateway')).toHaveLength(1);
     await expectLedgerAgrees();

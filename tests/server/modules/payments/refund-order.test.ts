@@ -55,7 +55,7 @@ const reason = 'The shopper asked for it';
 const refund = (number: string, body: object, key?: string) =>
   shop.adminAction(admin, number, 'refund', { reason, revoke: false, ...body }, key);
 const refundedAmounts = () => [...gateway.refunds.values()].map((one) => one.amountMinor);
-const status = async () => (await shop.ordersOf(user)).at(-1)!.status;
+const status = async () => (await shop.listOrders(user)).at(-1)!.status;
 const expectLedgerAgrees = async () => expect((await checkLedger(shop.db)).faults).toEqual([]);
 const emailsTo = (email: string) =>
   shop.db
@@ -90,9 +90,9 @@ describe('POST /api/admin/orders/:number/refund', () => {
     const owned = (await shop.getOrder(user, number)).body.data.lines;
     expect(owned.map((line: { is_owned: boolean }) => line.is_owned)).toEqual([false, true]);
     const as = { token: user.accessToken };
-    const certificateOf = async (product: number) =>
+    const readRevokedAt = async (product: number) =>
       (await shop.call('GET', `/api/orders/${number}/certificates/${product}`, as)).body.data.revoked_at;
-    expect([await certificateOf(car), await certificateOf(gift)]).toEqual([expect.any(String), null]);
+    expect([await readRevokedAt(car), await readRevokedAt(gift)]).toEqual([expect.any(String), null]);
     const purchased = await shop.call('GET', `/api/purchased?order=${number}`, as);
     expect(purchased.body.data.map(({ id }: { id: number }) => id)).toEqual([gift]);
     await expectLedgerAgrees();
@@ -206,7 +206,7 @@ describe('POST /api/admin/orders/:number/refund', () => {
     const free = await shop.newUser();
     await shop.fillCart(free, gift);
     await shop.buy(free);
-    const [order] = await shop.ordersOf(free);
+    const [order] = await shop.listOrders(free);
     expect((await refund(`PB-${100_000 + order!.sequence}`, {})).status).toBe(409);
   });
 
@@ -260,7 +260,7 @@ describe('POST /api/admin/orders/:number/refund', () => {
   test('does not speak of a card in the credit note of an order that an admin marked as paid', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
-    const [order] = await shop.ordersOf(user);
+    const [order] = await shop.listOrders(user);
     const number = orderNumber(order!);
     await shop.adminAction(admin, number, 'mark-paid', { reason: 'Bank transfer 4711' });
     await refund(number, { revoke: true });
@@ -360,7 +360,7 @@ describe('a refund while the gateway fails', () => {
       await shop.db
         .select()
         .from(refunds)
-        .where(eq(refunds.orderId, (await shop.ordersOf(user))[0]!.id)),
+        .where(eq(refunds.orderId, (await shop.listOrders(user))[0]!.id)),
     ).toHaveLength(1);
     expect((await emailsTo(user.email)).filter((email) => email.subject.startsWith('Credit'))).toHaveLength(1);
     await expectLedgerAgrees();
@@ -382,7 +382,7 @@ test('refunds the second payment of an order automatically', async () => {
   await settleCheckout(shop.context, order, first);
   await settleCheckout(shop.context, order, first);
   expect(await status()).toBe('paid');
-  expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['returned', 'succeeded']);
+  expect((await shop.listAttempts(user)).map((attempt) => attempt.status)).toEqual(['returned', 'succeeded']);
   expect([...gateway.refunds.values()]).toMatchObject([{ checkoutId: first.id, amountMinor: 2000 }]);
   expect(await shop.ownedBy(user)).toEqual([car]);
   await expectLedgerAgrees();

@@ -40,7 +40,7 @@ beforeEach(async () => {
   user = await shop.newUser();
 });
 
-const order = async () => (await shop.ordersOf(user)).at(-1)!;
+const order = async () => (await shop.listOrders(user)).at(-1)!;
 const number = async () => `PB-${100_000 + (await order()).sequence}`;
 const checkout = () => [...gateway.checkouts.values()].at(-1)!;
 let events = 0;
@@ -59,10 +59,10 @@ const sales = async (id: number) =>
 
 /** A paid order has one successful payment attempt and one grant per line, and its lines left the cart. */
 const expectPaidOnce = async (lines: number[]) => {
-  expect((await shop.ordersOf(user)).filter((one) => one.status === 'paid')).toHaveLength(1);
-  expect((await shop.attemptsOf(user)).filter((one) => one.status === 'succeeded')).toHaveLength(1);
+  expect((await shop.listOrders(user)).filter((one) => one.status === 'paid')).toHaveLength(1);
+  expect((await shop.listAttempts(user)).filter((one) => one.status === 'succeeded')).toHaveLength(1);
   expect(await shop.ownedBy(user)).toEqual(lines);
-  for (const id of lines) expect(await shop.cartOf(user)).not.toContain(id);
+  for (const id of lines) expect(await shop.listCartProductIds(user)).not.toContain(id);
 };
 
 describe('settling a payment', () => {
@@ -146,7 +146,7 @@ describe('settling a payment', () => {
     await shop.fillCart(user, castle);
     checkout().status = 'paid';
     await sendWebhook(event());
-    expect(await shop.cartOf(user)).toEqual([castle]);
+    expect(await shop.listCartProductIds(user)).toEqual([castle]);
   });
 
   // docs/reliability.md#changed-price
@@ -202,8 +202,8 @@ describe('late payments and expiry', () => {
     await expire();
     expect(checkout().status).toBe('expired');
     expect(await order()).toMatchObject({ status: 'expired' });
-    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'expired' }]);
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await shop.listAttempts(user)).toMatchObject([{ status: 'expired' }]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
   });
 
   test('settles a checkout that was paid just before it expired', async () => {
@@ -262,7 +262,7 @@ describe('late payments and expiry', () => {
     late.status = 'paid';
     shop.logLines.length = 0;
     expect((await sendWebhook(event('checkout.completed', late.id))).status).toBe(200);
-    expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['partially_refunded', 'paid']);
+    expect((await shop.listOrders(user)).map((one) => one.status)).toEqual(['partially_refunded', 'paid']);
     expect(await shop.ownedBy(user)).toEqual([car, castle]);
     expect([...gateway.refunds.values()]).toMatchObject([{ checkoutId: late.id, amountMinor: 2000 }]);
     expect(shop.logLines.some((line) => line.includes('the price is refunded') && line.includes(`[${car}]`))).toBe(
@@ -386,9 +386,9 @@ describe('repeated, reordered and simultaneous events', () => {
     await shop.db.execute(sql`drop trigger fail on email_outbox`);
     await shop.db.execute(sql`drop function fail`);
     expect(await order()).toMatchObject({ status: 'pending_payment', paidAt: null });
-    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'redirected' }]);
+    expect(await shop.listAttempts(user)).toMatchObject([{ status: 'redirected' }]);
     expect(await shop.ownedBy(user)).toEqual([]);
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
     await sendWebhook(event());
     await expectPaidOnce([car]);
   });

@@ -138,11 +138,11 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('action B starts at ev
     await Promise.all(begun);
     // The sweep skips orders that are too new, so open the order page as well.
     await shop.getOrder(user, checkout!.reference);
-    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['paid']);
-    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
-    expect((await shop.grantsOf(user)).map((grant) => grant.productId)).toEqual([car, castle]);
+    expect((await shop.listOrders(user)).map((order) => order.status)).toEqual(['paid']);
+    expect((await shop.listAttempts(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+    expect((await shop.listGrants(user)).map((grant) => grant.productId)).toEqual([car, castle]);
     expect(gateway.checkouts.size).toBe(1);
-    expect(await shop.cartOf(user)).toEqual([]);
+    expect(await shop.listCartProductIds(user)).toEqual([]);
     expect(await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))).toHaveLength(1);
     return mark.step;
   };

@@ -44,7 +44,7 @@ const buy = async () => {
   return shop.buy(user);
 };
 const session = () => [...double.sessions.values()].at(-1)!;
-const sendWebhook = (type = 'checkout.session.completed', payload = double.eventOf(type, session().id)) => {
+const sendWebhook = (type = 'checkout.session.completed', payload = double.createEvent(type, session().id)) => {
   const signature = new Stripe(SECRET).webhooks.generateTestHeaderString({
     payload,
     secret: WEBHOOK_SECRET,
@@ -60,8 +60,8 @@ describe('a purchase through Stripe', () => {
   test('creates a Checkout Session with lines, return URLs and the stored idempotency key', async () => {
     const response = await buy();
     expect(response.body.checkout_url).toBe(session().url);
-    const [order] = await shop.ordersOf(user);
-    const [attempt] = await shop.attemptsOf(user);
+    const [order] = await shop.listOrders(user);
+    const [attempt] = await shop.listAttempts(user);
     const number = `PB-${100_000 + order!.sequence}`;
     expect(double.requests[0]).toMatchObject({
       path: 'POST /v1/checkout/sessions',
@@ -88,7 +88,7 @@ describe('a purchase through Stripe', () => {
       'total_too_small',
       { message: 'This payment page accepts 0.50 USD or more. Add another asset to your cart' },
     ]);
-    expect(await shop.ordersOf(user)).toEqual([]);
+    expect(await shop.listOrders(user)).toEqual([]);
     expect(double.requests).toEqual([]);
 
     await shop.fillCart(user, car);
@@ -143,7 +143,7 @@ describe('a purchase through Stripe', () => {
 
   test('rejects a wrong signature with 400 and does not serve the sandbox gateway', async () => {
     await buy();
-    const body = double.eventOf('checkout.session.completed', session().id);
+    const body = double.createEvent('checkout.session.completed', session().id);
     const response = await shop.call('POST', '/api/payments/webhooks/stripe', {
       body,
       headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
@@ -156,7 +156,7 @@ describe('a purchase through Stripe', () => {
   test('responds 503 when the response is lost and reuses the session on the next click', async () => {
     double.faults.push('lostResponse', 'lostResponse');
     expect((await buy()).status).toBe(503);
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
     const { id } = session();
     expect((await shop.buy(user)).body.checkout_url).toContain(id);
   });
@@ -166,7 +166,7 @@ describe('a purchase through Stripe', () => {
     await buy();
     shop.clock.advance(20 * 60_000);
     await sweepOrders(shop.context);
-    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['redirected']);
+    expect((await shop.listAttempts(user)).map((attempt) => attempt.status)).toEqual(['redirected']);
   });
 
   test('expires the session and the order after 30 minutes and keeps the cart', async () => {
@@ -174,8 +174,8 @@ describe('a purchase through Stripe', () => {
     shop.clock.advance(31 * 60_000);
     await sweepOrders(shop.context);
     expect(session().status).toBe('expired');
-    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['expired']);
-    expect(await shop.cartOf(user)).toEqual([car]);
+    expect((await shop.listOrders(user)).map((order) => order.status)).toEqual(['expired']);
+    expect(await shop.listCartProductIds(user)).toEqual([car]);
   });
 
   test('refunds once when the refund response was lost', async () => {
@@ -183,7 +183,7 @@ describe('a purchase through Stripe', () => {
     await buy();
     double.pay(session().id);
     await sendWebhook();
-    const [order] = await shop.ordersOf(user);
+    const [order] = await shop.listOrders(user);
     const number = `PB-${100_000 + order!.sequence}`;
     // A refund makes three calls: retrieve, list, create. The response of the third is lost.
     const lose = () => {
@@ -200,7 +200,7 @@ describe('a purchase through Stripe', () => {
     shop.clock.advance(60_000);
     await sweepOrders(shop.context);
     expect(double.refunds.filter((refund) => refund.payment_intent === session().payment_intent)).toHaveLength(1);
-    expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['refunded']);
+    expect((await shop.listOrders(user)).map((one) => one.status)).toEqual(['refunded']);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 
@@ -208,21 +208,21 @@ describe('a purchase through Stripe', () => {
     await buy();
     double.pay(session().id);
     await sendWebhook();
-    const send = (type: string, object: object) => sendWebhook(type, double.paymentEventOf(type, object));
+    const send = (type: string, object: object) => sendWebhook(type, double.createPaymentEvent(type, object));
     const refund = double.refundInDashboard(session().id, 500);
     expect((await send('refund.created', refund)).status).toBe(200);
-    expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['partially_refunded']);
+    expect((await shop.listOrders(user)).map((one) => one.status)).toEqual(['partially_refunded']);
     const dispute = double.dispute(session().id, 1500);
     await send('charge.dispute.created', dispute);
     dispute.status = 'lost';
     await send('charge.dispute.closed', dispute);
-    expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['refunded']);
+    expect((await shop.listOrders(user)).map((one) => one.status)).toEqual(['refunded']);
     expect(await shop.ownedBy(user)).toEqual([]);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 
   test('counts an event about a payment of another shop in the same account as handled', async () => {
-    const event = double.paymentEventOf('charge.refunded', { payment_intent: 'pi_of_another_shop' });
+    const event = double.createPaymentEvent('charge.refunded', { payment_intent: 'pi_of_another_shop' });
     expect((await sendWebhook('charge.refunded', event)).status).toBe(200);
   });
 

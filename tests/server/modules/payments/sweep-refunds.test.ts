@@ -73,7 +73,7 @@ const requestRefund = (number: string, body: object = {}) =>
 const retry = (number: string, refund: number) => callAsAdmin('POST', `${number}/refunds/${refund}/retry`);
 const read = async (number: string) => (await callAsAdmin('GET', number)).body.data;
 const orderId = async (number: string) => (await findOrderByNumber(shop.db, number))!.id;
-const refundsOf = async (number: string) =>
+const listRefunds = async (number: string) =>
   shop.db
     .select()
     .from(refunds)
@@ -114,7 +114,7 @@ describe('a refund while the gateway is down', () => {
     await requestRefund(number);
     const waits: number[] = [];
     for (let failures = 1; failures <= 7; failures += 1) {
-      const [refund] = await refundsOf(number);
+      const [refund] = await listRefunds(number);
       expect(refund).toMatchObject({ status: 'created', failures });
       const wait = refund!.nextTryAt!.getTime() - shop.clock.now().getTime();
       waits.push(wait / 1000);
@@ -149,10 +149,10 @@ describe('a refund while the gateway is down', () => {
     fault = outcome;
     await requestRefund(number);
     for (let hours = 0; hours < 48; hours += 1) await sweepAfter(60 * MINUTE);
-    expect(await refundsOf(number)).toMatchObject([{ status: 'created' }]);
+    expect(await listRefunds(number)).toMatchObject([{ status: 'created' }]);
     fault = 'none';
     await sweepAfter(15 * MINUTE);
-    expect(await refundsOf(number)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
   });
 
   test('waits while its gateway is not in use', async () => {
@@ -161,10 +161,10 @@ describe('a refund while the gateway is down', () => {
     await shop.db.update(paymentAttempts).set({ gateway: 'stripe' }).where(attempt);
     await requestRefund(number);
     expect(calls).toEqual([]);
-    expect(await refundsOf(number)).toMatchObject([{ status: 'created', failures: 1 }]);
+    expect(await listRefunds(number)).toMatchObject([{ status: 'created', failures: 1 }]);
     await shop.db.update(paymentAttempts).set({ gateway: 'sandbox' }).where(attempt);
     await sweepAfter(MINUTE);
-    expect(await refundsOf(number)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
   });
 
   test('is made once when its response was lost or the process was killed before the commit', async () => {
@@ -175,9 +175,9 @@ describe('a refund while the gateway is down', () => {
     shop.clock.advance(MINUTE);
     await sweepOrders({ ...shop.context, db: killedBeforeCommit(shop.db) });
     expect(refundedAmounts()).toEqual([2000]);
-    expect(await refundsOf(number)).toMatchObject([{ status: 'created' }]);
+    expect(await listRefunds(number)).toMatchObject([{ status: 'created' }]);
     await sweepAfter(MINUTE);
-    expect(await refundsOf(number)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
     expect(refundedAmounts()).toEqual([2000]);
     await expectLedgerAgrees();
   });
@@ -192,7 +192,7 @@ describe('a refund while the gateway is down', () => {
     // Both are sent at the same time.
     expect(refundedAmounts().toSorted((one, other) => one - other)).toEqual([1000, 2000]);
     await sweepAfter(MINUTE);
-    for (const number of numbers) expect(await refundsOf(number)).toMatchObject([{ status: 'succeeded' }]);
+    for (const number of numbers) expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
     await expectLedgerAgrees();
   });
 
@@ -222,10 +222,10 @@ test('polls an accepted refund with a growing backoff, and does not fail it when
   expect(polls).toEqual([30, 60, 120, 240, 480, 960]);
   fault = 'refused';
   await sweepAfter(15 * MINUTE);
-  expect(await refundsOf(number)).toMatchObject([{ status: 'created', failures: 1 }]);
+  expect(await listRefunds(number)).toMatchObject([{ status: 'created', failures: 1 }]);
   fault = 'none';
   await sweepAfter(MINUTE);
-  expect(await refundsOf(number)).toMatchObject([{ status: 'succeeded' }]);
+  expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
 });
 
 describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {

@@ -35,7 +35,7 @@ const sendWebhook = (text: string | Buffer, signature: string | undefined, heade
     },
   });
 const ago = (seconds: number) => new Date(shop.clock.now().getTime() - seconds * 1000);
-const status = async () => (await shop.ordersOf(user))[0]!.status;
+const status = async () => (await shop.listOrders(user))[0]!.status;
 
 describe('POST /api/payments/webhooks/sandbox', () => {
   test.each([
@@ -69,8 +69,8 @@ describe('POST /api/payments/webhooks/sandbox', () => {
 
   test('delivers once when the webhook arrives five times', async () => {
     for (let time = 0; time < 5; time += 1) expect((await sendWebhook(body, sign(body))).status).toBe(200);
-    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
-    expect(await shop.grantsOf(user)).toHaveLength(1);
+    expect((await shop.listAttempts(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+    expect(await shop.listGrants(user)).toHaveLength(1);
   });
 
   test('accepts an unknown event type and changes nothing', async () => {

@@ -23,7 +23,7 @@ const review = async (form: object = { text: TEXT }) => {
   return { product, owner, id: await shop.writtenBy(owner, product, form) };
 };
 const remove = (user: TestUser | null, product: number) => shop.as(user)('DELETE', `/api/account/reviews/${product}`);
-const ratingOf = async (product: number) => {
+const readRating = async (product: number) => {
   const [row] = await shop.db.select().from(products).where(eq(products.id, product));
   return [row?.rating, row?.ratingCount];
 };
@@ -61,7 +61,7 @@ describe('the deletion of one’s own review', () => {
     const after = (await shop.list(product)).body;
     expect(after.data).toEqual([{ ...kept, reply: { text: 'Thank you', at: expect.any(String) } }]);
     expect(after).toMatchObject({ summary: { rating: 5, count: 1, stars: [0, 0, 0, 0, 1] }, meta: { total: 1 } });
-    expect(await ratingOf(product)).toEqual([5, 1]);
+    expect(await readRating(product)).toEqual([5, 1]);
     for (const user of [null, owner, reader])
       for (const path of [
         `/front/v2/product/${product}/reviews`,
@@ -83,10 +83,10 @@ describe('the deletion of one’s own review', () => {
     await shop.db.update(products).set({ ratingCount: 2 }).where(eq(products.id, product));
     const owner = await shop.newOwner(product);
     await shop.write(owner, product, { rating: 1 });
-    expect(await ratingOf(product)).toEqual([3.3, 3]);
+    expect(await readRating(product)).toEqual([3.3, 3]);
     expect(await found(product)).toBe(3.3);
     await remove(owner, product);
-    expect(await ratingOf(product)).toEqual([4.5, 2]);
+    expect(await readRating(product)).toEqual([4.5, 2]);
     expect(await found(product)).toBe(4.5);
     expect((await shop.list(product)).body.summary).toMatchObject({ rating: 4.5, imported: { rating: 4.5, count: 2 } });
     await expectRecount();
@@ -97,7 +97,7 @@ describe('the deletion of one’s own review', () => {
     await remove(owner, product);
     const again = await remove(owner, product);
     expect([again.status, again.body.message]).toEqual([200, 'You have no review of this asset']);
-    expect(await ratingOf(product)).toEqual([0, 0]);
+    expect(await readRating(product)).toEqual([0, 0]);
     await expectRecount();
   });
 
@@ -105,7 +105,7 @@ describe('the deletion of one’s own review', () => {
     const { product, owner } = await review({ rating: 4 });
     const responses = await Promise.all([remove(owner, product), remove(owner, product)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await ratingOf(product)).toEqual([0, 0]);
+    expect(await readRating(product)).toEqual([0, 0]);
     await expectRecount();
   });
 
@@ -119,7 +119,7 @@ describe('the deletion of one’s own review', () => {
       data: { review: { rating: 5, helpful: 0, edited_at: null } },
     });
     expect(body.data.review.id).not.toBe(id);
-    expect(await ratingOf(product)).toEqual([5, 1]);
+    expect(await readRating(product)).toEqual([5, 1]);
     await expectRecount();
   });
 
@@ -160,7 +160,7 @@ describe('the deletion of one’s own review', () => {
     await shop.setStatus(admin, id, { is_hidden: false });
     expect((await remove(owner, product)).status).toBe(200);
     // The decisions stay, without the text.
-    expect((await shop.auditOf(id)).map(({ action }) => action)).toEqual(['review.hide', 'review.restore']);
+    expect((await shop.listAuditEntries(id)).map(({ action }) => action)).toEqual(['review.hide', 'review.restore']);
     await expectRecount();
   });
 
@@ -175,7 +175,7 @@ describe('the deletion of one’s own review', () => {
       shop.as(admin)('POST', `/api/admin/reviews/${id}/reply`, { text: 'Thank you' }),
     ]);
     expect(late.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect(await shop.auditOf(id)).toEqual([]);
+    expect(await shop.listAuditEntries(id)).toEqual([]);
   });
 
   test('is followed by the deletion of the account without a trace of the review', async () => {

@@ -59,7 +59,7 @@ describe('a report', () => {
     expect(await reported()).toBe(2);
     await shop.setStatus(admin, id, { is_hidden: false });
     expect(await reported()).toBeUndefined();
-    expect(await shop.auditOf(id)).toMatchObject([{ action: 'review.keep', details: { reports: 2 } }]);
+    expect(await shop.listAuditEntries(id)).toMatchObject([{ action: 'review.keep', details: { reports: 2 } }]);
     await report(reader);
     expect(await reported()).toBe(1);
   });
@@ -85,7 +85,7 @@ describe('a hidden review', () => {
       text: SECRET,
       hidden_reason: 'Personal data',
     });
-    expect(await shop.auditOf(id)).toEqual([
+    expect(await shop.listAuditEntries(id)).toEqual([
       {
         action: 'review.hide',
         details: { reason: 'Personal data', reports: 0, before: { is_hidden: false }, after: { is_hidden: true } },
@@ -100,7 +100,7 @@ describe('a hidden review', () => {
     expect((await shop.list(product)).body.summary.count).toBe(0);
     await shop.setStatus(admin, id, { is_hidden: false });
     expect((await shop.list(product)).body).toMatchObject({ data: [{ rating: 4 }], summary: { rating: 4, count: 1 } });
-    expect((await shop.auditOf(id)).map(({ action }) => action)).toEqual(['review.hide', 'review.restore']);
+    expect((await shop.listAuditEntries(id)).map(({ action }) => action)).toEqual(['review.hide', 'review.restore']);
     const { body } = await shop.as(admin)('GET', '/api/admin/reviews?status=all');
     expect((body.data as { id: number }[]).find((each) => each.id === id)).toMatchObject({
       revisions: [{ rating: 1 }],
@@ -112,7 +112,7 @@ describe('a hidden review', () => {
     const missing = await shop.setStatus(admin, id, { is_hidden: true, reason: ' ' });
     expect([missing.status, missing.body]).toEqual([422, { reason: ['Enter a reason. The author reads it'] }]);
     for (let time = 0; time < 2; time += 1) await shop.setStatus(admin, id, { is_hidden: true, reason: 'Advertising' });
-    expect(await shop.auditOf(id)).toHaveLength(1);
+    expect(await shop.listAuditEntries(id)).toHaveLength(1);
     expect((await shop.setStatus(admin, 999_999, { is_hidden: false })).status).toBe(404);
   });
 });
@@ -126,7 +126,7 @@ test('the shop has one reply per review, which admins edit and remove', async ()
   expect(await shown()).toBe('Thank you. Version 1.1 fixed that.');
   await reply('');
   expect(await shown()).toBeNull();
-  expect((await shop.auditOf(id)).map(({ action }) => action)).toEqual(Array(3).fill('review.reply'));
+  expect((await shop.listAuditEntries(id)).map(({ action }) => action)).toEqual(Array(3).fill('review.reply'));
 });
 
 test('the deletion of an account erases reviews, votes and reports, and their counts', async () => {

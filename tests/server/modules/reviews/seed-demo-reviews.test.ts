@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spamProblem } from '#contract/review-text.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { demoName } from '#server/modules/reviews/demo-names.ts';
-import { ALL_DEMO_TEXTS, demoTextsOf } from '#server/modules/reviews/demo-texts.ts';
+import { ALL_DEMO_TEXTS, pickDemoTexts } from '#server/modules/reviews/demo-texts.ts';
 import { seedDemoReviews } from '#server/modules/reviews/seed-demo-reviews.ts';
 import { createReviewShop, type ReviewShop } from '#tests/support/review-shop.ts';
 
@@ -52,7 +52,7 @@ test('uses texts that the shop would accept from a user, and different names', (
 });
 
 test('shows other texts on the pages of neighboring products', () => {
-  const titlesOf = (id: number) => demoTextsOf('model', id).map(({ title }) => title);
+  const getTitles = (id: number) => pickDemoTexts('model', id).map(({ title }) => title);
   for (let id = 1; id < 20; id += 1)
-    expect(titlesOf(id).filter((title) => titlesOf(id + 1).includes(title))).toEqual([]);
+    expect(getTitles(id).filter((title) => getTitles(id + 1).includes(title))).toEqual([]);
 });

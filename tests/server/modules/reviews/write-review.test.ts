@@ -179,14 +179,14 @@ describe('the list of reviews', () => {
     const [three = 0, five = 0, one = 0, newFive = 0] = ids;
     const reader = await shop.newUser();
     await shop.as(reader)('PUT', `/api/reviews/${one}/vote`);
-    const idsOf = async (query: string) =>
+    const listIds = async (query: string) =>
       ((await shop.list(product, query)).body.data as { id: number }[]).map(({ id }) => id);
-    expect(await idsOf('')).toEqual([one, newFive, five, three]);
-    expect(await idsOf('?sort=newest')).toEqual([newFive, one, five, three]);
-    expect(await idsOf('?sort=highest')).toEqual([newFive, five, three, one]);
-    expect(await idsOf('?sort=lowest')).toEqual([one, three, newFive, five]);
-    expect(await idsOf('?stars=5')).toEqual([newFive, five]);
-    expect(await idsOf('?sort=newest&per_page=3&page=2')).toEqual([three]);
+    expect(await listIds('')).toEqual([one, newFive, five, three]);
+    expect(await listIds('?sort=newest')).toEqual([newFive, one, five, three]);
+    expect(await listIds('?sort=highest')).toEqual([newFive, five, three, one]);
+    expect(await listIds('?sort=lowest')).toEqual([one, three, newFive, five]);
+    expect(await listIds('?stars=5')).toEqual([newFive, five]);
+    expect(await listIds('?sort=newest&per_page=3&page=2')).toEqual([three]);
     expect((await shop.list(product, '?stars=5&per_page=1')).body.meta).toMatchObject({ total: 2, last_page: 2 });
   });
 

@@ -13,7 +13,7 @@ import {
   openRequest,
   sendContactForm,
   readAsUser,
-  auditOf,
+  listAuditEntries,
   changeRequest,
   mailbox,
   openAdminSupportShop,
@@ -217,7 +217,7 @@ test('each change stores the admin, the action and both values in the audit; a c
   const { status: refused } = await callAsAdmin('POST', `/${id}/status`, { status: 'in_progress' });
   const responded = await callAsAdmin('POST', `/${id}/reply`, { message: 'Done', status: 'resolved' });
   expect([refused, responded.status]).toEqual([409, 200]);
-  const entries = await auditOf(id);
+  const entries = await listAuditEntries(id);
   expect(entries.map(({ action, details }) => [action, details])).toEqual([
     ['support.assign', { before: { assignee: null }, after: { assignee: admin.id } }],
     ['support.status', { before: { status: 'open' }, after: { status: 'in_progress' } }],

@@ -27,10 +27,10 @@ beforeEach(async () => {
 });
 
 /** As long as a UUID, which ids of requests are. */
-const idOf = (name: string) => name.padEnd(36);
+const toRequestId = (name: string) => name.padEnd(36);
 
-const requestOf = (name: string, changes: Partial<LoggedRequest> = {}): LoggedRequest => ({
-  requestId: idOf(name),
+const buildLoggedRequest = (name: string, changes: Partial<LoggedRequest> = {}): LoggedRequest => ({
+  requestId: toRequestId(name),
   at: clock.now(),
   sessionId: null,
   method: 'GET',
@@ -42,12 +42,12 @@ const requestOf = (name: string, changes: Partial<LoggedRequest> = {}): LoggedRe
   ...changes,
 });
 const add = (name: string, changes: Partial<LoggedRequest> = {}, isSessionCall = false) =>
-  journal.add(requestOf(name, changes), isSessionCall);
+  journal.add(buildLoggedRequest(name, changes), isSessionCall);
 const addMany = (count: number, name: string, changes: Partial<LoggedRequest> = {}) => {
   for (let index = 0; index < count; index += 1) add(`${name} ${index}`, changes);
 };
 const findRecent = (...names: string[]) =>
-  journal.findRecent(names.map(idOf)).map(({ requestId }) => requestId.trimEnd());
+  journal.findRecent(names.map(toRequestId)).map(({ requestId }) => requestId.trimEnd());
 const storedIds = async () => {
   await journal.flush();
   const rows = await database.db.select({ id: requestLog.requestId }).from(requestLog).orderBy(requestLog.id);
@@ -56,7 +56,7 @@ const storedIds = async () => {
 
 describe('the journal', () => {
   test('stores every field of a request', async () => {
-    const request = requestOf('all', {
+    const request = buildLoggedRequest('all', {
       sessionId: 's',
       status: 401,
       code: 'token_invalid',
@@ -143,10 +143,10 @@ describe('the journal', () => {
 });
 
 test('deletes stored requests after seven days, in batches', async () => {
-  const old = Array.from({ length: 1_200 }, (_, index) => requestOf(`old ${index}`));
+  const old = Array.from({ length: 1_200 }, (_, index) => buildLoggedRequest(`old ${index}`));
   await insertLoggedRequests(database.db, old);
   clock.advance(2000);
-  await insertLoggedRequests(database.db, [requestOf('new')]);
+  await insertLoggedRequests(database.db, [buildLoggedRequest('new')]);
   clock.advance(7 * DAY - 1000);
   await deleteOldRows({ db: database.db, clock });
   expect(await storedIds()).toEqual(['new']);

@@ -27,67 +27,77 @@ afterAll(() => database.close());
 
 const DAY = 24 * 3600_000;
 
-const traceOf = (records: TraceRecord[] = [{ kind: 'note', at: 1, note: 'boot' }]): Trace => ({
+const buildTrace = (records: TraceRecord[] = [{ kind: 'note', at: 1, note: 'boot' }]): Trace => ({
   version: 1,
   tabs: [{ tab: 'tab-1', build: 'index-1.js', clockOffset: 0, aliases: 0, charts: {}, records }],
 });
-const requestOf = (id: string): TraceRecord => ({ kind: 'request', at: 1, ms: 5, method: 'GET', path: 'cart', id });
+const buildRequestRecord = (id: string): TraceRecord => ({
+  kind: 'request',
+  at: 1,
+  ms: 5,
+  method: 'GET',
+  path: 'cart',
+  id,
+});
 const send = (body: unknown, token?: string) =>
   shop.call('POST', '/api/traces', { body, ...(token !== undefined && { token }) });
-const codeOf = (response: { body: unknown }) => (response.body as { code: string }).code;
-const sessionOf = ({ accessToken }: TestUser) => (decodeJwtPayload(accessToken) as { sid: string }).sid;
+const getCode = (response: { body: unknown }) => (response.body as { code: string }).code;
+const parseSessionId = ({ accessToken }: TestUser) => (decodeJwtPayload(accessToken) as { sid: string }).sid;
 
 describe('a report', () => {
   test('is stored under a code, also for a visitor', async () => {
-    const response = await send(traceOf());
+    const response = await send(buildTrace());
     expect(response).toMatchObject({ status: 201, body: { code: expect.stringMatching(/^\w{4}-\w{4}$/) } });
-    expect(await shop.db.select().from(traces)).toMatchObject([{ code: codeOf(response), userId: null }]);
+    expect(await shop.db.select().from(traces)).toMatchObject([{ code: getCode(response), userId: null }]);
   });
 
   test('belongs to the user of its requests, even after the sign-out', async () => {
     const user = await shop.newUser();
     const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
-    await revokeSession(shop.db, sessionOf(user), 'ended_by_admin', shop.clock.now());
+    await revokeSession(shop.db, parseSessionId(user), 'ended_by_admin', shop.clock.now());
 
-    await send(traceOf([requestOf(String(cart.headers['x-request-id']))]));
+    await send(buildTrace([buildRequestRecord(String(cart.headers['x-request-id']))]));
     expect(await shop.db.select().from(traces)).toMatchObject([{ userId: user.id }]);
   });
 
   test('is accepted with an expired token', async () => {
-    expect(await send(traceOf(), 'not-a-token-any-more')).toMatchObject({ status: 201 });
+    expect(await send(buildTrace(), 'not-a-token-any-more')).toMatchObject({ status: 201 });
   });
 
   test.each<[string, unknown]>([
     ['nothing', {}],
     ['no tab', { version: 1, tabs: [] }],
-    ['another version', { ...traceOf(), version: 2 }],
-    ['an unknown field', { ...traceOf(), extra: true }],
+    ['another version', { ...buildTrace(), version: 2 }],
+    ['an unknown field', { ...buildTrace(), extra: true }],
     [
       'a text that a person wrote',
-      traceOf([{ kind: 'note', at: 1, note: 'page', facts: { path: 'hello there friend' } }]),
+      buildTrace([{ kind: 'note', at: 1, note: 'page', facts: { path: 'hello there friend' } }]),
     ],
-    ['an address', traceOf([{ kind: 'note', at: 1, note: 'page', facts: { path: 'ada@example.com' } }])],
-    ['markup', traceOf([{ kind: 'note', at: 1, note: 'page', facts: { path: '<img>' } }])],
-    ['more records than a tab keeps', traceOf(Array.from({ length: RING_SIZE * 2 + 1 }, () => requestOf('a')))],
+    ['an address', buildTrace([{ kind: 'note', at: 1, note: 'page', facts: { path: 'ada@example.com' } }])],
+    ['markup', buildTrace([{ kind: 'note', at: 1, note: 'page', facts: { path: '<img>' } }])],
+    [
+      'more records than a tab keeps',
+      buildTrace(Array.from({ length: RING_SIZE * 2 + 1 }, () => buildRequestRecord('a'))),
+    ],
   ])('with %s is rejected and not stored', async (_, body) => {
     expect(await send(body)).toMatchObject({ status: 422 });
     expect(await shop.db.select().from(traces)).toEqual([]);
   });
 
   test('is rejected when it is too large', async () => {
-    const long = Array.from({ length: 900 }, () => requestOf('a'.repeat(100)));
-    const tabs = Array.from({ length: 6 }, () => traceOf(long).tabs[0]);
+    const long = Array.from({ length: 900 }, () => buildRequestRecord('a'.repeat(100)));
+    const tabs = Array.from({ length: 6 }, () => buildTrace(long).tabs[0]);
     expect(await send({ version: 1, tabs })).toMatchObject({ status: 413 });
   });
 
   test('is limited per address, with the time to wait', async () => {
     const statuses = [];
-    for (let index = 0; index < 11; index += 1) statuses.push((await send(traceOf())).status);
+    for (let index = 0; index < 11; index += 1) statuses.push((await send(buildTrace())).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   });
 
   test('is deleted after 30 days', async () => {
-    await send(traceOf());
+    await send(buildTrace());
     shop.clock.advance(30 * DAY - 1000);
     await deleteOldRows(shop.context);
     expect(await shop.db.select().from(traces)).toHaveLength(1);
@@ -104,8 +114,8 @@ describe('an admin', () => {
     const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
     const missing = await shop.call('GET', '/front/v2/product/999');
     const ids = [cart, missing].map(({ headers }) => String(headers['x-request-id']));
-    const trace = traceOf(ids.map(requestOf));
-    const code = codeOf(await send(trace));
+    const trace = buildTrace(ids.map(buildRequestRecord));
+    const code = getCode(await send(trace));
 
     const response = await shop.call('GET', `/api/admin/traces/${code.toLowerCase()}`, { token: admin.accessToken });
     expect(response).toMatchObject({
@@ -127,9 +137,9 @@ describe('an admin', () => {
   test('lists all reports or those of one user, newest first', async () => {
     const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
     const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
-    const theirs = codeOf(await send(traceOf([requestOf(String(cart.headers['x-request-id']))])));
+    const theirs = getCode(await send(buildTrace([buildRequestRecord(String(cart.headers['x-request-id']))])));
     shop.clock.advance(1000);
-    const nobodys = codeOf(await send(traceOf()));
+    const nobodys = getCode(await send(buildTrace()));
 
     const list = async (query: string) => {
       const { body } = await shop.call('GET', `/api/admin/traces${query}`, { token: admin.accessToken });
@@ -142,13 +152,13 @@ describe('an admin', () => {
   test('sees what went wrong and where in the list of reports', async () => {
     const admin = await shop.newUser({ isAdmin: true });
     await send(
-      traceOf([
+      buildTrace([
         { kind: 'note', at: 1, note: 'page', facts: { path: '/cart' } },
         { kind: 'request', at: 2, ms: 5, method: 'POST', path: 'cart/purchase', status: 500, code: 'internal' },
       ]),
     );
     shop.clock.advance(1000);
-    await send(traceOf());
+    await send(buildTrace());
 
     const { body } = await shop.call('GET', '/api/admin/traces', { token: admin.accessToken });
     expect(body).toMatchObject({
@@ -163,8 +173,8 @@ describe('an admin', () => {
     const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
     const failed = await shop.call('GET', '/front/v2/product/99999', { token: user.accessToken });
     const id = String(failed.headers['x-request-id']);
-    const code = codeOf(await send(traceOf([requestOf(id)])));
-    await send(traceOf());
+    const code = getCode(await send(buildTrace([buildRequestRecord(id)])));
+    await send(buildTrace());
 
     const { body } = await shop.call('GET', `/api/admin/traces?request=${id}`, { token: admin.accessToken });
     expect(body).toMatchObject({ data: [{ code }], log: [{ request_id: id, status: 404, code: 'not_found' }] });
@@ -202,7 +212,7 @@ test.each<[SessionEndReason, string]>([
   ['logout', 'refresh_token_invalid'],
 ])('a refresh after %s returns the reason, and the log stores it', async (reason, code) => {
   const user = await shop.newUser();
-  await revokeSession(shop.db, sessionOf(user), reason, shop.clock.now());
+  await revokeSession(shop.db, parseSessionId(user), reason, shop.clock.now());
   if (reason === 'blocked')
     await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
 
@@ -211,7 +221,7 @@ test.each<[SessionEndReason, string]>([
   await shop.context.journal.flush();
   const event = reason === 'blocked' ? 'blocked_account_refused' : 'ended_session_used';
   expect(await shop.db.select().from(requestLog)).toMatchObject([
-    { requestId: response.headers['x-request-id'], sessionId: sessionOf(user), code, event },
+    { requestId: response.headers['x-request-id'], sessionId: parseSessionId(user), code, event },
   ]);
 });
 

@@ -43,7 +43,7 @@ test('exportRows and sendCsv reject an export that is too long instead of trunca
   );
 });
 
-const csvOf = async (rows: (string | number | boolean | null)[][]) => {
+const requestCsv = async (rows: (string | number | boolean | null)[][]) => {
   const app = Fastify();
   const columns: CsvColumn<(typeof rows)[number]>[] = [
     ['Name', (row) => row[0] ?? null],
@@ -54,7 +54,7 @@ const csvOf = async (rows: (string | number | boolean | null)[][]) => {
 };
 
 test('sendCsv quotes where necessary and adds the byte order mark that spreadsheets need', async () => {
-  const response = await csvOf([
+  const response = await requestCsv([
     ['Anna, "Ann"\nSmith', 12.5],
     ['Müller', null],
     ['Flag', true],
@@ -70,11 +70,11 @@ test('sendCsv quotes where necessary and adds the byte order mark that spreadshe
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|" /C calc"!A0'])(
   'sendCsv escapes a text that a spreadsheet would run as a formula: %j',
   async (text) => {
-    const [, row] = (await csvOf([[text, 1]])).payload.split('\r\n');
+    const [, row] = (await requestCsv([[text, 1]])).payload.split('\r\n');
     expect(row).toMatch(/^"?'/);
   },
 );
 
 test('sendCsv sends only the headers for a list without rows', async () => {
-  expect((await csvOf([])).payload).toBe('\uFEFFName,Total\r\n');
+  expect((await requestCsv([])).payload).toBe('\uFEFFName,Total\r\n');
 });

@@ -73,7 +73,7 @@ interface PlanNode {
   'Relation Name'?: string;
   Plans?: PlanNode[];
 }
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const collectNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(collectNodes)];
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('lists of 10,000 rows on PostgreSQL', () => {
   let shop: TestShop;
@@ -107,7 +107,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('lists of 10,000 row
         `explain (format json) ${statement.text}`,
         statement.values,
       );
-      return nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+      return collectNodes(rows[0]!['QUERY PLAN'][0].Plan)
         .filter((node) => node['Node Type'] === 'Seq Scan')
         .map((node) => node['Relation Name'] ?? '')
         .filter((table) => large.includes(table));

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/platform/db/client.ts';
 import { EngineCrash, openEngineThread, startEngineWorker } from '#server/platform/db/embedded/engine-thread.ts';
-import { sqlStateOf } from '#server/platform/db/sql-state.ts';
+import { getSqlState } from '#server/platform/db/sql-state.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 // PostgreSQL has no such engine, so once is enough.
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const openInWorker = () => openDatabase({ databaseUrl: null, dataDir: join(folder, 'shop') });
 
-const valueOf = async (db: OpenDatabase['db']): Promise<unknown> => {
+const readValue = async (db: OpenDatabase['db']): Promise<unknown> => {
   const { rows } = (await db.execute(sql`select value from counters`)) as { rows: { value: number }[] };
   return rows[0]?.value;
 };
@@ -47,9 +47,9 @@ describe.runIf(isEmbeddedRun).each([
 
   test('rejects a faulty query with its SQLSTATE and constraint, and goes on', async () => {
     const fails = database.db.execute(sql`insert into counters values (${1}, ${2})`);
-    const works = valueOf(database.db);
+    const works = readValue(database.db);
     const error: unknown = await fails.catch((reason: unknown) => reason);
-    expect(sqlStateOf(error)).toBe('23505');
+    expect(getSqlState(error)).toBe('23505');
     expect((error as Error).cause).toMatchObject({ constraint: 'one_row' });
     expect(await works).toBe(0);
   });
@@ -66,11 +66,11 @@ describe.runIf(isEmbeddedRun).each([
     await database.db.execute(sql`update counters set value = 0`);
     const increment = () =>
       database.db.transaction(async (tx) => {
-        const value = Number(await valueOf(tx));
+        const value = Number(await readValue(tx));
         await tx.execute(sql`update counters set value = ${value + 1}::int`);
       });
     await Promise.all(Array.from({ length: 20 }, increment));
-    expect(await valueOf(database.db)).toBe(20);
+    expect(await readValue(database.db)).toBe(20);
   });
 
   test('lets queries wait for an open transaction, and shows them nothing that is rolled back', async () => {
@@ -78,8 +78,8 @@ describe.runIf(isEmbeddedRun).each([
     let outside: Promise<unknown> | undefined;
     const transaction = database.db.transaction(async (tx) => {
       await tx.execute(sql`update counters set value = 8`);
-      outside = valueOf(database.db);
-      expect(await valueOf(tx)).toBe(8);
+      outside = readValue(database.db);
+      expect(await readValue(tx)).toBe(8);
       throw new Error('changed its mind');
     });
     await expect(transaction).rejects.toThrow('changed its mind');
@@ -96,7 +96,7 @@ describe.runIf(isEmbeddedRun).each([
         })
         .catch(() => {});
     });
-    expect(await valueOf(database.db)).toBe(1);
+    expect(await readValue(database.db)).toBe(1);
   });
 
   test('notifies every listener after the commit, until it stops to listen', async () => {

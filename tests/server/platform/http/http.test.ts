@@ -21,7 +21,7 @@ const raw = (request: string, to = port) =>
     socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
-const statusOf = (response: string) => Number(response.split(' ')[1]);
+const parseStatus = (response: string) => Number(response.split(' ')[1]);
 
 describe('every response', () => {
   test.each([
@@ -103,7 +103,7 @@ describe('paths and methods that do not exist', () => {
   });
 
   test('rejects TRACE', async () => {
-    expect([404, 405]).toContain(statusOf(await raw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')));
+    expect([404, 405]).toContain(parseStatus(await raw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')));
   });
 
   test('responds to HEAD like to GET, without the body', async () => {
@@ -135,7 +135,7 @@ describe('requests from other sites', () => {
 describe('the HTTP parser', () => {
   test('rejects headers of 8 kB with 431 and a JSON message', async () => {
     const response = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${'a'.repeat(8192)}\r\n\r\n`);
-    expect(statusOf(response)).toBe(431);
+    expect(parseStatus(response)).toBe(431);
     expect(response).toContain('X-Request-Id: ');
     expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) });
   });
@@ -152,7 +152,7 @@ describe('the HTTP parser', () => {
     ],
     ['no Host header', 'GET /healthz HTTP/1.1\r\n\r\n'],
   ])('responds with 400 to a request with %s', async (_name, request) => {
-    expect(statusOf(await raw(request))).toBe(400);
+    expect(parseStatus(await raw(request))).toBe(400);
   });
 
   test('accepts a request with both tokens, the cookies and the headers of a browser', async () => {
@@ -181,7 +181,7 @@ test('closes the connection of a client that does not finish its request', async
   const responses = await Promise.all(
     ['', headers, `${headers}\r\n{`].map((beginning) => raw(beginning, (server.address() as AddressInfo).port)),
   );
-  expect(responses.map(statusOf)).toEqual([408, 408, 408]);
+  expect(responses.map(parseStatus)).toEqual([408, 408, 408]);
   for (const response of responses) expect(response).toContain('X-Error-Code: request_timeout');
   await slow.close();
 });

@@ -42,7 +42,7 @@ afterAll(() => {
   collector.close();
 });
 
-const attributeOf = (span: Span | undefined, key: string) => {
+const getSpanAttribute = (span: Span | undefined, key: string) => {
   const value = span?.attributes.find((attribute) => attribute.key === key)?.value;
   return value?.stringValue ?? value?.intValue;
 };
@@ -64,15 +64,15 @@ test('requests and their queries are sent as spans of one trace, without address
   );
   const signIn = spans.find(({ name }) => name === 'POST /front/v2/login');
   expect(signIn).toMatchObject({ traceId: PARENT.trace, parentSpanId: PARENT.span });
-  expect(attributeOf(signIn, 'http.route')).toBe('/front/v2/login');
+  expect(getSpanAttribute(signIn, 'http.route')).toBe('/front/v2/login');
   const product = spans.find(({ name }) => name === 'GET /front/v2/product/:id');
-  expect(Number(attributeOf(product, 'http.response.status_code'))).toBe(404);
+  expect(Number(getSpanAttribute(product, 'http.response.status_code'))).toBe(404);
   const job = spans.find(({ name }) => name === 'job order sweep');
   const call = spans.find(({ name }) => name === 'sandbox retrieveCheckout');
   expect(call).toMatchObject({ parentSpanId: job?.spanId, status: { code: SpanStatusCode.ERROR } });
   if (process.env['TEST_ENGINE'] === 'postgresql') {
     const query = spans.find(({ parentSpanId }) => parentSpanId === product?.spanId);
-    expect(attributeOf(query, 'db.query.text')).toMatch(/^select .*\$1/s);
+    expect(getSpanAttribute(query, 'db.query.text')).toMatch(/^select .*\$1/s);
     // The body was read before these queries.
     expect(spans.some(({ name, parentSpanId }) => name === 'SELECT' && parentSpanId === signIn?.spanId)).toBe(true);
   }

@@ -44,7 +44,7 @@ describe.each([
     await writeFile(source, CONTENT);
   });
 
-  const namesOf = async () => {
+  const listNames = async () => {
     const names: string[] = [];
     for await (const name of store.names()) names.push(name);
     return names.sort();
@@ -84,20 +84,20 @@ describe.each([
     await expect(store.put(NAME, { path: source }, 'a'.repeat(64))).rejects.toThrow('does not have the SHA-256');
     await expect(store.put(NAME, { path: join(folder, 'none') })).rejects.toThrow('ENOENT');
     expect(await store.find(NAME)).toBeNull();
-    expect(await namesOf()).toEqual([]);
+    expect(await listNames()).toEqual([]);
   });
 
   test('that are stored by several callers at once are whole', async () => {
     await Promise.all([1, 2, 3, 4].map(() => store.put(NAME, { path: source }, SHA256)));
     expect((await buffer(store.read(NAME))).equals(CONTENT)).toBe(true);
-    expect(await namesOf()).toEqual([NAME]);
+    expect(await listNames()).toEqual([NAME]);
   });
 
   test('are listed by their names, however many there are', async () => {
-    expect(await namesOf()).toEqual([]);
+    expect(await listNames()).toEqual([]);
     const names = ['a.webp', 'ab/cd/e', 'ab/cd/f', 'ab/x', 'z.svg'];
     for (const name of names) await store.put(name, { bytes: Buffer.from(name) });
-    expect(await namesOf()).toEqual(names);
+    expect(await listNames()).toEqual(names);
   });
 
   test('are removed, also twice', async () => {

@@ -13,16 +13,16 @@ const loadLibrary = () => import('@simplewebauthn/server');
 type Address = Pick<Env, 'publicUrl'>;
 
 /** The domain that passkeys belong to: the host of `PUBLIC_URL`, without subdomains or ports of others. */
-const rpIdOf = ({ publicUrl }: Address) => new URL(publicUrl).hostname;
+const getRpId = ({ publicUrl }: Address) => new URL(publicUrl).hostname;
 
-const descriptorOf = ({ credentialId, transports }: StoredPasskey) => ({
+const toDescriptor = ({ credentialId, transports }: StoredPasskey) => ({
   id: credentialId,
   type: 'public-key' as const,
   transports,
 });
 
 /** What the browser needs to make a passkey for a user. @param known the passkeys that the user has */
-export const creationOf = async (
+export const buildPasskeyCreation = async (
   env: Address,
   { shop, user, known }: { shop: string; user: { id: string; email: string }; known: readonly StoredPasskey[] },
 ): Promise<PasskeyCreation> => {
@@ -33,7 +33,7 @@ export const creationOf = async (
     user: handle,
   } = await generateRegistrationOptions({
     rpName: shop,
-    rpID: rpIdOf(env),
+    rpID: getRpId(env),
     userName: user.email,
     // The id says nothing about the person.
     userID: new Uint8Array(Buffer.from(user.id.replaceAll('-', ''), 'hex')),
@@ -41,24 +41,24 @@ export const creationOf = async (
   return {
     challenge,
     timeout: CHALLENGE_LIFETIME,
-    rp: { id: rpIdOf(env), name: shop },
+    rp: { id: getRpId(env), name: shop },
     user: { id: handle.id, name: user.email, displayName: user.email },
     pubKeyCredParams,
-    excludeCredentials: known.map(descriptorOf),
+    excludeCredentials: known.map(toDescriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     attestation: 'none',
   };
 };
 
 /** What the browser needs to use one of the passkeys. */
-export const requestOf = async (env: Address, known: readonly StoredPasskey[]): Promise<PasskeyRequest> => {
+export const buildPasskeyRequest = async (env: Address, known: readonly StoredPasskey[]): Promise<PasskeyRequest> => {
   const { generateAuthenticationOptions } = await loadLibrary();
-  const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(env) });
+  const { challenge } = await generateAuthenticationOptions({ rpID: getRpId(env) });
   return {
     challenge,
     timeout: CHALLENGE_LIFETIME,
-    rpId: rpIdOf(env),
-    allowCredentials: known.map(descriptorOf),
+    rpId: getRpId(env),
+    allowCredentials: known.map(toDescriptor),
     userVerification: 'required',
   };
 };
@@ -77,7 +77,7 @@ export const readRegistration = async (
     response,
     expectedChallenge: challenge,
     expectedOrigin: env.publicUrl,
-    expectedRPID: rpIdOf(env),
+    expectedRPID: getRpId(env),
     requireUserVerification: true,
     // Every mismatch and every malformed response throws.
   }).catch(() => null);
@@ -101,7 +101,7 @@ export const readAssertion = async (
     response,
     expectedChallenge: challenge,
     expectedOrigin: env.publicUrl,
-    expectedRPID: rpIdOf(env),
+    expectedRPID: getRpId(env),
     requireUserVerification: true,
     credential: {
       id: passkey.credentialId,

@@ -218,7 +218,7 @@ test('an order that was paid twice counts once in what a user spent', async () =
   const castle = await shop.addProduct({ price: 20 });
   await shop.fillCart(user, castle);
   await shop.buy(user);
-  const [order] = await shop.ordersOf(user);
+  const [order] = await shop.listOrders(user);
   const { checkouts } = shop.fakeGateway();
   const first = [...checkouts.values()].at(-1)!;
   const second = { ...first, id: `${first.id}_again`, status: 'paid' as const };
@@ -227,7 +227,7 @@ test('an order that was paid twice counts once in what a user spent', async () =
   await settleCheckout(shop.context, order!, second);
   first.status = 'paid';
   await settleCheckout(shop.context, order!, first);
-  expect((await shop.attemptsOf(user)).map(({ status }) => status)).toEqual(['returned', 'succeeded']);
+  expect((await shop.listAttempts(user)).map(({ status }) => status)).toEqual(['returned', 'succeeded']);
   expect((await get(`/${user.id}`)).body.data).toMatchObject({
     spent: [{ amount: 20, currency: 'USD' }],
     paid_orders: 1,

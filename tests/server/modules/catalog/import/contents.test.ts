@@ -15,32 +15,32 @@ const readDemo = async (slug: string) => {
   if (!file) throw new Error(`${slug} has no files`);
   const zip = await checkZip(`${folder}/files/${file.file}`, file.size);
   if ('fault' in zip) throw new Error(zip.fault);
-  const factOf = (wanted: string) => facts.find(({ key }) => key === wanted)?.value;
-  return { contents: toContents(zip.entries), factOf };
+  const getFact = (wanted: string) => facts.find(({ key }) => key === wanted)?.value;
+  return { contents: toContents(zip.entries), getFact };
 };
 
 test('the triangles and models of a pack add up to its facts', async () => {
-  const { contents, factOf } = await readDemo('low-poly-city-cars');
+  const { contents, getFact } = await readDemo('low-poly-city-cars');
   const models = contents.entries.flatMap(({ model }) => model ?? []);
-  expect(models).toHaveLength(Number(factOf('models')));
-  expect(models.reduce((sum, { triangles }) => sum + triangles, 0)).toBe(factOf('triangles'));
+  expect(models).toHaveLength(Number(getFact('models')));
+  expect(models.reduce((sum, { triangles }) => sum + triangles, 0)).toBe(getFact('triangles'));
 });
 
 test('reads bones and animations of rigged models', async () => {
-  const { contents, factOf } = await readDemo('rigged-adventurer-character');
+  const { contents, getFact } = await readDemo('rigged-adventurer-character');
   const [model] = contents.entries.flatMap((entry) => entry.model ?? []);
-  expect(model).toMatchObject({ bones: factOf('bones'), animations: factOf('animations') });
+  expect(model).toMatchObject({ bones: getFact('bones'), animations: getFact('animations') });
 });
 
 test('reads the size of pictures and the glyphs of a typeface', async () => {
   const tiles = await readDemo('dungeon-tileset');
   expect(tiles.contents.entries.find(({ path }) => path === 'tiles/barrel.png')?.picture).toEqual({
-    width: tiles.factOf('frame_width'),
-    height: tiles.factOf('frame_height'),
+    width: tiles.getFact('frame_width'),
+    height: tiles.getFact('frame_height'),
   });
   const font = await readDemo('gumdrop-display-font');
   expect(font.contents.entries.flatMap((entry) => entry.font ?? [])).toEqual([
-    { glyphs: font.factOf('glyphs'), scripts: ['latin', 'western_european'] },
+    { glyphs: font.getFact('glyphs'), scripts: ['latin', 'western_european'] },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContentsEntry } from '#contract/product-contents.ts';
 import { readEntry } from '#server/modules/catalog/import/contents.ts';
 import { summarizeFacts } from '#server/modules/catalog/import/file-facts.ts';
-import { scriptsOf } from '#server/modules/catalog/import/font-scripts.ts';
+import { selectCoveredScripts } from '#server/modules/catalog/import/font-scripts.ts';
 import { readZipEntries } from '#server/modules/catalog/import/check-zip.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { readDemoFacts } from '#tests/support/demo-facts.ts';
@@ -19,12 +19,12 @@ const picture = (path: string, width: number, height: number): ContentsEntry => 
   size: 1,
   picture: { width, height },
 });
-const factsOf = (entries: ContentsEntry[], files = entries.length) =>
+const summarizeEntries = (entries: ContentsEntry[], files = entries.length) =>
   summarizeFacts([{ format: 'zip', contains: [], contents: { files, entries } }]);
 
 test('sums up models: the largest, all together, and their textures', () => {
   expect(
-    factsOf([
+    summarizeEntries([
       model('a.glb', 100),
       model('b.glb', 40, { bones: 20, materials: 5, draw_calls: 7, texture_px: 512, texture_bytes: 1_398_102 }),
       picture('c.png', 64, 32),
@@ -43,45 +43,50 @@ test('sums up models: the largest, all together, and their textures', () => {
 });
 
 test('leaves out what one unreadable file could change', () => {
-  expect(factsOf([model('a.glb', 100), { path: 'broken.glb', size: 1 }])).toEqual({ formats: ['glb', 'zip'] });
-  expect(factsOf([model('a.glb', 100, { texture_px: undefined })])).not.toHaveProperty('texture_px');
-  const partly = factsOf([
+  expect(summarizeEntries([model('a.glb', 100), { path: 'broken.glb', size: 1 }])).toEqual({ formats: ['glb', 'zip'] });
+  expect(summarizeEntries([model('a.glb', 100, { texture_px: undefined })])).not.toHaveProperty('texture_px');
+  const partly = summarizeEntries([
     model('a.glb', 100),
     model('b.glb', 40, { draw_calls: undefined, texture_bytes: undefined }),
   ]);
   expect(partly).toMatchObject({ model_triangles: 100, texture_px: 0 });
   expect(partly).not.toHaveProperty('model_draw_calls');
   expect(partly).not.toHaveProperty('texture_bytes');
-  expect(factsOf([picture('a.png', 8, 8), { path: 'b.tga', size: 1 }])).toEqual({ formats: ['png', 'tga', 'zip'] });
-  expect(factsOf([{ path: 'a.fbx', size: 1 }, picture('a.png', 8, 8)])).not.toHaveProperty('texture_px');
+  expect(summarizeEntries([picture('a.png', 8, 8), { path: 'b.tga', size: 1 }])).toEqual({
+    formats: ['png', 'tga', 'zip'],
+  });
+  expect(summarizeEntries([{ path: 'a.fbx', size: 1 }, picture('a.png', 8, 8)])).not.toHaveProperty('texture_px');
 });
 
 test('knows only formats of an archive whose entries were not all stored', () => {
-  expect(factsOf([model('a.glb', 100)], 2)).toEqual({ formats: ['glb', 'zip'] });
+  expect(summarizeEntries([model('a.glb', 100)], 2)).toEqual({ formats: ['glb', 'zip'] });
 });
 
 test('takes the size of sprites from the frames of a sheet, else from the pictures', () => {
   const sheet = { path: 'hero.json', size: 1, sheet: { frame_px: 48 } };
-  expect(factsOf([picture('hero.png', 512, 256), sheet]).sprite_px).toBe(48);
-  expect(factsOf([picture('hero.png', 512, 256)]).sprite_px).toBe(512);
+  expect(summarizeEntries([picture('hero.png', 512, 256), sheet]).sprite_px).toBe(48);
+  expect(summarizeEntries([picture('hero.png', 512, 256)]).sprite_px).toBe(512);
 });
 
 test('counts the memory of a picture with mip levels only beside models', () => {
   // 64 × 32 px of 4 bytes are 8,192 bytes, and 4/3 of them 10,922.7.
-  expect(factsOf([picture('a.png', 64, 32), picture('b.png', 8, 8)]).texture_bytes).toBe(8_192);
-  expect(factsOf([picture('a.png', 64, 32), model('b.glb', 40)]).texture_bytes).toBe(10_923);
+  expect(summarizeEntries([picture('a.png', 64, 32), picture('b.png', 8, 8)]).texture_bytes).toBe(8_192);
+  expect(summarizeEntries([picture('a.png', 64, 32), model('b.glb', 40)]).texture_bytes).toBe(10_923);
 });
 
 test('knows the scripts that all fonts cover', () => {
   const font = (path: string, scripts: ('latin' | 'greek')[]) => ({ path, size: 1, font: { glyphs: 1, scripts } });
-  expect(factsOf([font('a.ttf', ['latin', 'greek']), font('b.otf', ['latin'])]).scripts).toEqual(['latin']);
-  expect(factsOf([font('a.ttf', ['latin']), { path: 'b.ttf', size: 1 }])).not.toHaveProperty('scripts');
+  expect(summarizeEntries([font('a.ttf', ['latin', 'greek']), font('b.otf', ['latin'])]).scripts).toEqual(['latin']);
+  expect(summarizeEntries([font('a.ttf', ['latin']), { path: 'b.ttf', size: 1 }])).not.toHaveProperty('scripts');
 });
 
 test('a font covers a script only with all of its letters', () => {
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  expect(scriptsOf([...range(0x20, 0x7e), ...range(0x410, 0x44f), 0x401, 0x451])).toEqual(['latin', 'cyrillic']);
-  expect(scriptsOf([...range(0x20, 0x7d), ...range(0x410, 0x44f)])).toEqual([]);
+  expect(selectCoveredScripts([...range(0x20, 0x7e), ...range(0x410, 0x44f), 0x401, 0x451])).toEqual([
+    'latin',
+    'cyrillic',
+  ]);
+  expect(selectCoveredScripts([...range(0x20, 0x7d), ...range(0x410, 0x44f)])).toEqual([]);
 });
 
 const readModel = async (document: Document) => {

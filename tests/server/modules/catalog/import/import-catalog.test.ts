@@ -26,7 +26,7 @@ afterEach(async () => {
 
 test('imports the rows, pictures and product files of a folder', async () => {
   expect(await target.load(folder)).toEqual({ products: 2, categories: 5 });
-  const [product] = await target.rowsOf<Record<string, unknown>>(sql`
+  const [product] = await target.readRows<Record<string, unknown>>(sql`
     select price_minor, new_price_minor, effective_price_minor, keywords, formats, engines, facts, is_listed
     from products where id = 2`);
   expect(product).toEqual({
@@ -40,7 +40,7 @@ test('imports the rows, pictures and product files of a folder', async () => {
     is_listed: true,
   });
 
-  const [image] = await target.rowsOf<{ file: string; widths: number[]; width: number; height: number }>(
+  const [image] = await target.readRows<{ file: string; widths: number[]; width: number; height: number }>(
     sql`select file, widths, width, height from product_images where product_id = 1`,
   );
   expect(image).toMatchObject({ widths: [320, 640, 1280], width: 1280, height: 960 });
@@ -51,7 +51,7 @@ test('imports the rows, pictures and product files of a folder', async () => {
   );
   expect(published.filter((file) => file.startsWith('.'))).toEqual([]);
 
-  const files = await target.rowsOf<{ sha256: string; size: string }>(
+  const files = await target.readRows<{ sha256: string; size: string }>(
     sql`select sha256, size::int as size from product_files`,
   );
   expect(files).toHaveLength(2);
@@ -84,20 +84,20 @@ test('reads the facts of a product again that an earlier release imported with f
     { id: 2, versions },
   ]);
   await target.load(folder);
-  const readFacts = () => target.rowsOf<{ facts: object }>(sql`select file_facts as facts from products order by id`);
+  const readFacts = () => target.readRows<{ facts: object }>(sql`select file_facts as facts from products order by id`);
   const before = await readFacts();
   expect(before[0]?.facts).toMatchObject({ model_draw_calls: 1, texture_bytes: 0 });
-  await target.rowsOf(sql`
+  await target.readRows(sql`
     update products set file_facts = file_facts - 'model_draw_calls' - 'texture_bytes' where id = 1`);
-  await target.rowsOf(sql`update products set file_facts = null where id = 2`);
+  await target.readRows(sql`update products set file_facts = null where id = 2`);
   await target.load(folder);
   expect(await readFacts()).toEqual(before);
 });
 
 test('updates products by id, adds versions, and keeps products that the folder does not list', async () => {
   await target.load(folder);
-  await target.rowsOf(sql`update products set sales_count = 5, is_listed = false where id = 1`);
-  const [old] = await target.rowsOf<{ id: number }>(sql`select id from product_files order by id limit 1`);
+  await target.readRows(sql`update products set sales_count = 5, is_listed = false where id = 1`);
+  const [old] = await target.readRows<{ id: number }>(sql`select id from product_files order by id limit 1`);
   const next = await makeCatalogFolder([
     {
       id: 1,
@@ -118,18 +118,18 @@ test('updates products by id, adds versions, and keeps products that the folder 
     await next.close();
   }
   expect(
-    await target.rowsOf(sql`select title, price_minor, sales_count, is_listed, keywords from products order by id`),
+    await target.readRows(sql`select title, price_minor, sales_count, is_listed, keywords from products order by id`),
   ).toEqual([
     { title: 'A new title', price_minor: 9900, sales_count: 5, is_listed: false, keywords: '2D' },
     { title: 'Product 2', price_minor: 1000, sales_count: 0, is_listed: true, keywords: 'hero Characters 3D' },
   ]);
-  expect(await target.rowsOf(sql`select version from product_versions where product_id = 1 order by id`)).toEqual([
+  expect(await target.readRows(sql`select version from product_versions where product_id = 1 order by id`)).toEqual([
     { version: '1.0.0' },
     { version: '1.9.0' },
     { version: '1.10.0' },
   ]);
   // Owners of the first version can still download its file.
-  expect(await target.rowsOf(sql`select id from product_files where id = ${old?.id}`)).toHaveLength(1);
+  expect(await target.readRows(sql`select id from product_files where id = ${old?.id}`)).toHaveLength(1);
 });
 
 test('updates the keywords of earlier products when a category is renamed', async () => {
@@ -142,7 +142,7 @@ test('updates the keywords of earlier products when a category is renamed', asyn
   });
   await target.load(next);
   await next.close();
-  expect(await target.rowsOf(sql`select keywords from products where id = 2`)).toEqual([
+  expect(await target.readRows(sql`select keywords from products where id = 2`)).toEqual([
     { keywords: 'hero People 3D' },
   ]);
 });
@@ -194,7 +194,7 @@ test('changes no row when the disk fails during the import', async () => {
 
 test('accepts two imports of the same folder at the same time', async () => {
   await Promise.all([target.load(folder), target.load(folder)]);
-  expect(await target.rowsOf(sql`select count(*)::int as count from product_versions`)).toEqual([{ count: 2 }]);
+  expect(await target.readRows(sql`select count(*)::int as count from product_versions`)).toEqual([{ count: 2 }]);
 });
 
 test('generates missing picture sizes from the master picture', async () => {

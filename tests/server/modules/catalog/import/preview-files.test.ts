@@ -7,7 +7,7 @@ import { type ProductDetail, productDetailResponseSchema } from '#contract/produ
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
-import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import { getAssetsDir, getPreviewsDir } from '#server/platform/storage/folders.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { glbPreview, HUD_FACTS, SHEET_FACTS, sheetPreview, svgPreview } from '#tests/support/previews.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
@@ -16,7 +16,7 @@ let shop: TestShop;
 let dataDir: string;
 let folder: CatalogFolder;
 
-const dirs = () => ({ assetsDir: assetsDirOf(dataDir), previewsDir: previewsDirOf(dataDir) });
+const dirs = () => ({ assetsDir: getAssetsDir(dataDir), previewsDir: getPreviewsDir(dataDir) });
 const stores = () => ({
   assets: createFolderStore(dirs().assetsDir),
   previews: createFolderStore(dirs().previewsDir),
@@ -24,15 +24,15 @@ const stores = () => ({
 const load = () =>
   importCatalog({ db: shop.db, productFiles: shop.productFiles, clock: shop.clock, ...stores(), folder: folder.path });
 
-const detailOf = async (id: number): Promise<ProductDetail> =>
+const readDetail = async (id: number): Promise<ProductDetail> =>
   productDetailResponseSchema.parse((await shop.call('GET', `/front/v2/product/${id}`)).body).data;
 
 /** Larger than a preview, even when compressed. */
 const PRODUCT_FILES = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 65_537).join(' ');
 const versions = [{ version: '1.0.0', files: { 'model.glb': PRODUCT_FILES, 'LICENSE.txt': 'License' } }];
 
-const urlOf = async (id: number) => {
-  const { preview } = await detailOf(id);
+const requirePreviewUrl = async (id: number) => {
+  const { preview } = await readDetail(id);
   if (!preview) throw new Error(`product ${id} has no preview`);
   return preview.url;
 };
@@ -63,15 +63,15 @@ afterAll(async () => {
 test('a product has the facts and the URL of its live preview', async () => {
   const bytes = await readFile(join(folder.path, 'products/product-1/preview/tree.glb'));
   const sum = createHash('sha256').update(bytes).digest('hex');
-  expect((await detailOf(1)).preview).toEqual({
+  expect((await readDetail(1)).preview).toEqual({
     kind: 'model',
     animations: ['Sway'],
     size: bytes.length,
     url: `/static/previews/tree-${sum.slice(0, 10)}.glb`,
   });
-  expect((await detailOf(2)).preview).toMatchObject(SHEET_FACTS);
-  expect((await detailOf(3)).preview).toMatchObject(HUD_FACTS);
-  expect((await detailOf(4)).preview).toBeNull();
+  expect((await readDetail(2)).preview).toMatchObject(SHEET_FACTS);
+  expect((await readDetail(3)).preview).toMatchObject(HUD_FACTS);
+  expect((await readDetail(4)).preview).toBeNull();
 });
 
 test.for([
@@ -81,7 +81,7 @@ test.for([
 ] as const)(
   'serves the preview of product %i as %s, cacheable without revalidation and in ranges',
   async ([id, type]) => {
-    const url = await urlOf(id);
+    const url = await requirePreviewUrl(id);
     const response = await shop.call('GET', url);
     expect(response.status).toBe(200);
     expect(String(response.headers['content-type']).split(';')[0]).toBe(type);
@@ -92,7 +92,7 @@ test.for([
       'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox$/),
       'x-content-type-options': 'nosniff',
     });
-    expect(response.raw.length).toBe((await detailOf(id)).preview?.size);
+    expect(response.raw.length).toBe((await readDetail(id)).preview?.size);
 
     const again = await shop.call('GET', url, { headers: { 'if-none-match': String(response.headers.etag) } });
     expect(again.status).toBe(304);
@@ -113,7 +113,7 @@ test.for(['/static/previews/', '/static/previews/none.glb', '/static/previews/..
 // No product file may leave the server without a grant: docs/design.md#downloads
 test('a preview is smaller than and different from the product files, and no public URL serves a product file', async () => {
   for (const id of [1, 2, 3, 4]) {
-    const { preview, versions } = await detailOf(id);
+    const { preview, versions } = await readDetail(id);
     for (const { name, sha256, size } of versions.flatMap(({ files }) => files)) {
       for (const path of ['static/previews', 'static/assets', 'assets', 'downloads', 'goods', 'files', 'static/goods'])
         for (const file of [name, sha256, `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`])
@@ -141,16 +141,16 @@ test('exports the previews, and importing the export keeps them', async () => {
 });
 
 test('replaces a preview by a new one and deletes it when the manifest has none', async () => {
-  const old = await urlOf(2);
+  const old = await requirePreviewUrl(2);
   await folder.addPreview('product-2', 'hero.webp', await sheetPreview(64, 32), SHEET_FACTS);
   await load();
-  const fresh = await urlOf(2);
+  const fresh = await requirePreviewUrl(2);
   expect(fresh).not.toBe(old);
   expect((await shop.call('GET', fresh)).status).toBe(200);
   expect((await shop.call('GET', old)).status).toBe(404);
 
   await folder.edit('products/product-2/product.json', (product) => delete product.preview);
   await load();
-  expect((await detailOf(2)).preview).toBeNull();
+  expect((await readDetail(2)).preview).toBeNull();
   expect((await shop.call('GET', fresh)).status).toBe(404);
 });

@@ -99,12 +99,12 @@ test('draws at most sixty files, none larger than 16 MB', () => {
 test('puts the thumbnails on one sheet of ten columns', async () => {
   const cell = await drawThumbnail('tile.png', await png(16, '#ff0000'));
   if (!cell) throw new Error('The picture was not drawn');
-  const sizeOf = async (count: number) => {
+  const measureSheet = async (count: number) => {
     const { format, width, height } = await sharp(await toThumbnailSheet(Array<Buffer>(count).fill(cell))).metadata();
     return [format, width, height];
   };
-  expect(await sizeOf(3)).toEqual(['webp', 192, 64]);
-  expect(await sizeOf(11)).toEqual(['webp', 640, 128]);
+  expect(await measureSheet(3)).toEqual(['webp', 192, 64]);
+  expect(await measureSheet(11)).toEqual(['webp', 640, 128]);
 });
 
 describe('an import', () => {
@@ -122,10 +122,10 @@ describe('an import', () => {
     await target.empty();
   });
 
-  const archiveOf = async (color: string) =>
+  const buildArchive = async (color: string) =>
     zipSync({ 'a/tile.png': await png(16, color), 'model.glb': await glbPreview(), 'README.md': Buffer.from('Hi') });
   const storedContents = async () => {
-    const [row] = await target.rowsOf<{ contents: StoredContents }>(sql`select contents from product_files`);
+    const [row] = await target.readRows<{ contents: StoredContents }>(sql`select contents from product_files`);
     if (!row) throw new Error('Nothing was imported');
     return row.contents;
   };
@@ -136,7 +136,7 @@ describe('an import', () => {
   };
 
   test('publishes the thumbnails of the files inside a product file', async () => {
-    await folder.replaceProductFile('product-1', await archiveOf('#ff0000'));
+    await folder.replaceProductFile('product-1', await buildArchive('#ff0000'));
     await target.load(folder);
     const { entries, thumbnails } = await storedContents();
     expect(entries.map(({ path, thumbnail }) => [path, thumbnail])).toEqual([
@@ -151,7 +151,7 @@ describe('an import', () => {
   });
 
   test('repeated with the same files changes nothing', async () => {
-    await folder.replaceProductFile('product-1', await archiveOf('#ff0000'));
+    await folder.replaceProductFile('product-1', await buildArchive('#ff0000'));
     await target.load(folder);
     const before = await target.state();
     await target.load(folder);
@@ -159,7 +159,7 @@ describe('an import', () => {
   });
 
   test('of a newer version removes the thumbnails of the older one', async () => {
-    await folder.replaceProductFile('product-1', await archiveOf('#ff0000'));
+    await folder.replaceProductFile('product-1', await buildArchive('#ff0000'));
     await target.load(folder);
     const [old] = await published();
     await folder.edit('products/product-1/product.json', (product) => {
@@ -167,7 +167,7 @@ describe('an import', () => {
       product.versions = [{ ...version, version: '1.0.1' }, version];
       product.versions[0].files = [{ ...version.files[0], file: 'newer.zip' }];
     });
-    const newer = await archiveOf('#00ff00');
+    const newer = await buildArchive('#00ff00');
     await folder.write('products/product-1/files/newer.zip', newer);
     await folder.replaceProductFile('product-1', newer);
     await target.load(folder);

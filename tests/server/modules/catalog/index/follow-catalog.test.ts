@@ -47,18 +47,18 @@ const add = (product: NewProduct) => addProduct(database.db, createMemoryProduct
 const setPrice = (id: number, priceMinor: number) =>
   database.db.update(products).set({ priceMinor }).where(eq(products.id, id));
 const EVERYTHING = searchQuerySchema.parse({ per_page: '96' });
-const listOf = async (follower: CatalogFollower) => {
+const findEverything = async (follower: CatalogFollower) => {
   const { ids, ...found } = await follower.current().find(EVERYTHING, null);
   return { ...found, cards: await follower.current().readCards(ids) };
 };
-const priceOf = async (follower: CatalogFollower, id: number) => {
+const readPrice = async (follower: CatalogFollower, id: number) => {
   const card = (await follower.current().readCards([id])).get(id);
   return card === undefined ? null : (JSON.parse(card) as { price: number }).price;
 };
 const expectCorrect = async (follower: CatalogFollower) => {
   const oracle = createDatabaseIndex(database.db);
   const { ids, ...found } = await oracle.find(EVERYTHING, null);
-  expect(await listOf(follower)).toEqual({ ...found, cards: await oracle.readCards(ids) });
+  expect(await findEverything(follower)).toEqual({ ...found, cards: await oracle.readCards(ids) });
 };
 
 test('shows a new price on two nodes without waiting for a poll', async () => {
@@ -67,7 +67,7 @@ test('shows a new price on two nodes without waiting for a poll', async () => {
   const start = Date.now();
   await setPrice(1, 1250);
   await vi.waitFor(async () => {
-    for (const node of nodes) expect(await priceOf(node, 1)).toBe(12.5);
+    for (const node of nodes) expect(await readPrice(node, 1)).toBe(12.5);
   }, PATIENT);
   expect(Date.now() - start).toBeLessThan(POLL_LIMIT);
 });
@@ -97,14 +97,14 @@ test('finds changes whose notification was lost', async () => {
     return async () => {};
   });
   await setPrice(1, 777);
-  await vi.waitFor(async () => expect(await priceOf(node, 1)).toBe(7.77), PATIENT);
+  await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(7.77), PATIENT);
 });
 
 test('polls changes while it cannot listen', async () => {
   await add({ id: 1 });
   const node = await startNode(async () => async () => {});
   await setPrice(1, 777);
-  await vi.waitFor(async () => expect(await priceOf(node, 1)).toBe(7.77), PATIENT);
+  await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(7.77), PATIENT);
 });
 
 test('applies changes that are made while the index is built', async () => {
@@ -197,7 +197,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('on PostgreSQL', () => 
       select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${LISTENER_NAME} and datname = current_database()`;
     await database.db.execute(kill);
     await setPrice(1, 123);
-    await vi.waitFor(async () => expect(await priceOf(node, 1)).toBe(1.23), PATIENT);
+    await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(1.23), PATIENT);
     const listeners = async () => {
       const { rows } = (await database.db.execute(sql`
         select 1 from pg_stat_activity where application_name = ${LISTENER_NAME} and datname = current_database()`)) as {
@@ -207,7 +207,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('on PostgreSQL', () => 
     };
     await vi.waitFor(async () => expect(await listeners()).toBe(1), PATIENT);
     await setPrice(1, 456);
-    await vi.waitFor(async () => expect(await priceOf(node, 1)).toBe(4.56), PATIENT);
+    await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(4.56), PATIENT);
   });
 
   test('shows a change whose transaction ends after a later one', async () => {
@@ -231,10 +231,10 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('on PostgreSQL', () => 
     await changed;
     await setPrice(2, 200);
     await node.catchUp();
-    expect([await priceOf(node, 1), await priceOf(node, 2)]).toEqual([10, 2]);
+    expect([await readPrice(node, 1), await readPrice(node, 2)]).toEqual([10, 2]);
     commit();
     await slow;
     await node.catchUp();
-    expect(await priceOf(node, 1)).toBe(1);
+    expect(await readPrice(node, 1)).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ import {
   randomProducts,
   randomQuery,
   randomText,
-  storeCatalogOf,
+  storeCatalog,
   storeProducts,
 } from '#tests/support/random-catalogs.ts';
 
@@ -37,7 +37,7 @@ afterAll(() => database.close());
 /** Ids of products that searches with `hide_owned` leave out; the last one does not exist. */
 const HIDDEN = [2, 5, 99];
 
-const answerOf = async (index: CatalogIndex, query: SearchQuery) => {
+const answerQuery = async (index: CatalogIndex, query: SearchQuery) => {
   const words = query.search === undefined ? null : splitWords(query.search);
   const found = await index.find(query, words, query.hide_owned ? HIDDEN : []);
   const any = words && (await index.find(query, words, [], 'any'));
@@ -53,7 +53,7 @@ const answerOf = async (index: CatalogIndex, query: SearchQuery) => {
 const expectSame = async (memory: CatalogIndex, queries: readonly SearchQuery[], texts: readonly string[]) => {
   const oracle = createDatabaseIndex(database.db);
   for (const query of queries) {
-    expect(await answerOf(memory, query), JSON.stringify(query)).toEqual(await answerOf(oracle, query));
+    expect(await answerQuery(memory, query), JSON.stringify(query)).toEqual(await answerQuery(oracle, query));
   }
   for (const text of texts) {
     expect(await suggest(memory, text), text).toEqual(await suggest(oracle, text));
@@ -77,7 +77,7 @@ test(
         fc.uniqueArray(fc.integer({ min: 1, max: 18 }), { maxLength: 6 }),
         randomProducts(6, 6),
         async (products, queries, texts, changedIds, replacements) => {
-          await storeCatalogOf(database.db, products);
+          await storeCatalog(database.db, products);
           const index = await buildIndex(database.db, database.engine, createPause());
           const memory = asCatalogIndex(index);
           await expectSame(memory, queries, texts);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rowsOf = async <Row>(query: ReturnType<typeof sql>) =>
+const readRows = async <Row>(query: ReturnType<typeof sql>) =>
   ((await database.db.execute(query)) as { rows: Row[] }).rows;
 
 test('stems every word of the documents like the database', async () => {
@@ -26,7 +26,7 @@ test('stems every word of the documents like the database', async () => {
   ];
   expect(words.length).toBeGreaterThan(2_000);
   const { keepsShortDoubles } = await readIndexSettings(database.db);
-  const rows = await rowsOf<{ word: string; lexemes: string[] }>(sql`
+  const rows = await readRows<{ word: string; lexemes: string[] }>(sql`
     select word, ts_lexize('english_stem', word) as lexemes from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word`);
   const different = rows.filter(({ word, lexemes }) => (lexemes[0] ?? null) !== toLexeme(word, keepsShortDoubles));
   expect(different).toEqual([]);
@@ -39,7 +39,7 @@ test('computes the similarity of words like the database', async () => {
     );
   const { isAsciiOnly } = await readIndexSettings(database.db);
   const readable = (word: string) => (isAsciiOnly ? keepAscii(word) : word);
-  const rows = await rowsOf<{ a: string; b: string; whole: number; part: number }>(sql`
+  const rows = await readRows<{ a: string; b: string; whole: number; part: number }>(sql`
     select a, b, similarity(a, b) as whole, word_similarity(a, b) as part
     from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as a, jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as b`);
   const own = rows.map(({ a, b }) => {

@@ -75,14 +75,14 @@ const save = async (pictures: Pick<ProductImage, 'image' | 'alt'>[] | null): Pro
 };
 const shown = async () =>
   (await call('GET', `/front/v2/product/${id}`)).body.data as { images: ProductImage[]; image: string };
-const filesOf = async (image: string) =>
+const listPictureFiles = async (image: string) =>
   (await readdir(join(files.dataDir, 'assets'))).filter((name) => name.startsWith(image.replace('.webp', '')));
 
 describe('an uploaded picture', () => {
   test('becomes an upright WebP file with all variants and without what the camera wrote', async () => {
     const picture = await added();
     expect(picture).toMatchObject({ image_widths: [320, 640, 1280], width: 1280, height: 960, alt: '' });
-    expect(await filesOf(picture.image)).toHaveLength(FILES_OF_PICTURE);
+    expect(await listPictureFiles(picture.image)).toHaveLength(FILES_OF_PICTURE);
     const { format, exif, orientation } = await sharp(join(files.dataDir, 'assets', picture.image)).metadata();
     expect([format, exif, orientation]).toEqual(['webp', undefined, undefined]);
     expect((await shown()).images.map(({ image }) => image)).not.toContain(picture.image);
@@ -115,7 +115,10 @@ describe('an uploaded picture', () => {
     // Only for the job, because the admin's session would expire.
     const later = new Date(shop.clock.now().getTime() + DAY + 1);
     await deleteOldUploads({ ...shop.context, clock: { now: () => later } });
-    expect([await filesOf(left.image), (await filesOf(used.image)).length]).toEqual([[], FILES_OF_PICTURE]);
+    expect([await listPictureFiles(left.image), (await listPictureFiles(used.image)).length]).toEqual([
+      [],
+      FILES_OF_PICTURE,
+    ]);
     expect(await readdir(join(files.dataDir, 'uploads'), { recursive: true, withFileTypes: true })).not.toContainEqual(
       expect.objectContaining({ name: '0' }),
     );
@@ -148,10 +151,10 @@ describe('saved pictures', () => {
     expect((await shown()).images).toMatchObject([{ image: picture.image }]);
     const { imported_images: imported, revision } = await read();
     expect(revision).toBe(3);
-    expect(await filesOf(imported[0]?.image ?? '')).toHaveLength(FILES_OF_PICTURE);
+    expect(await listPictureFiles(imported[0]?.image ?? '')).toHaveLength(FILES_OF_PICTURE);
     const returned = await save(null);
     expect(returned).toMatchObject({ are_pictures_edited: false, images: imported });
-    expect(await filesOf(picture.image)).toEqual([]);
+    expect(await listPictureFiles(picture.image)).toEqual([]);
     expect(returned.history[0]).toMatchObject({ used_imported: ['pictures'] });
   });
 

@@ -15,7 +15,7 @@ import { productFileUploads } from '#server/modules/catalog/schema/versions.ts';
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { type FixtureProduct, makeCatalogFolder, zipOf } from '#tests/support/catalog-fixtures.ts';
+import { type FixtureProduct, makeCatalogFolder, buildZip } from '#tests/support/catalog-fixtures.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { createTestShop, type TestUser } from '#tests/support/shop.ts';
@@ -72,14 +72,14 @@ const publish = (body: { version: string; files: readonly CheckedProductFile[] }
     { changelog: 'Adds a bridge.\nWider gates.', ...body, files: body.files.map((file) => file.upload) },
     headers,
   );
-const archive = (text: string) => zipOf({ 'castle.glb': text, 'LICENSE.txt': 'License' });
+const archive = (text: string) => buildZip({ 'castle.glb': text, 'LICENSE.txt': 'License' });
 
 describe('an uploaded product file', () => {
   test('is unpacked and described, and nobody can buy it yet', async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
       .png()
       .toBuffer();
-    const bytes = zipOf({ 'castle.glb': 'a model', 'textures/wall.png': picture });
+    const bytes = buildZip({ 'castle.glb': 'a model', 'textures/wall.png': picture });
     const file = await addFile('castle-1.1.0.zip', bytes);
     expect(file).toMatchObject({
       name: 'castle-1.1.0.zip',
@@ -92,7 +92,7 @@ describe('an uploaded product file', () => {
   });
 
   test('has the formats that a developer imports, as an import has them', async () => {
-    const bytes = zipOf({
+    const bytes = buildZip({
       'castle.glb': 'a model',
       'flag/frames.json': '{}',
       'manifest.json': '{}',
@@ -110,7 +110,7 @@ describe('an uploaded product file', () => {
     const good = archive('a model');
     const replies = [
       await sendFile('castle.zip', good.subarray(0, good.length - 30)),
-      await sendFile('castle.zip', zipOf({ '../castle.glb': 'a model' })),
+      await sendFile('castle.zip', buildZip({ '../castle.glb': 'a model' })),
       await sendFile('castle', good),
     ];
     expect(replies.map(({ status }) => status)).toEqual([422, 422, 422]);
@@ -215,7 +215,7 @@ describe('a published version', () => {
   });
 
   test('stays when the catalog folder is imported again, and the facts stay those of its files', async () => {
-    const bytes = zipOf({ 'castle.fbx': 'a model', 'LICENSE.txt': 'License' });
+    const bytes = buildZip({ 'castle.fbx': 'a model', 'LICENSE.txt': 'License' });
     await publish({ version: '1.1.0', files: [await addFile('castle-1.1.0.zip', bytes)] });
     await load({ title: 'Imported again' });
     const after = await shown();

@@ -13,27 +13,27 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
   });
   afterAll(() => shop.close());
 
-  const facetsOf = async (query: Record<string, string>) => {
+  const readFacets = async (query: Record<string, string>) => {
     const response = await shop.call('GET', `/front/v2/search?${new URLSearchParams(query)}`);
     expect(response.status, JSON.stringify(response.body)).toBe(200);
     return searchResponseSchema.parse(response.body).facets;
   };
 
   // Filters and counts the fixture products without the database, as the expected result.
-  const pricesOf = ({ price = 10, new_price: lowered }: FixtureProduct) => lowered ?? price;
-  const enginesOf = ({ engines = ['unity'] }: FixtureProduct): readonly string[] => engines;
-  const formatsOf = ({ versions }: FixtureProduct) =>
+  const getPrice = ({ price = 10, new_price: lowered }: FixtureProduct) => lowered ?? price;
+  const getEngines = ({ engines = ['unity'] }: FixtureProduct): readonly string[] => engines;
+  const getFormats = ({ versions }: FixtureProduct) =>
     versions?.flatMap(({ files }) => Object.keys(files).map((name) => name.split('.').at(-1) ?? '')) ?? ['glb'];
   const PARENTS: Record<number, number> = { 4: 1, 85: 1 };
-  const categoriesOf = ({ categories = [1] }: FixtureProduct) => [
+  const getCategories = ({ categories = [1] }: FixtureProduct) => [
     ...new Set(categories.flatMap((id) => [id, ...(PARENTS[id] === undefined ? [] : [PARENTS[id]])])),
   ];
 
   type Filter = (product: FixtureProduct) => boolean;
   const TESTS: Record<string, (value: string) => Filter> = {
-    category: (value) => (product) => value.split(',').some((id) => categoriesOf(product).includes(Number(id))),
-    price_min: (value) => (product) => pricesOf(product) >= Number(value),
-    price_max: (value) => (product) => pricesOf(product) <= Number(value),
+    category: (value) => (product) => value.split(',').some((id) => getCategories(product).includes(Number(id))),
+    price_min: (value) => (product) => getPrice(product) >= Number(value),
+    price_max: (value) => (product) => getPrice(product) <= Number(value),
     rating_min:
       (value) =>
       ({ rating = 4.5 }) =>
@@ -46,8 +46,8 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       (value) =>
       ({ price = 10, new_price: lowered = price }) =>
         Math.floor(((price - lowered) / price) * 100) >= Number(value),
-    format: (value) => (product) => value.split(',').some((format) => formatsOf(product).includes(format)),
-    engine: (value) => (product) => value.split(',').some((engine) => enginesOf(product).includes(engine)),
+    format: (value) => (product) => value.split(',').some((format) => getFormats(product).includes(format)),
+    engine: (value) => (product) => value.split(',').some((engine) => getEngines(product).includes(engine)),
     // Sufficient for the only search text of these tests, which is part of the titles.
     search:
       (value) =>
@@ -62,20 +62,20 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
     Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));
 
   const expected = (query: Record<string, string>) => {
-    const priced = matching(query, 'price_min', 'price_max').map(pricesOf);
+    const priced = matching(query, 'price_min', 'price_max').map(getPrice);
     const within = (min: number, max: number) => priced.filter((price) => price >= min && price <= max).length;
     const rated = matching(query, 'rating_min').map(({ rating = 4.5 }) => rating);
     return {
       whole_shop: matching(query, 'category').length,
-      category: tally(matching(query, 'category').flatMap(categoriesOf)),
+      category: tally(matching(query, 'category').flatMap(getCategories)),
       range: priced.length > 0 ? [Math.min(...priced), Math.max(...priced)] : [null, null],
       free: priced.filter((price) => price === 0).length,
       bands: [within(0, 4.99), within(5, 9.99), within(10, 19.99), within(20, 29.99), within(30, Infinity)],
       ratings: [4.5, 4, 3.5, 3].map((step) => rated.filter((rating) => rating >= step).length),
       on_sale: matching({ ...query, on_sale: 'true' }).length,
       discount: ['50', '30', '20', '10'].map((min) => matching({ ...query, discount_min: min }).length),
-      format: tally(matching(query, 'format').flatMap((product) => [...new Set(formatsOf(product))])),
-      engine: tally(matching(query, 'engine').flatMap(enginesOf)),
+      format: tally(matching(query, 'format').flatMap((product) => [...new Set(getFormats(product))])),
+      engine: tally(matching(query, 'engine').flatMap(getEngines)),
     };
   };
   const counted = (facets: SearchFacets | undefined) =>
@@ -117,7 +117,7 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       { category: '1', price_min: '16.50', rating_min: '4.5', on_sale: 'true', format: 'glb', engine: 'unity' },
       { engine: 'godot', format: 'blend' },
     ])('%j', async (query) => {
-      expect(counted(await facetsOf(query))).toEqual(expected(query));
+      expect(counted(await readFacets(query))).toEqual(expected(query));
     });
   });
 
@@ -145,7 +145,7 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
   });
 
   test('a price band counts the same products as a search for its bounds', async () => {
-    for (const { min, max, count } of (await facetsOf({}))?.price.bands ?? []) {
+    for (const { min, max, count } of (await readFacets({}))?.price.bands ?? []) {
       const query = { price_min: String(min), ...(max === null ? {} : { price_max: String(max) }) };
       const { body } = await shop.call('GET', `/front/v2/search?${new URLSearchParams(query)}`);
       expect((body.meta as { total: number }).total, JSON.stringify(query)).toBe(count);
@@ -153,16 +153,16 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
   });
 
   test('lists the most frequent value first and omits the format zip', async () => {
-    const facets = await facetsOf({});
+    const facets = await readFacets({});
     expect(facets?.engine.map(({ value }) => value)).toEqual(['unity', 'unreal']);
     expect(facets?.format[0]?.value).toBe('glb');
     expect(facets?.format.map(({ value }) => value)).not.toContain('zip');
   });
 
   test('facets ignore page and sort order, use the corrected search text, and are 0 for a text without letters', async () => {
-    expect(await facetsOf({ page: '3', per_page: '2', sort: 'rating' })).toEqual(await facetsOf({}));
-    expect(counted(await facetsOf({ search: 'fantsy' }))).toEqual(expected({ search: 'fantasy' }));
-    expect(await facetsOf({ search: '!!!' })).toMatchObject({ whole_shop: 0, category: [], on_sale: 0, format: [] });
+    expect(await readFacets({ page: '3', per_page: '2', sort: 'rating' })).toEqual(await readFacets({}));
+    expect(counted(await readFacets({ search: 'fantsy' }))).toEqual(expected({ search: 'fantasy' }));
+    expect(await readFacets({ search: '!!!' })).toMatchObject({ whole_shop: 0, category: [], on_sale: 0, format: [] });
   });
 
   describe('search suggestions', () => {

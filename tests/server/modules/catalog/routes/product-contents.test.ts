@@ -50,14 +50,14 @@ afterAll(async () => {
   await rm(assetsDir, { recursive: true });
 });
 
-const contentsOf = async (id: number, token?: string) => {
+const readContents = async (id: number, token?: string) => {
   const response = await shop.call('GET', `/front/v2/product/${id}/contents`, token === undefined ? {} : { token });
   if (response.status === 200) productContentsResponseSchema.parse(response.body);
   return response;
 };
 
 test('lists the files inside the newest version', async () => {
-  const { body } = await contentsOf(1);
+  const { body } = await readContents(1);
   expect(body.data).toEqual([
     {
       id: expect.any(Number) as number,
@@ -82,14 +82,14 @@ test('the product itself says only how many files there are and their size', asy
 
 test('caches may store the list of a visitor, not that of a user', async () => {
   const user = await shop.newUser();
-  expect((await contentsOf(1)).headers['cache-control']).toBe('public, max-age=60');
-  expect((await contentsOf(1, user.accessToken)).headers['cache-control']).toBe('no-store');
+  expect((await readContents(1)).headers['cache-control']).toBe('public, max-age=60');
+  expect((await readContents(1, user.accessToken)).headers['cache-control']).toBe('no-store');
 });
 
 test('a file from before contents were read has none', async () => {
   await shop.db.update(productFiles).set({ contents: null });
   clearCache(shop.db);
-  expect((await contentsOf(1)).body).toEqual({ data: [] });
+  expect((await readContents(1)).body).toEqual({ data: [] });
   const { body } = await shop.call('GET', '/front/v2/product/1');
   expect(body.data.versions[0].files[0].contents).toBeNull();
 });
@@ -100,8 +100,8 @@ test('a product that is no longer listed shows its contents only to owners', asy
   await shop.buyPaid(owner, 2);
   await shop.db.update(products).set({ isListed: false }).where(eq(products.id, 2));
   clearCache(shop.db);
-  expect((await contentsOf(2)).status).toBe(404);
-  expect((await contentsOf(2, stranger.accessToken)).status).toBe(404);
-  expect((await contentsOf(2, owner.accessToken)).status).toBe(200);
-  expect((await contentsOf(999)).status).toBe(404);
+  expect((await readContents(2)).status).toBe(404);
+  expect((await readContents(2, stranger.accessToken)).status).toBe(404);
+  expect((await readContents(2, owner.accessToken)).status).toBe(200);
+  expect((await readContents(999)).status).toBe(404);
 });

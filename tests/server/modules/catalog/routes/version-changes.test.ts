@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(previewsDir, { recursive: true });
 });
 
-const changesOf = async (id: number, version: string, token?: string) => {
+const readChanges = async (id: number, version: string, token?: string) => {
   const path = `/front/v2/product/${id}/versions/${version}/changes`;
   const response = await shop.call('GET', path, token === undefined ? {} : { token });
   if (response.status === 200) versionChangesResponseSchema.parse(response.body);
@@ -51,7 +51,7 @@ const changesOf = async (id: number, version: string, token?: string) => {
 const sheets = async () => (await readdir(previewsDir)).filter((name) => name.includes('-changes-'));
 
 test('lists what changed since the version before', async () => {
-  const { body } = await changesOf(1, '1.10.0');
+  const { body } = await readChanges(1, '1.10.0');
   expect(body.data).toEqual({
     from: '1.0.0',
     to: '1.10.0',
@@ -75,8 +75,8 @@ test('lists what changed since the version before', async () => {
 });
 
 test('the first version has no changes', async () => {
-  expect((await changesOf(1, '1.0.0')).body).toEqual({ data: null });
-  expect((await changesOf(2, '1.0.0')).body).toEqual({ data: null });
+  expect((await readChanges(1, '1.0.0')).body).toEqual({ data: null });
+  expect((await readChanges(2, '1.0.0')).body).toEqual({ data: null });
 });
 
 test.each([
@@ -84,20 +84,20 @@ test.each([
   [99, '1.0.0', 404],
   [1, 'newest', 404],
 ])('version %s %s gets status %i', async (id, version, status) => {
-  expect((await changesOf(id, version)).status).toBe(status);
+  expect((await readChanges(id, version)).status).toBe(status);
 });
 
 test('caches may store the changes of a visitor, not those of a user', async () => {
   const user = await shop.newUser();
-  expect((await changesOf(1, '1.10.0')).headers['cache-control']).toBe('public, max-age=60');
-  expect((await changesOf(1, '1.10.0', user.accessToken)).headers['cache-control']).toBe('no-store');
+  expect((await readChanges(1, '1.10.0')).headers['cache-control']).toBe('public, max-age=60');
+  expect((await readChanges(1, '1.10.0', user.accessToken)).headers['cache-control']).toBe('no-store');
 });
 
 test('a version that is imported later in between is compared, and so is the one after it', async () => {
   await load([{ id: 1, versions: [NEWEST, OLDER, OLDEST] }]);
-  const older = (await changesOf(1, '1.9.0')).body.data;
+  const older = (await readChanges(1, '1.9.0')).body.data;
   expect(older).toMatchObject({ from: '1.0.0', renamed: [{ from: 'c.svg', to: 'd.svg', size: svg('lime').length }] });
-  const newest = (await changesOf(1, '1.10.0')).body.data;
+  const newest = (await readChanges(1, '1.10.0')).body.data;
   expect(newest).toMatchObject({ from: '1.9.0', removed: [{ path: 'd.svg', size: svg('lime').length }] });
   expect(await sheets()).toHaveLength(1);
 });
@@ -114,9 +114,9 @@ test('a catalog from before versions were compared is compared later', async () 
   await shop.db.delete(versionChanges);
   await shop.db.update(productVersions).set({ comparedAt: null });
   clearCache(shop.db);
-  expect((await changesOf(1, '1.10.0')).body).toEqual({ data: null });
+  expect((await readChanges(1, '1.10.0')).body).toEqual({ data: null });
   await prepareVersionChanges({ ...shop, previews: previews() });
-  expect((await changesOf(1, '1.10.0')).body.data).toMatchObject({ from: '1.9.0' });
+  expect((await readChanges(1, '1.10.0')).body.data).toMatchObject({ from: '1.9.0' });
 });
 
 test('versions whose files are missing are logged and tried again', async () => {
@@ -143,7 +143,7 @@ test('a product that is no longer listed shows its changes only to owners', asyn
   await shop.buyPaid(owner, 1);
   await shop.db.update(products).set({ isListed: false }).where(eq(products.id, 1));
   clearCache(shop.db);
-  expect((await changesOf(1, '1.10.0')).status).toBe(404);
-  expect((await changesOf(1, '1.10.0', stranger.accessToken)).status).toBe(404);
-  expect((await changesOf(1, '1.10.0', owner.accessToken)).status).toBe(200);
+  expect((await readChanges(1, '1.10.0')).status).toBe(404);
+  expect((await readChanges(1, '1.10.0', stranger.accessToken)).status).toBe(404);
+  expect((await readChanges(1, '1.10.0', owner.accessToken)).status).toBe(200);
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { matchFiles, type VersionFile } from '#server/modules/catalog/versions/match-files.ts';
 
 /** Files from texts such as `models/car.glb a 12`: path, checksum and size, which is 1 by default. */
-const filesOf = (...lines: string[]): VersionFile[] =>
+const parseFiles = (...lines: string[]): VersionFile[] =>
   lines.map((line) => {
     const [path = '', checksum = '', size = '1'] = line.split(' ');
     return { path, checksum, size: Number(size) };
   });
 
 const match = (before: string[], after: string[]) => {
-  const { added, removed, renamed, changed, unchanged } = matchFiles(filesOf(...before), filesOf(...after));
+  const { added, removed, renamed, changed, unchanged } = matchFiles(parseFiles(...before), parseFiles(...after));
   return {
     added: added.map(({ path }) => path),
     removed: removed.map(({ path }) => path),

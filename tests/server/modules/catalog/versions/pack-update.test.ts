@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchVersions } from '#server/modules/catalog/versions/compare-stored-versions.ts';
 import { packUpdate } from '#server/modules/catalog/versions/pack-update.ts';
-import { zipOf } from '#tests/support/catalog-fixtures.ts';
+import { buildZip } from '#tests/support/catalog-fixtures.ts';
 import { createMemoryProductFiles } from '#tests/support/product-files.ts';
 
 type Files = Record<string, string>;
@@ -13,7 +13,7 @@ type Files = Record<string, string>;
 const pack = async (old: Files, now: Files) => {
   const storage = createMemoryProductFiles();
   const store = (version: string, files: Files) => {
-    const bytes = Buffer.from(zipOf(files));
+    const bytes = Buffer.from(buildZip(files));
     const sha256 = storage.putContent(bytes);
     return { id: 1, version, files: [{ name: `pack-${version}.zip`, format: 'zip', size: bytes.length, sha256 }] };
   };

@@ -9,7 +9,7 @@ import { addPasskey } from '#server/modules/identity/second-factor/passkeys/add-
 import { removeSecondFactor } from '#server/modules/identity/second-factor/remove-second-factor.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import { callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
-import { codeOf } from '#tests/support/app-codes.ts';
+import { generateCode } from '#tests/support/app-codes.ts';
 import { type Authenticator, createAuthenticator, type Quirks } from '#tests/support/authenticator.ts';
 import { giveSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD, createTestShop } from '#tests/support/shop.ts';
@@ -97,7 +97,7 @@ describe('adding a passkey', () => {
     const secret = await giveSecondFactor(shop, user);
     expect(await startAdding()).toMatchObject({ status: 422, body: { code: ['Code is required'] } });
     expect(await startAdding({ code: 'wrong' })).toMatchObject(WRONG_CODE);
-    const added = await add('Phone', { code: codeOf(secret, shop.clock.now()) });
+    const added = await add('Phone', { code: generateCode(secret, shop.clock.now()) });
     expect(added.recoveryCodes).toBeNull();
     expect((await shop.deliver()).map(({ subject }) => subject)).toEqual(['Two-step verification was changed']);
     shop.clock.advance(1);
@@ -145,7 +145,7 @@ describe('adding a passkey', () => {
   test('closes the setup of an app that began without a second factor', async () => {
     const { secret } = (await callOwn('POST', 'account/second-factor', { password: TEST_PASSWORD })).body.data;
     await add();
-    const code = codeOf(secret, shop.clock.now());
+    const code = generateCode(secret, shop.clock.now());
     expect(await callOwn('POST', 'account/second-factor/confirm', { code })).toMatchObject({
       status: 409,
       headers: { 'x-error-code': 'second_factor_changed' },
@@ -155,7 +155,7 @@ describe('adding a passkey', () => {
   test('is closed when an app turns the second factor on meanwhile', async () => {
     const passkey = createAuthenticator(origin()).create((await startAdding()).body.data);
     const { secret } = (await callOwn('POST', 'account/second-factor', { password: TEST_PASSWORD })).body.data;
-    const code = codeOf(secret, shop.clock.now());
+    const code = generateCode(secret, shop.clock.now());
     expect((await callOwn('POST', 'account/second-factor/confirm', { code })).status).toBe(200);
     expect(await finishAdding(passkey)).toMatchObject(REJECTED);
     expect((await readStatus()).passkeys).toEqual([]);
@@ -208,7 +208,7 @@ describe('signing in with a passkey', () => {
     expect(await confirm(codes?.[0] ?? '')).toMatchObject(WRONG_CODE);
     const secret = await giveSecondFactor(shop, user);
     expect((await shop.login(user.email)).body.second_step.methods).toEqual(['app', 'passkey']);
-    expect((await confirm(codeOf(secret, shop.clock.now()))).status).toBe(200);
+    expect((await confirm(generateCode(secret, shop.clock.now()))).status).toBe(200);
     expect((await signIn(authenticator)).status).toBe(200);
   });
 
@@ -336,7 +336,7 @@ describe('removing a passkey', () => {
       await callOwn('POST', 'account/second-factor', { password: TEST_PASSWORD, ...(await prove(authenticator)) })
     ).body.data as { secret: string };
     const confirmed = await callOwn('POST', 'account/second-factor/confirm', {
-      code: codeOf(secret, shop.clock.now()),
+      code: generateCode(secret, shop.clock.now()),
     });
     expect(confirmed.body.data.recovery_codes).toHaveLength(10);
     const off = await callOwn('DELETE', 'account/second-factor', {

@@ -11,7 +11,7 @@ import { SEAL_PURPOSE } from '#server/modules/identity/second-factor/deps.ts';
 import { resealSecrets } from '#server/modules/identity/second-factor/reseal-secrets.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import { callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
-import { codeOf } from '#tests/support/app-codes.ts';
+import { generateCode } from '#tests/support/app-codes.ts';
 import { CODE_PERIOD, giveSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD, createTestShop } from '#tests/support/shop.ts';
 
@@ -20,7 +20,7 @@ const WRONG_CODE = { code: ['This code is incorrect or was used before'] };
 
 openAccountShop();
 
-const codeNow = (secret: string) => codeOf(secret, shop.clock.now());
+const codeNow = (secret: string) => generateCode(secret, shop.clock.now());
 const start = (password = TEST_PASSWORD) => callOwn('POST', PATH, { password });
 const confirm = (code: string) => callOwn('POST', `${PATH}/confirm`, { code });
 const turnOff = (code: string, password = TEST_PASSWORD) => callOwn('DELETE', PATH, { password, code });
@@ -199,7 +199,7 @@ describe('an admin of a shop without demo mode', () => {
     expect((await call('GET', 'account')).status).toBe(200);
     const { secret } = (await call('POST', PATH, { password: TEST_PASSWORD })).body.data;
     expect((await call('GET', 'admin/orders')).status).toBe(403);
-    await call('POST', `${PATH}/confirm`, { code: codeOf(secret, strict.clock.now()) });
+    await call('POST', `${PATH}/confirm`, { code: generateCode(secret, strict.clock.now()) });
     expect((await call('GET', 'admin/orders')).status).toBe(200);
     await strict.close();
   });
@@ -208,7 +208,7 @@ describe('an admin of a shop without demo mode', () => {
     const { strict, admin, call } = await open();
     const secret = await giveSecondFactor(strict, admin);
     expect((await call('GET', 'admin/orders')).status).toBe(200);
-    await call('DELETE', PATH, { password: TEST_PASSWORD, code: codeOf(secret, strict.clock.now()) });
+    await call('DELETE', PATH, { password: TEST_PASSWORD, code: generateCode(secret, strict.clock.now()) });
     expect((await call('GET', 'admin/orders')).status).toBe(403);
     await strict.close();
   });

@@ -6,7 +6,7 @@ import { hashNewPassword } from '#server/modules/identity/passwords.ts';
 import { createPendingSignIns } from '#server/modules/identity/second-factor/pending-sign-ins.ts';
 import { signIn } from '#server/modules/identity/sign-in.ts';
 import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
-import { codeOf } from '#tests/support/app-codes.ts';
+import { generateCode } from '#tests/support/app-codes.ts';
 import { CODE_PERIOD, giveSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
@@ -22,17 +22,17 @@ const enterPassword = async (): Promise<string> => {
 };
 const confirm = (token: string, code: string) =>
   shop.call('POST', '/front/v2/login/confirm', { body: { token, code } });
-const codeNow = (secret: string) => codeOf(secret, shop.clock.now());
-const sessionsOf = () => shop.db.$count(sessions, eq(sessions.userId, user.id));
+const codeNow = (secret: string) => generateCode(secret, shop.clock.now());
+const countSessions = () => shop.db.$count(sessions, eq(sessions.userId, user.id));
 
 // docs/design.md#second-factor
 describe('signing in with a second factor', () => {
   test('starts no session with the password alone, and one with the code of the app', async () => {
     const secret = await giveSecondFactor(shop, user);
-    const before = await sessionsOf();
+    const before = await countSessions();
     const { body } = await shop.login(user.email);
     expect(body).toEqual({ second_step: { token: expect.any(String), expires_in: 300, methods: ['app'] } });
-    expect(await sessionsOf()).toBe(before);
+    expect(await countSessions()).toBe(before);
     const finished = await confirm(body.second_step.token, codeNow(secret));
     expect(finished).toMatchObject({
       status: 200,
@@ -53,14 +53,14 @@ describe('signing in with a second factor', () => {
       },
     };
     const pendingSignIns = createPendingSignIns(shop.context.refreshSecrets, shop.clock);
-    const before = await sessionsOf();
+    const before = await countSessions();
     const signedIn = await signIn(
       { ...shop.context, passwords, pendingSignIns },
       { email: user.email, password: TEST_PASSWORD },
       { userAgent: 'tests', ip: '127.0.0.1' },
     );
     expect(signedIn).toEqual({ second_step: { token: expect.any(String), expires_in: 300, methods: ['app'] } });
-    expect(await sessionsOf()).toBe(before);
+    expect(await countSessions()).toBe(before);
   });
 
   test('does not tell whether there is a second factor before the password is right', async () => {
@@ -96,7 +96,7 @@ describe('signing in with a second factor', () => {
     [2, 422],
   ])('with an app whose clock is %i steps off responds with %i', async (steps, status) => {
     const secret = await giveSecondFactor(shop, user);
-    const code = codeOf(secret, new Date(shop.clock.now().getTime() + steps * CODE_PERIOD));
+    const code = generateCode(secret, new Date(shop.clock.now().getTime() + steps * CODE_PERIOD));
     expect((await confirm(await enterPassword(), code)).status).toBe(status);
   });
 

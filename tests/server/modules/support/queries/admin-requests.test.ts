@@ -7,7 +7,7 @@ import {
   openRequest,
   sendContactForm,
   readAsUser,
-  auditOf,
+  listAuditEntries,
   changeRequest,
   listRequests,
   mailbox,
@@ -117,7 +117,7 @@ describe('access', () => {
     ['POST', '/{id}/assign', { assignee: null }],
     ['POST', '/{id}/status', { status: 'closed' }],
   ] as const;
-  const pathOf = (path: string, id: number) => path.replace('{id}', String(id));
+  const fillPath = (path: string, id: number) => path.replace('{id}', String(id));
 
   test.each(CALLS)(
     '%s /api/admin/support%s returns 401 to a visitor and 403 to its own user and a former admin',
@@ -125,19 +125,19 @@ describe('access', () => {
       const id = await openRequest();
       const former = await shop.newUser({ isAdmin: true });
       await shop.db.update(users).set({ isAdmin: false }).where(eq(users.id, former.id));
-      expect((await callAsAdmin(method, pathOf(path, id), body, null)).status).toBe(401);
-      expect((await callAsAdmin(method, pathOf(path, id), body, user)).status).toBe(403);
-      expect((await callAsAdmin(method, pathOf(path, id), body, former)).status).toBe(403);
+      expect((await callAsAdmin(method, fillPath(path, id), body, null)).status).toBe(401);
+      expect((await callAsAdmin(method, fillPath(path, id), body, user)).status).toBe(403);
+      expect((await callAsAdmin(method, fillPath(path, id), body, former)).status).toBe(403);
       expect(await readAsUser(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
-      expect(await auditOf(id)).toEqual([]);
+      expect(await listAuditEntries(id)).toEqual([]);
     },
   );
 
   test.each(CALLS.slice(3))(
     '%s /api/admin/support%s returns 404 for a request that does not exist',
     async (method, path, body) => {
-      expect((await callAsAdmin(method, pathOf(path, 999_999), body)).status).toBe(404);
-      expect([404, 422]).toContain((await callAsAdmin(method, pathOf(path, 0), body)).status);
+      expect((await callAsAdmin(method, fillPath(path, 999_999), body)).status).toBe(404);
+      expect([404, 422]).toContain((await callAsAdmin(method, fillPath(path, 0), body)).status);
     },
   );
 });
