@@ -3,13 +3,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { gallery } from './qa/gallery/vite-plugin.ts';
-import { chunks } from './scripts/chunks.ts';
-import { shortClassNames } from './scripts/class-names.ts';
-import { withoutRootRules } from './scripts/root-rules.ts';
-import { mergedIcons, singleIcons } from './scripts/single-icons.ts';
-import { fontSubsets } from './scripts/subset-fonts.ts';
-import { schemaNames } from './scripts/schema-names.ts';
-import { unusedParts } from './scripts/unused-parts.ts';
+import { chunks } from './scripts/build/chunks.ts';
+import { shortClassNames } from './scripts/build/class-names.ts';
+import { withoutRootRules } from './scripts/build/root-rules.ts';
+import { mergedIcons, singleIcons } from './scripts/build/single-icons.ts';
+import { fontSubsets } from './scripts/build/subset-fonts.ts';
+import { schemaNames } from './scripts/build/schema-names.ts';
+import { unusedParts } from './scripts/build/unused-parts.ts';
 
 /** Origin of the API server that `npm run dev` starts beside Vite. */
 const API = `http://localhost:${process.env['PORT'] ?? 3000}`;

@@ -25,7 +25,7 @@ import { type PrefetchData, type PrefetchHandle, prefetchLinks } from './routing
 import { lazyPage } from './routing/lazy-page.ts';
 import { loadAdminArea } from './routing/load-admin-area.ts';
 import { takeEmailLink } from './routing/email-link.ts';
-import type { ADMIN_AREA } from './pages/admin-area.tsx';
+import type { ADMIN_AREA } from './pages/admin/admin-area.tsx';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
 
 /** Every route of the shop: docs/specification.md#2-screens-and-routes. */
@@ -113,7 +113,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
     lazy: lazyPage(() => import('./pages/confirm-email-page.tsx')),
   },
   ...writtenRoutes(shop),
-  { path: 'projects', lazy: lazyPage(() => import('./pages/projects-page.tsx')) },
+  { path: 'projects', lazy: lazyPage(() => import('./pages/account/projects-page.tsx')) },
   { path: 'verify', lazy: lazyPage(() => import('./pages/verify-page.tsx')) },
   { path: '*', lazy: lazyPage(() => import('./pages/not-found-page.tsx')) },
 ];
@@ -155,17 +155,17 @@ const accountRoute = (shop: Shop): RouteObject => ({
   shouldRevalidate: () => true,
   lazy: lazyPage(async () => ({ Component: (await import('./layouts/account-layout.tsx')).AccountLayout })),
   children: [
-    { index: true, lazy: lazyPage(() => import('./pages/settings-page.tsx')) },
+    { index: true, lazy: lazyPage(() => import('./pages/account/settings-page.tsx')) },
     {
       path: 'change-password',
-      lazy: lazyPage(() => import('./pages/change-password-page.tsx')),
+      lazy: lazyPage(() => import('./pages/account/change-password-page.tsx')),
     },
-    { path: 'orders', lazy: lazyPage(() => import('./pages/orders-page.tsx')) },
-    { path: 'orders/:number', lazy: lazyPage(() => import('./pages/order-page.tsx')) },
-    { path: 'orders/:number/certificates/:id', lazy: lazyPage(() => import('./pages/certificate-page.tsx')) },
-    { path: 'purchased', lazy: lazyPage(() => import('./pages/purchased-page.tsx')) },
-    { path: 'wishlist', lazy: lazyPage(() => import('./pages/wishlist-page.tsx')) },
-    { path: 'cart', lazy: lazyPage(() => import('./pages/cart-page.tsx')) },
+    { path: 'orders', lazy: lazyPage(() => import('./pages/account/orders-page.tsx')) },
+    { path: 'orders/:number', lazy: lazyPage(() => import('./pages/account/order-page.tsx')) },
+    { path: 'orders/:number/certificates/:id', lazy: lazyPage(() => import('./pages/account/certificate-page.tsx')) },
+    { path: 'purchased', lazy: lazyPage(() => import('./pages/account/purchased-page.tsx')) },
+    { path: 'wishlist', lazy: lazyPage(() => import('./pages/account/wishlist-page.tsx')) },
+    { path: 'cart', lazy: lazyPage(() => import('./pages/account/cart-page.tsx')) },
     ...supportRoutes(),
     adminRoute(shop),
     { path: '*', lazy: lazyPage(() => import('./pages/not-found-page.tsx')) },
@@ -182,10 +182,10 @@ const supportRoutes = (): RouteObject[] => [
   {
     path: 'support',
     loader: toNewRequest,
-    lazy: lazyPage(() => import('./pages/support-page.tsx')),
+    lazy: lazyPage(() => import('./pages/account/support-page.tsx')),
   },
-  { path: 'support/new', lazy: lazyPage(() => import('./pages/new-support-page.tsx')) },
-  { path: 'support/:id', lazy: lazyPage(() => import('./pages/support-thread-page.tsx')) },
+  { path: 'support/new', lazy: lazyPage(() => import('./pages/account/new-support-page.tsx')) },
+  { path: 'support/:id', lazy: lazyPage(() => import('./pages/account/support-thread-page.tsx')) },
 ];
 
 const ADMIN_PATHS: readonly (keyof typeof ADMIN_AREA)[] = [

@@ -21,7 +21,7 @@ const ATTRIBUTES = {
 const isNamed = (props: IconProps) => 'aria-label' in props || 'aria-labelledby' in props || 'role' in props;
 
 /**
- * An icon of lucide as the build draws it, see `scripts/single-icons.ts`. A page shows hundreds of icons, and the package computes every
+ * An icon of lucide as the build draws it, see `scripts/build/single-icons.ts`. A page shows hundreds of icons, and the package computes every
  * attribute of each again; here the shapes are created once.
  */
 export const createIcon = (shapes: readonly Shape[]) => {

@@ -28,7 +28,7 @@ interface FontSubset {
   features: readonly string[];
 }
 
-/** The files that `scripts/subset-fonts.ts` generates. */
+/** The files that `scripts/build/subset-fonts.ts` generates. */
 export const SUBSETS: Readonly<Record<string, FontSubset>> = {
   inter: {
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { FIRST_CHARACTERS, SUBSETS } from '../src/ui/theme/font-subsets.ts';
+import { FIRST_CHARACTERS, SUBSETS } from '#ui/theme/font-subsets.ts';
 
 /** Import path of the generated files, such as `font-subsets/inter.woff2`. */
 const IMPORT = 'font-subsets';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortClassNames } from '../../scripts/class-names.ts';
+import { shortClassNames } from '../../../scripts/build/class-names.ts';
 
 const of = (filePath: string, hash: string) => ({ filePath, hash });
 

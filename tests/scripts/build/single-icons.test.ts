@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { mergedIcons } from '../../scripts/single-icons.ts';
+import { mergedIcons } from '../../../scripts/build/single-icons.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

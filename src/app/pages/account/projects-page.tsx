@@ -5,7 +5,7 @@ import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 
 /** Lazy: the first script lists every file that a page imports, and few visitors open this one. */
-const AccountFrame = lazy(async () => ({ default: (await import('../layouts/account-layout.tsx')).AccountFrame }));
+const AccountFrame = lazy(async () => ({ default: (await import('#app/layouts/account-layout.tsx')).AccountFrame }));
 const ProjectsPage = lazy(async () => ({
   default: (await import('#features/projects/projects-page.tsx')).ProjectsPage,
 }));

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const PACKAGE = dirname(fileURLToPath(import.meta.resolve('lucide-react/package.json')));
 const INDEX = join(PACKAGE, 'dist/esm/lucide-react.mjs');
-const CREATE_ICON = fileURLToPath(new URL('../src/ui/icon/create-icon.ts', import.meta.url));
+const CREATE_ICON = fileURLToPath(new URL('../../src/ui/icon/create-icon.ts', import.meta.url));
 
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'lucide-react';/g;
 const RE_EXPORT = /export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g;

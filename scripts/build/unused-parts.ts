@@ -13,7 +13,7 @@ const inQuery = (name: string) => new RegExp(`${QUERY.source}${name}\\.js$`);
 
 /** Says why at the first use, in case that a later change uses the part. */
 const missing = (what: string) =>
-  `throw new Error(${JSON.stringify(`The build leaves out ${what}: scripts/unused-parts.ts`)});`;
+  `throw new Error(${JSON.stringify(`The build leaves out ${what}: scripts/build/unused-parts.ts`)});`;
 
 /**
  * What the pages never use, but what tree shaking cannot remove, because used code refers to it: the framework mode of the router with its

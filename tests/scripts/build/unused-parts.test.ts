@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { build, type InlineConfig } from 'vite';
-import { unusedParts } from '../../scripts/unused-parts.ts';
+import { unusedParts } from '../../../scripts/build/unused-parts.ts';
 
 test('fails when the libraries no longer have the parts that it leaves out', async () => {
   const options: InlineConfig = {

@@ -3,7 +3,7 @@ import { rolesForPage } from '#contract/admin-roles.ts';
 import type { AdminRole } from '#contract/enums.ts';
 import { OtherRole } from '#features/not-found/other-role.tsx';
 import { deniedSentence } from '#lib/admin-roles.ts';
-import type { PageFrame } from '../layouts/page-frame.ts';
+import type { PageFrame } from '#app/layouts/page-frame.ts';
 
 /**
  * The code of the admin pages, by the path of their routes. Apart from the router, because most visitors never open one and the names
@@ -32,7 +32,7 @@ export const ADMIN_AREA = {
 /** @returns undefined when the code could not be loaded: the page then has the frame of the shop */
 export const loadAdminFrame = async () => {
   // An import resolves to nothing while the tab reloads because the server no longer has the file.
-  const module: { ADMIN_FRAME: PageFrame } | undefined = await import('../layouts/admin-frame.ts').catch(
+  const module: { ADMIN_FRAME: PageFrame } | undefined = await import('#app/layouts/admin-frame.ts').catch(
     () => undefined,
   );
   return module?.ADMIN_FRAME;
