@@ -15,7 +15,7 @@ import type { ReadCompany } from '#server/platform/email/outbox.ts';
 import type { EmailTransport } from '#server/platform/email/transport.ts';
 import type { RequestJournal } from '#server/modules/traces/request-journal.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
-import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
+import type { PaymentGateway } from '#server/modules/payments/gateways/payment-gateway.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 

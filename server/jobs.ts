@@ -10,7 +10,7 @@ import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-
 import { applySalePeriods } from '#server/modules/catalog/apply-sale-periods.ts';
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { deleteReadChanges } from '#server/modules/catalog/delete-read-changes.ts';
-import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
+import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
 import { deleteOldRows } from './retention.ts';
 
 /** ms between sweeps of open orders. */

@@ -13,7 +13,7 @@ import { disableCache } from '#server/platform/cache.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createEmailTransport } from '#server/platform/email/transport.ts';
-import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
+import { createSandboxGateway } from '#server/modules/payments/gateways/sandbox-client.ts';
 import { getAssetsDir, getPreviewsDir } from '#server/platform/storage/folders.ts';
 import { openFileStores } from '#server/platform/storage/open-stores.ts';
 import { createProductStorage } from '#server/platform/storage/product-storage.ts';
@@ -23,8 +23,8 @@ import type { Log } from '#server/platform/log.ts';
 import { createLimitCounts } from '#server/platform/http/limit-counts.ts';
 import { createLimitSharing } from '#server/platform/http/share-limits.ts';
 import { createRequestJournal } from '#server/modules/traces/request-journal.ts';
-import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
-import { traceGateway } from '#server/modules/payments/traced-gateway.ts';
+import type { PaymentGateway } from '#server/modules/payments/gateways/payment-gateway.ts';
+import { traceGateway } from '#server/modules/payments/gateways/traced-gateway.ts';
 import { type Secrets, deriveSecrets, readSecrets } from '#server/platform/secrets.ts';
 
 export interface OpenShop {
@@ -36,7 +36,7 @@ export interface OpenShop {
 const createGateway = async (env: Env, secrets: Secrets): Promise<PaymentGateway> => {
   if (env.stripe) {
     // The client of Stripe takes memory that a shop with the sandbox does not need.
-    const { createStripeGateway } = await import('#server/modules/payments/stripe-gateway.ts');
+    const { createStripeGateway } = await import('#server/modules/payments/gateways/stripe-gateway.ts');
     return createStripeGateway(env.stripe);
   }
   return createSandboxGateway({

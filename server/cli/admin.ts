@@ -5,7 +5,7 @@ import { ADMIN_ROLES, type AdminRole } from '#contract/enums.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, loginRequestSchema } from '#contract/auth.ts';
 import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
-import { checkLedger } from '#server/modules/payments/check-ledger.ts';
+import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { removeSecondFactor } from '#server/modules/identity/second-factor/remove-second-factor.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import { systemClock } from '#server/platform/clock.ts';

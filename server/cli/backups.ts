@@ -1,7 +1,7 @@
 import { listProductFiles } from '#server/modules/catalog/queries/product-files.ts';
 import { missingNumbers } from '#server/modules/orders/queries/invoices.ts';
 import { creditNotes, invoices } from '#server/modules/orders/schema/invoices.ts';
-import { checkLedger } from '#server/modules/payments/check-ledger.ts';
+import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { countAppliedMigrations } from '#server/platform/db/table-rows.ts';

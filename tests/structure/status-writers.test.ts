@@ -8,9 +8,9 @@ const server = Object.entries(
 test.each([
   ['order', /\bupdateOrder\(/, 'server/modules/orders/move-order.ts'],
   ['order', /\binsertOrder\(/, 'server/modules/orders/move-order.ts'],
-  ['payment attempt', /\bupdateAttempt\(/, 'server/modules/payments/move-payment-attempt.ts'],
-  ['refund', /\bupdateRefund\(/, 'server/modules/payments/move-refund.ts'],
-  ['dispute', /\bupdateDispute\(/, 'server/modules/payments/move-dispute.ts'],
+  ['payment attempt', /\bupdateAttempt\(/, 'server/modules/payments/settlement/move-payment-attempt.ts'],
+  ['refund', /\bupdateRefund\(/, 'server/modules/payments/refunds/move-refund.ts'],
+  ['dispute', /\bupdateDispute\(/, 'server/modules/payments/disputes/move-dispute.ts'],
   ['support request', /\bupdateRequestStatus\(/, 'server/modules/support/move-support-request.ts'],
 ])('the status of an existing %s is written by its move function alone (%s)', (_entity, call, writer) => {
   const callers = server.filter(([, text]) => call.test(text)).map(([path]) => path);

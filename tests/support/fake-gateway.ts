@@ -5,7 +5,7 @@ import {
   type GatewayRefund,
   type PaymentGateway,
   type ReportedDispute,
-} from '#server/modules/payments/payment-gateway.ts';
+} from '#server/modules/payments/gateways/payment-gateway.ts';
 
 export interface FakeGateway extends PaymentGateway {
   /** Every checkout by its id. A test changes `status` to pay or cancel it. */

@@ -3,7 +3,7 @@ import { cartItems } from '#server/modules/cart/schema.ts';
 import { grants, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
-import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
+import { createSandboxGateway } from '#server/modules/payments/gateways/sandbox-client.ts';
 import { freePort } from '#qa/support/free-port.ts';
 import { type TestShop, type TestShopOptions, type TestUser, createTestShop } from './shop.ts';
 

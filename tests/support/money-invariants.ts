@@ -2,7 +2,7 @@ import { eq, inArray, like } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { orderLines } from '#server/modules/orders/schema/orders.ts';
-import { checkOrders } from '#server/modules/payments/check-ledger.ts';
+import { checkOrders } from '#server/modules/payments/ledger/check-ledger.ts';
 import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { listRefunds } from '#server/modules/orders/queries/refunds.ts';
 import type { MoneySystem } from './money-system.ts';

@@ -22,7 +22,7 @@ import { createLimitCounts } from '#server/platform/http/limit-counts.ts';
 import { createLimitSharing } from '#server/platform/http/share-limits.ts';
 import { createRequestJournal } from '#server/modules/traces/request-journal.ts';
 import { ephemeralSecrets } from '#server/platform/secrets.ts';
-import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
+import type { PaymentGateway } from '#server/modules/payments/gateways/payment-gateway.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { getAssetsDir, getPreviewsDir, getUploadsDir } from '#server/platform/storage/folders.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';

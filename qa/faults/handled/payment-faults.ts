@@ -3,8 +3,8 @@ import type { HandledFault } from './handled-fault.ts';
 const PAYMENTS = 'server/modules/payments/';
 const ORDERS = 'server/modules/orders/queries/orders.ts';
 const LINES = 'db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));';
-const SETTLE = 'tests/server/modules/payments/settle-order.test.ts';
-const BUY = 'tests/server/modules/payments/buy-cart.test.ts';
+const SETTLE = 'tests/server/modules/payments/settlement/settle-order.test.ts';
+const BUY = 'tests/server/modules/payments/checkout/buy-cart.test.ts';
 
 /** Faults of orders and payments. `npm run faults:money` removes more guards of them. */
 export const PAYMENT_FAULTS: readonly HandledFault[] = [
@@ -113,7 +113,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         without: 'an order that the gateway rejected stays pending',
         file: `${PAYMENTS}open-checkout.ts`,
-        find: "    await endOrder(deps, order, 'failed');\n    throw new GatewayError(",
+        find: "    await endOrderWithoutCheckout(deps, order, 'failed');\n    throw new GatewayError(",
         put: '    throw new GatewayError(',
         test: BUY,
         title: 'responds 503, keeps the cart and fails the order when the gateway rejects the call',
@@ -129,7 +129,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         without: 'an overdue order stays open',
         file: `${PAYMENTS}sweep-orders.ts`,
-        find: '    await closeOrder(deps, order);',
+        find: '    await closeOrderAtGateway(deps, order);',
         put: '',
         test: SETTLE,
         title: 'expires an abandoned checkout and its order, and keeps the cart',

@@ -6,7 +6,7 @@ import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { eraseProfileFromAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockOtherOwners, roleColumns, updateUser } from '#server/modules/identity/queries/users.ts';
 import { findOpenOrder } from '#server/modules/orders/queries/orders.ts';
-import { cancelUnpaidOrders } from '#server/modules/payments/cancel-unpaid-orders.ts';
+import { cancelUnpaidOrders } from '#server/modules/payments/orders/cancel-unpaid-orders.ts';
 import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts';
 import { closeRequestsOf } from '#server/modules/support/close-requests-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { notFound, ShopError } from '#server/platform/errors.ts';
-import type { CartDeps } from './cart-deps.ts';
+import type { CartDeps } from './deps.ts';
 import { addCartItem } from './queries/cart.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { addFavorite } from './add-favorite.ts';
-import type { CartDeps } from './cart-deps.ts';
+import type { CartDeps } from './deps.ts';
 import { deleteCartItems } from './queries/cart.ts';
 
 /**

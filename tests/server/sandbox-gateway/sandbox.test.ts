@@ -8,9 +8,9 @@ import { deleteTaxRate, setTaxRate } from '#server/modules/orders/queries/invoic
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
-import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
-import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
-import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
+import { GatewayError } from '#server/modules/payments/gateways/payment-gateway.ts';
+import { createSandboxGateway } from '#server/modules/payments/gateways/sandbox-client.ts';
+import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
 import { CARD, type LiveShop, createLiveShop } from '../../support/live-shop.ts';
 import type { TestUser } from '../../support/shop.ts';
 

@@ -3,7 +3,7 @@ import { cartResponseSchema } from '#contract/cart.ts';
 import { idParamsSchema, messageSchema } from '#contract/common.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { addToCart } from '../add-to-cart.ts';
-import type { CartDeps } from '../cart-deps.ts';
+import type { CartDeps } from '../deps.ts';
 import { clearCart, deleteCartItems } from '../queries/cart.ts';
 import { createReadCart } from '../read-cart.ts';
 import { saveForLater } from '../save-for-later.ts';

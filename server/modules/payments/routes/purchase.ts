@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { purchaseRequestSchema, purchaseResponseSchema } from '#contract/cart.ts';
 import { idParamsSchema } from '#contract/common.ts';
-import { buyCart } from '../buy-cart.ts';
-import { getFreeProduct } from '../get-free-product.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { buyCart } from '../checkout/buy-cart.ts';
+import { getFreeProduct } from '../checkout/get-free-product.ts';
+import type { PaymentDeps } from '../deps.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';

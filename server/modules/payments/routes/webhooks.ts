@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messageSchema } from '#contract/common.ts';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { type Checkout, GatewayError, type GatewayEvent } from '../payment-gateway.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { reconcilePayment } from '../reconcile-payment.ts';
-import { settleCheckout } from '../settle-checkout.ts';
+import { type Checkout, GatewayError, type GatewayEvent } from '../gateways/payment-gateway.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { reconcilePayment } from '../settlement/reconcile-payment.ts';
+import { settleCheckout } from '../settlement/settle-checkout.ts';
 import { isEventKnown, insertEvent } from '../queries/gateway-events.ts';
 import { type OrderRow, findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 

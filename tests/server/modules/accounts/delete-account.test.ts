@@ -12,8 +12,8 @@ import { insertSupportRequest } from '#server/modules/support/queries/requests.t
 import { NEW_PASSWORD, callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
-import { checkLedger } from '#server/modules/payments/check-ledger.ts';
-import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
+import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
+import { settleCheckout } from '#server/modules/payments/settlement/settle-checkout.ts';
 import { tokenIn } from '#tests/support/email-shop.ts';
 import { registration } from '#tests/support/registration.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';

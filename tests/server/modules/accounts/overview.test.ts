@@ -6,7 +6,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
-import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
+import { settleCheckout } from '#server/modules/payments/settlement/settle-checkout.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 

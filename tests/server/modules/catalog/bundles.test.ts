@@ -5,7 +5,7 @@ import type { CartItem } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
-import { checkLedger } from '#server/modules/payments/check-ledger.ts';
+import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

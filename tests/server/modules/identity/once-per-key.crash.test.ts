@@ -6,8 +6,8 @@ import { IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/once-per-key.ts
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { orderNotes, orders } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
-import { checkLedger } from '#server/modules/payments/check-ledger.ts';
-import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
+import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
+import { GatewayError } from '#server/modules/payments/gateways/payment-gateway.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
 import { METHOD, type MoneyShop, withPayments } from '#tests/support/live-shop.ts';

@@ -8,7 +8,7 @@ import { setTaxRate } from '#server/modules/orders/queries/invoices.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 import { creditNotes } from '#server/modules/orders/schema/invoices.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
-import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
+import { settleCheckout } from '#server/modules/payments/settlement/settle-checkout.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

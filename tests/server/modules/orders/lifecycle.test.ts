@@ -6,7 +6,7 @@ import { orderMachine } from '#lifecycles/order.machine.ts';
 import { paymentAttemptMachine } from '#lifecycles/payment-attempt.machine.ts';
 import { refundMachine } from '#lifecycles/refund.machine.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
-import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
+import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
 import { METHOD, type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { checkLedger } from '#server/modules/payments/check-ledger.ts';
-import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
+import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
+import { GatewayError } from '#server/modules/payments/gateways/payment-gateway.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '#server/modules/payments/check-ledger.ts';
-import { createStripeGateway } from '#server/modules/payments/stripe-gateway.ts';
-import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
+import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
+import { createStripeGateway } from '#server/modules/payments/gateways/stripe-gateway.ts';
+import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedger } from '#server/modules/payments/check-ledger.ts';
+import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 import { seedLargeShop } from '#tests/support/shop-large.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SpanStatusCode } from '@opentelemetry/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { traceGateway } from '#server/modules/payments/traced-gateway.ts';
+import { traceGateway } from '#server/modules/payments/gateways/traced-gateway.ts';
 import { inSpan } from '#server/platform/telemetry.ts';
 import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '#contract/admin-users.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
-import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
+import { settleCheckout } from '#server/modules/payments/settlement/settle-checkout.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -1,0 +1,12 @@
+import type { PurchaseRequest, PurchaseResponse } from '#contract/cart.ts';
+import { openCartOrder } from './open-cart-order.ts';
+import { openPaymentPage } from './open-payment-page.ts';
+import type { PaymentDeps } from '../deps.ts';
+
+/**
+ * Starts the payment of the cart, or of one product of it, see docs/design.md#orders-and-payment.
+ * @returns where the user continues: the payment page, or the purchased products when nothing is left to pay
+ * @throws ShopError cart_empty, product_owned, price_changed, total_too_small, invalid_input on `gateway`, gateway_unavailable
+ */
+export const buyCart = (deps: PaymentDeps, userId: string, request: PurchaseRequest): Promise<PurchaseResponse> =>
+  openPaymentPage(deps, userId, (tx, payer) => openCartOrder(tx, payer, request));

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { PurchaseRequest } from '#contract/cart.ts';
+import { readBundlesWith } from '#server/modules/catalog/queries/bundles.ts';
+import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { addOrder } from '#server/modules/orders/move-order.ts';
+import { dropFromCart, ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { findFailedOrder, findOpenOrder } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { formatMinor } from '#server/platform/format-money.ts';
+import { toMinor } from '#server/platform/money.ts';
+import {
+  type OpenOrderResult,
+  type Payer,
+  continueOpenOrder,
+  readExpiry,
+  rejected,
+  rejectedAsTooSmall,
+} from './open-order-result.ts';
+import { type CartLine, isMethodEnabled, readCartLines } from '../queries/cart-lines.ts';
+import { recordFacts } from '../queries/ledger.ts';
+import { priceLines } from './price-lines.ts';
+import { insertAttempt } from '../queries/payment-attempts.ts';
+import { recordPayment } from '../settlement/record-payment.ts';
+import { startNextAttempt } from './start-next-attempt.ts';
+
+const computeFingerprint = (methodId: string, lines: readonly CartLine[]) => {
+  const sorted = lines.toSorted((a, b) => a.productId - b.productId);
+  const facts = sorted.map(({ productId, priceMinor, currency }) => [productId, priceMinor, currency]);
+  return createHash('sha256')
+    .update(JSON.stringify([methodId, facts]))
+    .digest('hex');
+};
+
+/** No bundle has less than two products. */
+const readBundles = (tx: Database, lines: readonly CartLine[]) =>
+  lines.length < 2
+    ? []
+    : readBundlesWith(
+        tx,
+        lines.map(({ productId }) => productId),
+      );
+
+/** @param chosen what would be bought if the user did not own it */
+const rejectedAsEmpty = (chosen: readonly CartLine[], request: PurchaseRequest) => {
+  if (chosen.length > 0) return rejected('product_owned');
+  if (request.product_id !== undefined)
+    return rejected('cart_empty', { message: 'This asset is no longer in your cart' });
+  // Whoever states a total saw assets in the cart.
+  return request.expected_total === undefined
+    ? rejected('cart_empty')
+    : rejected('cart_empty', {
+        message: 'Your cart is empty by now: its assets were bought, removed or are no longer for sale',
+      });
+};
+
+/** @returns null for a total that the user saw and can pay */
+const rejectedTotal = (
+  payer: Payer,
+  { expected_total: expected, product_id: onlyId }: PurchaseRequest,
+  total: { totalMinor: number; currency: string },
+): OpenOrderResult | null => {
+  const { totalMinor, currency } = total;
+  if (expected !== undefined && toMinor(expected) !== totalMinor) {
+    return rejected('price_changed', {
+      message: `A price has changed: the total is now ${formatMinor(totalMinor, currency)}`,
+    });
+  }
+  const isWholeCart = onlyId === undefined;
+  return rejectedAsTooSmall(
+    payer,
+    total,
+    isWholeCart ? 'Add another asset to your cart' : 'Buy this asset together with another one',
+  );
+};
+
+/**
+ * Inside a transaction: creates the order of the user's cart or of one product in it, with frozen prices and the attempt's idempotency key, before any call
+ * to the gateway, or continues an unpaid order of the same products at the same prices. The user's row is locked: of two tabs, the
+ * second one finds the order of the first.
+ */
+export const openCartOrder = async (tx: Database, payer: Payer, request: PurchaseRequest): Promise<OpenOrderResult> => {
+  const { userId, gateway, now } = payer;
+  await lockUser(tx, userId);
+  if (!(await isMethodEnabled(tx, request.gateway)))
+    return rejected('invalid_input', { fields: { gateway: ['Unknown payment method'] } });
+
+  const cart = await readCartLines(tx, userId, now);
+  const owned = await ownedAmong(
+    tx,
+    userId,
+    cart.map((line) => line.productId),
+  );
+  await dropFromCart(tx, userId, [...owned]);
+  const { product_id: onlyId } = request;
+  const chosen = onlyId === undefined ? cart : cart.filter(({ productId }) => productId === onlyId);
+  // Protects money: an owned product is not charged again.
+  const unowned = chosen.filter(({ productId }) => !owned.has(productId));
+  const lines = priceLines(unowned, await readBundles(tx, unowned));
+  const [first] = lines;
+  if (!first) return rejectedAsEmpty(chosen, request);
+  const { currency } = first;
+  if (lines.some((line) => line.currency !== currency))
+    return rejected('order_not_payable', { message: 'Assets in different currencies have to be bought separately' });
+
+  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
+  const refusal = rejectedTotal(payer, request, { totalMinor, currency });
+  if (refusal) return refusal;
+
+  const fingerprint = computeFingerprint(request.gateway, lines);
+  const open = await findOpenOrder(tx, userId);
+  if (open)
+    return open.fingerprint === fingerprint ? continueOpenOrder(tx, open, payer) : { kind: 'blocked', order: open };
+  // Of two orders for the same products the user could pay both.
+  const failed = await findFailedOrder(tx, userId, fingerprint);
+  if (failed) return startNextAttempt(tx, payer, failed);
+
+  const order = await addOrder(
+    tx,
+    { userId, currency, totalMinor, fingerprint, createdAt: now, expiresAt: await readExpiry(tx, now) },
+    lines.map((line, position) => ({ ...line, position })),
+    { isDraft: false },
+  );
+  const isFree = totalMinor === 0;
+  const attempt = await insertAttempt(
+    tx,
+    order,
+    { number: 1, gateway: isFree ? 'none' : gateway, methodId: request.gateway },
+    now,
+  );
+  await recordFacts(tx, order, [{ kind: 'order.placed', amountMinor: totalMinor }], now);
+  if (!isFree) return { kind: 'open', order, attempt, isNew: true };
+  await recordPayment(tx, order, attempt, { type: 'order.paymentReceived' }, payer);
+  return { kind: 'free', order };
+};

@@ -1,0 +1,57 @@
+import { canPay, wasPaid } from '#lifecycles/order-lifecycle.ts';
+import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
+import { lockUser } from '#server/modules/identity/queries/users.ts';
+import {
+  findOpenOrder,
+  findOrder,
+  isChargingForOwned,
+  listPaymentAttempts,
+} from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { cancelOwnedOrders } from '../orders/cancel-owned-orders.ts';
+import {
+  type OpenOrderResult,
+  type Payer,
+  continueOpenOrder,
+  rejected,
+  rejectedAsTooSmall,
+} from './open-order-result.ts';
+import { startNextAttempt } from './start-next-attempt.ts';
+
+const rejectedAsOwned = () =>
+  rejected('order_not_payable', {
+    message: 'You already own an asset of this order. Buy the others in a new order',
+  });
+
+/**
+ * Inside a transaction: continues an order that is not paid yet. An order whose payment failed gets a new attempt at its frozen
+ * prices.
+ * @throws ShopError not_found
+ */
+export const reopenOrder = async (tx: Database, payer: Payer, number: string): Promise<OpenOrderResult> => {
+  const { userId, now } = payer;
+  await lockUser(tx, userId);
+  const order = await findOrder(tx, userId, number);
+  if (!order) throw notFound('order');
+  if (wasPaid(order.status)) return rejected('order_not_payable', { message: 'This order is already paid' });
+  if (!canPay(order.status, order.paymentRequestedAt !== null))
+    return (await isChargingForOwned(tx, order)) ? rejectedAsOwned() : rejected('order_not_payable');
+
+  const [newest] = await listPaymentAttempts(tx, order.id);
+  const hasLiveAttempt = newest !== undefined && isLiveAttempt(newest.status);
+  if (order.status === 'pending_payment' && (hasLiveAttempt || order.expiresAt <= now))
+    return continueOpenOrder(tx, order, payer);
+
+  // Protects money: an owned product is not charged again.
+  if (await isChargingForOwned(tx, order)) {
+    await cancelOwnedOrders(tx, userId, now);
+    // The end of a payment without an attempt has to be recorded first.
+    return order.status === 'pending_payment' ? { kind: 'blocked', order } : rejectedAsOwned();
+  }
+  const tooSmall = rejectedAsTooSmall(payer, order, 'Buy these assets together with others in a new order');
+  if (tooSmall) return tooSmall;
+  const open = await findOpenOrder(tx, userId);
+  if (open && open.id !== order.id) return { kind: 'blocked', order: open };
+  return startNextAttempt(tx, payer, order);
+};

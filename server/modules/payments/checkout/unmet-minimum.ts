@@ -1,0 +1,14 @@
+import { formatMinor } from '#server/platform/format-money.ts';
+import type { PaymentGateway } from '../gateways/payment-gateway.ts';
+
+/**
+ * The gateway refuses a total below its minimum at every attempt, so no checkout is created for one.
+ * @returns the smallest total that can be paid, with its currency; null if this one can be paid or is free
+ */
+export const unmetMinimum = (
+  { minimumMinor }: Pick<PaymentGateway, 'minimumMinor'>,
+  { totalMinor, currency }: { totalMinor: number; currency: string },
+): string | null => {
+  const minimum = minimumMinor(currency);
+  return totalMinor === 0 || totalMinor >= minimum ? null : formatMinor(minimum, currency);
+};

@@ -1,0 +1,47 @@
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { assertOrderAllows, moveOrder } from '#server/modules/orders/move-order.ts';
+import { type OrderRow, listOrderLines, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import { assertBuyerCanPay } from '../checkout/assert-buyer.ts';
+import { enqueuePaymentLink } from '../emails/payment-emails.ts';
+import { paymentLink } from './payment-link.ts';
+import type { EffectContext, PaymentDeps } from '../deps.ts';
+import { unmetMinimum } from '../checkout/unmet-minimum.ts';
+import { withLockedOrder } from './with-locked-order.ts';
+
+/** Inside the transaction that has locked the order: makes a draft payable by its user, and sends the link by email. */
+export const requestPaymentOf = async (
+  tx: Database,
+  order: OrderRow,
+  admin: Admin,
+  { now, publicUrl }: EffectContext,
+): Promise<void> => {
+  const event = { type: 'order.requestPayment', hasAmountDue: order.totalMinor > 0 } as const;
+  // An order that was placed by its user stays the user's: only a draft records that its payment was requested.
+  if (order.status === 'draft')
+    await moveOrder(tx, order, event, { paymentRequestedAt: order.paymentRequestedAt ?? now });
+  else assertOrderAllows(order, event);
+  await assertBuyerCanPay(tx, order);
+  await enqueuePaymentLink(tx, order, await listOrderLines(tx, order.id), paymentLink(publicUrl, order), {
+    requestId: admin.requestId,
+    now,
+  });
+  await recordAudit(tx, admin, { action: 'order.request_payment', subject: orderNumber(order), details: {} }, now);
+};
+
+/**
+ * Asks the user by email to pay an order. From then on the user can see and pay a draft.
+ * @throws ShopError not_found, order_conflict, total_too_small
+ */
+export const requestPayment = (
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'env' | 'gateway' | 'storeEffect'>,
+  number: string,
+  admin: Admin,
+): Promise<void> =>
+  withLockedOrder(deps, number, (tx, order, context) => {
+    const minimum = unmetMinimum(deps.gateway, order);
+    if (minimum !== null)
+      throw new ShopError('total_too_small', { message: `The payment page accepts ${minimum} or more` });
+    return requestPaymentOf(tx, order, admin, context);
+  });

@@ -1,0 +1,22 @@
+import { REFUND_LEASE } from '../settlement/check-times.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { claimRefund, dueRefunds } from '../queries/refunds.ts';
+import { sendRefund } from './send-refund.ts';
+
+/** Most refunds in one sweep. */
+const BATCH = 200;
+
+/**
+ * Calls the gateway for the refunds that are due, see docs/design.md#refunds. Nodes share the work: each refund is sent by one of
+ * them. A refund that cannot be sent does not stop the others.
+ */
+export const sweepRefunds = async (deps: PaymentDeps, now: Date): Promise<void> => {
+  for (const { id } of await dueRefunds(deps.db, now, BATCH)) {
+    try {
+      if (await claimRefund(deps.db, id, now, new Date(now.getTime() + REFUND_LEASE))) await sendRefund(deps, id);
+    } catch (error) {
+      // The claim has postponed the next call.
+      deps.log.error({ refund: id, err: error }, 'the sweep failed for a refund');
+    }
+  }
+};

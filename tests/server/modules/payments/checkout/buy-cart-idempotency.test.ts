@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
+import { IDEMPOTENCY_LIFETIME, IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/once-per-key.ts';
+import { startSession } from '#server/modules/identity/start-session.ts';
+import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let gateway: FakeGateway;
+let user: TestUser;
+let car: number;
+/** Called while the gateway opens a checkout. */
+let meanwhile: (() => Promise<void>) | null = null;
+
+beforeAll(async () => {
+  const fake = createFakeGateway('http://localhost:3000');
+  gateway = {
+    ...fake,
+    createCheckout: async (request) => {
+      const now = meanwhile;
+      meanwhile = null;
+      await now?.();
+      return fake.createCheckout(request);
+    },
+  };
+  shop = await withPayments(await createTestShop({ gateway }));
+  car = await shop.addProduct({ price: 20 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  gateway.checkouts.clear();
+  user = await shop.newUser();
+  await shop.fillCart(user, car);
+});
+
+const later = async (ms: number) => {
+  shop.clock.advance(ms);
+  const { access_token } = await startSession(shop.context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
+  user = { ...user, accessToken: access_token };
+};
+const getStatusAndCode = (response: { status: number; headers: Record<string, unknown> }) => [
+  response.status,
+  response.headers['x-error-code'],
+];
+
+describe('Idempotency-Key on cart/purchase', () => {
+  test('returns the stored response for the same key and body, even after the order is paid', async () => {
+    const first = await shop.buy(user, {}, 'key-1');
+    [...gateway.checkouts.values()].at(-1)!.status = 'paid';
+    const second = await shop.buy(user, {}, 'key-1');
+    expect([second.status, second.body]).toEqual([200, first.body]);
+  });
+
+  test('rejects the same key with another body with 422', async () => {
+    await shop.buy(user, {}, 'key-1');
+    expect(getStatusAndCode(await shop.buy(user, { expected_total: 20 }, 'key-1'))).toEqual([
+      422,
+      'idempotency_mismatch',
+    ]);
+  });
+
+  test('responds 409 with Retry-After while the first request is in progress', async () => {
+    let second: Awaited<ReturnType<typeof shop.buy>> | undefined;
+    meanwhile = async () => {
+      second = await shop.buy(user, {}, 'key-1');
+    };
+    expect((await shop.buy(user, {}, 'key-1')).status).toBe(200);
+    expect(getStatusAndCode(second!)).toEqual([409, 'request_in_progress']);
+    expect(second!.headers['retry-after']).toBe('1');
+  });
+
+  test('lets two users use the same key independently', async () => {
+    await shop.buy(user, {}, 'key-1');
+    const other = await shop.newUser();
+    await shop.fillCart(other, car);
+    const response = await shop.buy(other, { expected_total: 20 }, 'key-1');
+    expect(response.status).toBe(200);
+    expect(await shop.listOrders(other)).toHaveLength(1);
+  });
+
+  test('allows a retry with the same key after a failed request', async () => {
+    expect((await shop.buy(user, { expected_total: 1 }, 'key-1')).status).toBe(409);
+    expect((await shop.buy(user, { expected_total: 20 }, 'key-1')).status).toBe(200);
+  });
+
+  test('frees the key of a request whose process died', async () => {
+    await shop.buy(user, {}, 'key-1');
+    await shop.db.update(idempotencyKeys).set({ status: null, body: null }).where(eq(idempotencyKeys.userId, user.id));
+    expect(getStatusAndCode(await shop.buy(user, {}, 'key-1'))).toEqual([409, 'request_in_progress']);
+    await later(IDEMPOTENCY_LOST_AFTER + 1);
+    expect((await shop.buy(user, {}, 'key-1')).status).toBe(200);
+    expect(await shop.listOrders(user)).toHaveLength(1);
+  });
+
+  test('frees a key after its lifetime and deletes it in the sweep', async () => {
+    await shop.buy(user, {}, 'key-1');
+    await later(IDEMPOTENCY_LIFETIME + 1);
+    expect((await shop.buy(user, { expected_total: 20 }, 'key-1')).status).toBe(200);
+    await later(IDEMPOTENCY_LIFETIME + 1);
+    await sweepOrders(shop.context);
+    expect(await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, user.id))).toEqual([]);
+  });
+
+  test.each(['', 'x'.repeat(256), 'with a space'])('rejects the key %j with 422', async (key) => {
+    expect((await shop.buy(user, {}, key)).status).toBe(422);
+  });
+});

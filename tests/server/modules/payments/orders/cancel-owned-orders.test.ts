@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order, OrdersResponse } from '#contract/orders.ts';
+import { cartItems } from '#server/modules/cart/schema.ts';
+import { orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { orders } from '#server/modules/orders/schema/orders.ts';
+import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
+import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let admin: TestUser;
+let user: TestUser;
+let castle: number;
+let font: number;
+let freeFont: number;
+
+beforeAll(async () => {
+  shop = await withPayments(await createTestShop());
+  castle = await shop.addProduct({ title: 'Castle', price: 20 });
+  font = await shop.addProduct({ title: 'Font', price: 5 });
+  freeFont = await shop.addProduct({ title: 'Free font', price: 0 });
+  admin = await shop.newUser({ isAdmin: true });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.fakeGateway().checkouts.clear();
+  user = await shop.newUser();
+});
+
+const newestCheckout = () => [...shop.fakeGateway().checkouts.values()].at(-1)!;
+const pay = (number: string) => shop.call('POST', `/api/orders/${number}/pay`, { token: user.accessToken });
+const shown = async (number: string) => (await shop.getOrder(user, number)).body.data as Order;
+const listed = async (number: string) => {
+  const { body } = await shop.call('GET', '/api/orders', { token: user.accessToken });
+  return (body as OrdersResponse).data.find((order) => order.number === number);
+};
+const ledgerFaults = async () => (await checkLedger(shop.db)).faults;
+const clearCart = () => shop.db.delete(cartItems).where(eq(cartItems.userId, user.id));
+const findOrderId = async (number: string) =>
+  (await shop.listOrders(user)).find((one) => orderNumber(one) === number)!.id;
+
+/** Opens an order for products. @returns its number */
+const open = async (...productIds: number[]) => {
+  await shop.fillCart(user, ...productIds);
+  expect((await shop.buy(user)).status).toBe(200);
+  return newestCheckout().reference;
+};
+/** An order whose card was declined. @returns its number */
+const openDeclined = async (...productIds: number[]) => {
+  const number = await open(...productIds);
+  newestCheckout().status = 'declined';
+  expect(await shown(number)).toMatchObject({ status: 'failed' });
+  return number;
+};
+
+describe('an order whose payment failed', () => {
+  test('is canceled when another order with its products is paid', async () => {
+    const number = await openDeclined(castle);
+    expect(await shown(number)).not.toHaveProperty('owned');
+    await shop.buyPaid(user, castle, font);
+    expect(await shown(number)).toMatchObject({ status: 'canceled', owned: 'all' });
+    expect(await listed(number)).toMatchObject({ status: 'canceled', owned: 'all' });
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('is canceled when the user buys one of its products, and the rejected payment says why', async () => {
+    const number = await openDeclined(castle, font);
+    await clearCart();
+    await shop.buyPaid(user, font);
+    expect(await shown(number)).toMatchObject({ status: 'canceled', owned: 'some' });
+    const { status, body } = await pay(number);
+    expect([status, body.message]).toEqual([
+      409,
+      'You already own an asset of this order. Buy the others in a new order',
+    ]);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('can still be paid when the user got a product that it contains for free', async () => {
+    const number = await openDeclined(castle, freeFont);
+    await shop.call('POST', `/front/v2/product/${freeFont}/get-free`, { token: user.accessToken });
+    expect(await shown(number)).not.toHaveProperty('owned');
+    expect((await pay(number)).status).toBe(200);
+  });
+
+  test('stays as it is when the user buys other products', async () => {
+    const number = await openDeclined(castle);
+    await clearCart();
+    await shop.buyPaid(user, font);
+    expect(await shown(number)).toMatchObject({ status: 'failed' });
+    expect((await pay(number)).status).toBe(200);
+  });
+
+  test('is refunded in full when its payment arrives after it was canceled', async () => {
+    const number = await openDeclined(castle);
+    const first = newestCheckout();
+    await shop.buyPaid(user, castle, font);
+    first.status = 'paid';
+    const event = await shop.call('POST', '/api/payments/webhooks/sandbox', {
+      body: { id: `late-${number}`, type: 'checkout.completed', checkoutId: first.id },
+      headers: { 'sandbox-signature': 'good' },
+    });
+    expect(event.status).toBe(200);
+    expect(await shown(number)).toMatchObject({ status: 'refunded', refunded: 20 });
+    expect(await shop.ownedBy(user)).toEqual([castle, font]);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  /** An admin records the payment of an order with these products while the user is on the payment page of another one. */
+  const giveByAdmin = async (...productIds: number[]) => {
+    const body = {
+      user_id: user.id,
+      lines: productIds.map((id) => ({ product_id: id })),
+      next: 'mark_paid',
+      reason: 'Bank transfer',
+    };
+    expect((await shop.call('POST', '/api/admin/orders', { token: admin.accessToken, body })).status).toBe(200);
+  };
+
+  test('is canceled by the sweep, which closes its payment page, once its product is owned', async () => {
+    const number = await open(castle);
+    await giveByAdmin(castle);
+    expect(await shown(number)).toMatchObject({ status: 'pending_payment', owned: 'all' });
+    await sweepOrders(shop.context);
+    expect(newestCheckout().status).toBe('expired');
+    expect(await shown(number)).toMatchObject({ status: 'canceled', owned: 'all' });
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('is canceled at once when the user tries to continue its payment', async () => {
+    const number = await open(castle);
+    await giveByAdmin(castle);
+    const { status, body } = await pay(number);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('You already own an asset') as string]);
+    expect(newestCheckout().status).toBe('expired');
+    expect(await shown(number)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('is refunded in full when the user pays it before the sweep', async () => {
+    const number = await open(castle);
+    await giveByAdmin(castle);
+    newestCheckout().status = 'paid';
+    await sweepOrders(shop.context);
+    expect(await shown(number)).toMatchObject({ status: 'refunded', refunded: 20 });
+    expect(await shop.ownedBy(user)).toEqual([castle]);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+});
+
+describe('an order of an admin', () => {
+  const create = async (next: 'draft' | 'payment_link') => {
+    const body = { user_id: user.id, lines: [{ product_id: castle }], next };
+    const created = await shop.call('POST', '/api/admin/orders', { token: admin.accessToken, body });
+    return (created.body.data as Order).number;
+  };
+  const findOrderStatus = async (number: string) =>
+    (
+      await shop.db
+        .select()
+        .from(orders)
+        .where(eq(orders.id, await findOrderId(number)))
+    )[0]?.status;
+
+  test('is canceled when its payment was requested and the user bought its product', async () => {
+    const number = await create('payment_link');
+    await shop.buyPaid(user, castle);
+    expect(await shown(number)).toMatchObject({ status: 'canceled', owned: 'all' });
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('stays a draft while its payment was not requested', async () => {
+    const number = await create('draft');
+    await shop.buyPaid(user, castle);
+    expect(await findOrderStatus(number)).toBe('draft');
+  });
+
+  test('is canceled when its payment was requested after the purchase and the user tries to pay', async () => {
+    const number = await create('draft');
+    await shop.buyPaid(user, castle);
+    await shop.call('POST', `/api/admin/orders/${number}/payment-link`, { token: admin.accessToken });
+    expect(await shown(number)).toMatchObject({ status: 'pending_payment', owned: 'all' });
+    expect((await pay(number)).status).toBe(409);
+    expect(await shown(number)).toMatchObject({ status: 'canceled', owned: 'all' });
+  });
+});
