@@ -26,7 +26,7 @@ export const rules: Rule[] = [
     check: expectIgnored,
   },
   {
-    title: 'Cancel closes the window, and says nothing',
+    title: 'Cancel closes the prompt without a message',
     source: SOURCE,
     when: is('passkeyPrompt.cancel'),
     check: (step) => {
@@ -36,7 +36,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'The response of the passkey is sent on',
+    title: 'Emits the response of the passkey',
     source: SOURCE,
     when: (step) => is('xstate.done.actor.prompt')(step) && isAnswer(step),
     check: (step) => {
@@ -46,7 +46,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A window without a response says why, and the user can try again',
+    title: 'A failed prompt shows the reason, and the user can try again',
     source: SOURCE,
     when: (step) => is('xstate.done.actor.prompt')(step) && !isAnswer(step),
     check: (step) => {

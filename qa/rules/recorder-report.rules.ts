@@ -125,7 +125,7 @@ export const rules: Rule[] = [
     check: expectIgnored,
   },
   {
-    title: 'Nobody sends what another person did: a report ends with the session it is about',
+    title: 'The end of the session discards the report, so no other user can send it',
     source: 'docs/design.md#support-tracing',
     when: is('session.ended'),
     check: (step) => {

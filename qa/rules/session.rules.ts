@@ -26,7 +26,7 @@ const expectEnd = (step: RuleStep, reason: string, more: object = {}) => {
   expectStep(step, 'signedOut', { ...ends(reason, more), runs: ['clearTokens'] });
   expectOrder(step, 'clearTokens', 'session.ended');
 };
-/** Checks that the chart knows the user of cookies which it did not know before. */
+/** Expects the chart to store the user of newly read cookies. */
 const expectUser = ({ after }: RuleStep, { userId, isAdmin }: Stored) =>
   expect(getContext(after)).toMatchObject({ userId, isAdmin });
 const ends = (reason: string, more: object = {}) => ({ emits: [{ type: 'session.ended', reason, ...more }] });

@@ -16,7 +16,7 @@ interface WindowDeps {
   runs: Runs;
 }
 
-/** A request that the page of the window never makes. */
+/** A request that the window’s own page never sends. */
 class InvalidRequest extends Error {}
 
 const PICTURE = new RegExp(`^${PICTURES}/([a-z-]+/[0-9a-f]+/\\d+\\.png)$`);

@@ -29,10 +29,10 @@ describe('category', () => {
     ['a JSON list of texts', '["1","2","3"]'],
     ['a JSON list of numbers', '[1,2,3]'],
     ['a JSON list with spaces', ' [ "1" , "2", "3" ] '],
-    ['repeated', ['1', '2', '3']],
-    ['with commas between', '1,2,3'],
-    ['with commas and spaces', '1, 2, 3'],
-    ['one twice', '1,2,3,2'],
+    ['repeated parameters', ['1', '2', '3']],
+    ['numbers with commas between', '1,2,3'],
+    ['numbers with commas and spaces', '1, 2, 3'],
+    ['a list with a duplicate', '1,2,3,2'],
   ])('accepts categories as %s', (_, category) => {
     expect(parse({ category }).category).toEqual([1, 2, 3]);
   });
@@ -48,7 +48,7 @@ describe('category', () => {
     },
   );
 
-  test('rejects an endless list', () => {
+  test('rejects a list of 1,000 categories', () => {
     const category = Array.from({ length: 1_000 }, (_, index) => index + 1).join(',');
     expect(Object.keys(getFieldErrors(searchQuerySchema, { category }))).toEqual(['category']);
   });
@@ -75,7 +75,7 @@ describe('per_page and page', () => {
 describe('search', () => {
   // docs/reliability.md#search-text
   test.each(['%', '_', '\\', "'", '"', '🚗', 'räder', 'x'.repeat(200), '<b>'])(
-    '%j is a text as any other',
+    'accepts %j as literal search text',
     (search) => {
       expect(parse({ search }).search).toBe(search);
     },

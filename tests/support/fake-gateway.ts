@@ -64,11 +64,11 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
       const checkout = get(checkoutId);
       const isOfCheckout = (one: { checkoutId: string }) => one.checkoutId === checkoutId;
       if (disputes.some((dispute) => isOfCheckout(dispute) && dispute.status === 'open'))
-        throw new GatewayError('refused', 'The payment is disputed');
+        throw new GatewayError('rejected', 'The payment is disputed');
       const lost = disputes.filter(({ status }) => status === 'lost');
       const returned = [...refunds.values(), ...dashboardRefunds, ...lost].filter(isOfCheckout);
       const left = returned.reduce((sum, refund) => sum - refund.amountMinor, checkout.amountMinor);
-      if (checkout.status !== 'paid' || amountMinor > left) throw new GatewayError('refused', 'More than is left');
+      if (checkout.status !== 'paid' || amountMinor > left) throw new GatewayError('rejected', 'More than is left');
       const refund = {
         id: `refund_${idempotencyKey}`,
         status: 'succeeded' as const,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** A fault of the next gateway call, and the points where a process may crash. */
-export type Fault = 'none' | 'refused' | 'unknown' | 'lostResponse';
+export type Fault = 'none' | 'rejected' | 'unknown' | 'lostResponse';
 export type CrashPoint = 'beforeGateway' | 'afterGateway' | 'beforeCommit' | 'afterCommit';
 
 /** One step of a random test run: by the user, the gateway, the network, an admin, or a crash. */
@@ -42,7 +42,7 @@ const OPENINGS: readonly (readonly Command[])[] = [
     { kind: 'purchase', fault: 'none' },
     { kind: 'shopper', does: 'paid' },
     { kind: 'webhook', event: 0, times: 1 },
-    { kind: 'refund', order: 0, cents: null, line: 1, revoke: true, fault: 'refused' },
+    { kind: 'refund', order: 0, cents: null, line: 1, revoke: true, fault: 'rejected' },
   ],
 ];
 export const opening = fc.constantFrom(...OPENINGS);
@@ -52,7 +52,7 @@ const product = fc.nat({ max: PRODUCTS - 1 });
 const order = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 3 }) });
 const fault = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Fault>('none') },
-  { weight: 1, arbitrary: fc.constantFrom<Fault>('refused', 'unknown', 'lostResponse') },
+  { weight: 1, arbitrary: fc.constantFrom<Fault>('rejected', 'unknown', 'lostResponse') },
 );
 const crashPoint = fc.constantFrom<CrashPoint>('beforeGateway', 'afterGateway', 'beforeCommit', 'afterCommit');
 

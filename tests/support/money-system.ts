@@ -23,7 +23,7 @@ class Crash extends Error {
 const createFaultyGateway = () => {
   const fake = createFakeGateway('http://localhost:3000');
   const state = { fault: 'none' as Fault, crash: null as CrashPoint | null };
-  const keys = new Map<string, 'taken' | 'refused'>();
+  const keys = new Map<string, 'taken' | 'rejected'>();
   const withFaults = async <FakeResponse extends object>(
     call: () => Promise<FakeResponse>,
     key?: string,
@@ -34,9 +34,9 @@ const createFaultyGateway = () => {
     if (fault === 'unknown') throw new GatewayError('unknown', 'injected fault');
     // A repeated idempotency key gets the first result again, also when that was a rejection.
     const known = key === undefined ? undefined : keys.get(key);
-    const isRefused = known === 'refused' || (fault === 'refused' && known === undefined);
-    if (key !== undefined) keys.set(key, isRefused ? 'refused' : 'taken');
-    if (isRefused) throw new GatewayError('refused', 'injected fault');
+    const isRefused = known === 'rejected' || (fault === 'rejected' && known === undefined);
+    if (key !== undefined) keys.set(key, isRefused ? 'rejected' : 'taken');
+    if (isRefused) throw new GatewayError('rejected', 'injected fault');
     const response = await call();
     if (crash === 'afterGateway') throw new Crash();
     if (fault === 'lostResponse') throw new GatewayError('unknown', 'injected fault');
@@ -51,11 +51,11 @@ const createFaultyGateway = () => {
       withFaults(() => fake.createRefund(request), request.idempotencyKey),
     // Reads are never rejected, because a rejection would mean that the checkout does not exist.
     retrieveCheckout: (id: string) => {
-      if (state.fault === 'refused') state.fault = 'none';
+      if (state.fault === 'rejected') state.fault = 'none';
       return withFaults(() => fake.retrieveCheckout(id));
     },
     expireCheckout: (id: string) => {
-      if (state.fault === 'refused') state.fault = 'none';
+      if (state.fault === 'rejected') state.fault = 'none';
       return withFaults(() => fake.expireCheckout(id));
     },
   };

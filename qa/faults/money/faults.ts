@@ -208,7 +208,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'an unknown outcome ends a refund',
     file: `${PAYMENTS}send-refund.ts`,
-    find: "refund.gatewayRefundId === null && (outcome === 'refused' || outcome === 'replayed')",
+    find: "refund.gatewayRefundId === null && (outcome === 'rejected' || outcome === 'replayed')",
     put: "outcome !== 'missing' || refund.amountMinor > 0",
     tests: ['tests/server/modules/payments/refunds/sweep-refunds.test.ts'],
   },

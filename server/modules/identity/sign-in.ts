@@ -43,7 +43,7 @@ export const signIn = async (
   return inTransaction(db, async (tx) => {
     // The password may have changed since the check. The old password must not start a session.
     if ((await lockPasswordHash(tx, user.id)) !== passwordHash) throw new ShopError('credentials_wrong');
-    // So may the second factor: turning it on ends the sessions that began without one, and this one has not begun.
+    // A second factor may have been turned on as well. That ends existing sessions, but not one that starts now.
     const methods = (await findCredentialsById(tx, user.id))?.methods ?? [];
     if (methods.length > 0) return startSecondStep(methods);
     return startSession({ ...deps, db: tx }, user.id, origin);

@@ -19,7 +19,7 @@ export const orderBy = <Field extends string>(
 
 /** `column` contains `text`, ignoring case; `%`, `_` and `\` are literal. A trigram index supports it. */
 export const contains = (column: SQLWrapper, text: string): SQL =>
-  sql`${column} ilike ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`;
+  sql`${column} ilike ${`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`}`;
 
 /** The start of a day in UTC, the time zone of all dates in the shop. */
 export const dayStart = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -14,7 +14,7 @@ export interface PostgresAddresses {
   directUrl: string | null;
 }
 
-/** A pooler gives its clients process numbers of its own. */
+/** Whether the connection goes through a pooler, which reports process ids of its own. */
 const isPooled = async (client: pg.Client) => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   // The number that the server sent when the connection was opened. The types of the driver do not have it.
@@ -57,7 +57,7 @@ export const migratePostgres = async (
           ? 'DATABASE_URL leads to a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself'
           : 'DATABASE_DIRECT_URL leads to a connection pooler. Set it to the address of PostgreSQL itself',
       );
-    // The role may have the limit of a request, and a migration takes as long as it takes.
+    // The statement timeout of the role is meant for requests and must not stop a migration.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });

@@ -40,7 +40,7 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers of pages beside `pagePolicy`. Other responses do without: a phone would load them with each of the fifty files of a page. */
+/** Headers that only documents have, besides `pagePolicy`: they would add bytes to each of the 50 files of a page. */
 export const PAGE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -58,7 +58,7 @@ export const securityHeaders = (requestId: string, isHttps: boolean): Record<str
   ...(isHttps && { 'Strict-Transport-Security': HSTS }),
 });
 
-// Hooks of every request call back, because a promise costs more than what they do.
+// Hooks of every request use callbacks: an async hook would cost more than its work.
 export const securityHeadersPlugin = fp<{ isHttps: boolean }>(async (app, { isHttps }) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(request.id, isHttps));

@@ -28,7 +28,7 @@ export const telemetryPlugin = fp<{ endpoint: string | null; service: string }>(
     contexts.set(request, own);
     context.with(own, done);
   });
-  // A body is read in the context of its connection.
+  // Reading a body leaves the context of the request: restore it.
   app.addHook('preValidation', (request, reply, done) => {
     context.with(contexts.get(request) ?? context.active(), done);
   });
@@ -42,7 +42,7 @@ export const telemetryPlugin = fp<{ endpoint: string | null; service: string }>(
     if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   });
-  // The response may end later, which then has no effect.
+  // `onResponse` may still run after an abort. Ending a span twice has no effect.
   app.addHook('onRequestAbort', async (request) => {
     const span = getRequestSpan(request);
     span?.addEvent('aborted');

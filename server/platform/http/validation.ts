@@ -5,7 +5,7 @@ import type { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { validateOnce } from './query-strings.ts';
 
-// PostgreSQL stores NUL in no text, and half of a surrogate pair in no JSON.
+// PostgreSQL rejects NUL in text and unpaired surrogates in JSON.
 const NOT_STORABLE = /[\0\p{Surrogate}]/u;
 
 /** Paths of the texts that the database cannot store, such as `pictures.0.image`. A key counts as part of the object that has it. */

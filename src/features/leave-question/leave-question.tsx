@@ -3,7 +3,7 @@ import { useLeaveBlocker } from './use-leave-blocker.ts';
 
 /**
  * Asks before a page with unsaved changes is left. The states of the question are those of the router's blocker
- * ([decision](../../../docs/decisions/052-ask-with-the-blocker-of-the-router.md)).
+ * ([decision](../../../docs/decisions/052-confirm-leaving-a-form-with-the-routers-blocker.md)).
  */
 export function LeaveQuestion() {
   const blocker = useLeaveBlocker();

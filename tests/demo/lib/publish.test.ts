@@ -42,7 +42,7 @@ describe('the demo products', () => {
   test.for([
     ['pixel-rpg-item-icons', []],
     ['retro-space-shooter-sprites', ['8–17', 17]],
-  ] as const)('states frame rate and number of animations only of what moves: %s', async ([slug, stated]) => {
+  ] as const)('lists frame rate and number of animations only for animated products: %s', async ([slug, stated]) => {
     const text = await readFile(fromRoot(`demo/catalog/products/${slug}/product.json`), 'utf8');
     const { facts } = productManifestSchema.parse(JSON.parse(text));
     expect(facts.filter(({ key }) => key === 'fps' || key === 'animations').map(({ value }) => value)).toEqual(stated);

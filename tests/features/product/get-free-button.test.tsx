@@ -28,7 +28,7 @@ test('gets a free product with one click, without the cart', async () => {
   expect(server.to('cart/purchase')).toEqual([]);
 });
 
-test('is the main action, and Add stands before it', async () => {
+test('comes after the Add button', async () => {
   open(true);
   const add = await screen.findByRole('button', { name: 'Add Free Font' });
   expect((await button()).compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_PRECEDING);

@@ -55,7 +55,7 @@ test('names its columns: the time, the tabs, the step and its outcome', () => {
   expect(screen.getByText('Time Tab').parentElement).toHaveTextContent(/^Time Tab12StepOutcome$/);
 });
 
-test('a single tab has no lanes', () => {
+test('hides the names of tabs for a single tab', () => {
   renderTimeline(1);
   expect(screen.queryByText(/Tab/)).toBeNull();
 });

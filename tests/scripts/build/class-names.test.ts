@@ -24,7 +24,7 @@ describe('the short names of classes', () => {
     expect(one(of('src/card.css.ts', '1ldj56d0'))).toBe(first);
   });
 
-  test('end the build when two stylesheets have the same', () => {
+  test('fail the build when two stylesheets have the same name', () => {
     const shortenClassName = shortClassNames();
     expect(() => {
       for (let number = 0; number < 10_000; number += 1) shortenClassName(of(`src/${number}.css.ts`, `${number}x0`));

@@ -5,7 +5,7 @@ import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { BUNDLE_ACTIONS, bundleSubject, insertBundle } from '../queries/bundles.ts';
 import { computeChanges } from './bundle-changes.ts';
-import { checkBundle } from './check-bundle.ts';
+import { resolveBundle } from './resolve-bundle.ts';
 
 /**
  * Creates a bundle ([design](../../../../docs/design.md#bundles)).
@@ -19,7 +19,7 @@ export const createBundle = async (
 ): Promise<number> => {
   const now = clock.now();
   const id = await inTransaction(db, async (tx) => {
-    const { products, ...values } = await checkBundle(tx, request, { mustBeOffered: true, now });
+    const { products, ...values } = await resolveBundle(tx, request, { mustBeOffered: true, now });
     const added = await insertBundle(tx, values, request.product_ids, now);
     const details = { changes: computeChanges(null, { ...values, products }) };
     await recordAudit(tx, admin, { action: BUNDLE_ACTIONS.create, subject: bundleSubject(added), details }, now);

@@ -6,7 +6,7 @@ import { notFound, ShopError } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { BUNDLE_ACTIONS, type StoredBundle, bundleSubject, lockBundle, updateBundle } from '../queries/bundles.ts';
 import { computeChanges } from './bundle-changes.ts';
-import { checkBundle } from './check-bundle.ts';
+import { resolveBundle } from './resolve-bundle.ts';
 
 /** Whether the request makes an offer: other products, another price, or a listed bundle that was not. */
 const isNewOffer = (bundle: StoredBundle, request: EditBundleRequest): boolean =>
@@ -32,7 +32,7 @@ export const editBundle = async (
     if (!bundle) throw notFound('bundle');
     if (bundle.revision !== request.revision) throw new ShopError('bundle_conflict');
     const mustBeOffered = isNewOffer(bundle, request);
-    const { products, ...values } = await checkBundle(tx, request, { mustBeOffered, now });
+    const { products, ...values } = await resolveBundle(tx, request, { mustBeOffered, now });
     const changes = computeChanges(bundle, { ...values, products });
     if (changes.length === 0) return false;
     const revision = bundle.revision + 1;

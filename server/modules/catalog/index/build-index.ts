@@ -18,12 +18,12 @@ export const buildIndex = async (db: Database, engine: OpenDatabase['engine'], p
   for (;;) {
     const rows = await next;
     const isLast = rows.length < batch;
-    // The database reads on while this thread adds.
+    // Reads the next batch while this one is added.
     if (!isLast) next = readNextIndexRows(db, rows.at(-1)?.id ?? 0, batch);
-    // A failure is thrown where the rows are awaited.
+    // Prevents an unhandled rejection: the error is thrown at `await next`.
     next.catch(() => {});
     for (const row of rows) {
-      // Products that were listed since they were counted are in the changes.
+      // The index has room for the products that were counted at the start. Those listed since then arrive with the changes.
       if (index.room > 0) index.add(row);
       const waiting = pause();
       if (waiting) await waiting;

@@ -31,7 +31,7 @@ export const readRevocations = async ({ db }: Pick<RevocationDeps, 'db'>): Promi
 export const readSignedRevocations = (deps: RevocationDeps): Promise<string> =>
   cached(
     deps,
-    'license revocations',
+    'certificate revocations',
     async () => {
       const now = deps.clock.now().getTime();
       return deps.certificateKeys.signRevocations({

@@ -27,7 +27,7 @@ export type OrderChanges = Partial<
   >
 >;
 
-/** For `moveOrder` alone: every change of a status goes through the lifecycle. */
+/** Only `moveOrder` may call this, so that every change of a status passes the lifecycle. */
 export const updateOrder = async (
   tx: Database,
   id: string,

@@ -5,10 +5,10 @@ import { ShopError } from '#server/platform/errors.ts';
 
 type Buyer = Awaited<ReturnType<typeof readBuyerAccount>>;
 
-const refused = (message: string) => new ShopError('order_conflict', { message });
+const conflict = (message: string) => new ShopError('order_conflict', { message });
 
 const assertNotDeleted = ({ deletedAt }: Buyer) => {
-  if (deletedAt !== null) throw refused('The user deleted their account, so this order can no longer be paid');
+  if (deletedAt !== null) throw conflict('The user deleted their account, so this order can no longer be paid');
 };
 
 /**
@@ -25,5 +25,5 @@ export const assertBuyerExists = async (tx: Database, order: OrderRow): Promise<
 export const assertBuyerCanPay = async (tx: Database, order: OrderRow): Promise<void> => {
   const buyer = await readBuyerAccount(tx, order.userId);
   assertNotDeleted(buyer);
-  if (buyer.blockedAt !== null) throw refused('This user is blocked and cannot pay');
+  if (buyer.blockedAt !== null) throw conflict('This user is blocked and cannot pay');
 };

@@ -126,4 +126,4 @@ export const createCheckout = async (
   lines: readonly OrderLineRow[],
   attempt: PaymentAttemptRow,
 ): Promise<Checkout | null> =>
-  nullAfter(['refused', 'missing'], deps.gateway.createCheckout(await requestFor(deps, order, lines, attempt)));
+  nullAfter(['rejected', 'missing'], deps.gateway.createCheckout(await requestFor(deps, order, lines, attempt)));

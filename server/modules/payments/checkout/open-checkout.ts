@@ -17,7 +17,7 @@ import { settleCheckout } from '../settlement/settle-checkout.ts';
  * Opens the gateway's checkout of an attempt. Calls may repeat and overlap: the attempt's idempotency key gives all of them the
  * same checkout.
  * @returns URL of the payment page
- * @throws GatewayError `refused` or `replayed`: the order has failed; `unknown`: the order waits for the next try or the sweep
+ * @throws GatewayError `rejected` or `replayed`: the order has failed; `unknown`: the order waits for the next try or the sweep
  */
 export const openCheckout = async (deps: PaymentDeps, order: OrderRow, attempt: PaymentAttemptRow): Promise<string> => {
   if (attempt.checkoutUrl !== null) return attempt.checkoutUrl;
@@ -34,7 +34,7 @@ export const openCheckout = async (deps: PaymentDeps, order: OrderRow, attempt: 
     deps.log.error({ order: orderNumber(order), refused: checkout === null }, 'the gateway opened no usable checkout');
     if (checkout) await deps.gateway.expireCheckout(checkout.id);
     await endOrderWithoutCheckout(deps, order, 'failed');
-    throw new GatewayError('refused', 'The gateway opened no usable checkout');
+    throw new GatewayError('rejected', 'The gateway opened no usable checkout');
   }
   const opened = await movePaymentAttempt(
     deps.db,
@@ -49,5 +49,5 @@ export const openCheckout = async (deps: PaymentDeps, order: OrderRow, attempt: 
   const current = (await listPaymentAttempts(deps.db, order.id)).find(({ id }) => id === attempt.id);
   if (current?.gatewaySessionId === checkout.id) return checkout.url;
   await settleCheckout(deps, order, await deps.gateway.expireCheckout(checkout.id));
-  throw new GatewayError('refused', 'The order ended while its checkout was being opened');
+  throw new GatewayError('rejected', 'The order ended while its checkout was being opened');
 };

@@ -137,7 +137,7 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
     // A proxy also responds with 404, but not with the gateway's code.
     const isMissing = response.status === 404 && response.headers.get('x-error-code') === 'not_found';
     if (isMissing || REFUSALS.has(response.status))
-      throw new GatewayError(isMissing ? 'missing' : 'refused', `${method} ${path} returned ${response.status}`);
+      throw new GatewayError(isMissing ? 'missing' : 'rejected', `${method} ${path} returned ${response.status}`);
     const parsed = schema.safeParse(parseJson(text));
     if (!response.ok || !parsed.success)
       throw new GatewayError('unknown', `${method} ${path} returned ${response.status} with an unexpected body`);

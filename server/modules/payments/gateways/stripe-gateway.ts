@@ -37,7 +37,7 @@ const toOutcome = (error: unknown): GatewayOutcome => {
   if (!(error instanceof Stripe.errors.StripeError)) return 'unknown';
   if (error.statusCode === 404 && error.code === 'resource_missing') return 'missing';
   if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError)
-    return 'refused';
+    return 'rejected';
   // Stripe stores also an error of its own under the idempotency key, and repeats it for a day.
   const isReplayed = (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
   return isReplayed ? 'replayed' : 'unknown';
@@ -120,7 +120,7 @@ const toDispute = ({ id, status, amount, currency, reason }: Stripe.Dispute): Re
 
 const requirePayment = (session: Stripe.Checkout.Session): string => {
   const payment = session.payment_intent;
-  if (!payment) throw new GatewayError('refused', 'Stripe: this checkout was not paid');
+  if (!payment) throw new GatewayError('rejected', 'Stripe: this checkout was not paid');
   return typeof payment === 'string' ? payment : payment.id;
 };
 

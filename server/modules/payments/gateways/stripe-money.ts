@@ -41,12 +41,12 @@ const MINIMUM: Readonly<Record<string, number>> = {
 export const minimumStripeCharge = (currency: string): number =>
   Math.round((MINIMUM[currency.toUpperCase()] ?? 0) * 100);
 
-/** @throws GatewayError refused, for an amount that the currency cannot express */
+/** @throws GatewayError rejected, for an amount that the currency cannot express */
 export const toStripeAmount = (minor: number, currency: string): number => {
   const code = currency.toUpperCase();
   if (THREE_DECIMAL.has(code)) return minor * 10;
   if (!ZERO_DECIMAL.has(code)) return minor;
-  if (minor % 100 !== 0) throw new GatewayError('refused', `${code} has no hundredths`);
+  if (minor % 100 !== 0) throw new GatewayError('rejected', `${code} has no hundredths`);
   return minor / 100;
 };
 

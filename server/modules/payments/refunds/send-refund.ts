@@ -68,7 +68,7 @@ const recordUnknown = async (deps: PaymentDeps, id: string, facts: object, text:
  * a wrong key responds. Nor is a failed look at a refund that the gateway has already accepted.
  */
 const isCertain = ({ outcome }: GatewayError, refund: RefundRow) =>
-  refund.gatewayRefundId === null && (outcome === 'refused' || outcome === 'replayed');
+  refund.gatewayRefundId === null && (outcome === 'rejected' || outcome === 'replayed');
 
 /**
  * Sends a stored refund to the gateway and records the result. Calls may repeat and overlap: the money is refunded once. Without a

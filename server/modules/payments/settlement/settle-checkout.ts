@@ -21,7 +21,7 @@ export const settleCheckout = async (
 ): Promise<OrderRow['status']> => {
   const now = deps.clock.now();
   const { status, logEntries, refundIds } = await inTransaction(deps.db, async (tx) => {
-    // The user before the order, as in a purchase: while one purchase reads what the user owns, no payment changes it.
+    // Locks the user before the order, as a purchase does, so that no payment changes what the user owns while a purchase reads it.
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     if (event && !(await insertEvent(tx, deps.gateway.name, { ...event, orderId: order.id }, now)))

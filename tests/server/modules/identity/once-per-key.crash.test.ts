@@ -94,7 +94,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
   },
   'a retry of a failed refund': async () => {
     const { number, order } = await paidOrder();
-    vi.spyOn(shop.context.gateway, 'createRefund').mockRejectedValueOnce(new GatewayError('refused', 'by the test'));
+    vi.spyOn(shop.context.gateway, 'createRefund').mockRejectedValueOnce(new GatewayError('rejected', 'by the test'));
     await shop.adminAction(admin, number, 'refund', { reason: 'Asked for', revoke: false });
     return {
       as: admin,

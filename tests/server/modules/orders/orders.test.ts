@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...fake,
     minimumMinor: () => minimumMinor,
     createCheckout: async (request) => {
-      if (isRefusing) throw new GatewayError('refused', 'injected by the test');
+      if (isRefusing) throw new GatewayError('rejected', 'injected by the test');
       return fake.createCheckout(request);
     },
   };

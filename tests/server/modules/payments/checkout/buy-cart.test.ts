@@ -17,7 +17,7 @@ let user: TestUser;
 let car: number;
 let castle: number;
 /** Fault injected into calls that open a checkout. */
-let fault: 'none' | 'refused' | 'unknown' | 'lostResponse' = 'none';
+let fault: 'none' | 'rejected' | 'unknown' | 'lostResponse' = 'none';
 let created = 0;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...fake,
     createCheckout: async (request) => {
       created += 1;
-      if (fault === 'refused' || fault === 'unknown') throw new GatewayError(fault, 'injected by the test');
+      if (fault === 'rejected' || fault === 'unknown') throw new GatewayError(fault, 'injected by the test');
       const checkout = await fake.createCheckout(request);
       if (fault === 'lostResponse') throw new GatewayError('unknown', 'the response was lost');
       return checkout;
@@ -328,7 +328,7 @@ describe('a repeated purchase', () => {
 
 describe('a purchase while the gateway fails', () => {
   test('responds 503, keeps the cart and fails the order when the gateway rejects the call', async () => {
-    fault = 'refused';
+    fault = 'rejected';
     await shop.fillCart(user, car);
     const response = await shop.buy(user);
     expect([response.status, response.headers['x-error-code']]).toEqual([503, 'gateway_unavailable']);

@@ -150,7 +150,7 @@ describe.each([
   };
   const requestRefund = (checkoutId: string, amountMinor: number) =>
     gateway.createRefund({ checkoutId, amountMinor, currency: 'USD', idempotencyKey: `contract-${(keys += 1)}` });
-  const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'refused' });
+  const expectRejected = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'rejected' });
   const missing = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'missing' });
   const unknown = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'unknown' });
 
@@ -246,10 +246,10 @@ describe.each([
   test('refunds in parts up to the paid amount and rejects more', async () => {
     const { id } = await paid();
     expect(await requestRefund(id, 2000)).toMatchObject({ status: 'succeeded', amountMinor: 2000, currency: 'USD' });
-    await refused(requestRefund(id, 501));
+    await expectRejected(requestRefund(id, 501));
     const last = await requestRefund(id, 500);
     expect(await gateway.retrieveRefund(last.id)).toEqual(last);
-    await refused(requestRefund(id, 1));
+    await expectRejected(requestRefund(id, 1));
   });
 
   test('refunds once per idempotency key', async () => {
@@ -273,7 +273,7 @@ describe.each([
       { id: expect.any(String), status: 'succeeded', amountMinor: 300, currency: 'USD', idempotencyKey: null },
     ]);
     expect(await gateway.retrieveRefund(refunds[1]!.id)).toMatchObject({ amountMinor: 300, status: 'succeeded' });
-    await refused(requestRefund(id, 1501));
+    await expectRejected(requestRefund(id, 1501));
   });
 
   test.each(['won', 'lost'] as const)('reports a dispute while it is open and after it was %s', async (outcome) => {
@@ -296,7 +296,7 @@ describe.each([
 
   test('rejects a refund of an unpaid checkout', async () => {
     const checkout = await gateway.createCheckout(request());
-    await refused(requestRefund(checkout.id, 100));
+    await expectRejected(requestRefund(checkout.id, 100));
   });
 
   test('accepts an event only with a signature of its exact bytes that is at most 300 seconds old', async () => {

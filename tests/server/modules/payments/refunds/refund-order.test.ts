@@ -23,14 +23,14 @@ let admin: TestUser;
 let car: number;
 let castle: number;
 let gift: number;
-let fault: 'none' | 'refused' | 'unknown' | 'lostResponse' | 'pending' | 'otherAmount' = 'none';
+let fault: 'none' | 'rejected' | 'unknown' | 'lostResponse' | 'pending' | 'otherAmount' = 'none';
 
 beforeAll(async () => {
   const fake = createFakeGateway('http://localhost:3000');
   gateway = {
     ...fake,
     createRefund: async (request) => {
-      if (fault === 'refused' || fault === 'unknown') throw new GatewayError(fault, 'injected by the test');
+      if (fault === 'rejected' || fault === 'unknown') throw new GatewayError(fault, 'injected by the test');
       const refund = await fake.createRefund(request);
       if (fault === 'lostResponse') throw new GatewayError('unknown', 'injected by the test');
       if (fault === 'otherAmount') return { ...refund, amountMinor: refund.amountMinor + 1 };
@@ -289,7 +289,7 @@ describe('POST /api/admin/orders/:number/refund', () => {
 describe('a refund while the gateway fails', () => {
   test('keeps the money and the grants when the gateway rejects the refund, and allows a retry', async () => {
     const number = await shop.buyPaid(user, car);
-    fault = 'refused';
+    fault = 'rejected';
     const response = await refund(number, { revoke: true });
     expect(response.body).toMatchObject({
       message: 'The payment gateway rejected the refund. Nothing was refunded',

@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
     retrieveRefund: async (id) => {
       calls.push(id);
-      if (fault === 'refused' || fault === 'unknown') throw new GatewayError(fault, 'injected by the test');
+      if (fault === 'rejected' || fault === 'unknown') throw new GatewayError(fault, 'injected by the test');
       const refund = await fake.retrieveRefund(id);
       return fault === 'pending' ? { ...refund, status: 'pending' } : refund;
     },
@@ -220,7 +220,7 @@ test('polls an accepted refund with a growing backoff, and does not fail it when
     if (calls.length > before) polls.push((shop.clock.now().getTime() - start) / 1000);
   }
   expect(polls).toEqual([30, 60, 120, 240, 480, 960]);
-  fault = 'refused';
+  fault = 'rejected';
   await sweepAfter(15 * MINUTE);
   expect(await listRefunds(number)).toMatchObject([{ status: 'created', failures: 1 }]);
   fault = 'none';
@@ -229,7 +229,7 @@ test('polls an accepted refund with a growing backoff, and does not fail it when
 });
 
 describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
-  test.each(['refused', 'replayed', 'failed'] as const)(
+  test.each(['rejected', 'replayed', 'failed'] as const)(
     'refunds once under a new key after the gateway said "%s"',
     async (outcome) => {
       const number = await shop.buyPaid(user, car, castle);
@@ -264,7 +264,7 @@ describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
 
   test('records the admin in the audit log and in the history of the order', async () => {
     const number = await shop.buyPaid(user, car);
-    fault = 'refused';
+    fault = 'rejected';
     await requestRefund(number);
     await retry(number, 1);
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number));
@@ -279,7 +279,7 @@ describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
 
   test('can be repeated as often as the gateway rejects the refund', async () => {
     const number = await shop.buyPaid(user, car);
-    fault = 'refused';
+    fault = 'rejected';
     await requestRefund(number);
     await retry(number, 1);
     expect((await retry(number, 1)).status, 'the first refund was retried').toBe(409);
@@ -291,7 +291,7 @@ describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
 
   test('refunds once when ten retries arrive at the same time', async () => {
     const number = await shop.buyPaid(user, car);
-    fault = 'refused';
+    fault = 'rejected';
     await requestRefund(number, { amount: 1 });
     fault = 'none';
     const responses = await Promise.all(Array.from({ length: 10 }, () => retry(number, 1)));
@@ -302,7 +302,7 @@ describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
 
   test('rejects a refund that has not failed, whose amount is gone, or that does not exist', async () => {
     const number = await shop.buyPaid(user, car, castle);
-    fault = 'refused';
+    fault = 'rejected';
     await requestRefund(number, { lines: [{ product_id: castle }] });
     fault = 'none';
     await requestRefund(number, { lines: [{ product_id: castle }] });
@@ -323,7 +323,7 @@ describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
     await shop.addAttempt(order, second.id);
     first.status = 'paid';
     await settleCheckout(shop.context, order, first);
-    fault = 'refused';
+    fault = 'rejected';
     await settleCheckout(shop.context, order, second);
     expect(await read(first.reference)).toMatchObject({
       status: 'paid',

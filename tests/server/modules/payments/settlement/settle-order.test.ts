@@ -278,7 +278,7 @@ describe('late payments and expiry', () => {
     };
     await shop.fillCart(user, car);
     expect((await shop.buy(user)).status).toBe(503);
-    gateway.createCheckout = () => Promise.reject(new GatewayError('refused', 'injected by the test'));
+    gateway.createCheckout = () => Promise.reject(new GatewayError('rejected', 'injected by the test'));
     expect((await shop.buy(user)).status).toBe(503);
     gateway.createCheckout = createCheckout;
     expect(await order()).toMatchObject({ status: 'failed' });

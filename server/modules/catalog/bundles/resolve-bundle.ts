@@ -6,7 +6,7 @@ import { toMinor } from '#server/platform/money.ts';
 import { type BundleMember, type BundleValues, readMembers } from '../queries/bundles.ts';
 import { sumPrices } from './bundle-status.ts';
 
-const invalid = (field: keyof BundleRequest, text: string) =>
+const invalidField = (field: keyof BundleRequest, text: string) =>
   new ShopError('invalid_input', { fields: { [field]: [text] } });
 
 /**
@@ -15,7 +15,7 @@ const invalid = (field: keyof BundleRequest, text: string) =>
  * be renamed or removed from sale
  * @throws ShopError invalid_input on `product_ids` or `price`
  */
-export const checkBundle = async (
+export const resolveBundle = async (
   tx: Database,
   request: BundleRequest,
   { mustBeOffered, now }: { mustBeOffered: boolean; now: Date },
@@ -23,17 +23,18 @@ export const checkBundle = async (
   const known = new Map((await readMembers(tx, request.product_ids, now)).map((member) => [member.id, member]));
   const products = request.product_ids.map((id) => {
     const product = known.get(id);
-    if (!product || (mustBeOffered && !product.isListed)) throw invalid('product_ids', `Product ${id} is not for sale`);
+    if (!product || (mustBeOffered && !product.isListed))
+      throw invalidField('product_ids', `Product ${id} is not for sale`);
     return product;
   });
   const [first] = products;
   if (!first || products.some(({ currency }) => currency !== first.currency))
-    throw invalid('product_ids', 'Choose products in the same currency');
+    throw invalidField('product_ids', 'Choose products in the same currency');
   const { currency } = first;
   const priceMinor = toMinor(request.price);
   const sumMinor = sumPrices(products);
   // Protects money: a bundle never costs more than its products.
   if (mustBeOffered && priceMinor >= sumMinor)
-    throw invalid('price', `Price must be lower than the sum of the products: ${formatMinor(sumMinor, currency)}`);
+    throw invalidField('price', `Price must be lower than the sum of the products: ${formatMinor(sumMinor, currency)}`);
   return { title: request.title, priceMinor, currency, isListed: request.is_listed, products };
 };
