@@ -11,7 +11,7 @@ import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
-import { listReports } from './list-reports.ts';
+import { listSummarizedTraces } from './list-summarized-traces.ts';
 import { findTrace } from './queries/traces.ts';
 import { type TraceDeps, readLog, storeTrace, toLine } from './store-trace.ts';
 
@@ -56,7 +56,7 @@ export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: TraceDeps }> = a
       },
     },
     async ({ query }) => {
-      const { rows, total } = await listReports(context, {
+      const { rows, total } = await listSummarizedTraces(context, {
         userId: query.user,
         requestId: query.request,
         page: query.page,

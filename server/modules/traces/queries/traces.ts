@@ -53,7 +53,7 @@ export const findTrace = async (db: Database, code: string): Promise<StoredTrace
   return row ? { ...toHead(row), trace: row.trace, log: row.log } : null;
 };
 
-export interface ReportQuery {
+export interface TraceListQuery {
   userId?: string | undefined;
   requestId?: string | undefined;
   page: number;
@@ -67,7 +67,7 @@ export interface ReportQuery {
  */
 export const listTraces = async (
   db: Database,
-  { userId, requestId, page, perPage }: ReportQuery,
+  { userId, requestId, page, perPage }: TraceListQuery,
 ): Promise<{ heads: TraceHead[]; total: number }> => {
   const condition = and(
     userId === undefined ? undefined : and(isNotNull(traces.userId), eq(traces.userId, userId)),

@@ -1,7 +1,7 @@
 import type { TraceRow } from '#contract/trace.ts';
 import { summarizeReport } from '#contract/trace-findings/summarize-report.ts';
 import { cached } from '#server/platform/cache.ts';
-import { findTrace, listTraces, type ReportQuery } from './queries/traces.ts';
+import { findTrace, listTraces, type TraceListQuery } from './queries/traces.ts';
 import type { TraceDeps } from './store-trace.ts';
 
 /** ms. A report never changes. */
@@ -11,9 +11,9 @@ const SUMMARY_TTL = 24 * 3600_000;
  * One page of reports with their summaries, newest first. A report that was deleted meanwhile is left out. Reports are large, so each is
  * read alone, and its summary is cached.
  */
-export const listReports = async (
+export const listSummarizedTraces = async (
   { db, clock }: Pick<TraceDeps, 'db' | 'clock'>,
-  query: ReportQuery,
+  query: TraceListQuery,
 ): Promise<{ rows: TraceRow[]; total: number }> => {
   const { heads, total } = await listTraces(db, query);
   const rows: TraceRow[] = [];
