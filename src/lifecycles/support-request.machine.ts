@@ -11,9 +11,13 @@ export type SupportRequestEvent =
   | { type: 'support.reply'; isResolved: boolean }
   /** An admin changes the status. */
   | { type: 'support.setOpen' }
+  /** An admin started to work on the request. */
   | { type: 'support.setInProgress' }
+  /** An admin waits for a reply of the user. */
   | { type: 'support.setWaiting' }
+  /** An admin answered the question. */
   | { type: 'support.setResolved' }
+  /** An admin closed the request without an answer. */
   | { type: 'support.setClosed' };
 
 /** Lifecycle of a support request, see docs/design.md#support-requests. */

@@ -8,16 +8,19 @@ export type AccountMenuEvent =
   | { type: 'pointer.entered' }
   /** The mouse left both. */
   | { type: 'pointer.left' }
+  /** A press on the account icon; `by` is the kind of pointer or the keyboard. */
   | { type: 'icon.pressed'; by: PressedBy; signedIn: boolean }
   /** ArrowDown on the icon enters the menu. */
   | { type: 'menu.enter' }
   /** Escape, or a press outside. */
   | { type: 'menu.close' }
+  /** A press on an entry of the menu. */
   | { type: 'entry.chosen' }
   /** The focus entered the menu. */
   | { type: 'focus.entered' }
   /** The focus left the icon and the menu. */
   | { type: 'focus.left' }
+  /** Another page opened. */
   | { type: 'route.changed' };
 
 export type AccountMenuEmitted = { type: 'accountMenu.accountRequested'; to: string; signedIn: boolean };

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 
 export type AccountSidebarEvent =
+  /** A press on the button that shows the menu on a phone. */
   | { type: 'sidebar.toggle' }
   /** The user chose a page in the sidebar. */
   | { type: 'link.chosen' }

@@ -18,6 +18,7 @@ export type CartChangeEvent =
   | { type: 'cart.confirmed'; message: string }
   /** The server rejected the request, or its response was lost. */
   | { type: 'cart.rejected'; error: unknown }
+  /** The user signed out, or the session ended: what is still waiting is not sent. */
   | { type: 'session.ended' };
 
 export type CartChangeEmitted =

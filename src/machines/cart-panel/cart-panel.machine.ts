@@ -7,6 +7,7 @@ export type CartPanelEvent =
   | { type: 'cartPanel.close' }
   /** Another page opened. */
   | { type: 'route.changed' }
+  /** The user signed out, or the session ended. */
   | { type: 'session.ended' };
 
 /** The cart panel beside any page. Closing takes 300 ms, and the panel can be opened again meanwhile. */

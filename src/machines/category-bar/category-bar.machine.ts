@@ -7,9 +7,11 @@ export type CategoryBarEvent =
   | { type: 'dropdown.enter'; id: number }
   /** Escape, or a press outside. */
   | { type: 'dropdown.close' }
+  /** A press on a category of the open list. */
   | { type: 'entry.chosen' }
   /** The focus left the category and its dropdown. */
   | { type: 'focus.left' }
+  /** Another page opened. */
   | { type: 'route.changed' };
 
 /** The category bar's dropdowns: at most one is open. */

@@ -4,6 +4,7 @@ import { notProvided } from '#statechart/not-provided.ts';
 export type ConfirmationEvent =
   /** The subject of the question: shown in the dialog and passed to the slot. */
   | { type: 'confirmation.ask'; subject: unknown }
+  /** Cancel, Escape or a press outside the dialog. */
   | { type: 'confirmation.cancel' }
   /** Typed values pass through to the slot; the chart does not store them. */
   | { type: 'confirmation.confirm'; values: unknown };

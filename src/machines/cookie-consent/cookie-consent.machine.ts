@@ -2,7 +2,9 @@ import { assign, setup } from 'xstate';
 import { actionNotProvided } from '#statechart/not-provided.ts';
 
 export type CookieConsentEvent =
+  /** A press on the button that accepts. */
   | { type: 'consent.accept' }
+  /** A press on the button that declines. */
   | { type: 'consent.decline' }
   /** The close button, Escape, a press outside, or the link to the policy. */
   | { type: 'consent.dismiss' }

@@ -14,12 +14,15 @@ export interface QueuedFile {
 export type QueuedOutcome = 'saved' | 'notSaved' | 'cut';
 
 export type DownloadQueueEvent =
+  /** A press on "Download all". */
   | { type: 'queue.start'; files: readonly QueuedFile[] }
   /** All products of the user in their newest versions. */
   | { type: 'queue.startAll' }
   /** Continues after a lost connection. */
   | { type: 'queue.resume' }
+  /** A press on "Cancel" beside the progress. */
   | { type: 'queue.cancel' }
+  /** The user signed out, or the session ended. */
   | { type: 'session.ended' };
 
 export type DownloadQueueEmitted =

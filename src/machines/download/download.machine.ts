@@ -20,11 +20,15 @@ export interface FetchedFile {
 export type DownloadEvent =
   /** Starts a download, or continues an interrupted one. */
   | { type: 'download.start' }
+  /** A press on "Cancel" beside the progress. */
   | { type: 'download.cancel' }
   /** `received`: bytes of the whole file, including those from before an interruption. */
   | { type: 'download.progressed'; received: number }
+  /** The slot received the last byte of the file. */
   | { type: 'download.fetched'; file: FetchedFile; sha256: string }
+  /** The connection was lost before the last byte. */
   | { type: 'download.broke'; error: unknown }
+  /** The user signed out, or the session ended. */
   | { type: 'session.ended' };
 
 export type DownloadEmitted =

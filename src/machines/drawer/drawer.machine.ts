@@ -1,12 +1,15 @@
 import { assign, setup } from 'xstate';
 
 export type DrawerEvent =
+  /** A press on the menu button. */
   | { type: 'drawer.open' }
   /** The close button, Escape, or a press outside. */
   | { type: 'drawer.close' }
+  /** A press on a link in the drawer. */
   | { type: 'link.chosen' }
   /** The heading of a category was pressed; `id` is the category's. */
   | { type: 'section.toggle'; id: number }
+  /** Another page opened. */
   | { type: 'route.changed' };
 
 /**

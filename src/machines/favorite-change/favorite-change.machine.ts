@@ -6,11 +6,13 @@ import { notProvided } from '#statechart/not-provided.ts';
 export const keyOfFavoriteChange = (productId: number) => String(productId);
 
 export type FavoriteChangeEvent =
+  /** A press on the heart. */
   | { type: 'favorite.toggle' }
   /** The server made the change; `message` is its message. */
   | { type: 'favorite.confirmed'; message: string }
   /** The server rejected the request, or its response was lost. */
   | { type: 'favorite.rejected'; error: unknown }
+  /** The user signed out, or the session ended: what is still waiting is not sent. */
   | { type: 'session.ended' };
 
 export type FavoriteChangeEmitted =

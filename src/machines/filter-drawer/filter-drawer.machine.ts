@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 
 export type FilterDrawerEvent =
+  /** A press on "Filters", on a phone. */
   | { type: 'filterDrawer.open' }
   /** The close button, Escape, a press outside, or the button that shows the results. */
   | { type: 'filterDrawer.close' }

@@ -14,9 +14,13 @@ export type Intent = ProductIntent | BundleIntent | { act: 'buy'; purchase: Purc
 export type IntentGateEvent =
   /** The wishlist, account or cart icon. */
   | { type: 'intent.header'; to: string; signedIn: boolean }
+  /** An action that needs a session; `signedIn` says whether there is one. */
   | { type: 'intent.act'; intent: Intent; signedIn: boolean }
+  /** The user accepted the offer to continue what was held. */
   | { type: 'intent.resume' }
+  /** The user dismissed the offer. */
   | { type: 'intent.forget' }
+  /** The user signed out, or the session ended. */
   | { type: 'session.ended' };
 
 export type IntentGateEmitted =

@@ -23,6 +23,7 @@ export interface OwnReviewInput {
 export type OwnReviewEvent =
   /** Opens the form. */
   | { type: 'review.open' }
+  /** The form or the dialog was closed without saving. */
   | { type: 'review.close' }
   /** The user typed. `draft`: every field */
   | { type: 'review.edit'; draft: ReviewDraft }
@@ -30,7 +31,9 @@ export type OwnReviewEvent =
   | { type: 'review.save'; review: ReviewForm }
   /** Opens the question before a deletion, which closes the form. */
   | { type: 'review.askDeletion' }
+  /** Cancel in the question whether to delete the review. */
   | { type: 'review.cancelDeletion' }
+  /** The user confirmed the deletion. */
   | { type: 'review.delete' }
   /** `hasLapsed`: the user did not sign out on purpose. */
   | { type: 'session.ended'; hasLapsed?: boolean };

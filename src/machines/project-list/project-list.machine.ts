@@ -16,7 +16,9 @@ export type ProjectListEvent =
   | { type: 'project.choose'; subject: ProjectSubject; isActive: boolean }
   /** Delete: opens the question. */
   | { type: 'project.askRemoval'; subject: ProjectSubject }
+  /** Cancel in the question whether to delete the project. */
   | { type: 'project.cancelRemoval' }
+  /** The user confirmed the deletion. */
   | { type: 'project.remove' };
 
 export type ProjectListEmitted =

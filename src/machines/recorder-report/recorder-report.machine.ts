@@ -9,11 +9,13 @@ export type RecorderReportEvent =
   | { type: 'page.crashed'; error: string }
   /** From the offer, the footer, the support page or the error page. */
   | { type: 'report.open' }
+  /** A press on "Send report" after the preview. */
   | { type: 'report.send' }
   /** Saves the report as a file, for use without a connection. */
   | { type: 'report.save' }
   /** The close button, Escape, a press outside, or "not now". */
   | { type: 'report.dismiss' }
+  /** The user signed out, or the session ended. */
   | { type: 'session.ended' };
 
 export type RecorderReportEmitted = { type: 'report.failed'; error: unknown };

@@ -11,6 +11,7 @@ export type ReviewModerationEvent =
   | { type: 'moderation.hide'; status: ReviewStatus }
   /** Keeps a reported review, or restores a hidden one. */
   | { type: 'moderation.show' }
+  /** The form of a reply was submitted. */
   | { type: 'moderation.reply'; reply: ReviewReply };
 
 export type ReviewModerationEmitted =

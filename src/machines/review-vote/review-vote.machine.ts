@@ -17,6 +17,7 @@ export type ReviewVoteEvent =
   | { type: 'vote.confirmed' }
   /** The server rejected the request, or its response was lost. */
   | { type: 'vote.rejected'; error: unknown }
+  /** The user signed out, or the session ended. */
   | { type: 'session.ended' };
 
 export type ReviewVoteEmitted = { type: 'vote.failed'; error: unknown };

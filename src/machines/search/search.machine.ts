@@ -2,12 +2,14 @@ import { assign, emit, setup } from 'xstate';
 import { type CatalogScope, searchPath } from '#lib/catalog-address.ts';
 
 export type SearchEvent =
+  /** The user changed the text in the search box. */
   | { type: 'search.typed'; text: string }
   /**
    * Enter, the search button, or another button with a `value` of its own; without one, the typed text counts. `onCatalog` is the
    * part of the catalog to search: the open one or the one that the button names; null on any other page.
    */
   | { type: 'search.submit'; value?: string; onCatalog: CatalogScope | null }
+  /** A press on the button that empties the box. */
   | { type: 'search.clear'; onCatalog: CatalogScope | null }
   /** A page opened; `text` is the search of its address, empty for none. */
   | { type: 'route.changed'; path: string; text: string };

@@ -40,7 +40,9 @@ export type SessionEnd =
 export const isOnPurpose = ({ reason }: Pick<SessionEnd, 'reason'>) => reason === 'logout' || reason === 'otherTab';
 
 export type SessionEvent =
+  /** A sign-in or sign-up of this tab succeeded. */
   | ({ type: 'session.loggedIn' } & SessionUser)
+  /** A press on "Log Out". */
   | { type: 'session.logout' }
   /** A request is about to be sent. `cid` is its ID in the recording. */
   | { type: 'request.preparing'; stored: Stored; cid: string }
@@ -50,6 +52,7 @@ export type SessionEvent =
   | ({ type: 'tab.loggedIn' } & SessionUser)
   /** Another tab refreshed the tokens of this session. */
   | ({ type: 'tab.tokensReplaced' } & AccessTokenFacts)
+  /** Another tab signed out. */
   | { type: 'tab.loggedOut' };
 
 export type SessionEmitted =

@@ -9,11 +9,13 @@ export type SuggestionsEvent =
   | { type: 'search.typed'; text: string }
   /** ArrowDown and ArrowUp in the box; `text` is its content. */
   | { type: 'suggestions.next'; text: string }
+  /** ArrowUp in the box; `text` is its content. */
   | { type: 'suggestions.previous'; text: string }
   /** A press on a suggestion, or Enter on the active one; `onCatalog` as in `search.submit`. */
   | { type: 'suggestions.choose'; index: number; onCatalog: CatalogScope | null }
   /** Escape, a submitted or cleared search, or focus that left the box. */
   | { type: 'suggestions.close' }
+  /** Another page opened. */
   | { type: 'route.changed' };
 
 export type SuggestionsEmitted = {

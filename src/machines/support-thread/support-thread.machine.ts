@@ -10,7 +10,9 @@ interface ThreadFacts {
 }
 
 export type SupportThreadEvent =
+  /** The form of a message was submitted. */
   | ({ type: 'thread.write'; text: string } & ThreadFacts)
+  /** A press on "Close request". */
   | ({ type: 'thread.close' } & ThreadFacts)
   /** `reopenUntil`: ISO 8601; null when it cannot be reopened */
   | ({ type: 'thread.reopen'; reopenUntil: string | null } & ThreadFacts);

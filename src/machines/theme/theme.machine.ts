@@ -4,12 +4,15 @@ import { actionNotProvided } from '#statechart/not-provided.ts';
 export type Theme = 'dark' | 'light';
 
 export type ThemeEvent =
+  /** The user chose the dark theme. */
   | { type: 'theme.chooseDark' }
+  /** The user chose the light theme. */
   | { type: 'theme.chooseLight' }
   /** The theme is the system's again, now and whenever the system changes. */
   | { type: 'theme.followSystem' }
   /** The system's preference changed. */
   | { type: 'system.turnedDark' }
+  /** The system changed to its light theme. */
   | { type: 'system.turnedLight' };
 
 interface ThemeFacts {

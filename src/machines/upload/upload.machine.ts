@@ -7,10 +7,13 @@ export interface ChosenFile {
 }
 
 export type UploadEvent =
+  /** The user chose files, or dropped them. */
   | { type: 'upload.choose'; files: readonly ChosenFile[] }
   /** `share`: of the current file, from 0 to 1. */
   | { type: 'upload.progressed'; share: number }
+  /** The slot sent the last part of the file. */
   | { type: 'upload.sent'; output: unknown }
+  /** The connection was lost before the last part. */
   | { type: 'upload.broke'; error: unknown }
   /** Continues the file that failed. */
   | { type: 'upload.retry' }
