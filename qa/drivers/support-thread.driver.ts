@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { SupportStatus } from '#contract/enums.ts';
+import type { SupportStatus } from '#contract/support-enums.ts';
 import type { SupportThread } from '#contract/support.ts';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';

@@ -1,4 +1,4 @@
-import type { AdminRole } from '#contract/enums.ts';
+import type { AdminRole } from '#contract/role-enums.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import { createDeferred } from './deferred.ts';
 import { type FakeResponse, createAdapter, type Handler, type SeenRequest } from './fake-http.ts';

@@ -1,6 +1,7 @@
 import { emailSchema, existingPassword, newPasswordFields, passwordsMatch, personFields } from './auth.ts';
 import { optionalText, timestampSchema } from './common.ts';
-import { GRANT_STATUSES, SUPPORT_AUTHORS } from './enums.ts';
+import { GRANT_STATUSES } from './order-enums.ts';
+import { SUPPORT_AUTHORS } from './support-enums.ts';
 import { favoritesResponseSchema } from './favorites.ts';
 import { orderSchema } from './orders.ts';
 import { passkeySchema } from './passkeys.ts';

@@ -1,6 +1,6 @@
 import { adminList } from './admin-list.ts';
 import { currencySchema, pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
-import { ORDER_GATEWAYS } from './enums.ts';
+import { ORDER_GATEWAYS } from './order-enums.ts';
 import { daySchema } from './moments.ts';
 import { orderStatusSchema } from './orders.ts';
 import { z } from './zod.ts';

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { hasTwoDecimals, idSchema, priceSchema, requiredText, textOfLines, timestampSchema } from './common.ts';
-import { DISPUTE_STATUSES, GRANT_STATUSES, REFUND_SOURCES, REFUND_STATUSES } from './enums.ts';
+import { DISPUTE_STATUSES, GRANT_STATUSES, REFUND_SOURCES, REFUND_STATUSES } from './order-enums.ts';
 import { includedTaxSchema, lineDiscountFields, orderLineSchema, orderSchema, paymentCardSchema } from './orders.ts';
 
 /** Why an admin did it. Stored with the order; the refund email includes it. */

@@ -1,4 +1,4 @@
-import type { AdminRole } from './enums.ts';
+import type { AdminRole } from './role-enums.ts';
 
 /**
  * The rights of admins and the roles that have them ([design](../../docs/design.md#admin-roles)). Each admin call names its right next to its

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { adminList } from './admin-list.ts';
 import { messageTextSchema, pageMetaSchema } from './common.ts';
-import { SUPPORT_SOURCES, SUPPORT_STATUSES, type SupportStatus } from './enums.ts';
+import { SUPPORT_SOURCES, SUPPORT_STATUSES, type SupportStatus } from './support-enums.ts';
 import {
   SUPPORT_MESSAGE_MAX,
   supportEntrySchema,

@@ -1,4 +1,4 @@
-import { PRODUCT_KINDS } from './enums.ts';
+import { PRODUCT_KINDS } from './product-enums.ts';
 import {
   amountSchema,
   categoryIdSchema,

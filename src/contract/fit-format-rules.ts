@@ -1,4 +1,4 @@
-import type { Engine } from './enums.ts';
+import type { Engine } from './product-enums.ts';
 import {
   ENGINE_FORMATS,
   FAMILY_NAMES,

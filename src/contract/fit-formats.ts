@@ -1,4 +1,4 @@
-import type { Engine } from './enums.ts';
+import type { Engine } from './product-enums.ts';
 
 /** Formats that can stand in for each other. Others, such as texts, are not compared. */
 export const FORMAT_FAMILIES = {

@@ -8,7 +8,7 @@ import {
   priceSchema,
   timestampSchema,
 } from './common.ts';
-import { ATTEMPT_STATUSES, ORDER_STATUSES } from './enums.ts';
+import { ATTEMPT_STATUSES, ORDER_STATUSES } from './order-enums.ts';
 import { daySchema } from './moments.ts';
 import { pageQuerySchema } from './paging.ts';
 

@@ -1,5 +1,5 @@
 import { hasTwoDecimals, requiredText, textOfLines } from './common.ts';
-import { ENGINES } from './enums.ts';
+import { ENGINES } from './product-enums.ts';
 import { MAX_ID } from './id-param.ts';
 import { engineSchema } from './product.ts';
 import {

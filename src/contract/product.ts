@@ -1,4 +1,4 @@
-import { ENGINES, PRODUCT_KINDS } from './enums.ts';
+import { ENGINES, PRODUCT_KINDS } from './product-enums.ts';
 import { z } from './zod.ts';
 import { currencySchema, priceSchema, timestampSchema } from './common.ts';
 import { categoryRefSchema } from './category.ts';

@@ -1,5 +1,5 @@
 import { requiredText } from './common.ts';
-import { ENGINES, type Engine } from './enums.ts';
+import { ENGINES, type Engine } from './product-enums.ts';
 import { MEGABYTE } from './fit-limits.ts';
 import { FONT_SCRIPTS } from './product-facts.ts';
 import { z } from './zod.ts';

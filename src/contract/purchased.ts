@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { PURCHASED_SORTS } from './enums.ts';
+import { PURCHASED_SORTS } from './order-enums.ts';
 import { idParamSchema, orderNumberSchema, pageMetaSchema, timestampSchema } from './common.ts';
 import { searchedPageQuerySchema } from './paging.ts';
 import { productFileSchema, productKindSchema, productSchema, productVersionSchema } from './product.ts';

@@ -1,5 +1,5 @@
 import { idParamSchema, pageMetaSchema, textOfLines, timestampSchema } from './common.ts';
-import { REVIEW_REPORT_REASONS } from './enums.ts';
+import { REVIEW_REPORT_REASONS } from './product-enums.ts';
 import { wholeNumber } from './search.ts';
 import { engineSchema } from './product.ts';
 import { spamProblem } from './review-text.ts';

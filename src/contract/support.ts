@@ -1,4 +1,4 @@
-import { SUPPORT_AUTHORS, SUPPORT_KINDS, SUPPORT_STATUSES } from './enums.ts';
+import { SUPPORT_AUTHORS, SUPPORT_KINDS, SUPPORT_STATUSES } from './support-enums.ts';
 import { z } from './zod.ts';
 import { messageTextSchema, orderNumberSchema, pageMetaSchema, requiredText, timestampSchema } from './common.ts';
 import { pageFields } from './paging.ts';

@@ -1,5 +1,5 @@
 import { type AdminRight, hasRight, rolesForPage } from '#contract/admin-roles.ts';
-import type { AdminRole } from '#contract/enums.ts';
+import type { AdminRole } from '#contract/role-enums.ts';
 import { isPageOrSubpage } from './account-pages.ts';
 
 const REVIEWS = '/account/traces?reviews=reported';

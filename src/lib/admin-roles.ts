@@ -1,4 +1,4 @@
-import type { AdminRole } from '#contract/enums.ts';
+import type { AdminRole } from '#contract/role-enums.ts';
 
 /** What an admin with the role can do (docs/design.md#admin-roles), for whoever chooses one. */
 export const ROLE_TEXTS: Record<AdminRole, { label: string; can: string }> = {

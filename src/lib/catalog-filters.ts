@@ -1,4 +1,4 @@
-import { type Engine, ENGINES } from '#contract/enums.ts';
+import { type Engine, ENGINES } from '#contract/product-enums.ts';
 import {
   DECIMAL,
   DISCOUNT_STEPS,

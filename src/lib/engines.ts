@@ -1,4 +1,4 @@
-import type { Engine } from '#contract/enums.ts';
+import type { Engine } from '#contract/product-enums.ts';
 
 export const ENGINE_NAMES: Record<Engine, string> = {
   unity: 'Unity',

@@ -1,4 +1,5 @@
-import { ADMIN_ROLES, SUPPORT_STATUSES } from '#contract/enums.ts';
+import { ADMIN_ROLES } from '#contract/role-enums.ts';
+import { SUPPORT_STATUSES } from '#contract/support-enums.ts';
 import { ROLE_TEXTS } from './admin-roles.ts';
 import { formatShortDateTime } from './dates.ts';
 import { ADDRESS_FIELDS, COMPANY_FIELDS, PERSON_FIELDS } from './profile-fields.ts';

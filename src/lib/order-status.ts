@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/enums.ts';
+import type { OrderStatus } from '#contract/order-enums.ts';
 import type { StatusDisplay } from './status-display.ts';
 
 /** How each order status is shown, to shoppers and admins. */

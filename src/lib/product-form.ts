@@ -1,5 +1,5 @@
 import type { AdminProduct, EditProductInput, OverlaidField } from '#contract/admin-products.ts';
-import type { Engine } from '#contract/enums.ts';
+import type { Engine } from '#contract/product-enums.ts';
 import { formatShortDateTime } from './dates.ts';
 import { formatPrice } from './money.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductKind } from '#contract/enums.ts';
+import type { ProductKind } from '#contract/product-enums.ts';
 
 /** What a product consists of, as filters and forms name it. */
 export const PRODUCT_KIND_LABELS: Record<ProductKind, string> = {

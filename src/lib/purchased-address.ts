@@ -1,4 +1,5 @@
-import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
+import type { PurchasedSort } from '#contract/order-enums.ts';
+import type { ProductKind } from '#contract/product-enums.ts';
 import { orderNumberSchema } from '#contract/common.ts';
 import { productKindSchema } from '#contract/product.ts';
 import { purchasedSortSchema } from '#contract/purchased.ts';

@@ -1,4 +1,4 @@
-import type { ReviewReportReason } from '#contract/enums.ts';
+import type { ReviewReportReason } from '#contract/product-enums.ts';
 
 /** Why a review was reported, in words. */
 export const REPORT_REASONS: Record<ReviewReportReason, string> = {

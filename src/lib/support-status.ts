@@ -1,4 +1,4 @@
-import type { SupportKind, SupportStatus } from '#contract/enums.ts';
+import type { SupportKind, SupportStatus } from '#contract/support-enums.ts';
 import type { StatusDisplay } from './status-display.ts';
 
 /** How each support status is shown to the user. */

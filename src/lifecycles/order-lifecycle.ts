@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/enums.ts';
+import type { OrderStatus } from '#contract/order-enums.ts';
 import type { Order } from '#contract/orders.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { type OrderEvent, orderMachine } from './order.machine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ADMIN_RIGHTS, hasRight, rolesForPage } from '#contract/admin-roles.ts';
-import { ADMIN_ROLES } from '#contract/enums.ts';
+import { ADMIN_ROLES } from '#contract/role-enums.ts';
 import { PAGE_PATHS } from '#contract/routes.ts';
 import { getAdminPages } from '#lib/admin-pages.ts';
 import { readRepositoryFile } from '#tests/support/repository-files.ts';

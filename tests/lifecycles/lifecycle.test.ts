@@ -4,9 +4,9 @@ import {
   DISPUTE_STATUSES,
   ORDER_STATUSES,
   REFUND_STATUSES,
-  SUPPORT_STATUSES,
   type OrderStatus,
-} from '#contract/enums.ts';
+} from '#contract/order-enums.ts';
+import { SUPPORT_STATUSES } from '#contract/support-enums.ts';
 import { disputeLifecycle, isUndecided } from '#lifecycles/dispute-lifecycle.ts';
 import { disputeMachine } from '#lifecycles/dispute.machine.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AdminRole } from '#contract/enums.ts';
+import type { AdminRole } from '#contract/role-enums.ts';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Engine } from '#contract/enums.ts';
+import type { Engine } from '#contract/product-enums.ts';
 import { FORMAT_FAMILIES } from '#contract/fit-formats.ts';
 import { type Synonyms, withSynonyms } from './search-words.ts';
 

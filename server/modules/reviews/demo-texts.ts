@@ -1,4 +1,4 @@
-import type { Engine, ProductKind } from '#contract/enums.ts';
+import type { Engine, ProductKind } from '#contract/product-enums.ts';
 
 /** A text of the demo catalog. */
 export interface DemoText {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
+import type { PurchasedSort } from '#contract/order-enums.ts';
+import type { ProductKind } from '#contract/product-enums.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { PER_PAGE_MAX } from '#contract/search-terms.ts';
 import { queryScope } from '#api/query-keys.ts';

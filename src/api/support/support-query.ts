@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SupportKind, SupportStatus } from '#contract/enums.ts';
+import type { SupportKind, SupportStatus } from '#contract/support-enums.ts';
 import { supportListResponseSchema, supportThreadResponseSchema } from '#contract/support.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';

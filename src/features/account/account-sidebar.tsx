@@ -24,7 +24,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import type { AdminRole } from '#contract/enums.ts';
+import type { AdminRole } from '#contract/role-enums.ts';
 import { ACCOUNT_PAGES, type AccountPagePath, isPageOrSubpage } from '#lib/account-pages.ts';
 import { type AdminPagePath, adminPageAt, getAdminPages, isAdminPage } from '#lib/admin-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';

@@ -1,5 +1,5 @@
 import type { OrderAuditAction } from '#contract/audit-actions.ts';
-import type { AttemptStatus, DisputeStatus, OrderGateway, RefundSource, RefundStatus } from '#contract/enums.ts';
+import type { AttemptStatus, DisputeStatus, OrderGateway, RefundSource, RefundStatus } from '#contract/order-enums.ts';
 import type { LedgerKind } from '#contract/ledger-kinds.ts';
 import type { StatusDisplay } from '#lib/status-display.ts';
 

@@ -6,7 +6,7 @@ import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct } from '#contract/admin-products.ts';
 import { type CreateProductRequest, createProductRequestSchema } from '#contract/create-product.ts';
-import { PRODUCT_KINDS } from '#contract/enums.ts';
+import { PRODUCT_KINDS } from '#contract/product-enums.ts';
 import { productEnginesSchema, productTagsSchema } from '#contract/product-fields.ts';
 import { z } from '#contract/zod.ts';
 import { DISCARD } from '#forms/reset-options.ts';

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ENGINES } from '#contract/enums.ts';
+import { ENGINES } from '#contract/product-enums.ts';
 import { ENGINE_NAMES } from '#lib/engines.ts';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { AdminUser } from '#contract/admin-users.ts';
-import { ADMIN_ROLES } from '#contract/enums.ts';
+import { ADMIN_ROLES } from '#contract/role-enums.ts';
 import { ROLE_TEXTS } from '#lib/admin-roles.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';

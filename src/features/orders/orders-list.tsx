@@ -4,7 +4,7 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { ordersQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { OrderStatus } from '#contract/enums.ts';
+import type { OrderStatus } from '#contract/order-enums.ts';
 import type { Order, OrdersResponse } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';

@@ -1,6 +1,6 @@
 import { reportReview } from '#api/reviews/change-reviews.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { REVIEW_REPORT_REASONS, type ReviewReportReason } from '#contract/enums.ts';
+import { REVIEW_REPORT_REASONS, type ReviewReportReason } from '#contract/product-enums.ts';
 import { type Review, reviewReportSchema } from '#contract/reviews.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { REPORT_REASONS } from '#lib/report-reasons.ts';

@@ -1,4 +1,4 @@
-import { ENGINES } from '#contract/enums.ts';
+import { ENGINES } from '#contract/product-enums.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { type OwnReview, REVIEW_TEXT_MAX, reviewFormSchema, type ReviewForm as Form } from '#contract/reviews.ts';
 import { z } from '#contract/zod.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from '#contract/enums.ts';
+import type { Engine } from '#contract/product-enums.ts';
 import { type Budget, type Project, type ProjectNeeds, projectSchema } from '#contract/project.ts';
 import { z } from '#contract/zod.ts';
 import { BUDGETS, BUDGET_NAMES } from '#lib/project-texts.ts';

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SCRIPT_NAMES } from '#contract/fit-rules.ts';
-import { ENGINES } from '#contract/enums.ts';
+import { ENGINES } from '#contract/product-enums.ts';
 import { formatName } from '#contract/format-names.ts';
 import { FONT_SCRIPTS } from '#contract/product-facts.ts';
 import { ENGINE_VERSIONS, LICENSE_NEEDS, PLATFORMS, WANTED_FORMATS } from '#contract/project.ts';

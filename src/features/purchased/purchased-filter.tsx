@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PurchasedSort } from '#contract/enums.ts';
+import type { PurchasedSort } from '#contract/order-enums.ts';
 import { productKindSchema } from '#contract/product.ts';
 import { purchasedSortSchema } from '#contract/purchased.ts';
 import { PRODUCT_KIND_LABELS } from '#lib/product-kind-labels.ts';

@@ -7,7 +7,7 @@ import { fetchOrder, returnedOrderQuery } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { OrderStatus } from '#contract/enums.ts';
+import type { OrderStatus } from '#contract/order-enums.ts';
 import type { Order } from '#contract/orders.ts';
 import { canPay, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';

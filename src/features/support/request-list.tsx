@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportListQuery } from '#api/support/support-query.ts';
-import type { SupportStatus } from '#contract/enums.ts';
+import type { SupportStatus } from '#contract/support-enums.ts';
 import { type SupportSummary, supportStatusSchema } from '#contract/support.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { SUPPORT_KIND_LABELS, SUPPORT_STATUS_DISPLAY } from '#lib/support-status.ts';

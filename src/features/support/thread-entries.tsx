@@ -1,4 +1,4 @@
-import type { SupportStatus } from '#contract/enums.ts';
+import type { SupportStatus } from '#contract/support-enums.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import * as styles from './support.css.ts';
 

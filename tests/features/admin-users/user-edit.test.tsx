@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AdminUser } from '#contract/admin-users.ts';
-import type { AdminRole } from '#contract/enums.ts';
+import type { AdminRole } from '#contract/role-enums.ts';
 import { ADMIN_USER, LIST_META, USER_ID, USER_SESSION } from '../../support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OrderStatus } from '#contract/enums.ts';
+import type { OrderStatus } from '#contract/order-enums.ts';
 import { shopperOrderStatusSchema } from '#contract/orders.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { canPay } from '#lifecycles/order-lifecycle.ts';

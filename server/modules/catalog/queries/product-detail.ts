@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PricedBundle } from '#contract/bundle-prices.ts';
 import type { CategoryRef } from '#contract/category.ts';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
-import type { Engine } from '#contract/enums.ts';
+import type { Engine } from '#contract/product-enums.ts';
 import type { Preview } from '#contract/preview.ts';
 import type { ProductDetail, ProductVersion } from '#contract/product.ts';
 import type { Database } from '#server/platform/db/client.ts';

@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ProductKind } from '#contract/enums.ts';
+import type { ProductKind } from '#contract/product-enums.ts';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { FileFacts } from '#contract/product-facts.ts';
 import { moment } from '#server/platform/db/columns.ts';

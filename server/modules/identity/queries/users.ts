@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Profile, ProfileForm, ProfileUpdate } from '#contract/account.ts';
 import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin-roles.ts';
-import type { AdminRole } from '#contract/enums.ts';
+import type { AdminRole } from '#contract/role-enums.ts';
 import type { SecondFactorMethod } from '#contract/second-factor.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isViolationOf } from '#server/platform/db/sql-state.ts';

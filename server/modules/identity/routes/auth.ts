@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { loginRequestSchema, registerRequestSchema, registerResponseSchema, tokenPairSchema } from '#contract/auth.ts';
 import { messageSchema } from '#contract/common.ts';
-import type { SessionEndReason } from '#contract/enums.ts';
+import type { SessionEndReason } from '#contract/user-enums.ts';
 import { loginResponseSchema } from '#contract/second-factor.ts';
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';

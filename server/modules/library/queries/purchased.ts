@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
-import type { ProductKind, PurchasedSort } from '#contract/enums.ts';
+import type { PurchasedSort } from '#contract/order-enums.ts';
+import type { ProductKind } from '#contract/product-enums.ts';
 import type { ProductVersion } from '#contract/product.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import type { Database } from '#server/platform/db/client.ts';

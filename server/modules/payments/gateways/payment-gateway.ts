@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '#contract/enums.ts';
+import type { DisputeStatus } from '#contract/order-enums.ts';
 
 /** Amounts in minor units. */
 

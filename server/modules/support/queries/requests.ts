@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { SupportStatus } from '#contract/enums.ts';
+import type { SupportStatus } from '#contract/support-enums.ts';
 import {
   REOPEN_DAYS,
   type SupportEntry,

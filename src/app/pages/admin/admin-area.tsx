@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { rolesForPage } from '#contract/admin-roles.ts';
-import type { AdminRole } from '#contract/enums.ts';
+import type { AdminRole } from '#contract/role-enums.ts';
 import { OtherRole } from '#features/not-found/other-role.tsx';
 import { deniedSentence } from '#lib/admin-roles.ts';
 import type { PageFrame } from '#app/layouts/page-frame.ts';

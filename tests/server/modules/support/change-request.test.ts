@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { SupportStatus } from '#contract/enums.ts';
+import type { SupportStatus } from '#contract/support-enums.ts';
 import { supportStatusSchema } from '#contract/support.ts';
 import { settings } from '#server/modules/content/schema.ts';
 import { DEFAULT_COMPANY } from '#server/modules/content/seed-settings.ts';

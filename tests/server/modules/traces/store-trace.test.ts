@@ -4,7 +4,7 @@ import type { Trace, TraceRecord } from '#contract/trace.ts';
 import { RING_SIZE } from '#contract/trace-limits.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { requestLog, traces } from '#server/modules/traces/schema.ts';
-import type { SessionEndReason } from '#contract/enums.ts';
+import type { SessionEndReason } from '#contract/user-enums.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { deleteOldRows } from '#server/retention.ts';
 import { decodeJwtPayload } from '#lib/jwt.ts';
