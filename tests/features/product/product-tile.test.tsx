@@ -32,6 +32,15 @@ test('shows badge, tags, title, rating, prices and link', async () => {
   expect(castle.getByText('12.50 USD')).toBeInTheDocument();
 });
 
+test.each([
+  ['Add', {}, 'button'],
+  ['In Cart', { cart: () => ({ body: { data: [CASTLE] } }) }, 'link'],
+] as const)('"shows Save / In Cart / Add" as text: %s', async (label, responses, role) => {
+  open(CASTLE, { signedIn: true, responses });
+  const action = await (await tile()).findByRole(role, { name: `${label} Stone Castle` });
+  expect(action).toHaveTextContent(new RegExp(`^${label}$`));
+});
+
 test('shows no sale badge for a product that is not on sale', async () => {
   open(buildProduct(7, 'Stone Castle'));
   expect((await tile()).queryByText('Sale')).not.toBeInTheDocument();

@@ -30,6 +30,24 @@ test('names the kinds of cards that it accepts', async () => {
   expect(await accepted.findByText('Visa, Mastercard, American Express')).toBeInTheDocument();
 });
 
+test('"Company details": name, postal address, registration number, email and phone', async () => {
+  const data = {
+    name: 'Castle Assets Ltd',
+    registrationNumber: '12345',
+    address: { street: '1 Harbor Road', postalCode: '8010', city: 'Graz', country: 'Austria' },
+    contact: { email: 'hello@shop.example', phone: '+43 316 555 0100' },
+  };
+  renderShop('/about', { responses: { 'static/contact_us': () => ({ body: { data } }) } });
+  const company = within(await screen.findByRole('region', { name: 'Company' }));
+  const address = await company.findByRole('group');
+  expect(address).toHaveTextContent('Castle Assets Ltd1 Harbor Road8010 GrazAustriaRegistration number 12345');
+  expect(company.getByRole('link', { name: 'hello@shop.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@shop.example',
+  );
+  expect(company.getByRole('link', { name: '+43 316 555 0100' })).toHaveAttribute('href', 'tel:+433165550100');
+});
+
 // docs/reliability.md#failed-part-of-a-page
 test.each([
   ['static/contact_us', 'Company', 'Our address could not be loaded.'],

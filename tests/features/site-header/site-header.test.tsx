@@ -54,3 +54,9 @@ test('the theme button switches the theme and its label', async () => {
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
+
+test('shows a count above 99 as "99+", and says the exact one', async () => {
+  const items = productsFrom(1, 100);
+  renderShop('/about', { signedIn: true, responses: { cart: () => ({ body: { data: items } }) } });
+  expect(await screen.findByRole('button', { name: 'Cart, 100 items' })).toHaveTextContent('99+');
+});
