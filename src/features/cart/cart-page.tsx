@@ -10,7 +10,6 @@ import { ClearCart } from './clear-cart.tsx';
 import { CartList, CartListSkeleton } from './cart-list.tsx';
 import { layout } from './cart.css.ts';
 import { GoesWellWith } from './goes-well-with.tsx';
-import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { PurchaseForm, type PurchaseFormProps } from './purchase-form.tsx';
 import type { Tile as TileOf } from './tile.ts';
 import { useBuyNowOffer } from './use-buy-now-offer.ts';
@@ -61,7 +60,6 @@ export function CartPage({ outcome, leftOrder, buyNow, Tile }: CartPageProps) {
         ) : null}
         {purchasable.length > 0 ? <GoesWellWith items={purchasable} Tile={Tile} /> : null}
       </section>
-      <PriceChangeDialog />
     </Page>
   );
 }

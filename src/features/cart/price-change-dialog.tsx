@@ -1,7 +1,7 @@
 import { formatPrice } from '#lib/money.ts';
 import type { PriceChange } from '#lib/price-change.ts';
 import { usePriceQuestion } from '#machines/purchase/purchase.react.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Price } from '#ui/price/price.tsx';
 import * as styles from './cart.css.ts';
@@ -13,8 +13,9 @@ const isOtherCart = ({ lines }: PriceChange) =>
 /**
  * Asks to confirm the new total when a price changed after the cart was loaded, see
  * [orders and payment](../../../docs/design.md#orders-and-payment).
+ * @param isInCart whether the cart is open: a purchase that continues after sign-in starts on any page
  */
-export function PriceChangeDialog() {
+export function PriceChangeDialog({ isInCart }: { isInCart: boolean }) {
   const { change, send } = usePriceQuestion();
   const decline = () => send({ type: 'purchase.declineTotal' });
   return (
@@ -25,13 +26,19 @@ export function PriceChangeDialog() {
       size="medium"
       title={change && isOtherCart(change) ? 'Your cart has changed' : 'A price has changed'}
       description="Nothing was charged. Please check the new total before you pay."
-      closeLabel="Back to cart"
+      closeLabel={isInCart ? 'Back to cart' : 'Cancel'}
       footer={
         change ? (
           <>
-            <Button tone="quiet" onClick={decline}>
-              Back to cart
-            </Button>
+            {isInCart ? (
+              <Button tone="quiet" onClick={decline}>
+                Back to cart
+              </Button>
+            ) : (
+              <ButtonLink tone="quiet" href="/account/cart" onClick={decline}>
+                Open cart
+              </ButtonLink>
+            )}
             <Button onClick={() => send({ type: 'purchase.acceptTotal' })}>
               Pay {formatPrice(change.total, change.currency)}
             </Button>

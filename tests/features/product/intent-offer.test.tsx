@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Handler } from '#qa/support/fake-http.ts';
 import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -89,13 +90,16 @@ test.each([
 const START = { type: 'purchase.start', gateway: 'card', expectedTotal: 10 } as const;
 
 /** Signs in a user whose session had lapsed when they bought. */
-const openWithPurchase = (cart: readonly object[]) => {
+const openWithPurchase = (
+  cart: readonly object[],
+  purchase: Handler = () => ({ status: 409, body: { message: 'Not today' } }),
+) => {
   const shop = renderShop('/account', {
     signedIn: true,
     responses: {
       cart: () => ({ body: { data: cart } }),
       favorites: () => ({ body: { data: [] } }),
-      'cart/purchase': () => ({ status: 409, body: { message: 'Not today' } }),
+      'cart/purchase': purchase,
     },
   });
   shop.tab.shop.actors.intentGate.send({
@@ -115,6 +119,33 @@ test('offers a refused purchase after sign-in and starts it on click', async () 
 
   isGone();
   await waitFor(() => expect(server.to('cart/purchase')).toHaveLength(1));
+});
+
+/** Goes to payment at another total than that of the cart, of which the server knows. */
+const payAtOldTotal = async () => {
+  const shop = openWithPurchase([{ ...DETAIL, price: 25 }], ({ body }) =>
+    (body as { expected_total: number }).expected_total === 25
+      ? { body: { checkout_url: 'https://pay.example/1', message: 'Redirecting to payment' } }
+      : { status: 409, body: { message: 'A price has changed' }, headers: { 'x-error-code': 'price_changed' } },
+  );
+  await shop.user.click((await offer()).getByRole('button', { name: 'Go to payment' }));
+  return { ...shop, question: within(await screen.findByRole('dialog', { name: 'A price has changed' })) };
+};
+
+test('asks to confirm a changed price of a refused purchase on the page that the sign-in opened', async () => {
+  const { user, tab, address, question } = await payAtOldTotal();
+  expect(address()).toBe('/account');
+  expect(question.getByRole('listitem')).toHaveTextContent(/Total.*10\.00 USD.*25\.00 USD/);
+  await user.click(question.getByRole('button', { name: 'Pay 25.00 USD' }));
+  await waitFor(() => expect(tab.left).toEqual(['https://pay.example/1']));
+});
+
+test('opens the cart for a user who wants to see the changed price there', async () => {
+  const { user, server, address, question } = await payAtOldTotal();
+  await user.click(question.getByRole('link', { name: 'Open cart' }));
+  await waitFor(() => expect(address()).toBe('/account/cart'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.to('cart/purchase')).toHaveLength(1);
 });
 
 test('does not offer to buy an empty cart', async () => {
