@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ActorRefFrom } from 'xstate';
 import { hasCode, getHttpStatus } from '#api/api-error.ts';
 import { addToCart } from '#api/cart/change-cart.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
@@ -10,8 +11,10 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { describeRefused, type RefusedProduct } from '#lib/refused-products.ts';
 import { withChanges } from '#lib/with-changes.ts';
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
+import { useCharts } from '#statechart/charts.context.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
 interface ProductToAdd {
@@ -44,11 +47,34 @@ const addEach = async (api: ShopApi, products: readonly ProductToAdd[], signal: 
   return { messages, refused, failure: null };
 };
 
-/** Adds several products to the cart. @param products that the user can buy, as far as the page knows */
+/** Works after the page has closed. @param work gets a signal that aborts when the user signs out or another one signs in */
+const workForUser = async <Result>(
+  session: ActorRefFrom<typeof sessionMachine>,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> => {
+  const ended = new AbortController();
+  const subscriptions = [
+    session.on('session.ended', () => ended.abort()),
+    session.on('session.started', ({ isOtherUser }) => {
+      if (isOtherUser) ended.abort();
+    }),
+  ];
+  try {
+    return await work(ended.signal);
+  } finally {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  }
+};
+
+/**
+ * Adds several products to the cart, also when the user opens another page meanwhile.
+ * @param products that the user can buy, as far as the page knows
+ */
 export const useAddToCart = (products: readonly ProductToAdd[]) => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
+  const session = useCharts().getActor(sessionMachine);
   const isSignedIn = useIsSignedIn();
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: isSignedIn });
   const { changes } = useCartChanges();
@@ -56,22 +82,24 @@ export const useAddToCart = (products: readonly ProductToAdd[]) => {
   const missing = products.filter(({ id }) => !inCart.has(id));
 
   const { isBusy, submit } = useSubmission({
-    submit: async (wanted: readonly ProductToAdd[], signal) => {
-      const added = await addEach(api, wanted, signal);
+    submit: async (wanted: readonly ProductToAdd[]) => {
+      const { messages, refused, failure } = await workForUser(session, (signal) => addEach(api, wanted, signal));
       // The page still offers what was refused.
-      if (added.refused.length > 0)
+      if (refused.length > 0)
         for (const queryKey of [favoritesQuery(api).queryKey, ORDERS_KEY, [queryScope.personal]])
           void queryClient.invalidateQueries({ queryKey });
       // Also after a failure: earlier products were added.
       await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-      if (added.failure) throw added.failure.error;
-      return added;
-    },
-    onSucceeded: ({ messages, refused }) => {
+      if (failure) {
+        feedback.failure(failure.error);
+        throw failure.error;
+      }
       for (const message of messages) feedback.success(message);
       if (refused.length > 0) feedback.warn(describeRefused(refused));
     },
-    onFailed: feedback.failure,
+    // The chart ends with the page, so the request itself shows its outcome.
+    onSucceeded: () => {},
+    onFailed: () => {},
   });
   return { isCartKnown: cart !== undefined, isAllInCart: missing.length === 0, isBusy, add: () => submit(missing) };
 };

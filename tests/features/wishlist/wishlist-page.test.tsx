@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { productQuery } from '#api/catalog/product-query.ts';
 import type { Favorite } from '#contract/favorites.ts';
+import { createDeferred, flush } from '#qa/support/deferred.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -106,6 +108,35 @@ test('stops "Add all" at a failure that is not about the product', async () => {
   expect(await screen.findByText('Too many requests. Try again later')).toBeInTheDocument();
   expect(server.to('cart/add/4')).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Zebra' })).toBeNull());
+});
+
+/** Adds Zebra, Apple and Pear, and stops while the shop adds the Apple. */
+const addAllUntilApple = async () => {
+  const shop = await openOutdated();
+  const apple = createDeferred<FakeResponse>();
+  shop.server.respondTo('cart/add/1', () => ({ body: { message: 'Added' } }));
+  shop.server.respondTo('cart/add/2', () => apple.promise);
+  await shop.user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
+  await waitFor(() => expect(shop.server.to('cart/add/2')).toHaveLength(1));
+  return { ...shop, respond: () => act(async () => apple.resolve({ body: { message: 'Added' } })) };
+};
+
+// docs/design.md#cart-and-payment
+test('goes on with "Add all" when the user opens another page', async () => {
+  const { server, router, respond } = await addAllUntilApple();
+  await act(() => router.navigate('/account/cart'));
+  await respond();
+  await waitFor(() => expect(server.to('cart/add/4')).toHaveLength(1));
+  expect(await screen.findByText('Added')).toBeInTheDocument();
+});
+
+test('ends "Add all" when the user signs out', async () => {
+  const { server, tab, respond } = await addAllUntilApple();
+  act(() => tab.shop.actors.session.send({ type: 'session.logout' }));
+  await respond();
+  await flush();
+  expect(server.to('cart/add/4')).toEqual([]);
+  expect(screen.queryByText('Added')).toBeNull();
 });
 
 test.each([
