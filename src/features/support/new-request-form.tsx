@@ -62,19 +62,20 @@ interface RequestFieldsProps extends Pick<NewRequestFormProps, 'isRefund'> {
 const HELP_HINT = 'Tell us what you did, what happened, and what you expected';
 const REFUND_HINT = 'Tell us what does not work or is not as described, or that you have not downloaded the files';
 
-function RequestFields({ field, isRefund, assets }: RequestFieldsProps) {
-  const orders = useOrderChoices();
-  // The assets to refund are those of the order, so it stands above them.
-  const order = (
+function OrderChoice({ field }: Pick<RequestFieldsProps, 'field'>) {
+  return (
     <ChoiceField
       label="Order"
       autoComplete="off"
-      optional={!isRefund}
-      choices={orders}
+      optional
+      choices={useOrderChoices()}
       hint="Choose one of your newest orders, or enter a number such as PB-100001"
       {...field('order')}
     />
   );
+}
+
+function RequestFields({ field, isRefund, assets }: RequestFieldsProps) {
   return (
     <>
       <SelectField label="What is it about?" {...field('kind')}>
@@ -88,7 +89,8 @@ function RequestFields({ field, isRefund, assets }: RequestFieldsProps) {
         ))}
       </SelectField>
       <Field label="Subject" autoComplete="off" {...field('subject')} />
-      {isRefund ? order : null}
+      {/* The assets are those of the order, so it stands above them, and cannot become another one. */}
+      {isRefund ? <Field label="Order" autoComplete="off" readOnly {...field('order')} /> : null}
       {assets}
       <TextAreaField
         label="Message"
@@ -97,7 +99,7 @@ function RequestFields({ field, isRefund, assets }: RequestFieldsProps) {
         hint={`${isRefund ? REFUND_HINT : HELP_HINT}. At least ${FIRST_MESSAGE_MIN} characters`}
         {...field('message')}
       />
-      {isRefund ? null : order}
+      {isRefund ? null : <OrderChoice field={field} />}
       {isRefund ? null : (
         <Field
           label="Report code"
@@ -123,10 +125,9 @@ const toRequest = ({ assets, message, ...request }: z.output<typeof formSchema>)
   message: writeRefundRequest(assets, message),
 });
 
-/** A refund is of an order, and of at least one asset if there is a choice. */
+/** A refund is of at least one asset if there is a choice. */
 const refundSchema = (hasChoice: boolean) =>
   formSchema
-    .refine(({ order }) => typeof order === 'string', { path: ['order'], error: 'Order is required' })
     .refine(({ assets }) => !hasChoice || assets.length > 0, { path: ['assets'], error: 'Choose at least one asset' })
     .transform(toRequest);
 const helpSchema = formSchema.transform(toRequest);

@@ -73,7 +73,7 @@ test('asks for a refund of chosen assets, which become lines of the message', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a refund' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Refund for PB-100001');
   expect(screen.getByRole('combobox', { name: 'What is it about?' })).toHaveDisplayValue('A refund');
-  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('PB-100001');
+  expect(screen.getByRole('textbox', { name: 'Order' })).toHaveValue('PB-100001');
   expect(screen.queryByRole('textbox', { name: /^Report code/ })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('checkbox', { name: 'Old Mill, 20.00 USD' }));
   await user.click(screen.getByRole('checkbox', { name: 'Stone Castle, 20.00 USD' }));
@@ -82,14 +82,12 @@ test('asks for a refund of chosen assets, which become lines of the message', as
   const message = screen.getByRole('textbox', { name: 'Message' });
   await user.type(message, 'The files do not open.');
   await user.click(screen.getByRole('checkbox', { name: 'Stone Castle, 20.00 USD' }));
-  await user.clear(screen.getByRole('combobox', { name: 'Order' }));
-  await send(shop);
-  expect(await screen.findByText('Order is required')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Old Mill, 20.00 USD' }));
+  await send(shop);
   expect(await screen.findByText('Choose at least one asset')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Old Mill, 20.00 USD' }));
   expect(screen.queryByText('Choose at least one asset')).not.toBeInTheDocument();
-  await user.type(screen.getByRole('combobox', { name: 'Order' }), 'PB-100001');
+  await user.type(screen.getByRole('textbox', { name: 'Order' }), '2');
   await send(shop);
   const sent = () => shop.server.to('support').filter(({ method }) => method === 'POST');
   await waitFor(() => expect(sent()).toHaveLength(1));
