@@ -1,10 +1,12 @@
+import { useUnsavedDraft } from '#forms/use-unsaved-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { readNext } from '#ui/status-row/read-next.ts';
 import { actions } from './settings.css.ts';
 import * as styles from './second-factor.css.ts';
 
-/** Last step: the recovery codes, which the server shows once. */
+/** Last step: the recovery codes, which the server shows once. Leaving the page asks first until the user has stored them. */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
+  useUnsavedDraft(codes, true);
   return (
     <div className={styles.steps}>
       <p ref={readNext} tabIndex={-1}>

@@ -13,6 +13,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { groupHead, groupIntro, groupTitle } from './registration.css.ts';
 
 /** ms; the same as after sign-in */
@@ -27,6 +28,15 @@ function GroupHead({ title, intro }: { title: string; intro?: string }) {
       <h2 className={groupTitle}>{title}</h2>
       {intro ? <p className={groupIntro}>{intro}</p> : null}
     </div>
+  );
+}
+
+/** Opens in a new tab, because the form would lose what is typed. */
+function LinkBesideForm({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} target="_blank" rel="noopener">
+      {children} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+    </Link>
   );
 }
 
@@ -75,8 +85,8 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
         <CheckboxField
           label={
             <>
-              I agree to the <Link href="/terms">Terms of Conditions</Link> and{' '}
-              <Link href="/policy">Privacy Policy</Link>.
+              I agree to the <LinkBesideForm href="/terms">Terms of Conditions</LinkBesideForm> and{' '}
+              <LinkBesideForm href="/policy">Privacy Policy</LinkBesideForm>.
             </>
           }
           {...field('terms')}

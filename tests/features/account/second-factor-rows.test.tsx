@@ -1,8 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import type { SecondFactorStatus } from '#contract/second-factor-changes.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
+
+// The question loads when the browser is idle.
+beforeAll(async () => {
+  await import('#features/leave-question/leave-question.tsx');
+});
 
 const OFF: SecondFactorStatus = {
   is_on: false,
@@ -85,6 +90,25 @@ test('turns on with the password, a QR code or its text, and the first code, and
   await waitFor(() => expect(opener).toHaveTextContent('On since 20 November 2026Recovery codes left: 9'));
   expect(opener.closest('details')).not.toHaveAttribute('open');
   expect(opener).toHaveFocus();
+});
+
+// docs/design.md#forms
+test('asks before the recovery codes are left, until the user has stored them', async () => {
+  const shown = await open();
+  const { user, section, router, address } = shown;
+  await startSetup(shown);
+  await user.type(section.getByRole('textbox', { name: 'Code of the app' }), '123456{Enter}');
+  await section.findByRole('list', { name: 'Recovery codes' });
+  await router.navigate('/account/orders');
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }),
+  );
+  expect(section.getByRole('list', { name: 'Recovery codes' })).toBeInTheDocument();
+  expect(address()).toBe('/account');
+
+  await user.click(section.getByRole('button', { name: 'I have stored the codes' }));
+  await act(() => router.navigate('/account/orders'));
+  expect(address()).toBe('/account/orders');
 });
 
 test('shows a wrong first code at its field and keeps the QR code', async () => {

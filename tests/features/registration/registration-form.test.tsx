@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -11,4 +11,16 @@ test('says how long the fields can be and why it asks for an address, before any
     screen.getByText('Your name and address appear on your invoices. Up to 18 characters in each field.'),
   ).toBeInTheDocument();
   expect(screen.getByText('8 to 18 characters')).toBeInTheDocument();
+});
+
+// docs/design.md#forms
+test.each([
+  ['Terms of Conditions', '/terms'],
+  ['Privacy Policy', '/policy'],
+])('opens the %s beside the form in a new tab, so that the typed values stay', async (name, href) => {
+  renderShop('/register');
+  const consent = await screen.findByRole('checkbox', { name: /^I agree to the Terms of Conditions/ });
+  const link = within(consent.parentElement!).getByRole('link', { name: `${name} (opens in a new tab)` });
+  expect(link).toHaveAttribute('href', href);
+  expect(link).toHaveAttribute('target', '_blank');
 });
