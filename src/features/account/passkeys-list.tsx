@@ -41,11 +41,17 @@ function RemoveDialog(props: { passkey: Passkey; status: SecondFactorStatus; onC
   const formId = useId();
   const form = useProofForm({
     status,
-    submit: ({ proof }, signal) => removePasskey(api, passkey.id, proof, signal),
+    submit: async ({ proof }, signal) => {
+      try {
+        return await removePasskey(api, passkey.id, proof, signal);
+      } finally {
+        // Also after a failure: the passkey may be gone although the response was lost.
+        void queryClient.invalidateQueries({ queryKey: secondFactorQuery(api).queryKey });
+      }
+    },
     onSucceeded: ({ message }) => {
       feedback.success(message);
       onClose();
-      void queryClient.invalidateQueries({ queryKey: secondFactorQuery(api).queryKey });
     },
   });
   const isLast = status.passkeys.length === 1 && status.confirmed_at === null;

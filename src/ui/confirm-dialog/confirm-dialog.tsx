@@ -4,7 +4,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
-  /** The confirmed action is running: both buttons are inactive. */
+  /** The confirmed action is running: both buttons are inactive, and nothing closes the dialog. */
   busy: boolean;
   /** The question, such as "End this session?". */
   title: string;
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (!next) onCancel();
+        if (!next && !busy) onCancel();
       }}
       title={title}
       description={description}

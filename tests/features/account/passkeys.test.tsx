@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Passkey } from '#contract/passkeys.ts';
-import type { FakeResponse } from '#qa/support/fake-http.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const LAPTOP: Passkey = {
@@ -11,7 +12,7 @@ const LAPTOP: Passkey = {
   last_used_at: null,
 };
 
-const open = async (passkeys: Passkey[], respond: Record<string, () => FakeResponse> = {}) => {
+const open = async (passkeys: Passkey[], respond: Record<string, Handler> = {}) => {
   const data = { is_on: passkeys.length > 0, is_required: false, confirmed_at: null, passkeys, recovery_codes_left: 9 };
   const shown = renderShop('/account', {
     signedIn: true,
@@ -84,4 +85,26 @@ test('removes a passkey with the password and a code, and shows a wrong code at 
     { password: 'Right-pass-2026', code: '123456' },
     { password: 'Right-pass-2026', code: '123456' },
   ]);
+});
+
+test.each([
+  ['removed', { body: { message: 'Passkey removed' } }],
+  ['not removed', { status: 500, body: { message: 'Not now' } }],
+])('cannot be canceled while a passkey is removed, and loads the list again when it was %s', async (_, response) => {
+  const removal = createDeferred<FakeResponse>();
+  const { section, user, server } = await open([LAPTOP], { [`account/passkeys/${LAPTOP.id}`]: () => removal.promise });
+  await user.click(section.getByRole('button', { name: 'Remove passkey Laptop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the passkey “Laptop”?' }));
+  await user.type(dialog.getByLabelText('Account password'), 'Right-pass-2026');
+  await user.type(dialog.getByRole('textbox', { name: 'Code' }), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Remove passkey' }));
+  await waitFor(() => expect(server.to(`account/passkeys/${LAPTOP.id}`)).toHaveLength(1));
+  const loads = server.to('account/second-factor').length;
+
+  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: 'Cancel and close' }));
+  removal.resolve(response);
+
+  expect(await screen.findByText(response.body.message)).toBeInTheDocument();
+  await waitFor(() => expect(server.to('account/second-factor')).toHaveLength(loads + 1));
 });
