@@ -76,7 +76,7 @@ function Done({ code, send }: Report) {
   const dismiss = () => send({ type: 'report.dismiss' });
   return (
     <>
-      <ButtonLink tone="quiet" href={`/account/support?trace=${code ?? ''}`} onClick={dismiss}>
+      <ButtonLink tone="quiet" href={`/account/support/new?trace=${code ?? ''}`} onClick={dismiss}>
         Ask for help with this report
       </ButtonLink>
       <Button onClick={dismiss}>Done</Button>

@@ -28,6 +28,7 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import { RefundAssets } from './refund-assets.tsx';
+import { useReportCode } from './use-report-code.ts';
 import { useRefundableLines } from './use-refundable-lines.ts';
 import * as styles from './support.css.ts';
 
@@ -132,9 +133,15 @@ const refundSchema = (hasChoice: boolean) =>
     .transform(toRequest);
 const helpSchema = formSchema.transform(toRequest);
 
-/** The link of a refund or of an order names the topic. Without one there is no default. */
-const getTopic = ({ order, isRefund }: Pick<NewRequestFormProps, 'order' | 'isRefund'>) =>
-  (isRefund ? 'refund' : order === '' ? '' : 'order') as NewSupportRequestForm['kind'];
+/** What the link fills in. That of a refund or of an order names the topic; without one there is no default. */
+const startRequest = ({ order, trace, isRefund }: Omit<NewRequestFormProps, 'onSent'>): RequestForm => ({
+  assets: [],
+  kind: (isRefund ? 'refund' : order === '' ? '' : 'order') as NewSupportRequestForm['kind'],
+  subject: isRefund ? `Refund for ${order}` : '',
+  message: '',
+  order,
+  trace,
+});
 
 /** Opens a support request. Keeps the typed values when the request fails. */
 export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFormProps) {
@@ -149,14 +156,7 @@ export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFor
     NewSupportRequest
   >({
     schema: isRefund ? refundSchema(hasChoice) : helpSchema,
-    defaultValues: {
-      assets: [],
-      kind: getTopic({ order, isRefund }),
-      subject: isRefund ? `Refund for ${order}` : '',
-      message: '',
-      order,
-      trace,
-    },
+    defaultValues: startRequest({ order, trace, isRefund }),
     submit: async (values, signal) => {
       const { data, message } = await openSupportRequest(api, values, signal);
       return { id: data.id, message };
@@ -169,6 +169,7 @@ export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFor
     },
   });
   useLongForm(form);
+  useReportCode(trace, form.setValue);
 
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
@@ -170,4 +170,18 @@ test('shows server errors at their fields, keeps the typed values, and retries w
   const keys = shop.server.to('support').map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+// docs/design.md#support-tracing
+test('fills in the code of a report that is sent while the form is open, and keeps what is typed', async () => {
+  const { user, address } = open('/account/support/new', {
+    traces: () => ({ body: { code: 'K7QF-2M95', message: 'Report sent' } }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Damaged');
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Report a problem' }));
+  await user.click(await screen.findByRole('button', { name: 'Send report' }));
+  await user.click(await screen.findByRole('link', { name: 'Ask for help with this report' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Report code/ })).toHaveValue('K7QF-2M95'));
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Damaged');
+  expect(address()).toBe('/account/support/new?trace=K7QF-2M95');
 });
