@@ -38,7 +38,7 @@ export function OrdersList({ address }: { address: OrdersAddress }) {
   });
   return (
     <>
-      {query.data && query.data.meta.total < 2 && !isFiltered(address) ? null : <OrdersFilter address={address} />}
+      {hasChoice(address, query) ? <OrdersFilter address={address} /> : null}
       <Orders address={address} query={query} />
     </>
   );
@@ -46,7 +46,9 @@ export function OrdersList({ address }: { address: OrdersAddress }) {
 
 /** The orders, newest first, each with its next step. */
 function Orders({ address, query }: { address: OrdersAddress; query: UseQueryResult<OrdersResponse> }) {
-  const { data, error } = query;
+  const { error, isPlaceholderData } = query;
+  // An empty list of other filters says nothing about these ones.
+  const data = isPlaceholderData && query.data?.data.length === 0 ? undefined : query.data;
 
   if (error && !data) {
     return <RetryNotice sentence="Your orders could not be loaded." {...getRetryProps(query)} />;
@@ -79,6 +81,10 @@ function Orders({ address, query }: { address: OrdersAddress; query: UseQueryRes
 }
 
 const isFiltered = ({ status, from, to }: OrdersAddress) => Boolean(status ?? from ?? to);
+
+/** Whether there may be something to choose from, so that the filters keep the focus until the response says otherwise. */
+const hasChoice = (address: OrdersAddress, { data, isPlaceholderData }: UseQueryResult<OrdersResponse>) =>
+  isFiltered(address) || isPlaceholderData || !data || data.meta.total >= 2;
 
 function NoOrders({ address, total }: { address: OrdersAddress; total: number }) {
   if (total > 0)

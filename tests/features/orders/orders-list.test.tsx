@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -151,6 +153,39 @@ test('reads the filters from the URL, sends them to the server, and starts at th
   expect(address()).toBe('/account/orders');
   expect(await screen.findByText('You have no orders yet.')).toBeInTheDocument();
   expect(screen.queryByRole('search', { name: 'Filter orders' })).not.toBeInTheDocument();
+});
+
+/** Opens the orders that were refunded. The response to a change of the filters waits until the test sends it. */
+const openRefunded = (...refunded: Order[]) => {
+  const all = createDeferred<FakeResponse>();
+  const shop = renderShop('/account/orders?status=refunded', {
+    signedIn: true,
+    responses: { orders: ({ params }) => (params['status'] ? { body: buildPage(...refunded) } : all.promise) },
+  });
+  return { ...shop, respond: () => all.resolve({ body: buildPage(ORDER, { ...ORDER, number: 'PB-100002' }) }) };
+};
+
+test('does not say that there are no orders before the response without filters has come', async () => {
+  const { user, respond } = openRefunded();
+  await screen.findByText('No orders match these filters');
+  await user.click(screen.getAllByRole('link', { name: 'Show all' })[0]!);
+  await waitFor(() => expect(screen.queryByText('No orders match these filters')).not.toBeInTheDocument());
+  expect(screen.queryByText('You have no orders yet.')).not.toBeInTheDocument();
+  respond();
+  expect(await screen.findByRole('row', { name: /PB-100002/ })).toBeInTheDocument();
+});
+
+test('keeps the focus on the filter while the orders without it load', async () => {
+  const { user, address, respond } = openRefunded(ORDER);
+  await screen.findByRole('row', { name: /PB-100001/ });
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  status.focus();
+  await user.selectOptions(status, '');
+  await waitFor(() => expect(address()).toBe('/account/orders'));
+  expect(status).toHaveFocus();
+  respond();
+  await screen.findByRole('row', { name: /PB-100002/ });
+  expect(status).toHaveFocus();
 });
 
 test('has no filters for a single order', async () => {
