@@ -31,6 +31,33 @@ test('keeps the newest toasts above the limit', async () => {
   expect(screen.queryByText('Message 2')).toBeNull();
 });
 
+// docs/specification.md#8-the-error-catalogue
+test('shows every message of one response, and removes those of earlier ones', async () => {
+  render(<Toaster />);
+  const fields = Array.from({ length: TOAST_LIMIT + 2 }, (_, index) => `field ${index + 1}: Required`);
+  act(() => {
+    toastError('An earlier one');
+    toastError(fields);
+  });
+  await screen.findByText(fields.at(-1)!);
+  const shown = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown().toSorted()).toEqual(fields));
+
+  act(() => toastError('A later one'));
+  await screen.findByText('A later one');
+  await waitFor(() => expect(shown()).toHaveLength(TOAST_LIMIT));
+});
+
+test('closes all toasts of a type', async () => {
+  render(<Toaster />);
+  act(() => {
+    for (const text of ['One', 'Two', 'Three']) toastError(text);
+  });
+  await screen.findByText('Three');
+  act(() => dismissToasts('error'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('a success replaces an earlier one that says the same', async () => {
   render(<Toaster />);
   act(() => {

@@ -19,6 +19,5 @@ const toErrorTexts = (error: unknown): string[] => {
 
 /** Shows an error as toasts, with the texts of docs/specification.md#8-the-error-catalogue. No other code shows errors as toasts. */
 export const reportError = (error: unknown) => {
-  const requestId = getRequestId(error);
-  for (const text of toErrorTexts(error)) toastError(text, requestId ? { requestId } : {});
+  toastError(toErrorTexts(error), { requestId: getRequestId(error) });
 };

@@ -5,15 +5,16 @@ import { content, link as linkClass, request } from './toaster.css.ts';
 /** ms; a toast must not cover a field for good. */
 export const ERROR_STAYS_MS = 12_000;
 
-/** Most toasts on screen at once. */
+/** Most toasts on screen at once, unless one response has more messages. */
 export const TOAST_LIMIT = 5;
 
 // The library's own limit would queue new toasts behind open errors. The newest toast matters most, so the oldest is dismissed.
-const visible: { id: Id; type: 'success' | 'error'; text: string; href: string | undefined }[] = [];
+const visible: { id: Id; type: 'success' | 'error'; text: string; href: string | undefined; batch: number }[] = [];
 
+/** Those of one batch are shown together: each field of a refused form has a message. */
 function track(entry: (typeof visible)[number]) {
   visible.push(entry);
-  while (visible.length > TOAST_LIMIT) toast.dismiss(visible.shift()?.id);
+  while (visible.length > TOAST_LIMIT && visible[0]?.batch !== entry.batch) toast.dismiss(visible.shift()?.id);
 }
 
 function untrack(id: Id) {
@@ -22,6 +23,7 @@ function untrack(id: Id) {
 }
 
 let count = 0;
+let batch = 0;
 
 /**
  * @param text what the content says; a success replaces an earlier one that says the same, so that two do not cover a panel
@@ -35,7 +37,7 @@ function show(type: 'success' | 'error', text: string, shown: ReactNode = text, 
   if (type === 'success') toast.success(message, { toastId, onClose, role: 'status' });
   // An error has more time to be read. It waits while the pointer or the focus is on it.
   else toast.error(message, { toastId, onClose, role: 'alert', autoClose: ERROR_STAYS_MS });
-  track({ id: toastId, type, text, href });
+  track({ id: toastId, type, text, href, batch });
 }
 
 /** A link in a toast. Toasts are outside of the router, so the app opens the page. */
@@ -47,6 +49,7 @@ export interface ToastLink {
 
 /** Shows a success toast that closes by itself. */
 export function toastSuccess(text: string, link?: ToastLink): void {
+  batch += 1;
   if (!link) {
     show('success', text);
     return;
@@ -69,26 +72,28 @@ export function toastSuccess(text: string, link?: ToastLink): void {
   );
 }
 
-/** Shows an error toast that closes by itself after `ERROR_STAYS_MS`. The request id helps support. */
-export function toastError(text: string, { requestId }: { requestId?: string | undefined } = {}): void {
-  show(
-    'error',
-    text,
-    requestId ? (
-      <>
-        {text}
-        <span className={request}>Request {requestId}</span>
-      </>
-    ) : (
-      text
-    ),
-  );
+/**
+ * Shows error toasts that close by themselves after `ERROR_STAYS_MS`.
+ * @param texts the messages of one response, each in a toast
+ * @param options.requestId helps support
+ */
+export function toastError(texts: string | readonly string[], { requestId }: { requestId?: string | null } = {}): void {
+  batch += 1;
+  for (const text of [texts].flat()) show('error', text, requestId ? withRequest(text, requestId) : text);
 }
+
+const withRequest = (text: string, requestId: string) => (
+  <>
+    {text}
+    <span className={request}>Request {requestId}</span>
+  </>
+);
 
 /**
  * Dismisses toasts that no longer apply.
  * @param which those of a type, `success` or `error`, or those that link to a page, by its path
  */
 export function dismissToasts(which: string): void {
-  for (const { id, type, href } of visible) if (type === which || href === which) toast.dismiss(id);
+  // Each leaves `visible` when it closes.
+  for (const { id } of visible.filter(({ type, href }) => type === which || href === which)) toast.dismiss(id);
 }
