@@ -11,6 +11,7 @@ import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Offer } from '#ui/offer/offer.tsx';
 import { useBundleStatus } from './use-bundle-status.ts';
+import { useForgetIntent } from './use-forget-intent.ts';
 import { useFocusBeforeHeading } from './use-focus-before-heading.ts';
 import { useProductStatus } from './use-product-status.ts';
 
@@ -49,6 +50,7 @@ function PurchaseOffer({ purchase }: { purchase: PurchaseSubject }) {
 /** Of a free product until the user owns it. */
 function FreeOffer({ product: { id, title } }: { product: FreeProduct }) {
   const { data: product } = useQuery(productQuery(useShopApi(), String(id)));
+  useForgetIntent(product?.purchased === true);
   if (product?.purchased !== false) return null;
   return <OfferToResume text={`You wanted to get ${title}.`} button="Get it free" />;
 }
@@ -62,6 +64,7 @@ function LoadedBundleOffer({ bundle }: { bundle: ProductBundle }) {
 
 function BundleOffer({ bundle }: { bundle: ProductBundle }) {
   const { isCartKnown, isInCart, isAdding } = useBundleStatus(bundle);
+  useForgetIntent(isInCart);
   if (!isCartKnown || isInCart || isAdding) return null;
   return (
     <OfferToResume text={`You wanted to add the bundle ${bundle.title} to your cart.`} button="Add bundle to cart" />
@@ -78,9 +81,11 @@ function ProductOffer({ intent: { act }, product }: { intent: ProductIntent; pro
   const { action, isFavorite } = useProductStatus(product);
   const isCartKnown = useQuery(cartQuery(api)).isSuccess;
   const areFavoritesKnown = useQuery(favoritesQuery(api)).isSuccess;
-  // Do not offer what is already done: the wishlist toggle would remove the product.
-  const isOffered = act === 'favorite' ? areFavoritesKnown && !isFavorite : isCartKnown && action === 'add';
-  if (!isOffered) return null;
+  const isKnown = act === 'favorite' ? areFavoritesKnown : isCartKnown;
+  const isDone = isKnown && (act === 'favorite' ? isFavorite : action !== 'add');
+  // The wishlist toggle would remove the product.
+  useForgetIntent(isDone);
+  if (!isKnown || isDone) return null;
   const { question, button } = TEXTS[act];
   return <OfferToResume text={question(product.title)} button={button} />;
 }

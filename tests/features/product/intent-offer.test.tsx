@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act as actInReact, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { favoritesQuery } from '#api/favorites/favorites-query.ts';
+import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -84,6 +87,19 @@ test.each([
     for (const call of ['product/7', 'cart', 'favorites']) expect(server.to(call)).not.toEqual([]);
     expect(tab.shop.queryClient.isFetching()).toBe(0);
   });
+  isGone();
+});
+
+test.each([
+  ['add', { cart: [DETAIL] }, cartQuery],
+  ['favorite', { favorites: [DETAIL] }, favoritesQuery],
+] as const)('does not offer "%s" again after the user has done it and undone it', async (act, owned, listQuery) => {
+  const { server, tab } = openWith(act, owned);
+  const { queryClient, actors, api } = tab.shop;
+  await waitFor(() => expect(selectHeldIntent(actors.intentGate.getSnapshot())).toBeNull());
+  server.respondTo('cart', () => ({ body: { data: [] } }));
+  server.respondTo('favorites', () => ({ body: { data: [] } }));
+  await actInReact(() => queryClient.invalidateQueries({ queryKey: listQuery(api).queryKey }));
   isGone();
 });
 
