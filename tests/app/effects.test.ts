@@ -90,6 +90,23 @@ describe('a signed-in user', () => {
     expect([tab.successes, tab.errors, tab.places]).toEqual([['Added to your cart'], [], []]);
   });
 
+  test('sees the message of the server for each of two products that are added at the same time', async () => {
+    const { server, tab, shop } = setUp();
+    const first = createDeferred<FakeResponse>();
+    server.respondTo('cart/add/7', () => first.promise);
+    server.respondTo('cart/add/8', () => ({ body: { message: 'Already in your cart' } }));
+    for (const id of [7, 8])
+      shop.actors.intentGate.send({
+        type: 'intent.act',
+        intent: { act: 'add', product: buildProduct(id) },
+        signedIn: true,
+      });
+    await flush();
+    first.resolve({ body: { message: 'Added to your cart' } });
+    await flush();
+    expect(tab.successes).toEqual(['Already in your cart', 'Added to your cart']);
+  });
+
   test('sees the error and the reloaded list when adding to the cart fails', async () => {
     const { server, tab, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});

@@ -49,13 +49,8 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         ),
       },
     }),
-  effects: (change, { page, getActor, getFamily, queryClient }) => {
+  effects: (change, { page, getActor, queryClient }) => {
     change.on('cart.changed', ({ message, isSaved }) => {
-      // Products that are added together, such as those of a bundle, have one message: that of the last one. It is still among them.
-      const adding = getFamily(cartChangeMachine)
-        .snapshots()
-        .filter((each) => each.matches('adding'));
-      if (adding.length >= 2) return;
       const link = isSaved ? VIEW_WISHLIST : VIEW_CART;
       // On the page that it leads to there is nothing to open, nor in the panel with the cart.
       const isOpen =
