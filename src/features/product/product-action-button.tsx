@@ -14,10 +14,12 @@ export type ProductActionButtonProps = Pick<ButtonVariants, 'size' | 'wide'> & {
   product: Product;
   /** Look of Add. */
   tone?: ButtonVariants['tone'];
+  /** Called when its link is selected, so that an overlay closes although it may lead to the page below. */
+  onClick?: () => void;
 };
 
 /** Product action button: Save, In Cart or Add. See [states](../../../docs/specification.md#4-states-and-transitions). */
-export function ProductActionButton({ product, size, wide, tone }: ProductActionButtonProps) {
+export function ProductActionButton({ product, ...look }: ProductActionButtonProps) {
   const { action, isAdding, sendIntent } = useProductStatus(product);
   const { leaving, around } = useFocusHandover(action);
   const label = PRODUCT_ACTION_LABEL[action];
@@ -27,11 +29,9 @@ export function ProductActionButton({ product, size, wide, tone }: ProductAction
     <span ref={around} className={contents}>
       {action === 'add' ? (
         <Button
+          {...look}
           ref={leaving}
           aria-label={name}
-          tone={tone}
-          size={size}
-          wide={wide}
           busy={isAdding}
           icon={<ShoppingCart size={16} aria-hidden="true" />}
           onClick={() => sendIntent('add')}
@@ -40,10 +40,9 @@ export function ProductActionButton({ product, size, wide, tone }: ProductAction
         </Button>
       ) : (
         <ButtonLink
+          {...look}
           aria-label={name}
           tone={action === 'save' ? 'owned' : 'quiet'}
-          size={size}
-          wide={wide}
           href={action === 'save' ? ownedProductPath(product.title) : CART}
           icon={action === 'save' ? <Download size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
         >

@@ -38,17 +38,18 @@ export function QuickView() {
     enabled: isOpen && productId !== null,
   });
   const { data, error } = query;
+  const close = () => send({ type: 'quickView.close' });
 
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={() => send({ type: 'quickView.close' })}
+      onOpenChange={close}
       size="large"
       title={data?.title ?? 'Quick view'}
       closeLabel="Close the quick view"
     >
       {data ? (
-        <Contents product={data} />
+        <Contents product={data} onLeave={close} />
       ) : getHttpStatus(error) === 404 ? (
         <Notice sentence="This asset is no longer in the shop" />
       ) : error ? (
@@ -60,7 +61,7 @@ export function QuickView() {
   );
 }
 
-function Contents({ product }: { product: ProductDetail }) {
+function Contents({ product, onLeave }: { product: ProductDetail; onLeave: () => void }) {
   const [picture = { ...product, ...PRODUCT_PICTURE_SIZE, alt: '' }] = product.images;
   return (
     <div className={styles.columns}>
@@ -95,7 +96,7 @@ function Contents({ product }: { product: ProductDetail }) {
         <p className={styles.description}>{product.description}</p>
         <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" />
         <div className={styles.actions}>
-          <ProductActionButton product={product} size="large" wide />
+          <ProductActionButton product={product} size="large" wide onClick={onLeave} />
           <FavoriteButton product={product} />
         </div>
         <ButtonLink tone="quiet" wide href={`/asset/${product.id}`}>

@@ -93,6 +93,18 @@ test('"In Cart and goes to /account/cart (closing the modal)"', async () => {
   await isGone();
 });
 
+test('"In Cart and goes to /account/cart (closing the modal)" also on that page', async () => {
+  const { user, tab } = renderShop('/account/cart', {
+    signedIn: true,
+    responses: { 'product/7': () => RESPONSE, cart: () => ({ body: { data: [buildProduct(7, 'Stone Castle')] } }) },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Shop Cart' });
+  act(() => tab.shop.actors.quickView.send({ type: 'quickView.open', productId: 7 }));
+  const view = within(await screen.findByRole('dialog'));
+  await user.click(await view.findByRole('link', { name: 'In Cart Stone Castle' }));
+  await isGone();
+});
+
 test('shows the loading state, then an error with a retry', async () => {
   const held = createDeferred<FakeResponse>();
   let asked = 0;
