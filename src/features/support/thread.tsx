@@ -30,7 +30,7 @@ interface EndedRequestProps {
 }
 
 /** Shown instead of the message form when the request is resolved or closed. */
-function EndedRequest({ thread, leavingRef, actions: { isClosing, isReopening, send } }: EndedRequestProps) {
+function EndedRequest({ thread, leavingRef, actions: { isBusy, isClosing, isReopening, send } }: EndedRequestProps) {
   const { status, reopen_until: reopenUntil } = thread;
   return (
     <div ref={leavingRef} className={styles.write}>
@@ -43,12 +43,21 @@ function EndedRequest({ thread, leavingRef, actions: { isClosing, isReopening, s
         {reopenUntil === null ? (
           <ButtonLink href="/account/support/new">Ask for help</ButtonLink>
         ) : (
-          <Button busy={isReopening} onClick={() => send({ type: 'thread.reopen', status, reopenUntil })}>
+          <Button
+            busy={isReopening}
+            disabled={isBusy && !isReopening}
+            onClick={() => send({ type: 'thread.reopen', status, reopenUntil })}
+          >
             Reopen request
           </Button>
         )}
         {canClose(status) ? (
-          <Button tone="quiet" busy={isClosing} onClick={() => send({ type: 'thread.close', status })}>
+          <Button
+            tone="quiet"
+            busy={isClosing}
+            disabled={isBusy && !isClosing}
+            onClick={() => send({ type: 'thread.close', status })}
+          >
             Close request
           </Button>
         ) : null}
@@ -95,10 +104,15 @@ export function Thread({ thread }: { thread: SupportThread }) {
               <TextAreaField label="Your message" autoComplete="off" rows={5} {...fieldProps(form, 'message')} />
             </FormFields>
             <div className={styles.buttons}>
-              <Button type="submit" busy={isWriting}>
+              <Button type="submit" busy={isWriting} disabled={isBusy && !isWriting}>
                 Send
               </Button>
-              <Button tone="quiet" busy={isClosing} onClick={() => send({ type: 'thread.close', status })}>
+              <Button
+                tone="quiet"
+                busy={isClosing}
+                disabled={isBusy && !isClosing}
+                onClick={() => send({ type: 'thread.close', status })}
+              >
                 Close request
               </Button>
             </div>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Handler } from '#qa/support/fake-http.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { buildSupportThread } from '../../support/support-fixtures.ts';
 
@@ -67,6 +68,20 @@ test('adds a sent message to the thread and keeps the text of a failed one', asy
     { message: 'Any news?' },
     { message: 'Any news?' },
   ]);
+});
+
+test('offers no other action while a message is sent', async () => {
+  const sent = createDeferred<FakeResponse>();
+  const { user } = open('/account/support/12', {
+    'support/12': () => ({ body: { data: buildSupportThread() } }),
+    'support/12/messages': () => sent.promise,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Any news?');
+  expect(screen.getByRole('button', { name: 'Close request' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close request' })).toBeDisabled());
+  sent.resolve({ status: 201, body: { data: buildSupportThread(), message: 'Your message was sent' } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close request' })).toBeEnabled());
 });
 
 test('offers a new request when the thread can no longer be reopened', async () => {
