@@ -23,7 +23,7 @@ export const faq: WrittenPageHistory = {
               id: 'paid-but-nothing-there',
               key: 'I paid, but the asset is not there yet.',
               description:
-                'Some banks take a few minutes to confirm. Your purchased assets keep checking by themselves. Please do not pay again. If an order is paid twice all the same, we refund the second payment by ourselves.',
+                'Some banks take a few minutes to confirm. Select “Check again” above your purchased assets after that time. Please do not pay again. If an order is paid twice all the same, we refund the second payment by ourselves.',
               link: { label: 'Open Purchased Assets', href: '/account/purchased' },
             },
             {
