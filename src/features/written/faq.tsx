@@ -9,6 +9,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './faq.css.ts';
 import { searchFaq } from './search-faq.ts';
+import { useSearchBox } from './use-search-box.ts';
 
 const SEARCH_PARAM = 'q';
 
@@ -41,6 +42,7 @@ export function Faq({ page }: { page: WrittenPage }) {
   const isHydrated = useIsHydrated();
   const [params, setParams] = useSearchParams();
   const text = params.get(SEARCH_PARAM) ?? '';
+  const [searchBox, noteTyped] = useSearchBox(text);
   const groups = searchFaq(page.sections, text);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -52,14 +54,15 @@ export function Faq({ page }: { page: WrittenPage }) {
           autoComplete="off"
           label="Search questions"
           before={<Search size={18} aria-hidden="true" />}
-          // Uncontrolled: the URL updates later than the typed text.
+          ref={searchBox}
           defaultValue={text}
-          onChange={({ target }) =>
+          onChange={({ target }) => {
+            noteTyped(target.value);
             setParams(target.value === '' ? {} : { [SEARCH_PARAM]: target.value }, {
               replace: true,
               preventScrollReset: true,
-            })
-          }
+            });
+          }}
         />
         <p role="status" className={styles.count}>
           {text === '' ? null : count === 1 ? '1 answer' : `${count} answers`}

@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Faq } from '#features/written/faq.tsx';
 import { searchFaq } from '#features/written/search-faq.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
 import { writtenPage } from '../../support/content-fixtures.ts';
 
 const page = writtenPage('faq', {
@@ -48,6 +49,21 @@ test('a link to a question opens it in a document of the server, which gets no f
 test('an answer leads to the page where it is carried out', () => {
   render(faqAt('/faq#who'));
   expect(screen.getByRole('link', { name: 'Open My Orders' })).toHaveAttribute('href', '/account/orders');
+});
+
+test('the search box follows a link to a question and Back', async () => {
+  const { user, router } = renderShop('/faq', { responses: { 'pages/faq': () => ({ body: { data: page } }) } });
+  const box = await screen.findByRole('searchbox', { name: 'Search questions' });
+  await user.type(box, 'pays');
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
+  expect(box).toHaveValue('pays');
+
+  await user.click(screen.getByRole('link', { name: 'Link to “Who pays?”' }));
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2));
+  expect(box).toHaveValue('');
+
+  await act(() => router.navigate(-1));
+  expect(box).toHaveValue('pays');
 });
 
 test('a search shows the groups that name the words in a question or title first', async () => {
