@@ -14,7 +14,10 @@ export function BuyNowLink({ product }: { product: Product }) {
       size="large"
       href={`/account/cart?buy=${product.id}`}
       icon={<Zap size={16} aria-hidden="true" />}
-      onClick={() => sendIntent('buyNow')}
+      // A click with a modifier key opens another tab, whose cart offers to add the product.
+      onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
+        if (!(metaKey || ctrlKey || shiftKey || altKey)) sendIntent('buyNow');
+      }}
     >
       Buy now <VisuallyHidden>{product.title}</VisuallyHidden>
     </ButtonLink>

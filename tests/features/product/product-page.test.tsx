@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ProductDetail } from '#contract/product.ts';
-import { createDeferred } from '#qa/support/deferred.ts';
+import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -229,6 +229,22 @@ test('Buy now adds the product and opens the cart', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Shop Cart' });
   expect(address()).toBe('/account/cart?buy=86');
   expect(server.to('cart/add/86')).toHaveLength(1);
+});
+
+test('Buy now with a modifier key, which opens another tab, adds nothing in this one', async () => {
+  const { user, server, address } = renderShop('/asset/86', {
+    signedIn: true,
+    responses: { 'product/86': () => ({ body: { data: CASTLE } }) },
+  });
+  const link = await screen.findByRole('link', { name: 'Buy now Stone Castle' });
+  // The test's browser has one tab.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  await flush();
+  expect(server.to('cart/add/86')).toEqual([]);
+  expect(address()).toBe('/asset/86');
 });
 
 test('Buy now of a product that another tab bought opens its files, and says why', async () => {
