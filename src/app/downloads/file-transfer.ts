@@ -70,6 +70,19 @@ const requestBytes = async (link: FileLink, from: number, etag: string | null, s
   return { body: response.body, etag: response.headers.get('etag'), start: parseRangeStart(response) ?? 0 };
 };
 
+/** The object URL of a received file that was not saved yet. */
+const createUnsavedUrl = () => {
+  let url: string | null = null;
+  return {
+    create: (blob: Blob) => (url = URL.createObjectURL(blob)),
+    forget: () => void (url = null),
+    revoke: () => {
+      if (url !== null) URL.revokeObjectURL(url);
+      url = null;
+    },
+  };
+};
+
 /**
  * Transfers the bytes of one file over as many connections as needed. Each request gets the missing bytes (Range) of the
  * same file version (If-Range), and the SHA-256 is computed as they arrive.
@@ -77,6 +90,7 @@ const requestBytes = async (link: FileLink, from: number, etag: string | null, s
  */
 export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink>) => {
   let partial: PartialFile | null = null;
+  const unsaved = createUnsavedUrl();
 
   const begin = async (link: FileLink): Promise<PartialFile> => {
     await partial?.sink.discard();
@@ -121,20 +135,24 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
     run: async (link: FileLink, sendEvent: (event: DownloadEvent) => void, leaving: AbortSignal): Promise<void> => {
       try {
         const file = await receive(link, sendEvent, leaving);
-        leaving.throwIfAborted();
         const blob = await file.sink.finish('application/octet-stream');
-        const fetched: FetchedFile = { objectUrl: URL.createObjectURL(blob), name: link.name };
+        leaving.throwIfAborted();
+        const fetched: FetchedFile = { objectUrl: unsaved.create(blob), name: link.name };
         sendEvent({ type: 'download.fetched', file: fetched, sha256: toHex(file.hash.digest()) });
       } catch (error) {
         if (!leaving.aborted) sendEvent({ type: 'download.broke', error: toDownloadError(error) });
       }
     },
-    /** Drops the state of a saved file: the next download starts from the first byte. */
-    forget: () => void (partial = null),
-    /** Discards the received bytes. */
+    /** Drops the state of a saved file: the next download starts from the first byte, and the chart revokes the URL. */
+    forget: () => {
+      partial = null;
+      unsaved.forget();
+    },
+    /** Discards the received bytes, such as those of a damaged file. */
     discard: () => {
       void partial?.sink.discard();
       partial = null;
+      unsaved.revoke();
     },
   };
 };

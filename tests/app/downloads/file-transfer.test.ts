@@ -163,6 +163,19 @@ test('reports the error of the server and starts over after a discard', async ()
   ]);
 });
 
+test('revokes the URL of a file that is discarded, and leaves that of a saved one to the chart', async () => {
+  const revoked: string[] = [];
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url));
+  const { transfer, run } = createRun();
+  await run();
+  transfer.discard();
+  expect(revoked).toEqual(['blob:1']);
+  await run();
+  transfer.forget();
+  transfer.discard();
+  expect(revoked).toEqual(['blob:1']);
+});
+
 test('reports nothing after a cancel', async () => {
   const { run, leaving } = createRun();
   leaving.abort();
