@@ -59,11 +59,17 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
   ],
   'src/features/product/product-fit.tsx': [['pending'], 'of a query: a skeleton while the facts load'],
   'src/features/product/product-page.tsx': [['pending'], 'of a query: a skeleton while the product loads'],
+  'src/features/product/use-forget-intent.ts': [
+    ['effect'],
+    'sends the chart an event when the lists of the server have what the stored intent wants',
+  ],
   'src/features/sign-in/sign-in-form.tsx': [['ref'], 'the token between the two steps, which enters no chart'],
   'src/features/site-header/account-menu.tsx': [
     ['ref'],
     'the kind of pointer of the last press; the click event does not have it',
   ],
+  'src/features/support/use-report-code.ts': [['effect'], 'a field that follows the address'],
+  'src/features/written/use-search-box.ts': [['effect', 'ref'], 'a field that follows the address'],
   'src/forms/use-blur-after-press.ts': [['effect', 'ref'], 'whether the mouse is pressed, like the browser knows it'],
   'src/forms/use-browser-form.ts': [
     ['state', 'effect', 'ref'],
@@ -77,7 +83,7 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     ['effect'],
     'notes what the form library says about its changes while the form is shown',
   ],
-  'src/forms/use-unsaved-draft.ts': [['effect'], 'notes whether a chart holds a draft while its page is shown'],
+  'src/forms/use-unsaved-draft.ts': [['effect'], 'notes whether a page shows or holds what is not saved'],
   'src/ui/address-field/address-field.tsx': [['effect', 'ref'], 'a field that follows the address'],
   'src/ui/carousel/carousel.tsx': [
     ['state', 'effect'],
