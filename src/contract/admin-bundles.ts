@@ -37,7 +37,7 @@ const bundleShape = {
     .refine((ids) => new Set(ids).size === ids.length, 'Choose each product once'),
   /** The set price of all products together, in their currency. */
   price: z
-    .number({ error: 'Price must be a number' })
+    .number({ error: 'Price must be a number such as 12.50' })
     .positive('Price must be more than zero')
     .max(PRODUCT_PRICE_MAX, `Price must be at most ${PRODUCT_PRICE_MAX}`)
     .refine(hasTwoDecimals, 'Price must have at most two decimals'),

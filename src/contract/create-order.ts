@@ -7,7 +7,7 @@ export const ORDER_LINES_MAX = 100;
 
 /** The price of one line, set by an admin. 0 is allowed. */
 const linePriceSchema = z
-  .number({ error: 'Price must be a number' })
+  .number({ error: 'Price must be a number such as 12.50' })
   .nonnegative('Price must not be less than 0')
   .max(1_000_000, 'Price is too large')
   .refine(hasTwoDecimals, 'Price must have at most two decimals');

@@ -45,7 +45,7 @@ export const productEnginesSchema = z
 /** An amount in major units. @param name begins each message */
 export const amountSchema = (name: string) =>
   z
-    .number({ error: `${name} must be a number` })
+    .number({ error: `${name} must be a number such as 12.50` })
     .min(0, `${name} must not be negative`)
     .max(PRODUCT_PRICE_MAX, `${name} must be at most ${PRODUCT_PRICE_MAX}`)
     .refine(hasTwoDecimals, `${name} must have at most two decimals`);

@@ -23,9 +23,12 @@ export interface ProductForm {
 type Values = Pick<AdminProduct, 'title' | 'description' | 'price' | 'new_price'> &
   Partial<Pick<AdminProduct, 'sale_starts_at' | 'sale_ends_at'>>;
 
-const AMOUNT = /^\d+(?:[.,]\d+)?$/;
+const AMOUNT = /^\d+(?:[.,]\d{1,2})?$/;
 
-/** Reads a typed amount; NaN for anything else, also for a number that is only cut off. Accepts a decimal comma. */
+/**
+ * Reads a typed amount; NaN for anything else, also for a number that is only cut off. Accepts a decimal comma, but none between
+ * thousands, because `1,500` must not become 1.5.
+ */
 export const readAmount = (text: string): number => {
   const trimmed = text.trim();
   return AMOUNT.test(trimmed.replace(/^-/, '')) ? Number(trimmed.replace(',', '.')) : Number.NaN;

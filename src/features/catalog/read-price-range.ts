@@ -3,10 +3,10 @@ import { z } from '#contract/zod.ts';
 import type { CheckedFields } from '#forms/use-browser-form.ts';
 import { FILTER_PARAM } from '#lib/catalog-filters.ts';
 
-/** Accepts a decimal comma as well as a point. */
+/** Accepts a decimal comma as well as a point, but no comma between thousands. */
 const priceFieldSchema = z
   .string()
-  .transform((text) => text.trim().replace(',', '.') || undefined)
+  .transform((text) => text.trim().replace(/,(?=\d{1,2}$)/, '.') || undefined)
   .pipe(priceFilterSchema.optional());
 
 const rangeSchema = z

@@ -73,7 +73,7 @@ test('creates a bundle of found products and opens it, with the messages of the 
   await user.click(create);
   expect(await screen.findByText('Choose at least two products')).toBeInTheDocument();
   expect(screen.getByText('Title is required')).toBeInTheDocument();
-  expect(screen.getByText('Price must be a number')).toBeInTheDocument();
+  expect(screen.getByText('Price must be a number such as 12.50')).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Find a product' })).toHaveFocus();
 
   await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'to');

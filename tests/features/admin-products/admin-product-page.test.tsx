@@ -164,7 +164,7 @@ test('rejects an empty title, an amount that is no number and a sale price above
   await user.clear(screen.getByRole('textbox', { name: 'Title' }));
   await user.click(saveButton());
   expect(await screen.findByText('Title is required')).toBeInTheDocument();
-  expect(screen.getByText('Sale price must be a number')).toBeInTheDocument();
+  expect(screen.getByText('Sale price must be a number such as 12.50')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Castle');
   await user.clear(sale);
   await user.type(sale, '20');

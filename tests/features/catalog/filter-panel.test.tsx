@@ -143,6 +143,7 @@ test('a custom price range accepts a decimal comma and open ends', async () => {
 test.each([
   ['cheap', '', 'From', 'Must be a number such as 12.50'],
   ['', '-3', 'To', 'Must be a number such as 12.50'],
+  ['1,500', '', 'From', 'Must be a number such as 12.50'],
   ['20', '10', 'To', 'Must be at least the lowest price'],
   ['', '999999999', 'To', 'Must be at most 10000000'],
 ])('a price range from "%s" to "%s" shows an error at %s: %s', async (from, to, field, message) => {

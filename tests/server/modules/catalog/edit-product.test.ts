@@ -319,7 +319,7 @@ test.each([
   ['a NUL', { description: `${DESCRIPTION}\0` }, { description: ['Contains characters that are not allowed'] }],
   ['a negative price', { price: -1, new_price: null }, { price: ['Price must not be negative'] }],
   ['three decimals', { price: 9.999, new_price: null }, { price: ['Price must have at most two decimals'] }],
-  ['a text as price', { price: '9', new_price: null }, { price: ['Price must be a number'] }],
+  ['a text as price', { price: '9', new_price: null }, { price: ['Price must be a number such as 12.50'] }],
   ['an enormous price', { price: 1e12, new_price: null }, { price: ['Price must be at most 1000000'] }],
   ['a sale price of the price', { price: 9, new_price: 9 }, { new_price: ['Sale price must be lower than the price'] }],
   ['a higher sale price', { price: 9, new_price: 10 }, { new_price: ['Sale price must be lower than the price'] }],
