@@ -55,6 +55,7 @@ export const driver: BrowserDriver = {
   },
   steps: {
     'upload.choose, two files': (stage) => field(stage).setInputFiles(FILES),
+    'upload.choose, one file': (stage) => field(stage).setInputFiles([{ ...FILES[0]!, name: 'roof.jpg' }]),
     'upload.choose, no file': (stage) => field(stage).setInputFiles([]),
     'upload.retry': (stage) => button(stage, /^Try again$/).click(),
     'upload.skip': (stage) => button(stage, /^Skip this file$/).click(),

@@ -38,10 +38,11 @@ const expectNext = (step: RuleStep, emits: readonly object[] = []) => {
 
 export const rules: Rule[] = [
   {
-    title: 'Of the chosen files the first is sent',
+    title: 'Of the chosen files the first is sent, and they take the place of a file that failed',
     source: SOURCE,
     when: (step) => is('upload.choose')(step) && !isBusy(step) && hasChosen(step),
-    check: (step) => expectSending(step, step.event.files as Context['files']),
+    check: (step) =>
+      expectSending(step, [...(step.event.files as Context['files']), ...getContext(step.before).files.slice(1)]),
   },
   {
     title: 'A choice of no file changes nothing, and while files are sent no others are chosen',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { type ChosenFile, type UploadEvent, uploadMachine } from '#machines/upload/upload.machine.ts';
-import { selectError, selectIsBusy, selectName, selectShare } from '#machines/upload/upload.react.ts';
+import { selectError, selectIsBusy, selectName, selectShare, selectWaiting } from '#machines/upload/upload.react.ts';
 
 const FILES = [{ name: 'gate.jpg' }, { name: 'wall.jpg' }];
 
@@ -66,6 +66,21 @@ test('stopping ends the work of the current file, and starts no other', () => {
   actor.send({ type: 'upload.choose', files: FILES });
   actor.send({ type: 'upload.cancel' });
   expect([started, stopped, shown()]).toEqual([['gate.jpg'], ['gate.jpg'], [false, undefined, 0, null]]);
+});
+
+test('files that are chosen after a failure take the place of the file that failed', () => {
+  const { actor, started, shown } = run();
+  const getWaiting = () => selectWaiting(actor.getSnapshot());
+  expect(getWaiting()).toBe(0);
+  actor.send({ type: 'upload.choose', files: FILES });
+  actor.send({ type: 'upload.broke', error: new Error('lost') });
+  expect(getWaiting()).toBe(1);
+  actor.send({ type: 'upload.choose', files: [{ name: 'gate-small.jpg' }, { name: 'roof.jpg' }] });
+  expect([...shown(), getWaiting()]).toEqual([true, 'gate-small.jpg', 0, null, 2]);
+  actor.send({ type: 'upload.sent', output: 1 });
+  actor.send({ type: 'upload.sent', output: 2 });
+  expect(shown()).toEqual([true, 'wall.jpg', 0, null]);
+  expect(started).toEqual(['gate.jpg', 'gate-small.jpg', 'roof.jpg', 'wall.jpg']);
 });
 
 test('other files can be chosen after a failure, but not while one is sent', () => {

@@ -1,15 +1,19 @@
 import { flushSync } from 'react-dom';
 import type { AdminProduct } from '#contract/admin-products.ts';
+import { PICTURE_SIZE_MAX, PICTURE_WIDTH_MIN } from '#contract/product-limits.ts';
 import type { ProductImage } from '#contract/product.ts';
+import { formatBytes } from '#lib/bytes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { AddPictures } from './add-pictures.tsx';
 import { group, heading, pictures as picturesClass, quiet, row } from './admin-products.css.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { PictureItem } from './picture-item.tsx';
+import { UploadField } from './upload-field.tsx';
 import type { PicturesFormState } from './use-pictures-form.ts';
+
+const HINT = `JPEG, PNG, WebP or AVIF, at least ${PICTURE_WIDTH_MIN} px wide and at most ${formatBytes(PICTURE_SIZE_MAX)}. Lists show it cropped to 4:3. Shoppers see it once you save.`;
 
 interface ProductPicturesProps {
   product: AdminProduct;
@@ -53,7 +57,14 @@ export function ProductPictures({ product, form }: ProductPicturesProps) {
               />
             ))}
           </ol>
-          <AddPictures productId={product.id} count={pictures.length} error={listError} onAdd={form.add} />
+          <UploadField
+            label="Add pictures"
+            hint={HINT}
+            error={listError}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            upload={form.upload}
+            onChoose={form.choose}
+          />
         </FormFields>
         <VisuallyHidden>
           <span role="status">{orderText(product.images, pictures)}</span>
@@ -72,7 +83,7 @@ function PictureActions({ product, form: { isBusy, isChanged, discard, useImport
         <Button type="submit" busy={isBusy} busyWords="Saving…">
           Save pictures
         </Button>
-        <Button tone="quiet" onClick={discard}>
+        <Button tone="quiet" aria-disabled={isBusy} onClick={discard}>
           Discard changes
         </Button>
       </div>

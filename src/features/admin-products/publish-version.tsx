@@ -1,26 +1,21 @@
 import { Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { addProductFile } from '#api/admin/products/publish-version.ts';
-import { createFileUpload } from '#api/admin/products/upload-file.ts';
-import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct } from '#contract/admin-products.ts';
 import { formatNames } from '#contract/format-names.ts';
-import { CHANGELOG_MAX, PRODUCT_FILE_SIZE_MAX, VERSION_FILES_MAX } from '#contract/product-limits.ts';
+import { CHANGELOG_MAX, PRODUCT_FILE_SIZE_MAX } from '#contract/product-limits.ts';
 import type { CheckedProductFile } from '#contract/product-versions.ts';
 import { formatBytes } from '#lib/bytes.ts';
-import { hasSameFiles, toFileName } from '#lib/version-form.ts';
-import { useUpload } from '#machines/upload/upload.react.ts';
+import { hasSameFiles } from '#lib/version-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import { group, heading, quiet, row, versionFile, versionFiles } from './admin-products.css.ts';
-import { UploadField, type UploadedItem } from './upload-field.tsx';
+import { UploadField } from './upload-field.tsx';
 import { useVersionForm } from './use-version-form.ts';
 
 const HINT = `At most ${formatBytes(PRODUCT_FILE_SIZE_MAX)} each. Archives are unpacked and checked. Put the version in the name, such as cars-1.1.0.zip.`;
@@ -33,35 +28,6 @@ const contentsText = ({ size, files, contains }: CheckedProductFile) => {
   const formats = contains.length > 0 ? `: ${formatNames(contains)}` : '';
   return `${formatBytes(size)}, ${files} ${files === 1 ? 'file' : 'files'}${formats}`;
 };
-
-interface AddFilesProps {
-  productId: number;
-  count: number;
-  error: string | undefined;
-  onAdd: (file: CheckedProductFile) => void;
-}
-
-/** Chooses and uploads product files, which the shop checks. */
-function AddFiles({ productId, count, error, onAdd }: AddFilesProps) {
-  const api = useShopApi();
-  const feedback = useFeedback();
-  const upload = useUpload({
-    send: async (file: UploadedItem, signal, onProgress) => {
-      const uploaded = await file.upload.send(signal, onProgress);
-      return addProductFile(api, productId, { ...uploaded, name: toFileName(file.name) }, signal);
-    },
-    onAccepted: ({ data }) => onAdd(data),
-  });
-  const choose = (chosen: readonly File[]) => {
-    const usable = chosen.filter(({ size }) => size > 0 && size <= PRODUCT_FILE_SIZE_MAX);
-    const room = VERSION_FILES_MAX - count;
-    if (usable.length < chosen.length)
-      feedback.warn(`A file can have at most ${formatBytes(PRODUCT_FILE_SIZE_MAX)} and must not be empty`);
-    if (usable.length > room) feedback.warn(`A version has at most ${VERSION_FILES_MAX} files`);
-    upload.choose(usable.slice(0, room).map((file) => ({ name: file.name, upload: createFileUpload(api, file) })));
-  };
-  return <UploadField label="Add files" hint={HINT} error={error} upload={upload} onChoose={choose} />;
-}
 
 function FileItem({ file, onRemove }: { file: CheckedProductFile; onRemove: (button: HTMLElement) => void }) {
   return (
@@ -90,7 +56,7 @@ function PublishButton({ hasFiles, isBusy }: { hasFiles: boolean; isBusy: boolea
 
 /** Uploads the files of a new version and publishes it ([design](../../../docs/design.md#products)). */
 export function PublishVersion({ product }: { product: AdminProduct }) {
-  const { field, files, filesError, addFile, removeFile, onSubmit, publishing } = useVersionForm(product);
+  const { field, files, filesError, upload, chooseFiles, removeFile, onSubmit, publishing } = useVersionForm(product);
   const [newest] = product.versions;
   const isRepeated = newest !== undefined && hasSameFiles(files, newest);
   const remove = (upload: string, button: HTMLElement) => {
@@ -130,7 +96,7 @@ export function PublishVersion({ product }: { product: AdminProduct }) {
           {isRepeated ? (
             <InlineNotice tone="info" sentence={`These are the same files as in ${newest.version}`} />
           ) : null}
-          <AddFiles productId={product.id} count={files.length} error={filesError} onAdd={addFile} />
+          <UploadField label="Add files" hint={HINT} error={filesError} upload={upload} onChoose={chooseFiles} />
         </FormFields>
         <div className={row}>
           <PublishButton hasFiles={files.length > 0} isBusy={publishing.isBusy} />

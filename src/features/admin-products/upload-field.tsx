@@ -3,9 +3,13 @@ import type { FileUpload } from '#api/admin/products/upload-file.ts';
 import type { useUpload } from '#machines/upload/upload.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { uploadChooser } from './admin-products.css.ts';
 import { UploadProgress } from './upload-progress.tsx';
+
+/** Error of a form that is submitted before all chosen files are added. */
+export const UPLOAD_UNFINISHED = 'A file is not added yet. Wait for it, or stop or skip it';
 
 /** A chosen file, and its upload. */
 export interface UploadedItem {
@@ -23,14 +27,17 @@ interface UploadFieldProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Chooses files, shows how much of them was sent, and says why one was not added. */
+/**
+ * Chooses files, shows how much of them was sent, and says why one was not added. While one is sent, the field is disabled and cannot show
+ * an error to everybody, so that an upload that is not finished is an alert.
+ */
 export function UploadField({ label, hint, error, accept, upload, onChoose }: UploadFieldProps) {
   return (
     <>
       <Field
         label={label}
         hint={hint}
-        error={error}
+        error={error === UPLOAD_UNFINISHED ? undefined : error}
         className={uploadChooser}
         type="file"
         autoComplete="off"
@@ -45,6 +52,9 @@ export function UploadField({ label, hint, error, accept, upload, onChoose }: Up
       />
       {upload.isBusy && upload.name !== undefined ? (
         <UploadProgress name={upload.name} share={upload.share} onCancel={upload.cancel} />
+      ) : null}
+      {error === UPLOAD_UNFINISHED && upload.isUnfinished ? (
+        <InlineNotice tone="error" sentence={UPLOAD_UNFINISHED} />
       ) : null}
       {upload.error !== null && upload.name !== undefined ? (
         <Notice

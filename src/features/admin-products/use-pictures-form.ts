@@ -8,14 +8,22 @@ import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct } from '#contract/admin-products.ts';
 import type { ProductImage } from '#contract/product.ts';
-import { type SavePicturesRequest, savePicturesRequestSchema } from '#contract/product-uploads.ts';
+import {
+  type SavePicturesRequest,
+  type pictureAddedSchema,
+  picturesSchema,
+  savePicturesRequestSchema,
+} from '#contract/product-uploads.ts';
 import { z } from '#contract/zod.ts';
 import { fieldError } from '#forms/field-props.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { describeMeanwhile } from '#lib/product-form.ts';
+import { useAcceptedUpload } from '#machines/upload/upload.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { UPLOAD_UNFINISHED } from './upload-field.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 interface PicturesForm {
   pictures: readonly ProductImage[];
@@ -23,14 +31,19 @@ interface PicturesForm {
 
 const CONFLICT_ERROR = 'root.conflict';
 
-const toRequest = (revision: number) =>
+const unfinishedRequestSchema = savePicturesRequestSchema.extend({
+  pictures: picturesSchema.refine(() => false, UPLOAD_UNFINISHED),
+});
+
+/** @param isUploading whether a picture is not added yet, so that the form cannot be saved */
+const toRequest = (revision: number, isUploading: boolean) =>
   z
     .custom<PicturesForm>()
     .transform(({ pictures }): SavePicturesRequest => ({
       revision,
       pictures: pictures.map(({ image, alt }) => ({ image, alt })),
     }))
-    .pipe(savePicturesRequestSchema);
+    .pipe(isUploading ? unfinishedRequestSchema : savePicturesRequestSchema);
 
 /** The server names the field of a picture that is missing; its message belongs to the description. */
 const toFormField = (name: string) => {
@@ -61,8 +74,9 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
     const message = now ? describeMeanwhile(product, now).join('\n') : 'What changed could not be loaded';
     setError(CONFLICT_ERROR, { message });
   };
+  const { upload, choose } = usePictureUpload(product.id);
   const { form, isBusy, submit, onSubmit } = useSubmissionForm({
-    schema: toRequest(product.revision),
+    schema: toRequest(product.revision, upload.isUnfinished),
     values: stored,
     resetOptions: KEEP_TYPED,
     submit: (body, signal) => savePictures(api, product.id, body, signal),
@@ -87,6 +101,10 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });
+  useAcceptedUpload(upload.actor, (output) => {
+    const { data } = output as z.infer<typeof pictureAddedSchema>;
+    change((all) => [...all, data]);
+  });
 
   return {
     pictures,
@@ -97,7 +115,8 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
     getError: (position: number) => fieldError(form, `pictures.${position}.alt`),
     /** One change per line; undefined without a conflict. */
     conflict: form.formState.errors.root?.['conflict']?.message,
-    add: (picture: ProductImage) => change((all) => [...all, picture]),
+    upload,
+    choose: (files: readonly File[]) => choose(files, pictures.length),
     describe: (image: string, alt: string) =>
       change((all) => all.map((each) => (each.image === image ? { ...each, alt } : each))),
     move: (from: number, to: number) => change((all) => moved(all, from, to)),

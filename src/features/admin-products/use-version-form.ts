@@ -9,6 +9,7 @@ import type { AdminProduct } from '#contract/admin-products.ts';
 import {
   type CheckedProductFile,
   type PublishVersionRequest,
+  type productFileAddedSchema,
   publishVersionRequestSchema,
 } from '#contract/product-versions.ts';
 import { z } from '#contract/zod.ts';
@@ -18,7 +19,10 @@ import { useCheckedForm } from '#forms/use-checked-form.tsx';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { nextVersion } from '#lib/version-form.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
+import { useAcceptedUpload } from '#machines/upload/upload.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { UPLOAD_UNFINISHED } from './upload-field.tsx';
+import { useFileUpload } from './use-file-upload.ts';
 
 interface VersionForm {
   version: string;
@@ -26,14 +30,20 @@ interface VersionForm {
   files: readonly CheckedProductFile[];
 }
 
-const schema = z
-  .custom<VersionForm>()
-  .transform(({ version, changelog, files }): PublishVersionRequest => ({
-    version: version.trim(),
-    changelog,
-    files: files.map(({ upload }) => upload),
-  }))
-  .pipe(publishVersionRequestSchema);
+const unfinishedRequestSchema = publishVersionRequestSchema.extend({
+  files: z.array(z.string()).refine(() => false, UPLOAD_UNFINISHED),
+});
+
+/** @param isUploading whether a file is not added yet, so that the version cannot be published */
+const toRequest = (isUploading: boolean) =>
+  z
+    .custom<VersionForm>()
+    .transform(({ version, changelog, files }): PublishVersionRequest => ({
+      version: version.trim(),
+      changelog,
+      files: files.map(({ upload }) => upload),
+    }))
+    .pipe(isUploading ? unfinishedRequestSchema : publishVersionRequestSchema);
 
 const emptyForm = ({ versions }: AdminProduct): VersionForm => ({
   version: nextVersion(versions[0]?.version ?? null),
@@ -52,8 +62,9 @@ export const useVersionForm = (product: AdminProduct) => {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
+  const { upload, choose } = useFileUpload(product.id);
   const { form, field, submitWith } = useCheckedForm<VersionForm, PublishVersionRequest>({
-    schema,
+    schema: toRequest(upload.isUnfinished),
     defaultValues: emptyForm(product),
   });
   useLongForm(form);
@@ -80,11 +91,17 @@ export const useVersionForm = (product: AdminProduct) => {
       shouldValidate: form.formState.isSubmitted,
     });
 
+  useAcceptedUpload(upload.actor, (output) => {
+    const { data } = output as z.infer<typeof productFileAddedSchema>;
+    change((files) => [...files, data]);
+  });
+  const files = form.watch('files');
   return {
     field,
-    files: form.watch('files'),
+    files,
     filesError: fieldError(form, 'files'),
-    addFile: (file: CheckedProductFile) => change((files) => [...files, file]),
+    upload,
+    chooseFiles: (chosen: readonly File[]) => choose(chosen, files.length),
     removeFile: (upload: string) => change((files) => files.filter((file) => file.upload !== upload)),
     onSubmit: submitWith(publishing.ask),
     publishing,

@@ -36,7 +36,7 @@ interface UploadContext {
 
 /**
  * The upload of the files that a person chose, one after the other (docs/design.md#products). A file that fails waits for a decision, and
- * with it those after it. While files are sent, no others can be chosen.
+ * with it those after it. Files that are chosen then take its place. While files are sent, no others can be chosen.
  */
 export const uploadMachine = setup({
   types: {
@@ -54,7 +54,12 @@ export const uploadMachine = setup({
     hasNext: ({ context }) => context.files.length > 1,
   },
   actions: {
-    storeFiles: assign({ files: (_, params: { files: readonly ChosenFile[] }) => params.files, share: 0, error: null }),
+    storeFiles: assign({ files: (_, params: { files: readonly ChosenFile[] }) => params.files }),
+    storeInPlaceOfFirst: assign({
+      files: ({ context }, params: { files: readonly ChosenFile[] }) => [...params.files, ...context.files.slice(1)],
+      share: 0,
+      error: null,
+    }),
     storeShare: assign({ share: (_, params: { share: number }) => params.share }),
     storeError: assign({ error: (_, params: { error: unknown }) => params.error }),
     clearError: assign({ error: null }),
@@ -118,7 +123,7 @@ export const uploadMachine = setup({
         'upload.choose': {
           guard: { type: 'hasFiles', params: ({ event }) => event },
           target: 'sending',
-          actions: { type: 'storeFiles', params: ({ event }) => event },
+          actions: { type: 'storeInPlaceOfFirst', params: ({ event }) => event },
         },
       },
     },

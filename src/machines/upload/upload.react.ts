@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { fromCallback, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { type ChosenFile, type UploadEvent, uploadMachine } from './upload.machine.ts';
 import { uploadTrace } from './upload.trace.ts';
@@ -12,6 +12,9 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** Name of the file that is sent or that failed; undefined when there is none. */
 export const selectName = (snapshot: Snapshot) => snapshot.context.files[0]?.name;
 
+/** Number of files after the one that is sent or that failed. */
+export const selectWaiting = (snapshot: Snapshot) => snapshot.context.files.slice(1).length;
+
 /** Sent share of the current file, from 0 to 1. */
 export const selectShare = (snapshot: Snapshot) => snapshot.context.share;
 
@@ -21,7 +24,6 @@ export const selectError = (snapshot: Snapshot) => snapshot.context.error;
 export interface UploadOptions<File extends ChosenFile, Output> {
   /** Sends a file and what has to follow. After a failure it is called again with the same file. */
   send(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<Output>;
-  onAccepted(output: Output): void;
 }
 
 /** The upload of one view, for as long as the view is shown. */
@@ -47,15 +49,14 @@ export const useUpload = <File extends ChosenFile, Output>(options: UploadOption
     { input: undefined, trace: uploadTrace },
   );
 
-  const accepted = useEffectEvent((output: unknown) => options.onAccepted(output as Output));
-  useEffect(() => {
-    const subscription = actor.on('upload.accepted', ({ output }) => accepted(output));
-    return () => subscription.unsubscribe();
-  }, [actor]);
-
+  const name = useSelector(actor, selectName);
   return {
+    actor,
     isBusy: useSelector(actor, selectIsBusy),
-    name: useSelector(actor, selectName),
+    name,
+    /** Whether a file is sent, or failed and waits for a decision. */
+    isUnfinished: name !== undefined,
+    waiting: useSelector(actor, selectWaiting),
     share: useSelector(actor, selectShare),
     error: useSelector(actor, selectError),
     choose: (files: readonly File[]) => actor.send({ type: 'upload.choose', files }),
@@ -63,4 +64,13 @@ export const useUpload = <File extends ChosenFile, Output>(options: UploadOption
     skip: () => actor.send({ type: 'upload.skip' }),
     cancel: () => actor.send({ type: 'upload.cancel' }),
   };
+};
+
+/** Calls back with what the shop made of each file. */
+export const useAcceptedUpload = (actor: ActorRefFrom<typeof uploadMachine>, onAccepted: (output: unknown) => void) => {
+  const accepted = useEffectEvent(onAccepted);
+  useEffect(() => {
+    const subscription = actor.on('upload.accepted', ({ output }) => accepted(output));
+    return () => subscription.unsubscribe();
+  }, [actor]);
 };

@@ -32,5 +32,5 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   supportThread: '5cd0446d',
   theme: 'e8519f8c',
   twoStep: 'aafa7bd2',
-  upload: '8739225f',
+  upload: '0c73c26a',
 };

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { AdminProduct } from '#contract/admin-products.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { ADMIN_PRODUCT } from '#tests/support/admin-product-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
+import { createDeferred } from '#qa/support/deferred.ts';
 
 const EDITED: AdminProduct = {
   ...ADMIN_PRODUCT,
@@ -370,6 +371,45 @@ describe('pictures', () => {
     await user.click(pictures.getByRole('button', { name: 'Discard my changes' }));
     expect(pictures.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([PICTURE?.alt]);
   });
+
+  test('cannot be discarded while they are saved', async () => {
+    const save = createDeferred<Awaited<ReturnType<Handler>>>();
+    const { user } = openPictures(() => save.promise);
+    const pictures = await section();
+    const description = pictures.getByRole('textbox', { name: 'Description of picture 1' });
+    await user.type(description, ' at night');
+    await user.click(pictures.getByRole('button', { name: 'Save pictures' }));
+    await user.click(pictures.getByRole('button', { name: 'Discard changes' }));
+    expect(description).toHaveValue(`${PICTURE?.alt} at night`);
+    save.resolve({ body: { data: ADMIN_PRODUCT, message: 'Pictures saved' } });
+    expect(await screen.findByText('Pictures saved')).toBeInTheDocument();
+  });
+
+  // docs/design.md#products
+  test('are not saved while one is uploaded, and the page asks before it is left', async () => {
+    const part = createDeferred<Awaited<ReturnType<Handler>>>();
+    const { user, server, router, address } = openPictures(
+      () => ({ body: { data: ADMIN_PRODUCT, message: 'Pictures saved' } }),
+      () => part.promise,
+    );
+    const pictures = await section();
+    await user.upload(pictures.getByLabelText('Add pictures'), file());
+    expect(await pictures.findByRole('progressbar', { name: 'Upload of gate.jpg' })).toBeInTheDocument();
+    await act(() => router.navigate('/account/bundles'));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe('/account/products/7');
+
+    await user.type(pictures.getByRole('textbox', { name: 'Description of picture 1' }), ' at night');
+    await user.click(pictures.getByRole('button', { name: 'Save pictures' }));
+    const alert = await pictures.findByRole('alert');
+    expect(alert).toHaveTextContent('A file is not added yet. Wait for it, or stop or skip it');
+    await user.click(pictures.getByRole('button', { name: 'Stop the upload of gate.jpg' }));
+    expect(pictures.queryByRole('alert')).toBeNull();
+    await user.click(pictures.getByRole('button', { name: 'Save pictures' }));
+    expect(await screen.findByText('Pictures saved')).toBeInTheDocument();
+    expect(server.to('admin/products/7/pictures').map(({ method }) => method)).toEqual(['PUT']);
+  });
 });
 
 describe('a new version', () => {
@@ -461,5 +501,41 @@ describe('a new version', () => {
     await user.click(version.getByRole('button', { name: 'Remove my-castle.zip' }));
     expect(version.queryByRole('list')).toBeNull();
     expect(version.getByLabelText('Add files')).toHaveFocus();
+  });
+
+  // docs/design.md#products
+  test('is not published before all chosen files are added', async () => {
+    const second = { ...CHECKED, upload: UPLOAD.replace('mg', 'mh'), name: 'my-moat.zip' };
+    const check = createDeferred<Awaited<ReturnType<Handler>>>();
+    let checks = 0;
+    const { user, server } = openVersion(
+      () => ({ body: { data: ADMIN_PRODUCT, message: 'Version 1.2.0 published' } }),
+      () => {
+        checks += 1;
+        return [{ body: { data: CHECKED } }, check.promise, { body: { data: second } }][checks - 1] ?? { body: {} };
+      },
+    );
+    const version = await section();
+    await user.upload(version.getByLabelText('Add files'), [file(), new File(['another'], 'my-moat.zip')]);
+    await version.findByRole('list');
+    await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Adds a moat.');
+    await user.click(publishButton(version));
+    const alert = await version.findByRole('alert');
+    expect(alert).toHaveTextContent('A file is not added yet. Wait for it, or stop or skip it');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    check.resolve({ status: 422, body: { message: 'This archive cannot be used: it holds nothing' } });
+    expect(await version.findByText('my-moat.zip was not added')).toBeInTheDocument();
+    await user.click(publishButton(version));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.upload(version.getByLabelText('Add files'), new File(['a better one'], second.name));
+    await waitFor(() => expect(version.queryByRole('alert')).toBeNull());
+    await user.click(publishButton(version));
+    await user.click(publishButton(within(await screen.findByRole('dialog'))));
+    await waitFor(() =>
+      expect(server.to('admin/products/7/versions').map(({ body }) => body)).toMatchObject([
+        { files: [UPLOAD, second.upload] },
+      ]),
+    );
   });
 });
