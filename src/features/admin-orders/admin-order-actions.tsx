@@ -6,7 +6,8 @@ import { formatPrice } from '#lib/money.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { actions } from './admin-orders.css.ts';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
+import { actions, quiet } from './admin-orders.css.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { type Changed, useAdminOrderAction } from './use-admin-order-action.ts';
@@ -118,25 +119,29 @@ export function AdminOrderActions({ order, productsToRefund }: Pick<ActionDialog
     },
     onFailed: showFailure,
   });
+  const leaving = useFocusFallback();
   const available = BUTTONS.filter(({ can }) => order.can[can]);
   const getDialogProps = (kind: Kind) => ({ open: isOpen && subject?.kind === kind, busy: isBusy, onCancel: cancel });
 
   return (
     <>
-      {available.length > 0 ? (
-        <div className={actions} role="group" aria-label="Actions">
-          {available.map(({ kind, label, Icon }) => (
+      <section className={actions} aria-label="Actions" tabIndex={-1}>
+        {available.length > 0 ? (
+          available.map(({ kind, label, Icon }) => (
             <Button
               key={kind}
+              ref={leaving}
               tone="quiet"
               icon={<Icon size={18} aria-hidden="true" />}
               onClick={() => ask({ kind, formKey: crypto.randomUUID() })}
             >
               {label}
             </Button>
-          ))}
-        </div>
-      ) : null}
+          ))
+        ) : (
+          <p className={quiet}>No actions are available for this order.</p>
+        )}
+      </section>
       <ActionDialogs
         order={order}
         productsToRefund={productsToRefund}

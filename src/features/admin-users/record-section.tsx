@@ -32,7 +32,7 @@ export function RecordSection<Row>(props: {
 
   if (!failure && data?.meta.total === 0 && actions === undefined)
     return (
-      <section className={emptySection} aria-labelledby={headingId}>
+      <section className={emptySection} aria-labelledby={headingId} tabIndex={-1}>
         <h2 id={headingId} className={sectionTitle}>
           {title}
         </h2>
@@ -40,7 +40,7 @@ export function RecordSection<Row>(props: {
       </section>
     );
   return (
-    <section className={section} aria-labelledby={headingId}>
+    <section className={section} aria-labelledby={headingId} tabIndex={-1}>
       <div className={sectionHead}>
         <h2 id={headingId} className={sectionTitle}>
           {title}

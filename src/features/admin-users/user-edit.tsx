@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { actionRow, blocking, groupTitle, quiet, stack } from './admin-users.css.ts';
 import { EditUserForm } from './edit-user-form.tsx';
@@ -47,6 +48,7 @@ export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (pa
 function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (page: number) => string }) {
   const { user, sessionsPage, hrefFor } = props;
   const api = useShopApi();
+  const leaving = useFocusFallback();
   const { showResult, showFailure } = useUserResult();
   const confirmation = useConfirmation<UserAction, AdminUserChanged, UserActionValues>({
     act: (action, values, signal) =>
@@ -78,7 +80,7 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
         emptySentence="This user has never signed in."
         actions={
           user.counts.sessions > 0 ? (
-            <Button tone="quiet" onClick={() => confirmation.ask({ kind: 'endSessions' })}>
+            <Button ref={leaving} tone="quiet" onClick={() => confirmation.ask({ kind: 'endSessions' })}>
               End all sessions
             </Button>
           ) : null
@@ -104,18 +106,22 @@ const endColumn = (onAsk: (action: UserAction) => void): TableColumn<UserSession
   key: 'end',
   header: 'End',
   oneLine: true,
-  cell: (session) =>
-    session.status === 'live' ? (
-      <Button
-        tone="quiet"
-        size="small"
-        aria-label={`End session: ${session.device}, signed in ${formatDateTime(session.created_at)}`}
-        onClick={() => onAsk({ kind: 'endSession', sessionId: session.id, device: session.device })}
-      >
-        End
-      </Button>
-    ) : null,
+  cell: (session) => (session.status === 'live' ? <EndButton session={session} onAsk={onAsk} /> : null),
 });
+
+function EndButton({ session, onAsk }: { session: UserSession; onAsk: (action: UserAction) => void }) {
+  return (
+    <Button
+      ref={useFocusFallback()}
+      tone="quiet"
+      size="small"
+      aria-label={`End session: ${session.device}, signed in ${formatDateTime(session.created_at)}`}
+      onClick={() => onAsk({ kind: 'endSession', sessionId: session.id, device: session.device })}
+    >
+      End
+    </Button>
+  );
+}
 
 /** For owners the role, and blocking last and apart. Nobody changes either for their own account. */
 function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) => void }) {

@@ -8,13 +8,14 @@ import { canCancel } from '#lifecycles/order-lifecycle.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { DocumentButton } from './document-button.tsx';
 import { actions, confirm, summary } from './orders.css.ts';
 
 /** The actions that the order's status allows, besides its next step. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   return (
-    <div className={actions}>
+    <section className={actions} aria-label="Actions" tabIndex={-1}>
       {order.has_invoice ? <InvoiceButton number={order.number} /> : null}
       <Button tone="quiet" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
         Print
@@ -23,7 +24,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         Ask for help with this order
       </ButtonLink>
       {canCancel(order.status) ? <CancelOrder number={order.number} /> : null}
-    </div>
+    </section>
   );
 }
 
@@ -55,7 +56,7 @@ function CancelOrder({ number }: { number: string }) {
     },
   });
   return (
-    <details>
+    <details ref={useFocusFallback()}>
       <summary className={summary}>Cancel this order…</summary>
       <div className={confirm}>
         <p>The order is not paid, so nothing was charged. Your cart stays unchanged.</p>

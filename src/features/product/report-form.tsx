@@ -5,6 +5,7 @@ import { type Review, reviewReportSchema } from '#contract/reviews.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { REPORT_REASONS } from '#lib/report-reasons.ts';
 import { Button } from '#ui/button/button.tsx';
+import { takeLostFocus } from '#ui/dialog/use-dialog-focus.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
@@ -26,7 +27,9 @@ export function ReportForm({ review }: { review: Review }) {
     <details>
       <Summary aria-label={`Report the review of ${review.author}`}>Report</Summary>
       {isDone ? (
-        <p className={styles.quiet}>You reported this review.</p>
+        <p ref={takeLostFocus} className={styles.quiet} tabIndex={-1}>
+          You reported this review.
+        </p>
       ) : (
         <form className={formClass} noValidate onSubmit={onSubmit}>
           <FormFields disabled={isBusy}>

@@ -284,7 +284,7 @@ test('ignores a second click while busy, and retries a lost response with the sa
 
 test('offers only the allowed actions and asks for an extra confirmation after the refund window', async () => {
   const { user } = await open(buildAdminOrder({ is_refund_late: true, refund_until: '2026-11-01T10:00:00.000Z' }));
-  const offered = within(await screen.findByRole('group', { name: 'Actions' })).getAllByRole('button');
+  const offered = within(await screen.findByRole('region', { name: 'Actions' })).getAllByRole('button');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Refund', 'Resend receipt']);
   await user.click(await button('Refund'));
   expect(
@@ -534,4 +534,24 @@ test('shows disputes, what to do about an open one, and who made a refund outsid
     'href',
     'http://127.0.0.1:3000/sandbox-gateway/pay/cs_1',
   );
+});
+
+// docs/design.md#forms
+test('moves the focus to the actions when the button of a done one is gone', async () => {
+  const { user } = await open(undefined, {
+    [`${ONE}/receipt`]: () => ({
+      body: {
+        data: buildAdminOrder({ can: { ...buildAdminOrder().can, refund: false, resend_receipt: false } }),
+        message: 'The receipt was sent',
+      },
+    }),
+  });
+  const resend = await button('Resend receipt');
+  await user.click(resend);
+  await user.click(within(await dialog()).getByRole('button', { name: 'Resend receipt' }));
+  expect(await screen.findByText('The receipt was sent')).toBeInTheDocument();
+  await waitFor(() => expect(resend).not.toBeInTheDocument());
+  const actions = screen.getByRole('region', { name: 'Actions' });
+  expect(actions).toHaveTextContent('No actions are available for this order.');
+  await waitFor(() => expect(actions).toHaveFocus());
 });

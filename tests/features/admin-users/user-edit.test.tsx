@@ -119,6 +119,23 @@ test('ends one session after a confirmation', async () => {
   );
 });
 
+// docs/design.md#forms
+test('moves the focus to the sessions when the button of an ended one is gone', async () => {
+  const { server, user: person } = openEdit();
+  const end = await screen.findByRole('button', { name: /^End session: Firefox on Windows/ });
+  await person.click(end);
+  server.respondTo(`${one}/sessions/${USER_SESSION.id}`, () => ({
+    body: { data: ADMIN_USER, message: 'The session was ended' },
+  }));
+  server.respondTo(`${one}/sessions`, () => ({
+    body: { data: [{ ...USER_SESSION, status: 'ended_by_admin' }], meta: LIST_META },
+  }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
+  await person.click(dialog.getByRole('button', { name: 'End session' }));
+  await waitFor(() => expect(end).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
+});
+
 describe('an action that needs a recent password', () => {
   const NEEDED = {
     status: 403,

@@ -57,6 +57,7 @@ test('shows lines and history, and cancels the order after a confirmation', asyn
   expect(await screen.findByText('Your order was canceled. Nothing was charged')).toBeInTheDocument();
   expect(await screen.findByText('Canceled')).toBeInTheDocument();
   expect(screen.queryByText('Cancel this order…')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Actions' })).toHaveFocus();
 });
 
 test('shows the status again when the order was paid elsewhere before Continue payment', async () => {

@@ -706,6 +706,6 @@ test('a report names a reason and is thanked for', async () => {
   await user.click(review.getByText('Report'));
   await user.selectOptions(review.getByRole('combobox', { name: 'What is wrong with it?' }), 'Insults somebody');
   await user.click(review.getByRole('button', { name: 'Send report' }));
-  expect(await review.findByText('You reported this review.')).toBeInTheDocument();
+  expect(await review.findByText('You reported this review.')).toHaveFocus();
   expect(server.to('reviews/1/reports').map(({ body }) => body)).toEqual([{ reason: 'offensive' }]);
 });
