@@ -19,7 +19,7 @@ export const useAdminOrderAction = (number: string) => {
     perform: (action: AdminOrderAction, signal: AbortSignal): Promise<Changed> =>
       changeOrder(api, number, action, signal),
     showResult: ({ data, message, is_rejected: isRejected }: Changed) => {
-      queryClient.setQueryData(adminOrderQuery(api, number).queryKey, data);
+      queryClient.setQueryData(adminOrderQuery(api, data.number).queryKey, data);
       void queryClient.invalidateQueries({ queryKey: [...ADMIN_ORDERS_KEY, 'list'] });
       if (isRejected) feedback.warn(message);
       else feedback.success(message);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import type { AdminRole } from '#contract/role-enums.ts';
@@ -554,4 +554,25 @@ test('moves the focus to the actions when the button of a done one is gone', asy
   const actions = screen.getByRole('region', { name: 'Actions' });
   expect(actions).toHaveTextContent('No actions are available for this order.');
   await waitFor(() => expect(actions).toHaveFocus());
+});
+
+test('takes no note or dialog along to another order', async () => {
+  const note = createDeferred<FakeResponse>();
+  const other = buildAdminOrder({ number: 'PB-100002' });
+  const { user, router, server } = await open(buildAdminOrder({ replaced_by: 'PB-100002' }), {
+    'admin/orders/PB-100002': () => ({ body: { data: other } }),
+    'admin/orders/PB-100002/notes': () => note.promise,
+  });
+  await user.click(await screen.findByRole('link', { name: 'PB-100002' }));
+  await screen.findByRole('heading', { level: 1, name: 'Order PB-100002' });
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Only for this order');
+  await user.click(await button('Refund'));
+  await dialog();
+  await act(() => router.navigate(-1));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Order PB-100001' });
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.to('admin/orders/PB-100002/notes')).toEqual([]);
 });

@@ -6,5 +6,6 @@ import { readRefundProducts } from '#lib/admin-order-address.ts';
 export function Component() {
   const { number = '' } = useParams();
   const [params] = useSearchParams();
-  return <AdminOrderPage number={number} productsToRefund={readRefundProducts(params)} />;
+  // Another order starts anew: a typed note and an open dialog belong to the one before.
+  return <AdminOrderPage key={number} number={number} productsToRefund={readRefundProducts(params)} />;
 }
