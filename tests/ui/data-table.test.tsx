@@ -143,6 +143,15 @@ test('days are closed until one is set', () => {
   expect(screen.getByLabelText('From').closest('details')?.open).toBe(false);
 });
 
+test('days stay open after the only one is emptied, because the focus is there', () => {
+  const toolbar = (query: string) => (
+    <ListToolbar searchLabel="Number" filters={filters} address={parseAddress(query)} onFilter={vi.fn()} />
+  );
+  const { rerender } = render(toolbar('from=2026-11-01'));
+  rerender(toolbar(''));
+  expect(screen.getByLabelText('From').closest('details')?.open).toBe(true);
+});
+
 test('exports the list', async () => {
   const onExport = vi.fn();
   render(<DataTable {...props('', { page: buildPage(2) })} export={{ busy: false, onExport }} />);

@@ -2,11 +2,38 @@ import { useNavigate } from 'react-router-dom';
 import { shopperOrderStatusSchema } from '#contract/orders.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
+import { AddressField } from '#ui/address-field/address-field.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { Field } from '#ui/field/field.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { openDetails } from '#ui/summary/open-details.ts';
 import { Summary } from '#ui/summary/summary.tsx';
 import { days, daysFields, filter } from './orders.css.ts';
+
+interface DayFieldProps {
+  label: string;
+  day: string | undefined;
+  limits: { min?: string | undefined; max?: string | undefined };
+  onApply: (day: string | undefined) => void;
+}
+
+/** A typed day applies with Enter or when the field loses the focus: before that, each digit of a year is a day of its own. */
+function DayField({ label, day = '', limits, onApply }: DayFieldProps) {
+  const apply = (typed: string) => {
+    if (typed !== day) onApply(typed || undefined);
+  };
+  return (
+    <AddressField
+      label={label}
+      type="date"
+      value={day}
+      {...limits}
+      onBlur={({ target }) => apply(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') apply(currentTarget.value);
+      }}
+    />
+  );
+}
 
 /** Filters the orders by status and date, in the URL. Days are rarely used, so they are closed until one is set. */
 export function OrdersFilter({ address }: { address: OrdersAddress }) {
@@ -29,25 +56,16 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
           </option>
         ))}
       </SelectField>
-      <details className={days} open={address.from !== undefined || address.to !== undefined}>
+      <details className={days} ref={(address.from ?? address.to) === undefined ? null : openDetails}>
         <Summary>Dates</Summary>
         <div className={daysFields}>
-          <Field
+          <DayField
             label="From"
-            type="date"
-            autoComplete="off"
-            value={address.from ?? ''}
-            max={address.to}
-            onChange={({ target }) => applyFilter({ from: target.value || undefined })}
+            day={address.from}
+            limits={{ max: address.to }}
+            onApply={(from) => applyFilter({ from })}
           />
-          <Field
-            label="To"
-            type="date"
-            autoComplete="off"
-            value={address.to ?? ''}
-            min={address.from}
-            onChange={({ target }) => applyFilter({ to: target.value || undefined })}
-          />
+          <DayField label="To" day={address.to} limits={{ min: address.from }} onApply={(to) => applyFilter({ to })} />
         </div>
       </details>
       {isFiltered ? (

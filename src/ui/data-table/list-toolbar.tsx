@@ -4,6 +4,7 @@ import { LIST_TEXT_MAX, type ListAddress } from '#lib/list-address.ts';
 import { Button } from '../button/button.tsx';
 import { AddressField } from '../address-field/address-field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
+import { openDetails } from '../summary/open-details.ts';
 import { Summary } from '../summary/summary.tsx';
 import {
   days,
@@ -115,7 +116,7 @@ export function ListToolbar({ searchLabel, filters, address, onFilter }: ListToo
       </div>
       {filters.filter(({ kind }) => kind === 'select').map(buildField)}
       {dayFilters.length > 0 ? (
-        <details className={days} open={dayFilters.some(({ name }) => address.filters[name])}>
+        <details className={days} ref={dayFilters.some(({ name }) => address.filters[name]) ? openDetails : null}>
           <Summary>Dates</Summary>
           <div className={daysFields}>{dayFilters.map(buildField)}</div>
         </details>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
@@ -204,6 +204,32 @@ test('keeps the days closed until the user opens them', async () => {
   expect(filter.getByLabelText('From')).not.toBeVisible();
   await user.click(filter.getByText('Dates'));
   expect(filter.getByLabelText('From')).toBeVisible();
+});
+
+test('applies a typed day when its field loses the focus or with Enter, and stays open without a day', async () => {
+  const { address, server, router } = renderShop('/account/orders?since=2026-02-01', {
+    signedIn: true,
+    responses: { orders: () => ({ body: buildPage(ORDER, { ...ORDER, number: 'PB-100002' }) }) },
+  });
+  await screen.findByRole('row', { name: /PB-100002/ });
+  const from = screen.getByLabelText('From');
+  from.focus();
+  // As a browser does while the year is typed.
+  for (const value of ['0002-03-01', '0020-03-01', '2026-03-01']) fireEvent.change(from, { target: { value } });
+  expect(address()).toBe('/account/orders?since=2026-02-01');
+  fireEvent.keyDown(from, { key: 'Enter' });
+  await waitFor(() => expect(address()).toBe('/account/orders?since=2026-03-01'));
+  await waitFor(() =>
+    expect(server.to('orders').map(({ params }) => params['from'])).toEqual(['2026-02-01', '2026-03-01']),
+  );
+
+  fireEvent.change(from, { target: { value: '' } });
+  fireEvent.blur(from);
+  await waitFor(() => expect(address()).toBe('/account/orders'));
+  expect(screen.getByLabelText('From')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/account/orders?since=2026-03-01');
+  expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
 });
 
 test('offers a retry when the orders cannot be loaded', async () => {
