@@ -37,12 +37,13 @@ export const rules: Rule[] = [
     ...begins('moderation.reply', 'replying', 'saveReply', ({ reply }) => reply),
   },
   {
-    title: "The server's message says what was done",
+    title: "The server's message says what was done, and the form of the action knows it",
     source: SOURCE,
     when: ({ event }) => event.type.startsWith('xstate.done.actor.'),
     check: (step) => {
       const { message } = step.event.output as { message: string };
-      expectStep(step, 'idle', { emits: [{ type: 'moderation.changed', message }] });
+      const action = ACTIONS[String(step.before.value)];
+      expectStep(step, 'idle', { emits: [{ type: 'moderation.changed', action, message }] });
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },

@@ -81,7 +81,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** Small modules that pages of accounts and admins share, for the same reason. Of the public pages only those of text have tables. */
 const ACCOUNT =
-  /\/src\/(ui\/(address-field|back-link|card|choice-group|segmented-links|status-dot|table)\/|features\/printed-seller\/|lib\/tax-label\.ts$|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$|machines\/session\/admin-rights\.react\.ts$)/;
+  /\/src\/(ui\/(address-field|back-link|card|choice-group|segmented-links|status-dot|table)\/|features\/printed-seller\/|ui\/(status-row\/close-row\.context|summary\/open-details)\.ts$|lib\/tax-label\.ts$|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$|machines\/session\/admin-rights\.react\.ts$)/;
 
 /** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */
 const FIT =

@@ -66,7 +66,7 @@ describe.each([
     actor.send(EVENTS[name]);
     sent[0]?.held.resolve({ message: 'Done' });
     await flush();
-    expect(emitted).toEqual([{ type: 'moderation.changed', message: 'Done' }]);
+    expect(emitted).toEqual([{ type: 'moderation.changed', action, message: 'Done' }]);
     expect(read()).toEqual({ isBusy: false, running: [] });
   });
 

@@ -107,6 +107,7 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
   'src/ui/picture/picture.tsx': [['state'], 'which source of the picture failed'],
   'src/ui/dialog/style-singleton.ts': [['effect', 'let'], 'counts the dialogs that need the styles of the scroll lock'],
   'src/ui/toaster/toast.tsx': [['let'], 'numbers the toasts'],
+  'src/ui/summary/form-details.tsx': [['ref'], 'the form that closes and gives the focus back'],
   'src/ui/status-row/status-row.tsx': [['ref'], 'the row that closes and gives the focus back'],
   'src/ui/use-focus-handover.ts': [['ref'], 'whether the control that leaves had the focus'],
 };

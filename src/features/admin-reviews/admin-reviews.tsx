@@ -14,6 +14,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { AdminReviewCard } from './admin-review-card.tsx';
 import * as styles from './admin-reviews.css.ts';
 
@@ -34,7 +35,14 @@ const EMPTY: Record<Status, { sentence: string; details: string }> = {
 
 const buildPath = (status: Status, page = 1) => `/account/traces?reviews=${status}${page > 1 ? `&page=${page}` : ''}`;
 
-function EmptyReviews({ status }: { status: Status }) {
+function EmptyReviews({ status, total }: { status: Status; total: number }) {
+  if (total > 0)
+    return (
+      <Notice
+        sentence="There are no reviews on this page"
+        action={<ButtonLink href={buildPath(status)}>Go to the first page</ButtonLink>}
+      />
+    );
   return (
     <Notice
       {...EMPTY[status]}
@@ -55,8 +63,9 @@ export function AdminReviews() {
   const status = REVIEW_STATUSES.find((each) => each === params.get('reviews')) ?? 'reported';
   const query = useQuery(adminReviewsQuery(useShopApi(), { status, page: readPageNumber(params) }));
   const { data, error, isPlaceholderData } = query;
+  const leaving = useFocusFallback();
   return (
-    <div className={styles.page}>
+    <section className={styles.page} aria-label="Reviews" tabIndex={-1}>
       <SegmentedLinks
         label="Which reviews"
         links={REVIEW_STATUSES.map((each) => ({
@@ -67,7 +76,7 @@ export function AdminReviews() {
       />
       {data ? (
         data.data.length === 0 && !isPlaceholderData ? (
-          <EmptyReviews status={status} />
+          <EmptyReviews status={status} total={data.meta.total} />
         ) : (
           <>
             <ul
@@ -76,7 +85,7 @@ export function AdminReviews() {
               aria-busy={isPlaceholderData}
             >
               {data.data.map((review) => (
-                <li key={review.id}>
+                <li key={review.id} ref={leaving}>
                   <AdminReviewCard review={review} />
                 </li>
               ))}
@@ -101,6 +110,6 @@ export function AdminReviews() {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }

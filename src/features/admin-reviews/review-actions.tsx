@@ -1,15 +1,19 @@
 import { type AdminReview, reviewReplySchema, reviewStatusSchema } from '#contract/reviews.ts';
+import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
-import { useModerationFailure } from '#machines/review-moderation/review-moderation.react.ts';
+import { useModerationFailure, useModerationSuccess } from '#machines/review-moderation/review-moderation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { useCloseRow } from '#ui/status-row/close-row.context.ts';
+import { FormDetails } from '#ui/summary/form-details.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
 import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import * as styles from './admin-reviews.css.ts';
 import { type Moderation, useModeration } from './use-moderation.ts';
 
@@ -22,6 +26,7 @@ interface ActionProps {
 function ShowButton({ review, moderation: { isBusy, isShowing, send } }: ActionProps) {
   return (
     <Button
+      ref={useFocusFallback()}
       size="small"
       tone="quiet"
       busy={isShowing}
@@ -61,10 +66,15 @@ function ReplyForm({ review, moderation: { actor, isBusy, isReplying, send } }: 
   const { form, field, submitWith } = useCheckedForm({
     schema: reviewReplySchema,
     values: { text: review.reply?.text ?? '' },
-    // Another admin may reply meanwhile: what was typed stays.
-    resetOptions: { keepDirtyValues: true },
+    // Another admin may reply meanwhile.
+    resetOptions: KEEP_TYPED,
   });
   useLongForm(form);
+  const close = useCloseRow();
+  useModerationSuccess(actor, 'reply', () => {
+    form.reset(form.getValues(), DISCARD);
+    close();
+  });
   useModerationFailure(actor, 'reply', (error) => showFieldErrors(form, error));
   return (
     <form
@@ -94,22 +104,22 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   const isHidden = review.hidden_at !== null;
   const moderates = useHasRight('reviews.moderate');
   const replies = useHasRight('reviews.reply');
+  const leaving = useFocusFallback();
   return (
     <div className={styles.actions}>
       {moderates && (isHidden || review.reports.length > 0) ? (
         <ShowButton review={review} moderation={moderation} />
       ) : null}
       {isHidden || !moderates ? null : (
-        <details>
+        <details ref={leaving}>
           <Summary>Hide</Summary>
           <HideForm review={review} moderation={moderation} />
         </details>
       )}
       {replies ? (
-        <details>
-          <Summary>{review.reply ? 'Edit reply' : 'Reply'}</Summary>
+        <FormDetails label={review.reply ? 'Edit reply' : 'Reply'}>
           <ReplyForm review={review} moderation={moderation} />
-        </details>
+        </FormDetails>
       ) : null}
     </div>
   );

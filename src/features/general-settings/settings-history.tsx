@@ -5,6 +5,7 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SettingsChange } from '#contract/general-settings.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
+import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -34,6 +35,17 @@ const COLUMNS: TableColumn<SettingsChange>[] = [
   },
 ];
 
+const buildPath = (page: number) => `/account/settings-date?page=${page}`;
+
+function EmptyHistory({ total }: { total: number }) {
+  if (total === 0) return <p className={quiet}>There are no changes yet.</p>;
+  return (
+    <p className={quiet}>
+      There are no changes on this page. <Link href={buildPath(1)}>Go to the first page</Link>
+    </p>
+  );
+}
+
 /** History of changes to the settings, newest first. */
 export function SettingsHistory({ page }: { page: number }) {
   const query = useQuery(settingsHistoryQuery(useShopApi(), page));
@@ -45,7 +57,7 @@ export function SettingsHistory({ page }: { page: number }) {
       {failure && !data ? (
         <RetryNotice compact sentence={failure.sentence} {...getRetryProps(query)} />
       ) : data?.data.length === 0 ? (
-        <p className={quiet}>There are no changes yet.</p>
+        <EmptyHistory total={data.meta.total} />
       ) : (
         <Table
           caption="Settings history"
@@ -55,13 +67,7 @@ export function SettingsHistory({ page }: { page: number }) {
           loadingRows={data ? undefined : SKELETON_ROWS}
         />
       )}
-      {data ? (
-        <Pagination
-          page={page}
-          pageCount={data.meta.last_page}
-          hrefFor={(other) => `/account/settings-date?page=${other}`}
-        />
-      ) : null}
+      {data ? <Pagination page={page} pageCount={data.meta.last_page} hrefFor={buildPath} /> : null}
     </section>
   );
 }

@@ -84,7 +84,22 @@ function RequestLog({ id, log }: { id: string; log: readonly TraceLogLine[] }) {
   );
 }
 
-function EmptyTraces({ user, request }: { user: string | null; request: string | null }) {
+interface EmptyTracesProps {
+  user: string | null;
+  request: string | null;
+  /** Reports on all pages. */
+  total: number;
+  firstPage: string;
+}
+
+function EmptyTraces({ user, request, total, firstPage }: EmptyTracesProps) {
+  if (total > 0)
+    return (
+      <Notice
+        sentence="There are no reports on this page."
+        action={<ButtonLink href={firstPage}>Go to the first page</ButtonLink>}
+      />
+    );
   if (user === null && request === null)
     return (
       <Notice
@@ -123,7 +138,7 @@ export function TracesList() {
       {error && !data ? (
         <RetryNotice sentence="The reports could not be loaded." {...getRetryProps(query)} />
       ) : data?.data.length === 0 ? (
-        <EmptyTraces user={user} request={request} />
+        <EmptyTraces user={user} request={request} total={data.meta.total} firstPage={hrefFor(1)} />
       ) : (
         <>
           <Table

@@ -15,7 +15,7 @@ export type ReviewModerationEvent =
   | { type: 'moderation.reply'; reply: ReviewReply };
 
 export type ReviewModerationEmitted =
-  | { type: 'moderation.changed'; message: string }
+  | { type: 'moderation.changed'; action: ModerationAction; message: string }
   | { type: 'moderation.failed'; action: ModerationAction; error: unknown };
 
 /**
@@ -34,7 +34,11 @@ export const reviewModerationMachine = setup({
     saveReply: fromPromise<Message, ReviewReply>(notProvided('reviewModeration', 'saveReply')),
   },
   actions: {
-    emitChanged: emit((_, { message }: Message) => ({ type: 'moderation.changed', message })),
+    emitChanged: emit((_, { action, message }: Message & { action: ModerationAction }) => ({
+      type: 'moderation.changed',
+      action,
+      message,
+    })),
     emitFailed: emit((_, params: { action: ModerationAction; error: unknown }) => ({
       type: 'moderation.failed',
       ...params,
@@ -55,7 +59,10 @@ export const reviewModerationMachine = setup({
           assertEvent(event, 'moderation.hide');
           return event.status;
         },
-        onDone: { target: 'idle', actions: { type: 'emitChanged', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'emitChanged', params: ({ event }) => ({ action: 'hide', ...event.output }) },
+        },
         onError: {
           target: 'idle',
           actions: { type: 'emitFailed', params: ({ event }) => ({ action: 'hide', error: event.error }) },
@@ -69,7 +76,10 @@ export const reviewModerationMachine = setup({
         id: 'setStatus',
         src: 'setStatus',
         input: { is_hidden: false, reason: '' },
-        onDone: { target: 'idle', actions: { type: 'emitChanged', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'emitChanged', params: ({ event }) => ({ action: 'show', ...event.output }) },
+        },
         onError: {
           target: 'idle',
           actions: { type: 'emitFailed', params: ({ event }) => ({ action: 'show', error: event.error }) },
@@ -86,7 +96,10 @@ export const reviewModerationMachine = setup({
           assertEvent(event, 'moderation.reply');
           return event.reply;
         },
-        onDone: { target: 'idle', actions: { type: 'emitChanged', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'emitChanged', params: ({ event }) => ({ action: 'reply', ...event.output }) },
+        },
         onError: {
           target: 'idle',
           actions: { type: 'emitFailed', params: ({ event }) => ({ action: 'reply', error: event.error }) },

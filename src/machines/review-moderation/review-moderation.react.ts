@@ -59,6 +59,17 @@ export const useReviewModeration = (options: ReviewModerationOptions) => {
   };
 };
 
+/** Calls back when the action of one form is done. */
+export const useModerationSuccess = (actor: ReviewModerationActor, action: ModerationAction, onChanged: () => void) => {
+  const changed = useEffectEvent(onChanged);
+  useEffect(() => {
+    const subscription = actor.on('moderation.changed', (event) => {
+      if (event.action === action) changed();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, action]);
+};
+
 /** Calls back with the failures of one form's action, besides the message that the card shows. */
 export const useModerationFailure = (
   actor: ReviewModerationActor,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminReview } from '#contract/reviews.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
@@ -185,4 +185,53 @@ test('an admin for support moderates reviews and writes no replies', async () =>
   expect(card.getByText('Hide')).toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Keep review' })).toBeInTheDocument();
   expect(card.queryByText('Reply')).toBeNull();
+});
+
+test('leads to the first page, with the focus in the list, when the last review of a page is decided', async () => {
+  let onPage = [REVIEW];
+  const meta = { page: 2, per_page: 10, last_page: 1 };
+  const { user, address } = open(
+    {
+      'admin/reviews': ({ params }) =>
+        params['page'] === 1
+          ? buildPageResponse([{ ...REVIEW, id: 6 }])
+          : { body: { data: onPage, meta: { ...meta, total: 10 + onPage.length } } },
+      'admin/reviews/5/status': () => {
+        onPage = [];
+        return { body: { data: REVIEW, message: 'The review is public' } };
+      },
+    },
+    '/account/traces?reviews=reported&page=2',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Keep review' }));
+  expect(await screen.findByText('There are no reviews on this page')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
+  expect(address()).toBe('/account/traces?reviews=reported');
+});
+
+test('a typed reply stays unsaved while another admin replies, and its form closes once it is saved', async () => {
+  let review = REVIEW;
+  const { user, tab } = open({
+    'admin/reviews': () => buildPageResponse([review]),
+    'admin/reviews/5/reply': () => {
+      review = { ...REVIEW, reply: { text: 'Thank you', at: AT } };
+      return { body: { data: review, message: 'The reply was published' } };
+    },
+  });
+  await user.click(await screen.findByText('Reply'));
+  const typed = screen.getByRole('textbox', { name: 'Reply of the shop' });
+  await user.type(typed, 'Thank you');
+  review = { ...REVIEW, reply: { text: 'We fixed it', at: AT } };
+  await act(() => tab.shop.queryClient.invalidateQueries());
+  expect(await screen.findByText('Reply of the shop: We fixed it')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Stone Castle' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  expect(await screen.findByText('The reply was published')).toBeInTheDocument();
+  await waitFor(() => expect(typed).not.toBeVisible());
+  expect(screen.getByText('Edit reply').closest('summary')).toHaveFocus();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

@@ -106,3 +106,21 @@ test('links to each section of the page', async () => {
   );
   expect(headings.map((heading) => heading?.textContent)).toEqual(['Company', 'Selling', 'History']);
 });
+
+test('a page of the history without changes leads to the first one', async () => {
+  renderShop('/account/settings-date?page=3', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/settings': () => ({ body: { data: settings() } }),
+      'admin/settings/history': () => ({
+        body: { data: [], meta: { page: 3, per_page: 16, total: 17, last_page: 2 } },
+      }),
+    },
+  });
+  expect(await screen.findByText(/^There are no changes on this page\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+    'href',
+    '/account/settings-date?page=1',
+  );
+});

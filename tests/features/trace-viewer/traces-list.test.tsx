@@ -25,11 +25,15 @@ const LINE = {
   event: null,
 };
 
-const renderReports = (address: string, body: object) =>
+const renderReports = (address: string, body: { data?: object[]; log?: object[] }) =>
   renderShop(address, {
     signedIn: true,
     isAdmin: true,
-    responses: { 'admin/traces': () => ({ body: { data: [], log: [], meta: LIST_META, ...body } }) },
+    responses: {
+      'admin/traces': () => ({
+        body: { data: [], log: [], meta: { ...LIST_META, total: body.data?.length ?? 0 }, ...body },
+      }),
+    },
   });
 
 const find = async (typed: string) => {
@@ -83,6 +87,19 @@ test('an empty list says who sends reports', async () => {
   renderReports('/account/traces', {});
   expect(await screen.findByText('There are no problem reports yet.')).toBeInTheDocument();
   expect(screen.getByText(/^Users send them with Report a problem/)).toBeInTheDocument();
+});
+
+test('a page without reports leads to the first one', async () => {
+  renderShop('/account/traces?page=3&user=b0b', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/traces': () => ({ body: { data: [], log: [], meta: { ...LIST_META, page: 3, total: 21 } } }) },
+  });
+  expect(await screen.findByText('There are no reports on this page.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+    'href',
+    '/account/traces?page=1&user=b0b',
+  );
 });
 
 test('a typo is an error beside the field, and the text stays', async () => {
