@@ -40,6 +40,7 @@ export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
     edited,
     /** Submits without validating the fields. */
     submit,
+    submitWith,
     onSubmit: submitWith(submit),
     field,
     errorSummary,

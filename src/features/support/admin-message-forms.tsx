@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { supportMessageBodySchema } from '#contract/support.ts';
 import { Button } from '#ui/button/button.tsx';
 import { growingArea } from '#ui/field/growing-area.css.ts';
@@ -7,14 +7,20 @@ import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import * as styles from './support.css.ts';
 import { useAdminRequestForm, type useReplyForm } from './use-admin-request-action.ts';
 
+/** Name of the button that also resolves the request. */
+const RESOLVE = 'resolve';
+
 interface ReplyFormProps extends ReturnType<typeof useReplyForm> {
   /** Nobody can receive an email when the account was deleted. */
   isEmailed: boolean;
 }
 
 /** Replies to the user. */
-export function ReplyForm({ form, isBusy, field, submit, onSubmit, isEmailed }: ReplyFormProps) {
-  const sendAndResolve = form.handleSubmit((reply) => submit({ ...reply, status: 'resolved' }));
+export function ReplyForm({ isBusy, field, submit, submitWith, isEmailed }: ReplyFormProps) {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    const isResolving = event.nativeEvent.submitter?.getAttribute('name') === RESOLVE;
+    submitWith((reply) => submit(isResolving ? { ...reply, status: 'resolved' } : reply))(event);
+  };
   return (
     <MessageForm
       title="Reply"
@@ -24,12 +30,12 @@ export function ReplyForm({ form, isBusy, field, submit, onSubmit, isEmailed }: 
         ...field('message'),
       }}
       isBusy={isBusy}
-      onSubmit={onSubmit}
+      onSubmit={send}
     >
       <Button type="submit" busy={isBusy}>
         Send reply
       </Button>
-      <Button tone="quiet" busy={isBusy} onClick={() => void sendAndResolve()}>
+      <Button type="submit" name={RESOLVE} tone="quiet" busy={isBusy}>
         Send and resolve
       </Button>
     </MessageForm>

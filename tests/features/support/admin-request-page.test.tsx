@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
@@ -86,6 +86,15 @@ test('sends a reply, also with resolving it, and keeps a rejected text', async (
     { message: 'Try again', status: 'resolved', seen: 1 },
   ]);
   expect(await screen.findByText('Set the status to In progress to reply to this request.')).toBeInTheDocument();
+});
+
+test.each(['Send reply', 'Send and resolve'])('moves the focus to an empty reply after "%s"', async (name) => {
+  const { user, server } = openRequest();
+  const box = await screen.findByRole('textbox', { name: 'Reply to the user' });
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(box).toBeInvalid());
+  expect(box).toHaveFocus();
+  expect(server.to('admin/support/12/reply')).toEqual([]);
 });
 
 test('says that a reply to a deleted account is not emailed', async () => {
