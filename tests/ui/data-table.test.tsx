@@ -190,6 +190,28 @@ test('saves the filters and the order of a list, without its search text, and de
   expect(localStorage).toHaveLength(0);
 });
 
+test('keeps the filters that another tab saved meanwhile', async () => {
+  const user = userEvent.setup();
+  const filtered = (status: string) => props(`status=${status}`, { page: buildPage(2) });
+  const { rerender } = render(<DataTable {...filtered('paid')} />);
+  const group = screen.getByRole('group', { name: 'Saved filters' });
+  // The other tab, whose list was read at the same time.
+  const other = render(<DataTable {...filtered('expired')} />);
+  await user.click(within(other.container).getByRole('button', { name: 'Save these filters' }));
+  other.unmount();
+  await user.click(within(group).getByRole('button', { name: 'Save these filters' }));
+  const names = () =>
+    within(group)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Expired', 'Paid']);
+  await user.click(within(group).getByRole('button', { name: 'Delete saved filters: Paid' }));
+  rerender(<DataTable {...filtered('paid')} />);
+  expect(names()).toEqual(['Expired']);
+  await user.click(within(group).getByRole('button', { name: 'Delete saved filters: Expired' }));
+  expect(localStorage).toHaveLength(0);
+});
+
 test('offers to clear search and filters beside the number of results, and keeps the order', () => {
   const { rerender } = render(<DataTable {...props('status=paid&sort=total', { page: buildPage(2) })} />);
   expect(getHref('Clear search and filters')).toBe('/account/list?sort=total');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRequestId } from '#api/api-error.ts';
+import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { adminSupportListQuery, exportSupportRequests } from '#api/admin/support/requests-query.ts';
 import { type AdminSupportRow, adminSupportList } from '#contract/admin-support.ts';
@@ -91,9 +91,7 @@ export function AdminRequestList({ address, onAddress }: AdminRequestListProps) 
         path={PATH}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={
-          error ? { sentence: 'The support requests could not be loaded.', requestId: getRequestId(error) } : null
-        }
+        failure={listFailure(error, 'The support requests could not be loaded.')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no support requests yet."

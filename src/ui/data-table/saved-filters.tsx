@@ -26,7 +26,11 @@ interface SavedFiltersProps {
 /** The filters of a list that an admin saved in this browser, as links. Nothing without saved and active filters. */
 export function SavedFilters({ path, address, buildHref, getLabel }: SavedFiltersProps) {
   const [saved, setSaved] = useState(() => readSavedFilters(path));
-  const change = (list: readonly Saved[]) => {
+  const keyOf = (one: Saved) => buildHref({ ...one, q: '', page: 1 });
+  const change = (next: (list: readonly Saved[]) => readonly Saved[]) => {
+    // Another tab may have changed the list. A forbidden storage has none, and then the list of this visit counts.
+    const stored = readSavedFilters(path);
+    const list = next(stored.length > 0 ? stored : saved).slice(0, SAVED_FILTERS_MAX);
     setSaved([...list]);
     try {
       writeSavedFilters(path, list);
@@ -44,10 +48,10 @@ export function SavedFilters({ path, address, buildHref, getLabel }: SavedFilter
       {saved.map((one) => {
         const name = describeSavedFilters(one, getLabel);
         return (
-          <span key={buildHref({ ...one, q: '', page: 1 })} className={savedFilter}>
+          <span key={keyOf(one)} className={savedFilter}>
             <Link
               className={savedFilterLink}
-              href={buildHref({ ...one, q: '', page: 1 })}
+              href={keyOf(one)}
               {...(isShown(one, address) ? { 'aria-current': 'true' as const } : {})}
             >
               {name}
@@ -55,7 +59,7 @@ export function SavedFilters({ path, address, buildHref, getLabel }: SavedFilter
             <IconButton
               label={`Delete saved filters: ${name}`}
               icon={<X size={16} aria-hidden="true" />}
-              onClick={() => change(saved.filter((other) => other !== one))}
+              onClick={() => change((list) => list.filter((other) => keyOf(other) !== keyOf(one)))}
             />
           </span>
         );
@@ -65,7 +69,12 @@ export function SavedFilters({ path, address, buildHref, getLabel }: SavedFilter
           tone="quiet"
           size="small"
           icon={<Bookmark size={16} aria-hidden="true" />}
-          onClick={() => change([...saved, { sort: address.sort, filters: { ...address.filters } }])}
+          onClick={() =>
+            change((list) => [
+              ...list.filter((one) => !isShown(one, address)),
+              { sort: address.sort, filters: { ...address.filters } },
+            ])
+          }
         >
           Save these filters
         </Button>

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { LIST_META, USER_ID, USER_ROW } from '../../support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -26,4 +26,18 @@ test('the list for editing links each user to the form', async () => {
   const link = await screen.findByRole('link', { name: 'Edit nora@example.com' });
   expect(link).toHaveAttribute('href', `/account/single-user-edit/${USER_ID}`);
   expect(screen.queryByRole('columnheader', { name: 'Last seen' })).not.toBeInTheDocument();
+});
+
+// docs/design.md#screens
+test('a filter keeps the scroll position', async () => {
+  const { user, address } = renderShop('/account/all-users-info', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/users': () => ({ body: { data: [USER_ROW], meta: LIST_META } }) },
+  });
+  await screen.findByRole('link', { name: 'nora@example.com' });
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockClear();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'blocked');
+  await waitFor(() => expect(address()).toBe('/account/all-users-info?status=blocked'));
+  expect(scrollTo).not.toHaveBeenCalled();
 });

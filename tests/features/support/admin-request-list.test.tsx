@@ -45,3 +45,10 @@ test('shows an empty state when there are no requests', async () => {
   expect(await screen.findByText('There are no support requests yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the contact form' })).toHaveAttribute('href', '/contact-us');
 });
+
+test('shows why an admin may not see the requests', async () => {
+  open('/account/all-support', {
+    'admin/support': () => ({ status: 403, body: { message: 'You are no longer an admin' } }),
+  });
+  expect(await screen.findByText('You are no longer an admin')).toBeInTheDocument();
+});

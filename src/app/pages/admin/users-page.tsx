@@ -49,7 +49,7 @@ function UsersPage({ path, title, leadsTo }: { path: string; title: string; lead
         path={path}
         leadsTo={leadsTo}
         address={readListAddress(adminUserList, search)}
-        onAddress={(address) => void navigate(listPath(adminUserList, path, address))}
+        onAddress={(address) => void navigate(listPath(adminUserList, path, address), { preventScrollReset: true })}
       />
     </Page>
   );
