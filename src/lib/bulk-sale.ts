@@ -1,6 +1,7 @@
 import { bulkSaleSchema } from '#contract/admin-products.ts';
 import { z } from '#contract/zod.ts';
 import { formatShortDate } from './dates.ts';
+import { saleStateAt } from './product-form.ts';
 
 /** What an admin types about a sale of several products. Days in UTC, as an input of type `date` has them; empty for no limit. */
 export interface BulkSaleForm {
@@ -47,10 +48,11 @@ export const bulkSaleFormSchema = z.custom<BulkSaleForm>().transform((form, { ad
   return z.NEVER;
 });
 
-/** What the typed sale does, one sentence each. */
-export const describeSale = ({ percent, first_day: first, last_day: last }: BulkSaleForm): string => {
+/** What the typed sale does, one sentence each. @param now says whether the sale is over */
+export const describeSale = (now: Date, { percent, first_day: first, last_day: last }: BulkSaleForm): string => {
   const amount = Number.isNaN(readPercent(percent)) ? 'less' : `${readPercent(percent)}% less`;
   const from = DAY.test(first) ? `from ${formatShortDate(first)}` : 'from now on';
   const until = DAY.test(last) ? `until the end of ${formatShortDate(last)}` : 'until you end the sale';
-  return `Each costs ${amount} than its price ${from} ${until}. This replaces a sale that it has.`;
+  const over = saleStateAt(now, { sale_ends_at: toSaleEnd(last) }) === 'over' ? ' This sale is already over.' : '';
+  return `Each costs ${amount} than its price ${from} ${until}. This replaces a sale that it has.${over}`;
 };

@@ -27,10 +27,14 @@ test.each([
 });
 
 test('says what a sale does', () => {
-  expect(describeSale({ percent: '20', first_day: '2026-12-01', last_day: '2026-12-31' })).toBe(
+  const typed = { percent: '20', first_day: '2026-12-01', last_day: '2026-12-31' };
+  expect(describeSale(new Date('2026-12-31T23:59:59Z'), typed)).toBe(
     'Each costs 20% less than its price from 1 Dec 2026 until the end of 31 Dec 2026. This replaces a sale that it has.',
   );
-  expect(describeSale({ percent: '', first_day: '', last_day: '' })).toBe(
+  expect(describeSale(new Date('2027-01-01T00:00:00Z'), typed)).toBe(
+    'Each costs 20% less than its price from 1 Dec 2026 until the end of 31 Dec 2026. This replaces a sale that it has. This sale is already over.',
+  );
+  expect(describeSale(new Date('2026-12-01T00:00:00Z'), { percent: '', first_day: '', last_day: '' })).toBe(
     'Each costs less than its price from now on until you end the sale. This replaces a sale that it has.',
   );
 });

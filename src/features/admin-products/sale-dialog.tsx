@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { BulkSale } from '#contract/admin-products.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
-import { EMPTY_SALE, bulkSaleFormSchema, describeSale } from '#lib/bulk-sale.ts';
+import { type BulkSaleForm, EMPTY_SALE, bulkSaleFormSchema, describeSale } from '#lib/bulk-sale.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';
@@ -13,6 +13,8 @@ type SaleDialogProps = Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'> & 
   /** Number of selected products. */
   count: number;
 };
+
+const describeNow = (typed: BulkSaleForm) => describeSale(new Date(), typed);
 
 /** Asks for the percentage and the days of a sale of the selected products, and says what happens. */
 export function SetSaleDialog({
@@ -28,7 +30,7 @@ export function SetSaleDialog({
       {...dialog}
       tone="primary"
       title={`Put ${countProducts(count)} on sale?`}
-      description={describeSale({ ...EMPTY_SALE, ...values })}
+      description={describeNow({ ...EMPTY_SALE, ...values })}
       confirmLabel="Set sale"
       formId={formId}
     >
