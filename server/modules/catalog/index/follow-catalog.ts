@@ -134,7 +134,13 @@ export const createCatalogFollower = ({ db, engine, listen, log, fallback }: Fol
 
   const applyNews = async () => {
     isPollQueued = false;
-    if (!index || !position || isStopped) return;
+    if (isStopped) return;
+    if (!index || !position) {
+      lastPoll = performance.now();
+      // The first build failed.
+      if (!building) rebuildLater();
+      return;
+    }
     const wasAway = performance.now() - lastPoll > AWAY_MAX;
     const { productIds } = await readChanges(db, position);
     if (productIds.length > 0) {

@@ -7,7 +7,7 @@ import { deleteChangesBefore } from '#server/modules/catalog/queries/catalog-cha
 import { createDatabaseIndex } from '#server/modules/catalog/queries/database-index.ts';
 import { categories, products } from '#server/modules/catalog/schema/products.ts';
 import { cached } from '#server/platform/cache.ts';
-import type { OpenDatabase } from '#server/platform/db/client.ts';
+import type { Database, OpenDatabase } from '#server/platform/db/client.ts';
 import { LISTENER_NAME, type Listen } from '#server/platform/db/listen.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -31,15 +31,20 @@ afterEach(async () => {
 });
 
 /** A node of the shop. `listen` may be replaced by one that loses messages. */
-const startNode = async (listen: Listen = database.listen) => {
+const openNode = (parts: { listen?: Listen; db?: Database } = {}) => {
   const follower = followCatalog({
     db: database.db,
     engine: database.engine,
     clock: createTestClock(),
-    listen,
+    listen: database.listen,
     log: createLog('silent'),
+    ...parts,
   });
   followers.push(follower);
+  return follower;
+};
+const startNode = async (listen?: Listen) => {
+  const follower = openNode(listen && { listen });
   await follower.start();
   return follower;
 };
@@ -107,16 +112,28 @@ test('polls changes while it cannot listen', async () => {
   await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(7.77), PATIENT);
 });
 
+test('builds the index when the database was unreachable at the start', async () => {
+  await add({ id: 1 });
+  let isReachable = false;
+  const db = Object.create(database.db, {
+    execute: {
+      value: (...query: Parameters<Database['execute']>) => {
+        if (!isReachable) throw new Error('no connection');
+        return database.db.execute(...query);
+      },
+    },
+  }) as Database;
+  const node = openNode({ db, listen: async () => async () => {} });
+  await expect(node.start()).rejects.toThrow('no connection');
+  expect(node.size()).toBeNull();
+  isReachable = true;
+  await vi.waitFor(() => expect(node.size()).toBe(1), PATIENT);
+  await expectCorrect(node);
+});
+
 test('applies changes that are made while the index is built', async () => {
   for (let id = 1; id <= 40; id += 1) await add({ id, title: `Product ${id}` });
-  const follower = followCatalog({
-    db: database.db,
-    engine: database.engine,
-    clock: createTestClock(),
-    listen: database.listen,
-    log: createLog('silent'),
-  });
-  followers.push(follower);
+  const follower = openNode();
   const started = follower.start();
   await setPrice(40, 1);
   await database.db.update(categories).set({ name: 'Renamed' });
