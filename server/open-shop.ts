@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createEmptySearches } from '#server/modules/catalog/empty-searches.ts';
-import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
+import { openCatalogIndex } from '#server/modules/catalog/open-catalog-index.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { createOwnershipCache } from '#server/modules/orders/ownership-cache.ts';
 import { isOwned } from '#server/modules/orders/queries/grants.ts';
@@ -86,7 +86,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       publicFiles: { assets, previews },
       uploads,
       gateway: traceGateway(await createGateway(env, secrets)),
-      catalogIndex: followCatalog({ ...database, clock: systemClock, log }),
+      catalogIndex: openCatalogIndex({ ...database, clock: systemClock, log }),
       ownership,
       findOwnedProducts: ownership.find,
       listOwnedProducts: ownership.list,

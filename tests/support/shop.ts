@@ -7,7 +7,7 @@ import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
 import { createSessionCache } from '#server/modules/identity/session-cache.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { createEmptySearches } from '#server/modules/catalog/empty-searches.ts';
-import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
+import { openCatalogIndex } from '#server/modules/catalog/open-catalog-index.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { createOwnershipCache } from '#server/modules/orders/ownership-cache.ts';
 import { isOwned } from '#server/modules/orders/queries/grants.ts';
@@ -103,7 +103,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
       previews: createFolderStore(getPreviewsDir(env.dataDir)),
     },
     uploads: options.uploads ?? createFolderStore(getUploadsDir(env.dataDir)),
-    catalogIndex: followCatalog({ ...database, clock, log }),
+    catalogIndex: openCatalogIndex({ ...database, clock, log }),
     ownership,
     findOwnedProducts: ownership.find,
     listOwnedProducts: ownership.list,

@@ -13,12 +13,13 @@ import { createPause } from './slices.ts';
 /** NOTIFY channel of the triggers on the catalog's tables. */
 const CHANNEL = 'catalog_changes';
 /** For more changed products than this, a new index is built in slices, because applying them would block requests. */
-const CHANGES_MAX = 64;
-/** ms between reads of the changes, also while the listening connection is lost. */
-const POLL_INTERVAL = 5_000;
-const POLL_INTERVAL_UNHEARD = 500;
-/** ms. Changes are deleted after an hour, so a node that was offline for longer than this rebuilds its index. */
-const AWAY_MAX = 1_800_000;
+const INCREMENTAL_CHANGES_MAX = 64;
+/** Between two reads of the changes while the node listens, in case that a message was lost. */
+const POLL_INTERVAL_MS = 5_000;
+/** While it cannot listen. */
+const FALLBACK_POLL_INTERVAL_MS = 500;
+/** Changes are deleted after an hour, so a node that was offline for longer than this rebuilds its index. */
+const REBUILD_AFTER_MS = 1_800_000;
 
 interface FollowerDeps {
   db: Database;
@@ -44,7 +45,7 @@ export interface CatalogFollower {
 
 export const createCatalogFollower = ({ db, engine, listen, log, fallback }: FollowerDeps): CatalogFollower => {
   let index: MemoryIndex | null = null;
-  let shown = fallback;
+  let published = fallback;
   /** The changes that `index` contains. */
   let position: ChangesPosition | null = null;
   /** Whether `index` misses changes before `position`, so that it has to be rebuilt. */
@@ -65,19 +66,20 @@ export const createCatalogFollower = ({ db, engine, listen, log, fallback }: Fol
     return done;
   };
 
-  const show = (next: MemoryIndex) => {
-    shown = asCatalogIndex(next);
+  const publish = (next: MemoryIndex) => {
+    published = asCatalogIndex(next);
     index = next;
     clearCache(db);
   };
 
   /** Reads the changed products and their rows in one snapshot. */
-  const readNews = (after: ChangesPosition) =>
+  const readChangedRows = (after: ChangesPosition) =>
     db.transaction(
       async (tx) => {
-        const news = await readChanges(tx, after);
-        const isSmall = !news.productIds.includes(WHOLE_CATALOG) && news.productIds.length <= CHANGES_MAX;
-        return { ...news, isSmall, rows: isSmall ? await readIndexRows(tx, news.productIds) : [] };
+        const changes = await readChanges(tx, after);
+        const isSmall =
+          !changes.productIds.includes(WHOLE_CATALOG) && changes.productIds.length <= INCREMENTAL_CHANGES_MAX;
+        return { ...changes, isSmall, rows: isSmall ? await readIndexRows(tx, changes.productIds) : [] };
       },
       { isolationLevel: 'repeatable read' },
     );
@@ -87,20 +89,20 @@ export const createCatalogFollower = ({ db, engine, listen, log, fallback }: Fol
     let { position: nextPosition } = await readChanges(db, null);
     let next = await buildIndex(db, engine, createPause());
     for (;;) {
-      const news = await readChanges(db, nextPosition);
-      if (news.productIds.length === 0) return { next, nextPosition };
-      if (news.productIds.includes(WHOLE_CATALOG) || news.productIds.length > next.room) {
-        nextPosition = news.position;
+      const changes = await readChanges(db, nextPosition);
+      if (changes.productIds.length === 0) return { next, nextPosition };
+      if (changes.productIds.includes(WHOLE_CATALOG) || changes.productIds.length > next.room) {
+        nextPosition = changes.position;
         next = await buildIndex(db, engine, createPause());
         continue;
       }
       const pause = createPause();
-      for (let at = 0; at < news.productIds.length; at += CHANGES_MAX) {
-        const ids = news.productIds.slice(at, at + CHANGES_MAX);
+      for (let at = 0; at < changes.productIds.length; at += INCREMENTAL_CHANGES_MAX) {
+        const ids = changes.productIds.slice(at, at + INCREMENTAL_CHANGES_MAX);
         next.change(ids, await readIndexRows(db, ids));
         await pause();
       }
-      nextPosition = news.position;
+      nextPosition = changes.position;
     }
   };
 
@@ -111,15 +113,15 @@ export const createCatalogFollower = ({ db, engine, listen, log, fallback }: Fol
       await enqueue(async () => {
         position = nextPosition;
         // Changes that the old index applied meanwhile must not disappear.
-        const news = await readNews(nextPosition);
-        if (news.isSmall && news.rows.length <= next.room) {
-          next.change(news.productIds, news.rows);
-          ({ position } = news);
+        const changes = await readChangedRows(nextPosition);
+        if (changes.isSmall && changes.rows.length <= next.room) {
+          next.change(changes.productIds, changes.rows);
+          ({ position } = changes);
         }
         isStale = false;
-        show(next);
+        publish(next);
       });
-      pollLater();
+      pollInBackground();
       log.info({ products: next.size, ms: Math.round(performance.now() - start) }, 'catalog index built');
     })().finally(() => {
       building = null;
@@ -127,64 +129,64 @@ export const createCatalogFollower = ({ db, engine, listen, log, fallback }: Fol
     return building;
   };
 
-  const rebuildLater = () => {
+  const rebuildInBackground = () => {
     isStale = true;
     rebuild().catch((error: unknown) => log.warn({ err: error }, 'could not build the catalog index'));
   };
 
-  const applyNews = async () => {
+  const applyChanges = async () => {
     isPollQueued = false;
     if (isStopped) return;
     if (!index || !position) {
       lastPoll = performance.now();
       // The first build failed.
-      if (!building) rebuildLater();
+      if (!building) rebuildInBackground();
       return;
     }
-    const wasAway = performance.now() - lastPoll > AWAY_MAX;
+    const wasAway = performance.now() - lastPoll > REBUILD_AFTER_MS;
     const { productIds } = await readChanges(db, position);
     if (productIds.length > 0) {
-      const news = await readNews(position);
-      position = news.position;
-      if (news.isSmall && news.rows.length <= index.room) {
+      const changes = await readChangedRows(position);
+      position = changes.position;
+      if (changes.isSmall && changes.rows.length <= index.room) {
         // Sales are frequent, and the order by sales may be as old as any cached list.
-        if (index.change(news.productIds, news.rows)) clearCache(db);
+        if (index.change(changes.productIds, changes.rows)) clearCache(db);
       } else {
-        rebuildLater();
+        rebuildInBackground();
       }
     }
-    if (wasAway || (isStale && !building)) rebuildLater();
+    if (wasAway || (isStale && !building)) rebuildInBackground();
     lastPoll = performance.now();
   };
 
   const poll = (): Promise<void> => {
     isPollQueued = true;
-    return enqueue(applyNews);
+    return enqueue(applyChanges);
   };
 
-  const pollLater = () => {
+  const pollInBackground = () => {
     if (isPollQueued || isStopped) return;
     poll().catch((error: unknown) => log.warn({ err: error }, 'could not read the changes of the catalog'));
   };
 
   return {
-    current: () => shown,
+    current: () => published,
     size: () => index?.size ?? null,
     start: async () => {
       isStopped = false;
       stopListening = await listen(CHANNEL, {
-        onMessage: pollLater,
+        onMessage: pollInBackground,
         onConnected: () => {
           isListening = true;
-          pollLater();
+          pollInBackground();
         },
         onDisconnected: () => {
           isListening = false;
         },
       });
       timer = setInterval(() => {
-        if (!isListening || performance.now() - lastPoll >= POLL_INTERVAL) pollLater();
-      }, POLL_INTERVAL_UNHEARD);
+        if (!isListening || performance.now() - lastPoll >= POLL_INTERVAL_MS) pollInBackground();
+      }, FALLBACK_POLL_INTERVAL_MS);
       timer.unref();
       await rebuild();
     },

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { searchQuerySchema } from '#contract/search-query.ts';
-import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
+import { openCatalogIndex } from '#server/modules/catalog/open-catalog-index.ts';
 import type { CatalogFollower } from '#server/modules/catalog/index/follow-catalog.ts';
 import { deleteChangesBefore } from '#server/modules/catalog/queries/catalog-changes.ts';
 import { createDatabaseIndex } from '#server/modules/catalog/queries/database-index.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /** A node of the shop. `listen` may be replaced by one that loses messages. */
 const openNode = (parts: { listen?: Listen; db?: Database } = {}) => {
-  const follower = followCatalog({
+  const follower = openCatalogIndex({
     db: database.db,
     engine: database.engine,
     clock: createTestClock(),

@@ -7,7 +7,7 @@ import { createDatabaseIndex } from './queries/database-index.ts';
 import { readSynonyms } from './queries/search.ts';
 
 /** The shop's catalog index: plain SQL until `start` has built the index in memory. */
-export const followCatalog = (
+export const openCatalogIndex = (
   deps: CacheDeps & Pick<OpenDatabase, 'engine' | 'listen'> & { log: Log },
 ): CatalogFollower =>
   createCatalogFollower({
