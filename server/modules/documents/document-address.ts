@@ -1,15 +1,53 @@
-/** Parameters that campaigns and other sites add to links to count visits. Most have another value for each visitor. */
-const TRACKING =
-  /^(?:utm_\w+|_gl|dclid|epik|fbclid|gad_\w+|gbraid|gclid|gclsrc|igshid|li_fat_id|mc_cid|mc_eid|mkt_tok|msclkid|rdt_cid|ttclid|twclid|wbraid|yclid)$/i;
+import type { PagePath } from '#contract/routes.ts';
+
+const CATALOG = [
+  'q',
+  'scope',
+  'exact',
+  'sort',
+  'page',
+  'price_min',
+  'price_max',
+  'rating_min',
+  'on_sale',
+  'hide_owned',
+  'discount_min',
+  'rigged',
+  'animated',
+  'triangles_max',
+  'frame_max',
+  'format',
+  'engine',
+  'project',
+];
+
+/** The pages that the server renders, as a visitor sees them, each with the parameters of its address that it reads. */
+const RENDERED_PAGES: Partial<Record<PagePath, readonly string[]>> = {
+  '/': [],
+  '/catalog/:id': CATALOG,
+  '/asset/:id': ['reviews', 'stars', 'page'],
+  '/article': [],
+  '/article/:slug': [],
+  '/blog': ['page'],
+  '/about': ['version'],
+  '/faq': ['version', 'q'],
+  '/policy': ['version'],
+  '/terms': ['version'],
+  '/contact-us': [],
+};
 
 /**
- * The address of the document that a request is for. Parameters that no page reads are left out, so that the visitors of a campaign get
- * the same document instead of one that is rendered for each.
+ * The address of the document that a request is for. Parameters that the page does not read are left out, and the others sorted by name:
+ * otherwise the visitors of a campaign, whose links have another value for each, and anybody who makes up parameters would have a document
+ * rendered for each request.
  * @param url path and query of a request
+ * @returns null for a page that the server does not render
  */
-export const documentAddress = (url: string): string => {
+export const documentAddress = (page: PagePath, url: string): string | null => {
+  const known = RENDERED_PAGES[page];
+  if (!known) return null;
   const [path = '', query] = url.split(/\?(.*)/s);
-  if (query === undefined) return url;
-  const read = query.split('&').filter((parameter) => !TRACKING.test(parameter.split('=', 1)[0] ?? ''));
-  return read.length > 0 ? `${path}?${read.join('&')}` : path;
+  const read = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => known.includes(name)));
+  read.sort();
+  return read.size > 0 ? `${path}?${read.toString()}` : path;
 };

@@ -20,6 +20,11 @@ const COLLECTION_TTL_MS = 24 * 3_600_000;
  * would have to move what they hold; with one, the thread would wait for its queries.
  */
 const RENDERED_AT_ONCE = 2;
+/**
+ * Renderings that wait, for which the last one waits about half a second. The browser renders further documents, so that requests for
+ * addresses that nobody has asked for cannot delay everybody's.
+ */
+const WAITING_MAX = 20;
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
@@ -80,15 +85,17 @@ const getDocuments = (deps: CacheDeps): Promise<Documents> =>
  * Returns the document of an address. Concurrent callers share one rendering; a failed one is not cached. Renderings of other addresses may
  * have to end first.
  * @param address path and query
+ * @returns null when too many renderings are waiting
  */
 export const readDocument = async (
   deps: CacheDeps,
   address: string,
   render: () => Promise<Document>,
-): Promise<SharedDocument> => {
+): Promise<SharedDocument | null> => {
   const documents = await getDocuments(deps);
   const known = documents.get(address);
   if (known) return known.document;
+  if (limitRenderings.pendingCount >= WAITING_MAX) return null;
   const document = limitRenderings(render).then(shareDocument);
   const entry = { document };
   documents.set(address, entry);

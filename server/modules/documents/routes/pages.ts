@@ -22,20 +22,6 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const CHECKED = 'no-cache';
 /** Links in emails open these pages with a token in the address, so no request from them may send a referrer. */
 const PAGES_WITH_TOKENS = new Set<string>(['/reset', '/confirm-email']);
-/** Pages that are rendered on the server, as a visitor sees them. */
-const RENDERED_PAGES = new Set<string>([
-  '/',
-  '/catalog/:id',
-  '/asset/:id',
-  '/article',
-  '/article/:slug',
-  '/blog',
-  '/about',
-  '/faq',
-  '/policy',
-  '/terms',
-  '/contact-us',
-] satisfies PagePath[]);
 /** The category that /catalog opens. */
 const ROOT_CATEGORY_ID = 1;
 /** Characters. Longer addresses are rendered by the browser, so that nobody fills the cache with them. */
@@ -115,10 +101,10 @@ export const createPages = (
     }
   };
 
-  /** @returns null when the page is rendered by the browser, because it is not public or rendering failed */
+  /** @returns null when the browser renders the page: it is not public, rendering failed, or too many documents are waiting for theirs */
   const readRendered = async (request: FastifyRequest, page: RequestedPage): Promise<SharedDocument | null> => {
-    const url = documentAddress(request.url);
-    if (!render || !template || !RENDERED_PAGES.has(page.path) || url.length > MAX_ADDRESS) return null;
+    const url = documentAddress(page.path, request.url);
+    if (!render || !template || url === null || url.length > MAX_ADDRESS) return null;
     load ??= createInternalLoad(request.server);
     const loadFromApi = load;
     try {

@@ -2,9 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiFailure } from '#api/api-error.ts';
 import type { LoadPublic, RenderPage } from '#contract/rendered-page.ts';
+import { CATALOG_PARAM } from '#lib/catalog-address.ts';
+import { FILTER_PARAM } from '#lib/catalog-filters.ts';
+import { PAGE_PARAM } from '#lib/page-number.ts';
+import { reviewsPathInPlace } from '#lib/reviews-address.ts';
+import { TERMS_VERSION } from '#server/modules/content/texts/pages.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { addProduct } from '#tests/support/products.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
@@ -104,7 +109,7 @@ describe('a rendered document', () => {
       running -= 1;
       return renderWell(url, load);
     };
-    const addresses = Array.from({ length: 10 }, (_, index) => `/?from=${index}`);
+    const addresses = Array.from({ length: 10 }, (_, index) => `/blog?page=${index + 1}`);
     const pages = await Promise.all(addresses.map((address) => page(address)));
     expect(most).toBe(2);
     expect(rendered).toHaveLength(10);
@@ -120,12 +125,12 @@ describe('a rendered document', () => {
 
   test('is rendered for each address with its query', async () => {
     await page('/asset/7');
-    await page('/?from=newsletter');
-    await page('/');
+    await page('/blog?page=2');
+    await page('/blog');
     expect(rendered).toEqual([
       'http://localhost:3000/asset/7',
-      'http://localhost:3000/?from=newsletter',
-      'http://localhost:3000/',
+      'http://localhost:3000/blog?page=2',
+      'http://localhost:3000/blog',
     ]);
   });
 
@@ -133,23 +138,38 @@ describe('a rendered document', () => {
   test.each([
     ['/?utm_source=newsletter&utm_campaign=winter', '/'],
     ['/?gclid=Cj0KCQ', '/'],
-    ['/catalog/7?sort=price_asc&FBCLID=IwAR0&page=2', '/catalog/7?sort=price_asc&page=2'],
+    ['/catalog/7?sort=price_asc&FBCLID=IwAR0&page=2', '/catalog/7?page=2&sort=price_asc'],
     [`/asset/7?fbclid=${'a'.repeat(400)}`, '/asset/7'],
-  ])('is the same with and without the parameters that campaigns add to a link: %s', async (address, without) => {
+    ['/catalog/7?x=1', '/catalog/7'],
+    ['/asset/7?q=castle&stars=5', '/asset/7?stars=5'],
+    ['/?page=2', '/'],
+    ['/?', '/'],
+    ['/catalog/7?%71=two+words&format=glb&format=a', '/catalog/7?format=glb&format=a&q=two+words'],
+  ])('is the same with and without parameters that the page does not read: %s', async (address, without) => {
     const { body } = await page(address);
     expect(body).toContain('<h1>Rendered</h1>');
     expect((await page(without)).body).toBe(body);
     expect(rendered).toEqual([`http://localhost:3000${without}`]);
   });
 
-  test('is rendered for parameters that only look like those of a campaign', async () => {
-    for (const address of ['/?utm=1', '/?source=utm_source', '/?search=gclid', '/?']) await page(address);
-    expect(rendered.map((address) => address.replace('http://localhost:3000', ''))).toEqual([
-      '/?utm=1',
-      '/?source=utm_source',
-      '/?search=gclid',
-      '/',
-    ]);
+  test.each<[string, Record<string, string>[]]>([
+    ['/catalog/7', [CATALOG_PARAM, FILTER_PARAM]],
+    ['/blog', [{ page: PAGE_PARAM }]],
+  ])('of %s is rendered for each parameter that the page reads', async (path, parameters) => {
+    const addresses = parameters.flatMap(Object.values).map((name) => `${path}?${name}=1`);
+    for (const address of addresses) await page(address);
+    expect(rendered).toEqual(addresses.map((address) => `http://localhost:3000${address}`));
+  });
+
+  test.each([
+    reviewsPathInPlace(7, { sort: 'newest' }),
+    reviewsPathInPlace(7, { stars: 3 }),
+    reviewsPathInPlace(7, { page: 2 }),
+    '/faq?q=refund',
+    `/terms?version=${TERMS_VERSION}`,
+  ])('is rendered for the address %s', async (address) => {
+    await page(address);
+    expect(rendered).toEqual([`http://localhost:3000${address}`]);
   });
 
   test('is the same for a signed-in user, because it contains nothing private', async () => {
@@ -204,6 +224,30 @@ describe('the browser renders', () => {
   test('an address that is too long to be cached', async () => {
     await expectEmptyDocument(`/catalog/7?q=${'x'.repeat(300)}`);
     expect(rendered).toEqual([]);
+  });
+
+  test('a page while twenty others wait to be rendered', async () => {
+    const renderWell = render;
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    onTestFinished(finish);
+    render = async (url, load) => {
+      await finished;
+      return renderWell(url, load);
+    };
+    const sent: unknown[] = [];
+    const pages = Array.from({ length: 25 }, async (_, index) => {
+      const { status, body } = await page(`/blog?page=${index + 1}`);
+      sent.push([status, String(body).includes('<div id="root"></div>')]);
+    });
+    // Two are being rendered, and twenty wait for them.
+    await vi.waitFor(() => expect(sent).toEqual(Array.from({ length: 3 }, () => [200, true])));
+    finish();
+    await Promise.all(pages);
+    expect(rendered).toHaveLength(22);
+    expect((await page('/blog?page=25')).body).toContain('<h1>Rendered</h1>');
   });
 
   test('a page that failed on the server, once: the failure is logged and not cached', async () => {
