@@ -48,9 +48,9 @@ export interface CatalogIndex {
   filterMatchingTexts(texts: readonly string[]): Promise<string[]>;
   /** Ids of the best-selling products that match the words: whole words first, then those with the last word in their title. */
   suggestProducts(words: readonly string[]): Promise<number[]>;
-  /** The products' cards by id, in the order of the ids; unknown ids are left out. */
+  /** The products' cards by id, in the order of the ids; those of unknown products and of products that are not listed are left out. */
   readCards(ids: readonly number[]): Promise<CardsById>;
-  /** What the rules of project fit know of the products; unknown ids are left out. */
+  /** What the rules of project fit know of the products; unknown ones and those that are not listed are left out. */
   readFacts(ids: readonly number[]): Promise<ReadonlyMap<number, ProductFacts>>;
   readCategoryTree(): Promise<CategoryTree>;
   readSynonyms(): Promise<Synonyms>;

@@ -5,7 +5,7 @@ import type { CatalogIndex } from '../index/catalog-index.ts';
 import type { Synonyms } from '../search-words.ts';
 import { loadCategoryTree } from './categories.ts';
 import { readProductFacts } from './product-facts.ts';
-import { readProductCards } from './products.ts';
+import { readListedCards } from './products.ts';
 import { correctWords } from './search-corrections.ts';
 import { findMatches, loadSynonyms } from './search.ts';
 import { completeWord, filterMatchingTexts, suggestProducts } from './suggestions.ts';
@@ -25,7 +25,7 @@ export const createDatabaseIndex = (
   completeWord: (prefix, limit) => completeWord(db, prefix, limit),
   filterMatchingTexts: async (texts) => filterMatchingTexts(db, texts, await readSynonyms()),
   suggestProducts: async (words) => suggestProducts(db, words, await readSynonyms()),
-  readCards: async (ids) => new Map((await readProductCards(db, ids)).map((card) => [card.id, writeCard(card)])),
+  readCards: async (ids) => new Map((await readListedCards(db, ids)).map((card) => [card.id, writeCard(card)])),
   readFacts: (ids) => readProductFacts(db, ids),
   readCategoryTree,
   readSynonyms,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CategoryRef } from '#contract/category.ts';
 import type { Product, ProductVersion } from '#contract/product.ts';
 import { compareVersions } from '../import/check-manifests.ts';
@@ -52,20 +52,26 @@ export const toCard = (row: CardRow, isPurchased: boolean): Product => ({
   purchased: isPurchased,
 });
 
-/**
- * Products as lists show them to a visitor, in the order of the ids; unknown ids are left out. `purchased` is always false: use
- * `markPurchased` for a signed-in user.
- */
-export const readProductCards = async (db: Database, ids: readonly number[]): Promise<Product[]> => {
+const readCards = async (db: Database, ids: readonly number[], condition?: SQL): Promise<Product[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .select(CARD_COLUMNS)
     .from(products)
     .leftJoin(productImages, COVER)
-    .where(inArray(products.id, [...ids]));
+    .where(and(inArray(products.id, [...ids]), condition));
   const cards = new Map(rows.map((row) => [row.id, toCard(row, false)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 };
+
+/**
+ * Products as lists show them to a visitor, also those that are no longer listed, in the order of the ids; unknown ids are left out.
+ * `purchased` is always false: use `markPurchased` for a signed-in user.
+ */
+export const readProductCards = (db: Database, ids: readonly number[]): Promise<Product[]> => readCards(db, ids);
+
+/** Those of the products that are listed, as `readProductCards` returns them. */
+export const readListedCards = (db: Database, ids: readonly number[]): Promise<Product[]> =>
+  readCards(db, ids, eq(products.isListed, true));
 
 /** The pictures of products' cards by product id, also of products that are no longer listed. */
 export const readCovers = async (

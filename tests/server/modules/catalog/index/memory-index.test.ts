@@ -49,12 +49,17 @@ const answerQuery = async (index: CatalogIndex, query: SearchQuery) => {
   };
 };
 
+/** Listed products, those that are not listed, and, from 19 on, ids of none, in no order. */
+const ANY_PRODUCTS = Array.from({ length: 20 }, (_, at) => ((at * 7) % 20) + 1);
+
 /** Compares every result of both indexes. */
 const expectSame = async (memory: CatalogIndex, queries: readonly SearchQuery[], texts: readonly string[]) => {
   const oracle = createDatabaseIndex(database.db);
   for (const query of queries) {
     expect(await answerQuery(memory, query), JSON.stringify(query)).toEqual(await answerQuery(oracle, query));
   }
+  expect([...(await memory.readCards(ANY_PRODUCTS))]).toEqual([...(await oracle.readCards(ANY_PRODUCTS))]);
+  expect(await memory.readFacts(ANY_PRODUCTS)).toEqual(await oracle.readFacts(ANY_PRODUCTS));
   for (const text of texts) {
     expect(await suggest(memory, text), text).toEqual(await suggest(oracle, text));
   }
