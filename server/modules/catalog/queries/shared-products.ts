@@ -34,11 +34,17 @@ const readShared = async (db: Database, id: number): Promise<SharedProduct | nul
 export const readSharedProduct = (deps: CacheDeps, id: number): Promise<SharedProduct | null> =>
   cached(deps, `shared product ${id}`, () => readShared(deps.db, id));
 
-/** Ids of listed products with the time of their last change, at most `limit`. */
-export const readListedProducts = (db: Database, limit: number): Promise<{ id: number; updatedAt: Date }[]> =>
+export const countListedProducts = (db: Database): Promise<number> => db.$count(products, eq(products.isListed, true));
+
+/** Ids of listed products in their order, with the time of the last change. */
+export const readListedProducts = (
+  db: Database,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ id: number; updatedAt: Date }[]> =>
   db
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)
     .where(eq(products.isListed, true))
     .orderBy(asc(products.id))
+    .offset(offset)
     .limit(limit);

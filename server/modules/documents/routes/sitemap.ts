@@ -1,16 +1,23 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import { pageSlugSchema } from '#contract/pages.ts';
+import { wholeNumber } from '#contract/search.ts';
+import { z } from '#contract/zod.ts';
 import { ARTICLES } from '#server/modules/content/texts/articles.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
 import type { Env } from '#server/platform/env.ts';
 import { readCategoryTree } from '#server/modules/catalog/queries/categories.ts';
 import { readPage } from '#server/modules/content/read-page.ts';
-import { readListedProducts } from '#server/modules/catalog/queries/shared-products.ts';
+import { countListedProducts, readListedProducts } from '#server/modules/catalog/queries/shared-products.ts';
 
-/** A sitemap may hold 50,000 addresses; 1,000 are reserved for other pages. */
-const PRODUCTS_MAX = 49_000;
+/** A sitemap may hold 50,000 addresses. With fewer, each takes less memory, and the database a shorter query. */
+const PRODUCTS_PER_SITEMAP = 10_000;
 /** Seconds. */
 const MAX_AGE = 3600;
+/** A sitemap of 10,000 products has about 1 MB. */
+const CACHED_SITEMAPS_MAX = 20;
+
+const sitemapQuerySchema = z.object({ page: wholeNumber(1, 1_000_000).optional() });
 
 interface SitemapEntry {
   path: string;
@@ -20,39 +27,89 @@ interface SitemapEntry {
 
 const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
-const readSitemapEntries = async (deps: CacheDeps): Promise<SitemapEntry[]> => {
+const readSitePages = async (deps: CacheDeps): Promise<SitemapEntry[]> => {
   const { roots } = await readCategoryTree(deps);
   const categories = roots.flatMap((root) => [root, ...(root.children ?? [])]);
-  const products = await readListedProducts(deps.db, PRODUCTS_MAX);
   return [
     ...['/', '/blog', '/contact-us', '/verify', '/projects'].map((path) => ({ path })),
     ...pageSlugSchema.options.map((slug) => ({ path: `/${slug}`, changed: readPage(slug)?.version })),
     ...ARTICLES.map(({ slug, date }) => ({ path: `/article/${slug}`, changed: date })),
     ...categories.map(({ id }) => ({ path: `/catalog/${id}` })),
-    ...products.map(({ id, updatedAt }) => ({ path: `/asset/${id}`, changed: toDay(updatedAt) })),
   ];
 };
 
 const toUrlElement = (origin: string, { path, changed }: SitemapEntry) =>
   `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 
+const toSitemapElement = (origin: string, page: number) =>
+  `<sitemap><loc>${origin}/sitemap.xml?page=${page}</loc></sitemap>`;
+
+const toDocument = (root: 'urlset' | 'sitemapindex', elements: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${elements.join('\n')}\n</${root}>\n`;
+
+type SitemapDeps = CacheDeps & { env: Pick<Env, 'publicUrl'> };
+
+/**
+ * Reads the sitemaps of the shop. All but small shops have several.
+ * @returns the sitemap with the number, from 1; without one the only sitemap, or the index of all; null when there is none
+ */
+const createSitemaps = ({ db, clock, env: { publicUrl } }: SitemapDeps, productsPerSitemap: number) => {
+  // Not in the shared cache, which is cleared at each change of the catalog: anybody may request a sitemap, and it may be old.
+  const sitemaps = new LRUCache<string, Promise<string | null>>({
+    max: CACHED_SITEMAPS_MAX,
+    ttl: MAX_AGE * 1000,
+    perf: { now: () => clock.now().getTime() },
+    ttlResolution: 0,
+  });
+
+  const readSitemap = async (page: number): Promise<string | null> => {
+    const offset = (page - 1) * productsPerSitemap;
+    const products = await readListedProducts(db, { offset, limit: productsPerSitemap });
+    if (page > 1 && products.length === 0) return null;
+    const entries = [
+      ...(page === 1 ? await readSitePages({ db, clock }) : []),
+      ...products.map(({ id, updatedAt }) => ({ path: `/asset/${id}`, changed: toDay(updatedAt) })),
+    ];
+    return toDocument(
+      'urlset',
+      entries.map((entry) => toUrlElement(publicUrl, entry)),
+    );
+  };
+
+  const readIndex = async (): Promise<string | null> => {
+    const count = Math.ceil((await countListedProducts(db)) / productsPerSitemap);
+    if (count <= 1) return readSitemap(1);
+    const pages = Array.from({ length: count }, (_, index) => toSitemapElement(publicUrl, index + 1));
+    return toDocument('sitemapindex', pages);
+  };
+
+  return (page: number | undefined): Promise<string | null> => {
+    const key = String(page);
+    const known = sitemaps.get(key);
+    if (known) return known;
+    const sitemap = page === undefined ? readIndex() : readSitemap(page);
+    sitemaps.set(key, sitemap);
+    const forget = () => sitemaps.delete(key);
+    // Otherwise numbers that do not exist would evict the sitemaps.
+    sitemap.then((found) => found ?? forget(), forget);
+    return sitemap;
+  };
+};
+
 /** The sitemap and robots.txt for search engines. */
-export const sitemapRoutes: FastifyPluginAsync<{ context: CacheDeps & { env: Pick<Env, 'publicUrl'> } }> = async (
+export const sitemapRoutes: FastifyPluginAsyncZod<{ context: SitemapDeps; productsPerSitemap?: number }> = async (
   app,
-  { context },
+  { context, productsPerSitemap = PRODUCTS_PER_SITEMAP },
 ) => {
   const schema = { hide: true };
   const { publicUrl } = context.env;
   const caching = { 'Cache-Control': `public, max-age=${MAX_AGE}` };
+  const getSitemap = createSitemaps(context, productsPerSitemap);
 
-  app.get('/sitemap.xml', { schema }, async (_, reply) => {
-    const entries = (await readSitemapEntries(context)).map((place) => toUrlElement(publicUrl, place));
-    return reply
-      .headers(caching)
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      );
+  app.get('/sitemap.xml', { schema: { ...schema, querystring: sitemapQuerySchema } }, async (request, reply) => {
+    const sitemap = await getSitemap(request.query.page);
+    if (sitemap === null) return reply.callNotFound();
+    return reply.headers(caching).type('application/xml; charset=utf-8').send(sitemap);
   });
 
   // Calls under /front/v2 stay allowed: a search engine that renders the pages needs them.
