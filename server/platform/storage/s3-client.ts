@@ -3,7 +3,7 @@ import { EnvError, type S3Settings } from '#server/platform/env.ts';
 
 /** ms to connect, and ms in which nothing arrives. A long upload is no timeout. */
 const CONNECT_TIMEOUT_MS = 3_000;
-const SILENCE_TIMEOUT_MS = 5_000;
+export const SILENCE_TIMEOUT_MS = 5_000;
 /** Of a request, whose user waits for it. */
 const ATTEMPTS_MAX = 2;
 /** Connections of a node. Each picture and download that the server sends occupies one. */

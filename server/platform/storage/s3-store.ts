@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -13,11 +14,15 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { ShopError } from '#server/platform/errors.ts';
+import { READ_TIMEOUT } from '#server/platform/http/slow-readers.ts';
 import { type Content, type FileLinks, type FileStore, assertFileName, readChunks } from './file-store.ts';
 import { getMediaType } from './media-types.ts';
+import { SILENCE_TIMEOUT_MS } from './s3-client.ts';
 
 /** Bytes. Smaller files are sent from memory, so that the client can repeat the request. */
 const IN_MEMORY_MAX = 8 * 1024 ** 2;
+/** ms in which a reader must take the next part: longer than the server waits for a client that takes nothing. */
+const PAUSE_TIMEOUT_MS = READ_TIMEOUT + 5_000;
 /** Seconds to wait while the storage does not respond. */
 const RETRY_AFTER = 5;
 
@@ -35,6 +40,17 @@ const readBody = async (content: Content) => {
 
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
+
+/** Reads the content of a file. While the reader pauses nothing arrives, so the timeout of the client does not apply then. */
+async function* readContent(response: IncomingMessage) {
+  // The connection of a complete response is another request's.
+  const setTimeout = (ms: number) => response.complete || response.setTimeout(ms);
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    setTimeout(PAUSE_TIMEOUT_MS);
+    yield chunk;
+    setTimeout(SILENCE_TIMEOUT_MS);
+  }
+}
 
 /** The checksum of a whole file. One that was stored in parts has a checksum of their checksums instead. */
 const readChecksum = (text: string | undefined) =>
@@ -123,7 +139,7 @@ export const createS3Store = async (bucket: S3Bucket, folder: string): Promise<F
       const stream = Readable.from(
         (async function* bytes() {
           const { Body } = await request(() => client.send(command, { abortSignal: leaving.signal }));
-          if (Body) yield* Body as Readable;
+          if (Body) yield* readContent(Body as IncomingMessage);
         })(),
         { objectMode: false },
       );

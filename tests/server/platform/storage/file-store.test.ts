@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '#server/platform/env.ts';
+import { READ_TIMEOUT } from '#server/platform/http/slow-readers.ts';
 import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
 import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
 import { openFileStores } from '#server/platform/storage/open-stores.ts';
@@ -31,6 +33,22 @@ afterEach(async () => {
 });
 
 const open = (variables: Record<string, string>) => openFileStores(readEnv({ ...variables, DATA_DIR: folder }));
+
+// docs/reliability.md#slow-client
+test('a reader of object storage may pause as long as a client that takes nothing', async () => {
+  const { previews } = await open(storage.variables);
+  await previews.put('car.glb', { bytes: Buffer.alloc(8 * 1024 ** 2) });
+  const setTimeoutOfSocket = vi.spyOn(Socket.prototype, 'setTimeout');
+  onTestFinished(() => setTimeoutOfSocket.mockRestore());
+  const reader = previews.read('car.glb')[Symbol.asyncIterator]();
+  await reader.next();
+  const port = Number(new URL(storage.variables.S3_ENDPOINT).port);
+  await vi.waitFor(() => {
+    const sockets = (setTimeoutOfSocket.mock.contexts as Socket[]).filter(({ remotePort }) => remotePort === port);
+    expect([...new Set(sockets)].map(({ timeout }) => Number(timeout) > READ_TIMEOUT)).toEqual([true]);
+  });
+  await reader.return?.();
+});
 
 describe.each([
   ['a folder', () => ({})],
