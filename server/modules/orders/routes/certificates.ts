@@ -75,7 +75,6 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificateDeps
       onRequest,
       schema: {
         params: certificateParamsSchema,
-        certificateQuerySchema,
         body: licenseeSchema,
         response: { 200: certificatePageResponseSchema },
       },
