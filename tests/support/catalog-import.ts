@@ -24,6 +24,8 @@ export const createImportTarget = async () => {
   const readRows = async <Row>(statement: SQL) => ((await db.execute(statement)) as { rows: Row[] }).rows;
 
   return {
+    db,
+    clock,
     productFiles,
     assetsDir,
     previewsDir,

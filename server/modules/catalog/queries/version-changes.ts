@@ -94,8 +94,14 @@ export interface PackedUpdate {
   sha256: string;
 }
 
+/** Waits for an import or a new version of the product, which may come between the two versions. */
+const lockProductOf = async (tx: Database, versionId: number) => {
+  const productId = sql`(select product_id from product_versions where id = ${versionId})`;
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
+};
+
 /**
- * Stores a comparison in place of an older one.
+ * Stores a comparison in place of an older one. The version counts as compared unless another one came in between.
  * @param packed null when there is no archive of only what changed
  * @returns the sheet of pictures that it replaces; null when there is none
  */
@@ -106,6 +112,7 @@ export const storeChanges = async (
   packed: PackedUpdate | null,
   now: Date,
 ): Promise<string | null> => {
+  await lockProductOf(tx, after.id);
   const [replaced] = await tx
     .select({ changes: versionChanges.changes })
     .from(versionChanges)
@@ -123,7 +130,10 @@ export const storeChanges = async (
       // A repeated comparison finds its archive here. A file of the owner with this name stays what it is.
       .onConflictDoNothing();
   }
-  await tx.update(productVersions).set({ comparedAt: now }).where(eq(productVersions.id, after.id));
+  await tx
+    .update(productVersions)
+    .set({ comparedAt: now })
+    .where(and(eq(productVersions.id, after.id), eq(previousId, before.id)));
   return replaced?.changes.pictures?.file ?? null;
 };
 
