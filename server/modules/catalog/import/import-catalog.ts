@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
@@ -89,7 +90,7 @@ export const importChecked = async (catalog: CheckedCatalog, options: ImportOpti
     return made;
   });
 
-  const replaced = await db.transaction(async (tx) => {
+  const replaced = await inTransaction(db, async (tx) => {
     await lockImports(tx);
     // Checked again, because another import may have finished first.
     rejectFaults(await findConflicts(tx, catalog));

@@ -28,7 +28,7 @@ export const lockSales = async (tx: Database, ids: readonly number[]): Promise<S
     .from(products)
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
-    .for('update');
+    .for('no key update');
   return tx
     .select({
       productId: productEdits.productId,

@@ -6,7 +6,7 @@ import { searchSynonyms } from '../schema/search.ts';
 import { storeImportedCategories, storeKeywords } from './product-categories.ts';
 import { resetComparisons } from './version-changes.ts';
 import { storeRelatedProducts } from './related-products.ts';
-import { lockEditable, writeEdits } from './product-edits.ts';
+import { type EditableProduct, lockEditable, writeEdits } from './product-edits.ts';
 import {
   readVersionFiles,
   startOfDay,
@@ -82,6 +82,7 @@ export const findConflicts = async (db: Database, catalog: CheckedCatalog): Prom
 const overlayStored = async (
   tx: Database,
   { manifest, pictures }: CheckedProduct,
+  stored: EditableProduct | null,
   now: Date,
 ): Promise<ProductValues & { revision: number }> => {
   const imported = {
@@ -90,7 +91,6 @@ const overlayStored = async (
     priceMinor: toMinor(manifest.price),
     newPriceMinor: manifest.new_price === undefined ? null : toMinor(manifest.new_price),
   };
-  const stored = await lockEditable(tx, manifest.id);
   if (!stored) return { ...imported, revision: 1 };
   const isSame = hasSameValues(imported, stored.imported);
   // An edited price also when nothing differs: a sale may have started while the import ran, and the price here is that of its beginning.
@@ -102,9 +102,10 @@ const overlayStored = async (
 
 const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) => {
   const { manifest, pictures, preview } = checked;
+  const stored = await lockEditable(tx, manifest.id);
   const fields = {
     slug: manifest.slug,
-    ...(await overlayStored(tx, checked, now)),
+    ...(await overlayStored(tx, checked, stored, now)),
     isImported: true,
     kind: manifest.kind,
     currency: manifest.currency,
@@ -115,10 +116,12 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
     releasedAt: startOfDay(manifest.released),
   };
   // The number of sales, the ratings, which reviews may have changed, and whether the product is listed stay as they are.
-  await tx
-    .insert(products)
-    .values({ id: manifest.id, rating: manifest.rating, ratingCount: manifest.rating_count, ...fields })
-    .onConflictDoUpdate({ target: products.id, set: fields });
+  // No upsert, which would lock the product against carts and orders too, because it may set the slug.
+  if (stored) await tx.update(products).set(fields).where(eq(products.id, manifest.id));
+  else
+    await tx
+      .insert(products)
+      .values({ id: manifest.id, rating: manifest.rating, ratingCount: manifest.rating_count, ...fields });
 
   await storeImportedCategories(tx, manifest.id, manifest.categories);
   await storeImportedPictures(tx, manifest.id, pictures);
@@ -154,7 +157,9 @@ export const storeCatalog = async (tx: Database, { manifest, products: checked }
       .onConflictDoUpdate({ target: categories.id, set: fields });
   }
   await storeSynonyms(tx, manifest.synonyms);
-  for (const product of checked) await storeProduct(tx, product, now);
+  // In the order of ids, as others lock several products, so that they wait for each other instead of a deadlock.
+  for (const product of checked.toSorted((one, other) => one.manifest.id - other.manifest.id))
+    await storeProduct(tx, product, now);
   await resetComparisons(
     tx,
     checked.map(({ manifest }) => manifest.id),

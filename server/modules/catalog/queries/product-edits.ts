@@ -96,10 +96,13 @@ export const findEditable = async (db: Database, id: number): Promise<EditablePr
   return found ? toEditable(found) : null;
 };
 
-/** The same, locked until the transaction ends, so that an edit and an import run one after the other. */
+/**
+ * The same, locked until the transaction ends, so that an edit and an import run one after the other. Carts, wishlists and orders may still
+ * refer to it.
+ */
 export const lockEditable = async (tx: Database, id: number): Promise<EditableProduct | null> => {
   // The join may see edits from before the wait for the lock, so they are read after it.
-  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update');
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update');
   return findEditable(tx, id);
 };
 

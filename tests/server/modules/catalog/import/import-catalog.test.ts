@@ -2,8 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CatalogProgress } from '#server/modules/catalog/import/check-catalog.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type CatalogProgress, checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
+import { lockSales } from '#server/modules/catalog/queries/due-sales.ts';
+import { storeCatalog } from '#server/modules/catalog/queries/import-catalog.ts';
+import { lockEditable } from '#server/modules/catalog/queries/product-edits.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type ImportTarget, createImportTarget, catalogFaults } from '#tests/support/catalog-import.ts';
@@ -190,6 +194,40 @@ test('changes no row when the disk fails during the import', async () => {
   await expect(target.load(next, { productFiles: failing })).rejects.toThrow('no space left');
   await next.close();
   expect((await target.state()).rows).toEqual(before);
+});
+
+test('stores products in the order of their ids, as purchases lock them', async () => {
+  const unsorted = await makeCatalogFolder([{ id: 3 }, { id: 1 }, { id: 2 }]);
+  await target.load(unsorted);
+  await unsorted.close();
+  const versions = await target.readRows(sql`select product_id from product_versions order by id`);
+  expect(versions).toEqual([1, 2, 3].map((id) => ({ product_id: id })));
+});
+
+test('is repeated when the database ends it because of a deadlock', async () => {
+  const transaction = vi.spyOn(target.db, 'transaction');
+  transaction.mockRejectedValueOnce(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
+  onTestFinished(() => transaction.mockRestore());
+  expect(await target.load(folder)).toMatchObject({ products: 2 });
+  expect(await target.readRows(sql`select id from products order by id`)).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+describe.runIf(process.env.TEST_ENGINE === 'postgresql')('on PostgreSQL', () => {
+  /** As the foreign keys of a cart, a wishlist or an order do, without waiting. */
+  const referToProduct = () =>
+    target.db.execute(sql`select id from products where id = 1 for key share nowait`) as Promise<{ rows: unknown[] }>;
+
+  test.each<[string, (tx: Database) => Promise<unknown>]>([
+    ['an import', async (tx) => storeCatalog(tx, await checkCatalog(folder.path), target.clock.now())],
+    ['an edit', (tx) => lockEditable(tx, 1)],
+    ['a sale that starts', (tx) => lockSales(tx, [1])],
+  ])('carts, wishlists and orders may refer to a product during %s', async (_, work) => {
+    await target.load(folder);
+    await target.db.transaction(async (tx) => {
+      await work(tx);
+      expect((await referToProduct()).rows).toEqual([{ id: 1 }]);
+    });
+  });
 });
 
 test('accepts two imports of the same folder at the same time', async () => {
