@@ -55,7 +55,9 @@ import { createSeal } from '#server/platform/seal.ts';
 import { emailLinkRoutes } from '#server/modules/identity/routes/email-links.ts';
 import { ordersRoutes } from '#server/modules/payments/routes/orders.ts';
 import { createPageFiles } from '#server/modules/documents/page-files.ts';
-import { createPages, pageRoutes } from '#server/modules/documents/routes/pages.ts';
+import { buildFileRoutes } from '#server/modules/documents/routes/build-files.ts';
+import { createPages } from '#server/modules/documents/routes/documents.ts';
+import { pageRoutes } from '#server/modules/documents/routes/pages.ts';
 import { paymentWebhookRoutes } from '#server/modules/payments/routes/webhooks.ts';
 import { purchasedRoutes } from '#server/modules/library/routes/purchased.ts';
 import { purchaseRoutes } from '#server/modules/payments/routes/purchase.ts';
@@ -201,6 +203,7 @@ export const buildApp = async (
   }
   await app.register(sitemapRoutes, { context });
   await app.register(pageRoutes, { context, pages });
+  await app.register(buildFileRoutes, { folder: clientDir });
 
   return app;
 };
