@@ -1,5 +1,5 @@
 import { FACT_WORDS } from './fact-words.ts';
-import { countEdits } from './count-edits.ts';
+import { editDistance } from './edit-distance.ts';
 import { toLexeme } from './index/english-stem.ts';
 import { type Synonyms, splitWords } from './search-words.ts';
 import { CORRECTION_MIN, LETTERS_PER_EDIT } from './text-rules.ts';
@@ -29,7 +29,7 @@ export interface TypedWord {
 
 /** Whether the guess joins or divides words, or differs in at most one of four letters. */
 const isClose = (word: string, guess: string) =>
-  guess.replace(' ', '') === word || countEdits(word, guess) * LETTERS_PER_EDIT <= word.length;
+  guess.replace(' ', '') === word || editDistance(word, guess) * LETTERS_PER_EDIT <= word.length;
 
 /**
  * Replaces the words by their guesses. A guess that is not close replaces a word only if the text has no known word and no close guess:

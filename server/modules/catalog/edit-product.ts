@@ -7,7 +7,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { toDecimal, toMinor } from '#server/platform/money.ts';
 import { type PlannedValues, type ProductEdits, overlayEdits, valuesAt } from './overlay-edits.ts';
 import { PRODUCT_ACTIONS, productSubject } from './queries/admin-products.ts';
-import { lockRevision } from './lock-revision.ts';
+import { lockProductAtRevision } from './lock-product-at-revision.ts';
 import { isComplete } from './queries/create-product.ts';
 import { type EditableProduct, writeEdits, writeValues } from './queries/product-edits.ts';
 import { moveToCategory } from './set-category.ts';
@@ -106,7 +106,7 @@ export const editLocked = async (
 ): Promise<boolean | null> => {
   const now = clock.now();
   const isChanged = await inTransaction(db, async (tx) => {
-    const product = await lockRevision(tx, id, revision);
+    const product = await lockProductAtRevision(tx, id, revision);
     const edit = editFor(product);
     if (!edit) return null;
 

@@ -8,7 +8,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { PRODUCT_ACTIONS, productSubject } from './queries/admin-products.ts';
 import { loadCategoryTree } from './queries/categories.ts';
 import { readCategoriesOf, storeMainCategory } from './queries/product-categories.ts';
-import { lockRevision } from './lock-revision.ts';
+import { lockProductAtRevision } from './lock-product-at-revision.ts';
 import { writeRevision } from './queries/product-edits.ts';
 
 /**
@@ -57,7 +57,7 @@ export const setCategory = async (
 ): Promise<boolean> => {
   const now = clock.now();
   const isChanged = await inTransaction(db, async (tx) => {
-    await lockRevision(tx, id, revision);
+    await lockProductAtRevision(tx, id, revision);
     const change = await moveToCategory(tx, id, category);
     if (!change) return false;
     await writeRevision(tx, id, revision + 1, now);

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
 import { canCancel, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { readCovers } from '#server/modules/catalog/queries/products.ts';
+import { readCovers } from '#server/modules/catalog/queries/product-pictures.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { type LedgerEntry, grantsByLine, listLedgerEntries, methodNames } from './queries/order-facts.ts';
 import {
@@ -147,6 +147,9 @@ const describeAttempt = (
   ...toPaymentCard(attempt),
 });
 
+const toImage = (cover: { file: string; widths: number[] } | undefined) =>
+  cover && { image: cover.file, image_widths: cover.widths };
+
 /** An order for its page: lines, payments, refunds and timeline. */
 export const describeOrder = async (db: Database, order: OrderRow, now: Date): Promise<OrderDetail> => {
   const [described] = await describeOrders(db, [order]);
@@ -185,7 +188,7 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
       is_owned: grants.get(line.id) === 'granted',
       ...(buyable && { can_buy: buyable.has(line.productId) }),
       ...toDiscounts(line),
-      ...covers.get(line.productId),
+      ...toImage(covers.get(line.productId)),
     })),
     payments: attempts.toReversed().map((attempt) => describeAttempt(attempt, methods)),
     timeline: buildTimeline(order, { ledger, attempts: attempts.toReversed(), methods, lines, refunds }),

@@ -1,4 +1,5 @@
 import type { CatalogManifest, ProductManifest } from '#contract/catalog-manifest.ts';
+import { isNewer } from '../versions/version-numbers.ts';
 import type { Report } from './catalog-error.ts';
 import type { ProductSource } from './read-manifests.ts';
 
@@ -6,14 +7,6 @@ import type { ProductSource } from './read-manifests.ts';
 const repeated = <Value>(values: readonly Value[]) => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
-
-const parseVersion = (version: string) => version.split('.').map(Number);
-
-/** Semantic versions, newest first. */
-export const compareVersions = (a: string, b: string) => {
-  const [left, right] = [parseVersion(a), parseVersion(b)];
-  return left.reduce((order, number, index) => order || (right[index] ?? 0) - number, 0);
-};
 
 const checkCategories = ({ categories }: CatalogManifest, report: Report) => {
   const reportFault = (what: string) => report('catalog.json', what);
@@ -37,7 +30,7 @@ const checkCategories = ({ categories }: CatalogManifest, report: Report) => {
 const checkVersions = (file: string, { versions }: ProductManifest, report: Report) => {
   const numbers = versions.map(({ version }) => version);
   for (const version of repeated(numbers)) report(file, `versions: ${version} is listed twice`);
-  if (numbers.some((version, index) => index > 0 && compareVersions(numbers[index - 1] ?? '', version) > 0))
+  if (numbers.some((version, index) => index > 0 && isNewer(version, numbers[index - 1] ?? '')))
     report(file, 'versions: must be sorted, the newest one first');
   for (const [index, { files }] of versions.entries()) {
     for (const name of repeated(files.map((entry) => entry.file)))

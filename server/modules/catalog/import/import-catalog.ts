@@ -22,7 +22,8 @@ import { publishedName, removeUnusedPreviews } from './preview-files.ts';
 import { prepareVersionChanges } from '../versions/prepare-version-changes.ts';
 import { publishThumbnails } from './publish-thumbnails.ts';
 import { removeUnusedPictures } from './replaced-pictures.ts';
-import { findConflicts, lockImports, storeCatalog } from '../queries/import-catalog.ts';
+import { lockImports, storeCatalog } from '../queries/import-catalog.ts';
+import { findConflicts } from './find-conflicts.ts';
 
 /** The name contains a hash of the content, so an existing file is the same file. */
 const publish = async ({ from, to, derive }: PictureCopy, store: FileStore) => {

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
-import { lockRevision } from '../lock-revision.ts';
+import { lockProductAtRevision } from '../lock-product-at-revision.ts';
 import { writeRevision } from '../queries/product-edits.ts';
 import {
   findPicturesBelowEdit,
@@ -64,7 +64,7 @@ export const savePictures = async (
 ): Promise<boolean> => {
   const now = clock.now();
   const replaced = await inTransaction(db, async (tx) => {
-    const product = await lockRevision(tx, id, revision);
+    const product = await lockProductAtRevision(tx, id, revision);
 
     const before = await readPictures(tx, id);
     const imported = await findPicturesBelowEdit(tx, id);

@@ -8,13 +8,13 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
-import { compareVersions } from '../import/check-manifests.ts';
 import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
 import { lockImports } from '../queries/import-catalog.ts';
 import { lockEditable } from '../queries/product-edits.ts';
 import { type CheckedUpload, readCheckedUploads, takeCheckedUploads } from '../queries/product-file-uploads.ts';
 import { readVersionFiles, storeFileFacts, storeVersion } from '../queries/product-versions.ts';
 import { resetComparisons } from '../queries/version-changes.ts';
+import { isNewer, newestFirst } from '../versions/version-numbers.ts';
 import { removeUpload, withUploadedFile } from '../uploads/file-uploads.ts';
 
 interface Parts {
@@ -52,8 +52,8 @@ const checkAgainstStored = async (
   { version, files }: { version: string; files: readonly CheckedUpload[] },
 ): Promise<string | null> => {
   const stored = await readVersionFiles(tx, productId);
-  const newest = [...stored.keys()].sort(compareVersions)[0] ?? null;
-  if (newest !== null && compareVersions(version, newest) >= 0)
+  const newest = [...stored.keys()].sort(newestFirst)[0] ?? null;
+  if (newest !== null && !isNewer(version, newest))
     throw new ShopError('invalid_input', {
       fields: { version: [`Must be higher than ${newest}, the newest version`] },
     });

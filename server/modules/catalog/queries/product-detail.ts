@@ -8,7 +8,7 @@ import type { ProductDetail, ProductVersion } from '#contract/product.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { compareVersions } from '../import/check-manifests.ts';
+import { newestFirst } from '../versions/version-numbers.ts';
 import { previewUrl, publishedName } from '../import/preview-files.ts';
 import { LICENSE } from '../license.ts';
 import { productEdits, products } from '../schema/products.ts';
@@ -125,7 +125,7 @@ export const readStoredProductPage = async (db: Database, productId: number): Pr
         .map(({ version, releasedMs, changelog, files }) => {
           return { version, released_at: new Date(releasedMs).toISOString(), changelog, files };
         })
-        .sort((a, b) => compareVersions(a.version, b.version)),
+        .sort((a, b) => newestFirst(a.version, b.version)),
     },
   };
 };

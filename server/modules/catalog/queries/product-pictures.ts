@@ -16,11 +16,12 @@ export const readPictures = (db: Database, productId: number): Promise<StoredPic
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position));
 
-/** The covers of products by their ids. A product without pictures has none. */
+/** The covers of products by their ids, also of products that are no longer listed. A product without pictures has none. */
 export const readCovers = async (
   db: Database,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, Pick<StoredPicture, 'file' | 'widths'>>> => {
+  if (productIds.length === 0) return new Map();
   const rows = await db
     .select({ productId: productImages.productId, file: productImages.file, widths: productImages.widths })
     .from(productImages)

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ProductManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { compareVersions } from '../import/check-manifests.ts';
+import { newestFirst } from '../versions/version-numbers.ts';
 import { summarizeFacts } from '../import/file-facts.ts';
 import { products } from '../schema/products.ts';
 import { type StoredContents, productFiles, productVersions } from '../schema/versions.ts';
@@ -30,11 +30,11 @@ type VersionDates = Pick<typeof productVersions.$inferSelect, 'version' | 'impor
  * do not know when theirs came.
  */
 const newestAt = <Version extends VersionDates>(versions: readonly Version[], moment: Date): Version | undefined => {
-  const newestFirst = versions.toSorted((a, b) => compareVersions(a.version, b.version));
-  const had = newestFirst.find(({ importedAt }) => importedAt <= moment);
+  const sorted = versions.toSorted((a, b) => newestFirst(a.version, b.version));
+  const had = sorted.find(({ importedAt }) => importedAt <= moment);
   if (had) return had;
   const firstImport = Math.min(...versions.map(({ importedAt }) => importedAt.getTime()));
-  const first = newestFirst.filter(({ importedAt }) => importedAt.getTime() === firstImport);
+  const first = sorted.filter(({ importedAt }) => importedAt.getTime() === firstImport);
   return first.find(({ releasedAt }) => releasedAt <= moment) ?? first.at(-1);
 };
 
@@ -111,7 +111,7 @@ export const storeFileFacts = async (tx: Database, productId: number, now: Date)
     .from(productFiles)
     .innerJoin(productVersions, eq(productVersions.id, productFiles.versionId))
     .where(and(eq(productVersions.productId, productId), isNull(productFiles.baseVersionId)));
-  const [newest] = files.map(({ version }) => version).sort(compareVersions);
+  const [newest] = files.map(({ version }) => version).sort(newestFirst);
   const ofNewest = files.filter(({ version }) => version === newest);
   const described = ofNewest.flatMap(({ contents, ...file }) => (contents ? [{ ...file, contents }] : []));
   await tx

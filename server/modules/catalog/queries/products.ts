@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CategoryRef } from '#contract/category.ts';
 import type { Product, ProductVersion } from '#contract/product.ts';
-import { compareVersions } from '../import/check-manifests.ts';
+import { newestFirst } from '../versions/version-numbers.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages } from '../schema/pictures.ts';
 import { products } from '../schema/products.ts';
@@ -73,19 +73,6 @@ export const readProductCards = (db: Database, ids: readonly number[]): Promise<
 export const readListedCards = (db: Database, ids: readonly number[]): Promise<Product[]> =>
   readCards(db, ids, eq(products.isListed, true));
 
-/** The pictures of products' cards by product id, also of products that are no longer listed. */
-export const readCovers = async (
-  db: Database,
-  productIds: readonly number[],
-): Promise<Map<number, Required<Pick<Product, 'image' | 'image_widths'>>>> => {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: productImages.productId, image: productImages.file, widths: productImages.widths })
-    .from(productImages)
-    .where(and(inArray(productImages.productId, [...productIds]), eq(productImages.position, 0)));
-  return new Map(rows.map(({ id, image, widths }) => [id, { image, image_widths: widths }]));
-};
-
 /** All versions of the products with their files, newest first, by product id. */
 export const readVersions = async (
   db: Database,
@@ -121,7 +108,7 @@ export const readVersions = async (
     }
     if (file) known.files.push(file);
   }
-  for (const versions of byProduct.values()) versions.sort((a, b) => compareVersions(a.version, b.version));
+  for (const versions of byProduct.values()) versions.sort((a, b) => newestFirst(a.version, b.version));
   return byProduct;
 };
 

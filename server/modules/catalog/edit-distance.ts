@@ -1,5 +1,5 @@
-/** How many letters must be added, removed, replaced, or exchanged with their neighbor to make the first word the second. */
-export const countEdits = (from: string, to: string): number => {
+/** Damerau-Levenshtein distance (adjacent transpositions count as one edit). */
+export const editDistance = (from: string, to: string): number => {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i += 1) {

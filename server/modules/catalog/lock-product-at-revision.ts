@@ -7,7 +7,7 @@ import { type EditableProduct, lockEditable } from './queries/product-edits.ts';
  * @param revision the one that the admin read
  * @throws ShopError not_found, product_conflict when the product was changed since
  */
-export const lockRevision = async (tx: Database, id: number, revision: number): Promise<EditableProduct> => {
+export const lockProductAtRevision = async (tx: Database, id: number, revision: number): Promise<EditableProduct> => {
   const product = await lockEditable(tx, id);
   if (!product) throw notFound('product');
   if (product.revision !== revision) throw new ShopError('product_conflict');

@@ -1,0 +1,50 @@
+import type { ProductManifest } from '#contract/catalog-manifest.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { findCreatedProduct, findSlugHolder } from '../queries/import-catalog.ts';
+import { readVersionFiles, type VersionManifest } from '../queries/product-versions.ts';
+import type { CheckedCatalog } from './check-catalog.ts';
+
+const describe = (files: readonly { name: string; sha256: string }[]) =>
+  files
+    .map(({ name, sha256 }) => `${name} ${sha256}`)
+    .sort()
+    .join('\n');
+
+const toFiles = (version: VersionManifest) => version.files.map(({ file, sha256 }) => ({ name: file, sha256 }));
+
+/** Files of the folder that have the name of another file of a version that only the shop has. An export puts all of them in one folder. */
+const findTakenNames = ({ versions }: ProductManifest, stored: Awaited<ReturnType<typeof readVersionFiles>>) => {
+  const files = versions.flatMap(toFiles);
+  const ownVersions = [...stored].filter(([version]) => versions.every((each) => each.version !== version));
+  return ownVersions.flatMap(([version, others]) =>
+    others
+      .filter((other) => files.some(({ name, sha256 }) => name === other.name && sha256 !== other.sha256))
+      .map(({ name }) => `${name}: version ${version} of the shop has another file with this name; rename it`),
+  );
+};
+
+/**
+ * Finds contradictions between the folder and the shop. Users own the files of a version, so a published version never changes.
+ * @returns one line per fault
+ */
+export const findConflicts = async (db: Database, catalog: CheckedCatalog): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const { manifest } of catalog.products) {
+    const where = `products/${manifest.slug}/product.json`;
+    const holder = await findSlugHolder(db, manifest);
+    if (holder !== null) faults.push(`${where}: slug: is already used by product ${holder} of the shop`);
+    const created = await findCreatedProduct(db, manifest);
+    if (created !== null)
+      faults.push(`${where}: id: is already used by "${created}", which an admin created; choose another one`);
+    const stored = await readVersionFiles(db, manifest.id);
+    for (const [index, version] of manifest.versions.entries()) {
+      const known = stored.get(version.version);
+      if (known && describe(known) !== describe(toFiles(version)))
+        faults.push(
+          `${where}: versions[${index}]: the shop already has other files as version ${version.version}; give these a new number`,
+        );
+    }
+    for (const fault of findTakenNames(manifest, stored)) faults.push(`${where}: ${fault}`);
+  }
+  return faults;
+};
