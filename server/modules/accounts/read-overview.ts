@@ -3,6 +3,7 @@ import { topEmptySearches } from '#server/modules/catalog/queries/empty-searches
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
+import { startOfDay, toDay } from '#server/platform/utc-day.ts';
 import {
   type ComparedPeriods,
   bestSellers,
@@ -31,13 +32,11 @@ interface Sums {
 
 /** The days of a period in UTC, oldest first; the last one is today. */
 const daysUntil = (now: Date, days: number): string[] =>
-  Array.from({ length: days }, (_, index) =>
-    new Date(now.getTime() - (days - 1 - index) * DAY).toISOString().slice(0, 10),
-  );
+  Array.from({ length: days }, (_, index) => toDay(new Date(now.getTime() - (days - 1 - index) * DAY)));
 
 /** The period of these days and the one before, which ends at the same time of day: today is not over yet either. */
 const computePeriods = (now: Date, days: readonly string[]): ComparedPeriods => {
-  const since = new Date(`${days[0]}T00:00:00Z`);
+  const since = startOfDay(days[0] ?? '');
   const length = days.length * DAY;
   return {
     since,

@@ -1,3 +1,4 @@
+import { toDay } from '#server/platform/utc-day.ts';
 import { LICENSE } from '#server/modules/catalog/license.ts';
 import { terms } from './texts/pages/terms.ts';
 import type { PageVersion } from './texts/written-page.ts';
@@ -13,7 +14,7 @@ const extractLicenseText = ({ sections }: PageVersion) =>
  * @returns the oldest version when the moment is before all versions
  */
 export const licenseAt = (moment: Date): { name: string; version: string; text: string } => {
-  const day = moment.toISOString().slice(0, 10);
+  const day = toDay(moment);
   const version = terms.versions.find((each) => each.version <= day) ?? terms.versions.at(-1) ?? terms.versions[0];
   return { name: LICENSE.name, version: version.version, text: extractLicenseText(version) };
 };

@@ -21,12 +21,6 @@ export const orderBy = <Field extends string>(
 export const contains = (column: SQLWrapper, text: string): SQL =>
   sql`${column} ilike ${`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`}`;
 
-/** The start of a day in UTC, the time zone of all dates in the shop. */
-export const dayStart = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** The end of a day in UTC, exclusive. */
-export const dayEnd = (day: string) => new Date(dayStart(day).getTime() + 24 * 3600_000);
-
 /**
  * Reads all rows of an export.
  * @param read reads at most `limit` rows

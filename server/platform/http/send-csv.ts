@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Readable, pipeline } from 'node:stream';
 import { EXPORT_ROWS_MAX } from '#contract/admin-list.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import { toDay } from '#server/platform/utc-day.ts';
 
 /** A column of an export: its header and the value of a row. Null is an empty cell. */
 export type CsvColumn<Row> = readonly [head: string, value: (row: Row) => string | number | boolean | null];
@@ -42,7 +43,7 @@ export const sendCsv = <Row>(
   pipeline(Readable.from(cells()), table, () => {});
   return reply
     .header('Content-Type', 'text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${name}-${day.toISOString().slice(0, 10)}.csv"`)
+    .header('Content-Disposition', `attachment; filename="${name}-${toDay(day)}.csv"`)
     .header('Cache-Control', 'no-store')
     .send(table);
 };

@@ -23,11 +23,12 @@ import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
-import { dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
+import { exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
 import { isLive } from '#server/modules/identity/queries/sessions.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { toDecimal } from '#server/platform/money.ts';
+import { endOfDay, startOfDay } from '#server/platform/utc-day.ts';
 import { findProfile } from '#server/modules/identity/queries/users.ts';
 
 interface Parts {
@@ -54,8 +55,8 @@ const buildCondition = ({ q, status, role, from, to }: Omit<AdminUsersExport, 's
     // Without a comparison, exactly as in the condition of the index on admins.
     role === 'admin' ? sql`${users.isAdmin}` : undefined,
     role === 'user' ? sql`not ${users.isAdmin}` : undefined,
-    from === undefined ? undefined : gte(users.createdAt, dayStart(from)),
-    to === undefined ? undefined : lt(users.createdAt, dayEnd(to)),
+    from === undefined ? undefined : gte(users.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(users.createdAt, endOfDay(to)),
   );
 
 const ROW = {

@@ -9,9 +9,10 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { reviews } from '#server/modules/reviews/schema.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
-import { dayEnd, dayStart, orderBy } from '#server/platform/db/admin-list.ts';
+import { orderBy } from '#server/platform/db/admin-list.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
+import { endOfDay, startOfDay } from '#server/platform/utc-day.ts';
 
 type EntryRow = typeof auditEntries.$inferSelect;
 
@@ -61,8 +62,8 @@ const buildCondition = (
   and(
     q === '' ? undefined : matches(db, q),
     kind && like(action, `${kind}.%`),
-    from === undefined ? undefined : gte(auditEntries.createdAt, dayStart(from)),
-    to === undefined ? undefined : lt(auditEntries.createdAt, dayEnd(to)),
+    from === undefined ? undefined : gte(auditEntries.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(auditEntries.createdAt, endOfDay(to)),
   );
 
 const describeSubject = (entry: EntryRow, name: string | null): AdminAuditRow['subject'] => {

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
+import { toDay } from '#server/platform/utc-day.ts';
 import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
 import { lockImports } from '../queries/import-catalog.ts';
 import { lockEditable } from '../queries/product-edits.ts';
@@ -92,7 +93,7 @@ export const publishVersion = async (
     const manifest = {
       version,
       changelog,
-      released: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
+      released: toDay(now),
       files: files.map(({ name: file, format, contains, size, sha256 }) => ({ file, format, contains, size, sha256 })),
     };
     const contentsByHash = new Map(files.map(({ sha256, contents }) => [sha256, contents]));

@@ -7,6 +7,7 @@ import {
 } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
+import { toDay } from '#server/platform/utc-day.ts';
 import { newestFirst } from '../versions/version-numbers.ts';
 import { productImages } from '../schema/pictures.ts';
 import { categories, productCategories, products } from '../schema/products.ts';
@@ -17,8 +18,6 @@ import { productFiles, productVersions } from '../schema/versions.ts';
 export const PUBLISHED_SUFFIX = /-[0-9a-f]{10}\.webp$/;
 
 export type StoredProduct = typeof products.$inferSelect;
-
-const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The listed products by id. */
 export const readListedRows = (db: Database): Promise<StoredProduct[]> =>

@@ -6,10 +6,11 @@ import { storeImportedCategories, storeKeywords } from './product-categories.ts'
 import { resetComparisons } from './version-changes.ts';
 import { storeRelatedProducts } from './related-products.ts';
 import { lockEditable } from './product-edits.ts';
-import { startOfDay, storeFileFacts, storeVersion } from './product-versions.ts';
+import { storeFileFacts, storeVersion } from './product-versions.ts';
 import { storeImportedPictures } from './product-pictures.ts';
 import type { CheckedCatalog, CheckedProduct } from '../import/check-catalog.ts';
 import { overlayStored } from '../import/overlay-stored.ts';
+import { startOfDay } from '#server/platform/utc-day.ts';
 
 /** Key of the advisory lock that lets one import run at a time. */
 const IMPORT_LOCK = 7_261_044;

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ProductManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { startOfDay } from '#server/platform/utc-day.ts';
 import { newestFirst } from '../versions/version-numbers.ts';
 import { summarizeFacts } from '../import/file-facts.ts';
 import { products } from '../schema/products.ts';
@@ -8,8 +9,6 @@ import { type StoredContents, productFiles, productVersions } from '../schema/ve
 
 /** A version as a catalog folder describes it. */
 export type VersionManifest = ProductManifest['versions'][number];
-
-export const startOfDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 interface VersionFile {
   name: string;

@@ -6,6 +6,7 @@ import { z } from '#contract/zod.ts';
 import { ARTICLES } from '#server/modules/content/texts/articles.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
 import type { Env } from '#server/platform/env.ts';
+import { toDay } from '#server/platform/utc-day.ts';
 import { readCategoryTree } from '#server/modules/catalog/queries/categories.ts';
 import { readPage } from '#server/modules/content/read-page.ts';
 import { countListedProducts, readListedProducts } from '#server/modules/catalog/queries/shared-products.ts';
@@ -24,8 +25,6 @@ interface SitemapEntry {
   /** The day of its last change, YYYY-MM-DD. */
   changed?: string | undefined;
 }
-
-const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const readSitePages = async (deps: CacheDeps): Promise<SitemapEntry[]> => {
   const { roots } = await readCategoryTree(deps);

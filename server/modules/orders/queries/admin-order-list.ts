@@ -24,9 +24,10 @@ import { orderLines, orders, paymentAttempts } from '../schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { refundLines, refunds } from '../schema/refunds.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
+import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
+import { endOfDay, startOfDay } from '#server/platform/utc-day.ts';
 import { orderNumber, parseOrderNumber, shownStatus } from './orders.ts';
 import { readReplacements } from './replaced-orders.ts';
 
@@ -64,8 +65,8 @@ const matchesQuery = (db: Database, { q, status, gateway, from, to }: AdminOrder
           .from(paymentAttempts)
           .where(and(eq(paymentAttempts.orderId, orders.id), eq(paymentAttempts.gateway, gateway))),
       ),
-    from === undefined ? undefined : gte(orders.createdAt, dayStart(from)),
-    to === undefined ? undefined : lt(orders.createdAt, dayEnd(to)),
+    from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(orders.createdAt, endOfDay(to)),
   );
 
 const selectRows = (db: Database, query: AdminOrderQuery, where: SQL | undefined) =>

@@ -4,6 +4,7 @@ import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '../schema/orders.ts';
 import { toDecimal } from '#server/platform/money.ts';
+import { endOfDay, startOfDay } from '#server/platform/utc-day.ts';
 import { isOwned } from './grants.ts';
 import { readReplacements } from './replaced-orders.ts';
 
@@ -188,16 +189,13 @@ interface OrdersQuery {
   to?: string | undefined;
 }
 
-const getDayStart = (day: string) => new Date(`${day}T00:00:00Z`);
-const getDayEnd = (day: string) => new Date(getDayStart(day).getTime() + 24 * 3600_000);
-
 /** The user's orders, newest first. */
 export const listOrders = async (db: Database, userId: string, query: OrdersQuery) => {
   const isAsked = and(
     ofUser(userId),
     query.status && eq(orders.status, query.status),
-    query.from === undefined ? undefined : gte(orders.createdAt, getDayStart(query.from)),
-    query.to === undefined ? undefined : lt(orders.createdAt, getDayEnd(query.to)),
+    query.from === undefined ? undefined : gte(orders.createdAt, startOfDay(query.from)),
+    query.to === undefined ? undefined : lt(orders.createdAt, endOfDay(query.to)),
   );
   const [rows, [counted]] = await Promise.all([
     db

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { EXPORT_ROWS_MAX } from '#contract/admin-list.ts';
-import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
+import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 
 const dialect = new PgDialect();
@@ -20,13 +20,6 @@ test('contains escapes the wildcards of LIKE and passes the text as a parameter'
   const query = dialect.sqlToQuery(contains(sql`title`, String.raw`50%_\ '; drop`));
   expect(query.sql).toBe('title ilike $1');
   expect(query.params).toEqual([String.raw`%50\%\_\\ '; drop%`]);
-});
-
-test('dayStart and dayEnd are the start of a day and of the next one, in UTC', () => {
-  expect([dayStart('2026-12-31').toISOString(), dayEnd('2026-12-31').toISOString()]).toEqual([
-    '2026-12-31T00:00:00.000Z',
-    '2027-01-01T00:00:00.000Z',
-  ]);
 });
 
 test('exportRows and sendCsv reject an export that is too long instead of truncating it', async () => {
