@@ -4,14 +4,17 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type EmailContent, composeEmail } from './compose.ts';
 import { isDeletedAddress } from './deleted-addresses.ts';
-import { claimEmail, eraseEmail, insertEmail, listDueEmails, markEmailSent } from './queries.ts';
+import { type QueuedEmail, claimEmail, eraseEmail, insertEmail, listDueEmails, markEmailSent } from './queries.ts';
 import type { EmailTransport } from './transport.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Backoff in ms between attempts: an outage of the email server of up to a day loses nothing. */
 const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
+/** Emails that are listed at once. One that is queued meanwhile waits for these at most. */
 const BATCH = 20;
+/** Batches of one run, which reads the sender once. The next run sends the rest. */
+const BATCHES_MAX = 50;
 
 /** Reads the company data for an email's sender and footer. */
 export type ReadCompany = (db: Database) => Promise<CompanyInfo>;
@@ -28,36 +31,52 @@ export interface OutboxDeps {
  * Queues an email inside the transaction that causes it: it is sent only if the transaction commits, and an unavailable email
  * server fails no request. Deleted accounts receive nothing.
  * @param email.key names the cause; an email with the same key is sent once
+ * @param email.isBulk whether it waits until all other emails are sent
  */
 export const enqueueEmail = async (
   tx: Database,
-  email: { key: string; recipient: string; content: EmailContent; company: CompanyInfo },
+  email: { key: string; recipient: string; content: EmailContent; company: CompanyInfo; isBulk?: boolean },
   now: Date,
 ): Promise<void> => {
-  const { key, recipient, content, company } = email;
+  const { key, recipient, content, company, isBulk = false } = email;
   if (isDeletedAddress(recipient)) return;
-  await insertEmail(tx, { key, recipient, ...composeEmail(content, company) }, now);
+  await insertEmail(tx, { key, recipient, isBulk, ...composeEmail(content, company) }, now);
 };
 
-/** Sends every due email at least once. The log names an email by its key, never by its recipient. */
-export const sendDueEmails = async ({ db, clock, log, emailTransport, readCompany }: OutboxDeps): Promise<void> => {
-  const now = clock.now();
-  const due = await listDueEmails(db, now, BATCH);
-  const sender = await readCompany(db);
-  for (const email of due) {
-    const delay = BACKOFF[email.attempts];
-    // The next attempt is scheduled first: an email survives a crash during this one.
-    const nextAttemptAt = delay === undefined ? null : new Date(now.getTime() + delay);
-    if (!(await claimEmail(db, email, nextAttemptAt))) continue;
-    try {
-      await emailTransport.send({ ...email, senderName: sender.name, senderAddress: sender.contact.email ?? null });
-      await markEmailSent(db, email.id, clock.now());
-    } catch (error) {
-      const details = { email: email.key, attempt: email.attempts + 1, err: error };
-      if (nextAttemptAt === null) {
-        await eraseEmail(db, email.id);
-        log.error(details, 'email not sent, no attempts left');
-      } else log.warn(details, 'email not sent, will retry');
-    }
+/** @returns false when it failed. The log names an email by its key, never by its recipient */
+const sendEmail = async (
+  { db, clock, log, emailTransport }: OutboxDeps,
+  email: QueuedEmail,
+  sender: CompanyInfo,
+): Promise<boolean> => {
+  const delay = BACKOFF[email.attempts];
+  // The next attempt is scheduled first: an email survives a crash during this one.
+  const nextAttemptAt = delay === undefined ? null : new Date(clock.now().getTime() + delay);
+  if (!(await claimEmail(db, email, nextAttemptAt))) return true;
+  try {
+    await emailTransport.send({ ...email, senderName: sender.name, senderAddress: sender.contact.email ?? null });
+    await markEmailSent(db, email.id, clock.now());
+    return true;
+  } catch (error) {
+    const details = { email: email.key, attempt: email.attempts + 1, err: error };
+    if (nextAttemptAt === null) {
+      await eraseEmail(db, email.id);
+      log.error(details, 'email not sent, no attempts left');
+    } else log.warn(details, 'email not sent, will retry');
+    return false;
+  }
+};
+
+/**
+ * Sends the due emails at least once, bulk emails last. After each batch, and after a failure that can take long, it lists them again:
+ * an email that is queued meanwhile does not wait for thousands of bulk emails (docs/design.md#versions).
+ */
+export const sendDueEmails = async (deps: OutboxDeps): Promise<void> => {
+  const { db, clock } = deps;
+  const sender = await deps.readCompany(db);
+  for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
+    const due = await listDueEmails(db, clock.now(), BATCH);
+    for (const email of due) if (!(await sendEmail(deps, email, sender))) break;
+    if (due.length === 0) return;
   }
 };

@@ -8,7 +8,7 @@ export type QueuedEmail = typeof emailOutbox.$inferSelect;
 /** Stores an email that is due now. An email with the same key is stored once. */
 export const insertEmail = async (
   tx: Database,
-  email: ComposedEmail & { key: string; recipient: string },
+  email: ComposedEmail & { key: string; recipient: string; isBulk: boolean },
   now: Date,
 ): Promise<void> => {
   await tx
@@ -17,13 +17,13 @@ export const insertEmail = async (
     .onConflictDoNothing();
 };
 
-/** Emails that are due, the longest waiting first. */
+/** Emails that are due, bulk emails last, and of each kind the longest waiting first. */
 export const listDueEmails = (db: Database, now: Date, limit: number): Promise<QueuedEmail[]> =>
   db
     .select()
     .from(emailOutbox)
     .where(lte(emailOutbox.nextAttemptAt, now))
-    .orderBy(asc(emailOutbox.nextAttemptAt))
+    .orderBy(asc(emailOutbox.isBulk), asc(emailOutbox.nextAttemptAt))
     .limit(limit);
 
 /**

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 
 /** Emails to send. A row is written in the transaction that causes the email, so none is lost and none is sent for a rollback. */
@@ -13,11 +14,17 @@ export const emailOutbox = pgTable(
     /** Both bodies are erased when the email is sent. */
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Such as an announcement to all owners of a product. It waits for all others, among them links that expire. */
+    isBulk: boolean('is_bulk').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     /** Null once the email is sent, or when no attempts are left. */
     nextAttemptAt: moment('next_attempt_at'),
     sentAt: moment('sent_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('email_outbox_due_idx').on(t.nextAttemptAt)],
+  (t) => [
+    index('email_outbox_due_idx')
+      .on(t.isBulk, t.nextAttemptAt)
+      .where(sql`next_attempt_at is not null`),
+  ],
 );

@@ -71,6 +71,19 @@ test('every owner of a product gets one email about a new version', async () => 
   for (const owner of [first, second]) expect(await emailsTo(owner)).toEqual([`Product ${product} 1.1.0 is available`]);
 });
 
+test('emails about new versions are sent after all others', async () => {
+  const owner = await buyer();
+  await load('1.1.0', '1.0.0');
+  await announce();
+  const rows = await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, owner.email));
+  expect(rows.map(({ key, isBulk }) => [key.split(':', 1)[0], isBulk])).toEqual(
+    expect.arrayContaining([
+      ['receipt', false],
+      ['product-update', true],
+    ]),
+  );
+});
+
 test('the email is queued once, also when the job and the import run again', async () => {
   const owner = await buyer();
   for (let times = 0; times < 2; times += 1) {

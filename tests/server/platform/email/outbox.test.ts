@@ -17,6 +17,8 @@ import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 let shop: TestShop;
 let mailbox: Mailbox;
 let isDown = false;
+/** Called after each email that was sent. */
+let onSent: () => Promise<void>;
 
 beforeAll(async () => {
   const working = createMailbox();
@@ -25,6 +27,7 @@ beforeAll(async () => {
     send: async (message) => {
       if (isDown) throw new Error('the email server is unavailable');
       await working.send(message);
+      await onSent();
     },
   };
   shop = await createTestShop({ emailTransport: mailbox });
@@ -32,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   isDown = false;
+  onSent = async () => {};
   mailbox.sent.length = 0;
   await shop.db.delete(emailOutbox);
 });
@@ -45,9 +49,11 @@ const content = {
     { kind: 'link' as const, label: 'Go on', href: 'http://localhost:3000/account?a=1&b=2' },
   ],
 };
-const enqueue = async (key = 'reason:1') => {
+const enqueue = async (key = 'reason:1', options: { subject?: string; isBulk?: boolean } = {}) => {
+  const { subject = content.subject, isBulk = false } = options;
   const company = await readCompany(shop.db);
-  await enqueueEmail(shop.db, { key, recipient: 'ada@example.com', content, company }, shop.clock.now());
+  const email = { key, recipient: 'ada@example.com', content: { ...content, subject }, company, isBulk };
+  await enqueueEmail(shop.db, email, shop.clock.now());
 };
 const rows = () => shop.db.select().from(emailOutbox);
 
@@ -108,6 +114,41 @@ describe('the outbox', () => {
     await enqueue();
     await Promise.all(Array.from({ length: 5 }, () => sendDueEmails(shop.context)));
     expect(mailbox.sent).toHaveLength(1);
+  });
+
+  test('sends everything that is due in one run', async () => {
+    for (let index = 0; index < 45; index += 1) await enqueue(`reason:${index}`);
+    await sendDueEmails(shop.context);
+    expect(mailbox.sent).toHaveLength(45);
+  });
+
+  test('sends bulk emails after all others, also after one that is queued while they are being sent', async () => {
+    for (let index = 0; index < 45; index += 1) await enqueue(`bulk:${index}`, { subject: 'News', isBulk: true });
+    shop.clock.advance(1_000);
+    await enqueue('first', { subject: 'A first link' });
+    onSent = async () => {
+      if (mailbox.sent.length === 10) await enqueue('second', { subject: 'A second link' });
+    };
+    await sendDueEmails(shop.context);
+    const subjects = mailbox.sent.map(({ subject }) => subject);
+    expect(subjects).toHaveLength(47);
+    expect(subjects[0]).toBe('A first link');
+    expect(subjects.indexOf('A second link')).toBeLessThan(25);
+  });
+
+  test('sends an email that is queued while others time out before the rest of them', async () => {
+    for (let index = 0; index < 10; index += 1) await enqueue(`bulk:${index}`, { subject: 'News', isBulk: true });
+    const attempts: string[] = [];
+    const emailTransport = {
+      send: async ({ subject }: { subject: string }) => {
+        attempts.push(subject);
+        if (attempts.length === 1) await enqueue('link', { subject: 'A link' });
+        throw new Error('the email server is unavailable');
+      },
+      close: () => {},
+    };
+    await sendDueEmails({ ...shop.context, emailTransport });
+    expect(attempts.slice(0, 3)).toEqual(['News', 'A link', 'News']);
   });
 
   test('deletes old records of sent emails', async () => {
