@@ -185,7 +185,16 @@ export const accountExportSchema = z
       z.object({ number: z.int(), issued_at: timestampSchema, content: z.record(z.string(), z.unknown()) }),
     ),
     downloads: z.array(
-      z.object({ file_id: z.int(), product: z.string(), range: z.string(), ip: z.string(), at: timestampSchema }),
+      z.object({
+        file_id: z.int(),
+        product: z.string(),
+        range: z.string(),
+        ip: z.string(),
+        /** Requests on that day, the first `at` and the last `last_at`. */
+        requests: z.int(),
+        at: timestampSchema,
+        last_at: timestampSchema,
+      }),
     ),
     projects: projectListSchema,
     reviews: z.array(

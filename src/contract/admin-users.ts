@@ -143,9 +143,12 @@ export const userDownloadSchema = z.object({
   file: z.string(),
   order: z.string(),
   ip: z.string(),
-  /** The `Range` header; empty for the whole file. */
+  /** The `Range` header of the first request; empty if the whole file was requested. */
   range: z.string(),
+  /** Requests for the file on one day, the first of them at `created_at`. */
+  requests: z.int().default(1),
   created_at: timestampSchema,
+  last_at: timestampSchema.nullable().default(null),
 });
 export type UserDownload = z.infer<typeof userDownloadSchema>;
 export const userDownloadsResponseSchema = createRecordsSchema(userDownloadSchema);

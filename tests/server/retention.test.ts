@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptySearches } from '#server/modules/catalog/schema/search.ts';
+import { productFiles } from '#server/modules/catalog/schema/versions.ts';
 import { emailChanges } from '#server/modules/identity/schema/email-links.ts';
 import { passkeyChallenges, secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
@@ -21,14 +22,11 @@ const DAY = 24 * 3600_000;
 let shop: MoneyShop;
 let user: TestUser;
 let grantId: string;
-let fileId: number;
 beforeAll(async () => {
   shop = await withPayments(await createTestShop());
   user = await shop.newUser();
   await shop.buyPaid(user, await shop.addProduct());
   grantId = (await shop.listGrants(user))[0]?.id ?? '';
-  const { body } = await shop.call('GET', '/api/purchased', { token: user.accessToken });
-  fileId = body.data[0].versions[0].files[0].id;
 });
 afterAll(() => shop.close());
 
@@ -112,7 +110,15 @@ const KINDS: Record<string, { table: PgTable; insert(at: Date): Promise<unknown>
     table: emptySearches,
     insert: (at) => shop.db.insert(emptySearches).values({ day: at, text: unique(), times: 1 }),
   },
-  downloads: { table: downloads, insert: (at) => shop.db.insert(downloads).values({ grantId, fileId, createdAt: at }) },
+  downloads: {
+    table: downloads,
+    insert: async (at) => {
+      // A file has one row for each day.
+      await shop.addProduct();
+      const [file] = await shop.db.select().from(productFiles).orderBy(desc(productFiles.id)).limit(1);
+      await shop.db.insert(downloads).values({ grantId, fileId: file?.id ?? 0, createdAt: at });
+    },
+  },
   'gateway events': {
     table: gatewayEvents,
     insert: (at) =>

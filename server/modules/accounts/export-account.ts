@@ -8,6 +8,7 @@ import { readProfile } from '#server/modules/identity/read-profile.ts';
 import { listOrders } from '#server/modules/orders/queries/orders.ts';
 import { exportReviews } from '#server/modules/reviews/queries/personal-reviews.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { ShopError } from '#server/platform/errors.ts';
 import { listGrants, listThreads } from './queries/export.ts';
 import { listProjects } from './queries/projects.ts';
 import {
@@ -25,8 +26,7 @@ const ORDERS_MAX = 100_000;
 
 const readFavorites = createReadFavorites(isOwned);
 
-/** Everything that the shop stores about a user; null when there is no such account. */
-export const exportAccount = async (db: Database, userId: string, now: Date): Promise<AccountExport | null> => {
+const readExport = async (db: Database, userId: string, now: Date): Promise<AccountExport | null> => {
   const profile = await readProfile(db, userId, now);
   if (!profile) return null;
   const { is_on: isOn, passkeys, ...factor } = await readSecondFactor(db, userId);
@@ -61,5 +61,24 @@ export const exportAccount = async (db: Database, userId: string, now: Date): Pr
     ...(await exportReviews(db, userId)),
     reports: await listReports(db, userId),
     admin_actions: await listAdminActions(db, userId),
+  };
+};
+
+type ExportAccount = (db: Database, userId: string, now: Date) => Promise<AccountExport | null>;
+
+/**
+ * @returns a function that reads everything that the shop stores about a user; null when there is no such account. One export of a user
+ *   runs at a time, because each is held in memory: during one, others throw ShopError `request_in_progress`
+ */
+export const createExportAccount = (): ExportAccount => {
+  const running = new Set<string>();
+  return async (db, userId, now) => {
+    if (running.has(userId)) throw new ShopError('request_in_progress');
+    running.add(userId);
+    try {
+      return await readExport(db, userId, now);
+    } finally {
+      running.delete(userId);
+    }
   };
 };

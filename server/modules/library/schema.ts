@@ -1,8 +1,10 @@
-import { bigserial, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { productFiles } from '#server/modules/catalog/schema/versions.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
-import { createdAt } from '#server/platform/db/columns.ts';
+import { createdAt, moment } from '#server/platform/db/columns.ts';
 
+/** The downloads of a file by its owner on one day in UTC, so that requests for parts of a file cannot fill the table. */
 export const downloads = pgTable(
   'downloads',
   {
@@ -13,10 +15,18 @@ export const downloads = pgTable(
     fileId: integer('file_id')
       .notNull()
       .references(() => productFiles.id),
-    /** Requested range as sent; empty for the whole file. */
+    /** Range of the first request as sent; empty once the whole file was requested. */
     range: text('range').notNull().default(''),
+    /** Address of the first request. */
     ip: text('ip').notNull().default(''),
+    /** Time of the first request. */
     createdAt: createdAt(),
+    day: date('day')
+      .notNull()
+      .generatedAlwaysAs(sql`(created_at at time zone 'UTC')::date`),
+    /** Time of the last request. */
+    lastAt: moment('last_at').notNull().defaultNow(),
+    requests: integer('requests').notNull().default(1),
   },
-  (t) => [index('downloads_grant_idx').on(t.grantId)],
+  (t) => [uniqueIndex('downloads_day_key').on(t.grantId, t.fileId, t.day)],
 );

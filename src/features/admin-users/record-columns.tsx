@@ -105,8 +105,15 @@ export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
     mono: true,
   },
   { key: 'range', header: 'Range', cell: (download) => download.range || 'Whole file', mono: true },
+  { key: 'requests', header: 'Requests', cell: (download) => download.requests, mono: true, align: 'end' },
   { key: 'ip', header: 'Address', cell: (download) => download.ip || NO_VALUE, mono: true },
   { key: 'created', header: 'Started', cell: (download) => formatShortDateTime(download.created_at), oneLine: true },
+  {
+    key: 'last',
+    header: 'Last request',
+    cell: (download) => formatShortDateTime(download.last_at ?? download.created_at),
+    oneLine: true,
+  },
 ];
 
 export const AUDIT_COLUMNS: TableColumn<AuditEntry>[] = [

@@ -82,7 +82,9 @@ export const listDownloads = async (db: Database, userId: string): Promise<Accou
       product: orderLines.title,
       range: downloads.range,
       ip: downloads.ip,
+      requests: downloads.requests,
       at: downloads.createdAt,
+      lastAt: downloads.lastAt,
     })
     .from(downloads)
     .innerJoin(grants, eq(grants.id, downloads.grantId))
@@ -90,7 +92,7 @@ export const listDownloads = async (db: Database, userId: string): Promise<Accou
     .innerJoin(productFiles, eq(productFiles.id, downloads.fileId))
     .where(eq(grants.userId, userId))
     .orderBy(desc(downloads.id));
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return rows.map(({ at, lastAt, ...row }) => ({ ...row, at: at.toISOString(), last_at: lastAt.toISOString() }));
 };
 
 export const listReports = async (db: Database, userId: string): Promise<AccountExport['reports']> => {

@@ -132,7 +132,9 @@ export const listUserDownloads = async (db: Database, query: RecordsQuery): Prom
       sequence: orders.sequence,
       ip: downloads.ip,
       range: downloads.range,
+      requests: downloads.requests,
       createdAt: downloads.createdAt,
+      lastAt: downloads.lastAt,
     })
     .from(downloads)
     .innerJoin(grants, eq(grants.id, downloads.grantId))
@@ -145,10 +147,11 @@ export const listUserDownloads = async (db: Database, query: RecordsQuery): Prom
     .orderBy(desc(downloads.id))
     .limit(limit)
     .offset(offset);
-  const rows = found.map(({ sequence, createdAt, ...row }) => ({
+  const rows = found.map(({ sequence, createdAt, lastAt, ...row }) => ({
     ...row,
     order: orderNumber({ sequence }),
     created_at: createdAt.toISOString(),
+    last_at: lastAt.toISOString(),
   }));
   return { rows, total: await totalIn(db, downloads, where) };
 };

@@ -8,7 +8,7 @@ import {
 } from '#contract/account.ts';
 import { messageSchema } from '#contract/common.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
-import { exportAccount } from '../export-account.ts';
+import { createExportAccount } from '../export-account.ts';
 import { readProfile } from '#server/modules/identity/read-profile.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -112,6 +112,8 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
     },
   );
 
+  const exportAccount = createExportAccount();
+
   app.get(
     '/account/export',
     {
@@ -119,6 +121,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
       schema: {
         tags,
         summary: 'All data that the shop stores about the user',
+        description: 'One export of a user runs at a time.',
         response: { 200: accountExportResponseSchema },
       },
     },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { grants, orderLines } from '#server/modules/orders/schema/orders.ts';
@@ -38,10 +38,20 @@ export const downloadedProducts = async (db: Database, orderId: string): Promise
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Stores a download, for support. */
+/** Stores a download for support, or counts it with those of the same file on the same day. */
 export const logDownload = async (
   db: Database,
   download: { grantId: string; fileId: number; range: string; ip: string; createdAt: Date },
 ) => {
-  await db.insert(downloads).values(download);
+  await db
+    .insert(downloads)
+    .values({ ...download, lastAt: download.createdAt })
+    .onConflictDoUpdate({
+      target: [downloads.grantId, downloads.fileId, downloads.day],
+      set: {
+        requests: sql`${downloads.requests} + 1`,
+        lastAt: sql`greatest(${downloads.lastAt}, excluded.last_at)`,
+        range: sql`case when excluded.range = '' then '' else ${downloads.range} end`,
+      },
+    });
 };

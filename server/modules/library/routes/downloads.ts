@@ -15,7 +15,7 @@ import { createLimit, getRemoteAddress } from '#server/platform/http/rate-limits
 import { readRange } from '#server/platform/http/ranges.ts';
 
 const TEN_MINUTES = 10 * 60_000;
-/** Each download and each part of one is logged as a row. Per link. */
+/** Each download and each part of one is logged. Per link. */
 const PARTS_OF_A_FILE = { name: 'download/link', max: 1_200, window: TEN_MINUTES };
 /** Per address. */
 const DOWNLOADS = { name: 'download/address', max: 24_000, window: TEN_MINUTES, getKey: getRemoteAddress };

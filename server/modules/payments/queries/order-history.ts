@@ -76,7 +76,7 @@ const fromEvents = async (db: Database, { order }: KnownOrder) => {
 const fromDownloads = async (db: Database, { lines }: KnownOrder) => {
   if (lines.length === 0) return [];
   const rows = await db
-    .select({ at: downloads.createdAt, range: downloads.range, file: productFiles.name })
+    .select({ at: downloads.createdAt, range: downloads.range, requests: downloads.requests, file: productFiles.name })
     .from(downloads)
     .innerJoin(grants, eq(grants.id, downloads.grantId))
     .innerJoin(productFiles, eq(productFiles.id, downloads.fileId))
@@ -87,9 +87,10 @@ const fromDownloads = async (db: Database, { lines }: KnownOrder) => {
       ),
     )
     .orderBy(asc(downloads.id));
-  return rows.map(({ at, range, file }) =>
-    entry(at, 'download', { about: range === '' ? file : `${file} (${range})` }),
-  );
+  return rows.map(({ at, range, requests, file }) => {
+    const details = [...(range === '' ? [] : [range]), ...(requests === 1 ? [] : [`${requests} requests`])];
+    return entry(at, 'download', { about: details.length === 0 ? file : `${file} (${details.join(', ')})` });
+  });
 };
 
 const fromNotes = async (db: Database, { order }: KnownOrder) => {

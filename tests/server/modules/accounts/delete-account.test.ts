@@ -4,6 +4,7 @@ import { accountExportResponseSchema } from '#contract/account.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { createExportAccount } from '#server/modules/accounts/export-account.ts';
 import { roleColumns } from '#server/modules/identity/queries/users.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { traces } from '#server/modules/traces/schema.ts';
@@ -87,13 +88,23 @@ describe('the export', () => {
           content: { billedTo: expect.arrayContaining([user.email]), totalMinor: expect.any(Number) },
         },
       ],
-      downloads: [{ ip: '10.1.2.3', range: '' }],
+      downloads: [{ ip: '10.1.2.3', range: '', requests: 1 }],
       reports: [{ code: user.id.slice(0, 8), recording: { tabs: [] } }],
       admin_actions: [{ action: 'user.edit', details: { after: { city: 'Bergen' } } }],
     });
     expect(JSON.stringify(data)).not.toContain(stranger.email);
     for (const secret of [TEST_PASSWORD, 'argon2', user.refreshToken])
       expect(JSON.stringify(data)).not.toContain(secret);
+  });
+
+  test('runs once at a time for each user', async () => {
+    const exportAccount = createExportAccount();
+    const other = await shop.newUser();
+    const started = [user, user, other].map(({ id }) => exportAccount(shop.db, id, shop.clock.now()));
+    const results = await Promise.allSettled(started);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: { code: 'request_in_progress' } });
+    expect(await exportAccount(shop.db, user.id, shop.clock.now())).not.toBeNull();
   });
 });
 

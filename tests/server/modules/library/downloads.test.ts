@@ -166,15 +166,34 @@ describe('download link', () => {
   });
 
   test('logs every download for support', async () => {
-    const before = (await shop.db.select().from(downloads)).length;
-    await get();
+    await shop.db.delete(downloads);
+    const start = shop.clock.now();
+    const readLog = async () => {
+      const rows = await shop.db.select().from(downloads).orderBy(downloads.id);
+      return rows.map(({ fileId: id, range, ip, requests, createdAt, lastAt }) => [
+        id,
+        range,
+        ip,
+        requests,
+        createdAt,
+        lastAt,
+      ]);
+    };
     await get({ range: 'bytes=5-' });
     await get({}, 'HEAD');
-    const logged = await shop.db.select().from(downloads).orderBy(downloads.id);
-    expect(logged.slice(before).map((row) => [row.fileId, row.range, row.ip])).toEqual([
-      [fileId, '', '127.0.0.1'],
-      [fileId, 'bytes=5-', '127.0.0.1'],
-    ]);
+    expect(await readLog()).toEqual([[fileId, 'bytes=5-', '127.0.0.1', 1, start, start]]);
+    shop.clock.advance(1_000);
+    const link = await makeLink();
+    await get({ range: 'bytes=9-' }, 'GET', link);
+    await get({}, 'GET', link);
+    await get({ range: 'bytes=9-' }, 'GET', link);
+    const wholeFile = [fileId, '', '127.0.0.1', 4, start, shop.clock.now()];
+    expect(await readLog()).toEqual([wholeFile]);
+    shop.clock.advance(24 * 3600_000);
+    await get({ range: 'bytes=9-' }, 'GET', await makeLink());
+    const nextDay = shop.clock.now();
+    expect(await readLog()).toEqual([wholeFile, [fileId, 'bytes=9-', '127.0.0.1', 1, nextDay, nextDay]]);
+    shop.clock.set(start);
   });
 
   test('responds 403 when the grant was revoked after the link was made', async () => {

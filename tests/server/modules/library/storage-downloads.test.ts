@@ -69,15 +69,12 @@ test('an interrupted download continues with a range', async () => {
 });
 
 test('every download is counted, and the log has no address of the storage', async () => {
-  const before = (await shop.db.select().from(downloads)).length;
+  await shop.db.delete(downloads);
   await shop.call('GET', link);
   await shop.call('GET', link, { headers: { range: 'bytes=5-' } });
   await shop.call('HEAD', link);
   const logged = await shop.db.select().from(downloads).orderBy(downloads.id);
-  expect(logged.slice(before).map(({ range, ip }) => [range, ip])).toEqual([
-    ['', '127.0.0.1'],
-    ['bytes=5-', '127.0.0.1'],
-  ]);
+  expect(logged.map(({ range, ip, requests }) => [range, ip, requests])).toEqual([['', '127.0.0.1', 2]]);
   expect(shop.logLines.join('\n')).not.toMatch(/X-Amz-Signature/);
 });
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,9 @@ const ADMIN = '00000000-0000-4000-8000-000000000008';
 const SESSION = '00000000-0000-4000-8000-000000000007';
 const AT = "'2026-10-01T10:00:00Z'";
 
+const FILE = 'files of the castle';
+const FILE_SHA256 = createHash('sha256').update(FILE).digest('hex');
+
 const OLD_ROWS = `
 insert into users (id, email, password_hash, username, full_name, country)
   values ('${USER}', 'ada@example.com', 'hash', 'ada', 'Ada Lovelace', 'United Kingdom');
@@ -43,6 +46,8 @@ insert into sessions (id, user_id, salt, counter, rotated_at, idle_expires_at, a
   values ('${SESSION}', '${USER}', 'salt', 3, now(), now() + interval '30 days', now() + interval '90 days');
 insert into products (id, slug, title, description, kind, price_minor, currency, rating, tags, engines, formats, keywords, released_at)
   values (7, 'castle', 'Castle', '', 'model', 2000, 'USD', 4.5, '{}', '{}', '{zip}', '', ${AT});
+insert into product_versions (id, product_id, version, changelog, released_at) values (1, 7, '1.0.0', '', ${AT});
+insert into product_files (id, version_id, name, format, size, sha256) values (1, 1, 'castle.zip', 'zip', ${FILE.length}, '${FILE_SHA256}');
 insert into orders (id, user_id, status, currency, total_minor, fingerprint, expires_at, paid_at)
   values ('${ORDER}', '${USER}', 'paid', 'USD', 2000, 'f', ${AT}, ${AT});
 insert into order_lines (id, order_id, product_id, position, title, price_minor, currency)
@@ -51,6 +56,10 @@ insert into payment_attempts (id, order_id, number, gateway, method_id, status, 
   values ('${ATTEMPT}', '${ORDER}', 1, 'stripe', 'card', 'succeeded', 'k', 2000, 'USD');
 insert into grants (id, order_line_id, user_id, product_id, status)
   values ('${GRANT}', '${LINE}', '${USER}', 7, 'granted');
+insert into downloads (grant_id, file_id, range, ip, created_at) values
+  ('${GRANT}', 1, 'bytes=0-9', '10.1.2.3', '2026-10-01T10:00:00Z'),
+  ('${GRANT}', 1, '', '10.1.2.4', '2026-10-01T23:00:00Z'),
+  ('${GRANT}', 1, 'bytes=0-9', '10.1.2.4', '2026-10-02T01:00:00Z');
 insert into ledger_entries (kind, order_id, amount_minor, currency) values ('order.placed', '${ORDER}', 2000, 'USD');
 insert into ledger_entries (kind, order_id, attempt_id, amount_minor, currency)
   values ('payment.captured', '${ORDER}', '${ATTEMPT}', 2000, 'USD');
@@ -127,7 +136,10 @@ test('a shop of an older version keeps its data, and what changed since applies 
   const { db } = opened;
   const all = async (query: string) => ((await db.execute(sql.raw(query))) as { rows: unknown[] }).rows;
 
-  expect(await checkShop(db, createProductStorage(createFolderStore(folder)))).toEqual([]);
+  const productFiles = createProductStorage(createFolderStore(folder));
+  writeFileSync(join(folder, 'castle.zip'), FILE);
+  await productFiles.put(FILE_SHA256, join(folder, 'castle.zip'));
+  expect(await checkShop(db, productFiles)).toEqual([]);
   expect(await all('select email, full_name, admin_role from users order by id')).toEqual([
     { email: 'ada@example.com', full_name: 'Ada Lovelace', admin_role: null },
     { email: 'deleted@deleted.invalid', full_name: 'Deleted user', admin_role: null },
@@ -141,6 +153,15 @@ test('a shop of an older version keeps its data, and what changed since applies 
     { details: { erased: true } },
   ]);
   expect(await all('select text, html from email_outbox')).toEqual([{ text: '', html: '' }]);
+  // One row for a file and day stands for all requests.
+  expect(
+    await all(
+      "select range, ip, requests, to_char(last_at at time zone 'UTC', 'DD HH24') as last from downloads order by id",
+    ),
+  ).toEqual([
+    { range: '', ip: '10.1.2.3', requests: 2, last: '01 23' },
+    { range: 'bytes=0-9', ip: '10.1.2.4', requests: 1, last: '02 01' },
+  ]);
   const order = await findOrderByNumber(db, 'PB-100001');
   if (!order) throw new Error('The order is missing');
   expect(await readInvoice(db, order, new Date())).toMatchObject({

@@ -158,7 +158,9 @@ describe('the records of one user', () => {
     ]);
     expect((await records('sessions')).data).toMatchObject([{ user_agent: 'tests', status: 'live', ended_at: null }]);
     expect((await records('support')).data).toMatchObject([{ kind: 'download', subject, status: 'open' }]);
-    expect((await records('downloads')).data).toMatchObject([{ product: 'Van', file: file.name, order: second }]);
+    expect((await records('downloads')).data).toMatchObject([
+      { product: 'Van', file: file.name, order: second, requests: 1 },
+    ]);
     await shop.call('POST', `/api/admin/users/${buyer.id}/block`, {
       token: admin.accessToken,
       body: { reason: 'Because' },
