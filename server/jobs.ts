@@ -39,7 +39,8 @@ interface Job {
   name: string;
   /** ms */
   interval: number;
-  work: () => Promise<unknown>;
+  /** @param signal is aborted when the server stops: long work ends at the next opportunity, and another node or run continues it */
+  work: (signal: AbortSignal) => Promise<unknown>;
   /**
    * Runs the job on one node at a time: for long work on data of the whole shop. Other jobs concern only their own node, or lock the rows
    * that they process, and must not wait for the lease of a killed node.
@@ -48,8 +49,8 @@ interface Job {
 }
 
 /** Runs a job at an interval, never twice at the same time. A failure is logged, and the job runs again at the next interval. */
-const repeat = ({ name, interval, work, isOnOneNode = false }: Job, context: ShopContext) => {
-  const once = async () => void (await work());
+const repeat = ({ name, interval, work, isOnOneNode = false }: Job, context: ShopContext, signal: AbortSignal) => {
+  const once = async () => void (await work(signal));
   const alone = isOnOneNode ? () => runOnOneNode(context, name, once) : once;
   const recorded = interval < RECORDED_INTERVAL_MIN ? alone : () => inSpan(`job ${name}`, alone);
   let running: Promise<void> | null = null;
@@ -73,10 +74,10 @@ const buildJobs = (context: ShopContext): Job[] => {
   const { previews } = context.publicFiles;
   const hourly = RETENTION_INTERVAL_MS;
   return [
-    { name: 'order sweep', interval: SWEEP_INTERVAL_MS, work: () => sweepOrders(context) },
+    { name: 'order sweep', interval: SWEEP_INTERVAL_MS, work: (signal) => sweepOrders(context, signal) },
     { name: 'sale periods', interval: SALES_INTERVAL_MS, work: () => applySalePeriods(context) },
-    { name: 'password reset links', interval: EMAIL_INTERVAL_MS, work: () => sendResetLinks(context) },
-    { name: 'emails', interval: EMAIL_INTERVAL_MS, work: () => sendDueEmails(context) },
+    { name: 'password reset links', interval: EMAIL_INTERVAL_MS, work: (signal) => sendResetLinks(context, signal) },
+    { name: 'emails', interval: EMAIL_INTERVAL_MS, work: (signal) => sendDueEmails(context, signal) },
     { name: 'journal', interval: JOURNAL_INTERVAL_MS, work: () => context.journal.flush() },
     {
       name: 'searches without results',
@@ -85,19 +86,19 @@ const buildJobs = (context: ShopContext): Job[] => {
     },
     { name: 'limits', interval: LIMITS_INTERVAL_MS, work: () => context.limits.sharing.share() },
     { name: 'secrets of older keys', interval: hourly, isOnOneNode: true, work: () => resealSecrets(context) },
-    { name: 'retention', interval: hourly, isOnOneNode: true, work: () => deleteOldRows(context) },
+    { name: 'retention', interval: hourly, isOnOneNode: true, work: (signal) => deleteOldRows(context, signal) },
     { name: 'old uploads', interval: hourly, isOnOneNode: true, work: () => deleteOldUploads(context) },
     {
       name: 'announcements of updates',
       interval: UPDATES_INTERVAL_MS,
       isOnOneNode: true,
-      work: () => announceUpdates(context),
+      work: (signal) => announceUpdates(context, signal),
     },
     {
       name: 'version changes',
       interval: UPDATES_INTERVAL_MS,
       isOnOneNode: true,
-      work: () => prepareVersionChanges({ ...context, previews }),
+      work: (signal) => prepareVersionChanges({ ...context, previews }, signal),
     },
     { name: 'read catalog changes', interval: hourly, isOnOneNode: true, work: () => deleteReadChanges(context) },
     ...(context.gateway.name === 'sandbox'
@@ -110,6 +111,12 @@ const buildJobs = (context: ShopContext): Job[] => {
  * Starts the background jobs. Call it once the server listens, because the sweep and the sandbox gateway call it over HTTP.
  */
 export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
-  const stops = buildJobs(context).map((job) => repeat(job, context));
-  return { stop: async () => void (await Promise.all(stops.map((stop) => stop()))) };
+  const ending = new AbortController();
+  const stops = buildJobs(context).map((job) => repeat(job, context, ending.signal));
+  return {
+    stop: async () => {
+      ending.abort();
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
 };

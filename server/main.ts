@@ -95,12 +95,12 @@ const serve = async (env: Env, log: Log) => {
       void loadRenderer().catch((error: unknown) => log.error({ err: error }, 'could not load the renderer'));
     process.stdout.write(`Prefab Bazaar is open at ${env.publicUrl}\n`);
 
-    const { close } = shop;
+    const { flush, close } = shop;
     const drainMs = env.drainSeconds * 1000;
     const delay = drainMs + REQUESTS_DEADLINE_MS + CLOSE_DEADLINE_MS;
     closeWithGrace({ delay, logger: false }, async ({ err }) => {
       if (err) log.fatal({ err }, 'shutting down after an uncaught error');
-      await shutDown({ app, jobs, close }, { drainMs });
+      await shutDown({ app, jobs, flush, close }, { drainMs });
     });
   } catch (error) {
     await shop?.close().catch(() => {});

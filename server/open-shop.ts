@@ -29,6 +29,8 @@ import { type Secrets, deriveSecrets, readSecrets } from '#server/platform/secre
 
 export interface OpenShop {
   context: ShopContext;
+  /** Stores what the memory still has: the request journal and the searches without results. */
+  flush(): Promise<void>;
   /** Closes the database and releases the data directory. */
   close(): Promise<void>;
 }
@@ -103,7 +105,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     await seedShop(context.db);
     return {
       context,
-      close: async () => {
+      flush: async () => {
         // If the database is down, the last lines are lost; the shutdown must still finish.
         await context.journal
           .flush()
@@ -111,6 +113,8 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
         await context.emptySearches
           .flush()
           .catch((error: unknown) => log.warn({ err: error }, 'could not store the searches without results'));
+      },
+      close: async () => {
         emailTransport.close();
         await context.catalogIndex.stop();
         await context.sessions.stop();

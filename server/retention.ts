@@ -48,10 +48,19 @@ export const RETENTION: readonly RetentionRule[] = [
   { rows: 'paid sandbox checkouts', days: 730, batch: 500, deleteBefore: deletePaidCheckoutsBefore },
 ];
 
-/** Deletes all rows whose retention is over, in batches. */
-export const deleteOldRows = async ({ db, clock }: { db: Database; clock: Clock }): Promise<void> => {
+/**
+ * Deletes all rows whose retention is over, in batches.
+ * @param signal ends the run before the next batch
+ */
+export const deleteOldRows = async (
+  { db, clock }: { db: Database; clock: Clock },
+  signal?: AbortSignal,
+): Promise<void> => {
   for (const { days, batch, deleteBefore } of RETENTION) {
     const before = new Date(clock.now().getTime() - days * DAY);
-    while ((await deleteBefore(db, before, batch)) === batch);
+    for (;;) {
+      if (signal?.aborted) return;
+      if ((await deleteBefore(db, before, batch)) < batch) break;
+    }
   }
 };

@@ -1,6 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { startJobs } from '#server/jobs.ts';
+import { readCompany } from '#server/modules/content/queries/company.ts';
+import { sendResetLinks } from '#server/modules/identity/send-reset-links.ts';
+import { requestLog } from '#server/modules/traces/schema.ts';
+import { enqueueEmail, sendDueEmails } from '#server/platform/email/outbox.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
+import { deleteOldRows } from '#server/retention.ts';
 import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
+import { createMailbox } from '#tests/support/mailbox.ts';
 
 let shop: LiveShop;
 afterEach(() => shop.close());
@@ -31,6 +38,59 @@ test('starts a sale whose time came while no process ran', async () => {
     .poll(async () => (await shop.call('GET', `/front/v2/product/${id}`)).body.data)
     .toMatchObject({ price: 20, new_price: 12, is_sale: true });
   await jobs.stop();
+});
+
+test('ends after the email in progress when the server stops, and the next run sends the rest', async () => {
+  let release = () => {};
+  const sending = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const mailbox = createMailbox();
+  let onStarted = () => {};
+  const started = new Promise<void>((resolve) => {
+    onStarted = resolve;
+  });
+  shop = await createLiveShop({
+    emailTransport: {
+      ...mailbox,
+      send: async (email) => {
+        onStarted();
+        await sending;
+        await mailbox.send(email);
+      },
+    },
+  });
+  const company = await readCompany(shop.db);
+  for (const key of ['first', 'second', 'third']) {
+    const content = { subject: key, greeting: 'Hello,', parts: [] };
+    await enqueueEmail(shop.db, { key, recipient: 'ada@example.com', content, company }, shop.clock.now());
+  }
+  const jobs = startJobs(shop.context);
+  await started;
+  const stopped = jobs.stop();
+  release();
+  await stopped;
+  expect(mailbox.sent).toHaveLength(1);
+  await sendDueEmails(shop.context);
+  expect(mailbox.sent).toHaveLength(3);
+});
+
+test('a stopped server ends every long job before its next step', async () => {
+  shop = await createLiveShop();
+  const user = await shop.newUser();
+  await shop.call('POST', '/front/v2/password/forgot', { body: { email: user.email } });
+  await shop.db
+    .insert(requestLog)
+    .values({ requestId: 'r', at: new Date(0), method: 'GET', route: '/', status: 404, ms: 1 });
+  const count = async () => [await shop.db.$count(emailOutbox), await shop.db.$count(requestLog)];
+  const before = await count();
+  const stopped = AbortSignal.abort();
+  await sendResetLinks(shop.context, stopped);
+  await deleteOldRows(shop.context, stopped);
+  expect(await count()).toEqual(before);
+  await sendResetLinks(shop.context);
+  await deleteOldRows(shop.context);
+  expect(await count()).toEqual(before.map((rows, index) => rows + (index === 0 ? 1 : -1)));
 });
 
 test('logs an error for each failing job and still stops', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ShopServer } from '#server/app.ts';
-import { shutDown } from '#server/shut-down.ts';
+import { JOBS_DEADLINE_MS, shutDown } from '#server/shut-down.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 import { startStalledDownload } from '#tests/support/stalled-download.ts';
 
@@ -45,17 +45,34 @@ test('keeps idle connections open while draining, because a proxy may be sending
   await shop.close();
 });
 
-test('drains before it rejects requests, and closes the database last', async () => {
+test('drains before it rejects requests, stores the journal, and closes the database last', async () => {
   vi.useFakeTimers();
   const steps: string[] = [];
   const step = (name: string) => async () => void steps.push(name);
   const app = { startDraining: () => void steps.push('draining'), close: step('closed') } as unknown as ShopServer;
-  const stopped = shutDown({ app, jobs: { stop: step('jobs') }, close: step('database') }, { drainMs: 5_000 });
+  const stopped = shutDown(
+    { app, jobs: { stop: step('jobs') }, flush: step('journal'), close: step('database') },
+    { drainMs: 5_000 },
+  );
   await vi.advanceTimersByTimeAsync(4_999);
   expect(steps).toEqual(['draining']);
   await vi.advanceTimersByTimeAsync(1);
   await stopped;
-  expect(steps).toEqual(['draining', 'closed', 'jobs', 'database']);
+  expect(steps).toEqual(['draining', 'jobs', 'closed', 'journal', 'database']);
+});
+
+test('stores the journal and closes the database although a job hangs', async () => {
+  vi.useFakeTimers();
+  const steps: string[] = [];
+  const step = (name: string) => async () => void steps.push(name);
+  const app = { startDraining: () => {}, close: step('closed') } as unknown as ShopServer;
+  const stop = () => new Promise<void>(() => {});
+  const stopped = shutDown({ app, jobs: { stop }, flush: step('journal'), close: step('database') }, { drainMs: 0 });
+  await vi.advanceTimersByTimeAsync(JOBS_DEADLINE_MS - 1);
+  expect(steps).toEqual(['closed', 'journal']);
+  await vi.advanceTimersByTimeAsync(1);
+  await stopped;
+  expect(steps).toEqual(['closed', 'journal', 'database']);
 });
 
 test('cuts a download at the deadline, so that the journal is stored and the database closes', async () => {
@@ -63,10 +80,10 @@ test('cuts a download at the deadline, so that the journal is stored and the dat
   const steps: string[] = [];
   const step = (name: string) => async () => void steps.push(name);
   await shutDown(
-    { app: download.shop.app, jobs: { stop: step('jobs') }, close: step('database') },
+    { app: download.shop.app, jobs: { stop: step('jobs') }, flush: step('journal'), close: step('database') },
     { drainMs: 0, deadlineMs: 50 },
   );
   expect(download.isClosed()).toBe(true);
-  expect(steps).toEqual(['jobs', 'database']);
+  expect(steps).toEqual(['jobs', 'journal', 'database']);
   await download.close();
 });

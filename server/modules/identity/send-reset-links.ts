@@ -10,11 +10,15 @@ const BATCH = 50;
 /** ms that an expired link is stored, so that the page can explain why it does not work. */
 const RETENTION = 30 * 24 * 3600_000;
 
-/** Processes the stored requests for a new password: sends a link to each email that has an account. */
-export const sendResetLinks = async (deps: AccountDeps): Promise<void> => {
+/**
+ * Processes the stored requests for a new password: sends a link to each email that has an account.
+ * @param signal ends the run before the next request
+ */
+export const sendResetLinks = async (deps: AccountDeps, signal?: AbortSignal): Promise<void> => {
   const { db, clock } = deps;
   const now = clock.now();
   for (const { id, email } of await listPasswordRequests(db, BATCH)) {
+    if (signal?.aborted) return;
     await inTransaction(db, async (tx) => {
       // Another process may run at the same time: only the one that deletes the request sends the email.
       if (!(await deletePasswordRequest(tx, id))) return;

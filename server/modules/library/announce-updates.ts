@@ -54,14 +54,19 @@ interface AnnounceDeps extends EmailDeps {
 /**
  * Queues an email to every owner of a product that has a new version, once per version and owner: the outbox stores an email of the
  * same key once, so a run that was interrupted or runs twice repeats nothing (docs/design.md#versions).
+ * @param signal ends the run before the next batch of owners
  */
-export const announceUpdates = async ({ db, clock, env, readCompany }: AnnounceDeps): Promise<void> => {
+export const announceUpdates = async (
+  { db, clock, env, readCompany }: AnnounceDeps,
+  signal?: AbortSignal,
+): Promise<void> => {
   const now = clock.now();
   await markUnannounced(db, now);
   for (const update of await listUpdates(db, new Date(now.getTime() - COMPARISON_DEADLINE_MS))) {
     const { subject, parts } = describeUpdate(update, env.publicUrl);
     let lastUserId: string | null = null;
     for (;;) {
+      if (signal?.aborted) return;
       const owners = await listOwnersToNotify(db, update, lastUserId, BATCH);
       await inTransaction(db, async (tx) => {
         const company = await readCompany(tx);

@@ -70,13 +70,14 @@ const sendEmail = async (
 /**
  * Sends the due emails at least once, bulk emails last. After each batch, and after a failure that can take long, it lists them again:
  * an email that is queued meanwhile does not wait for thousands of bulk emails (docs/design.md#versions).
+ * @param signal ends the run before the next email
  */
-export const sendDueEmails = async (deps: OutboxDeps): Promise<void> => {
+export const sendDueEmails = async (deps: OutboxDeps, signal?: AbortSignal): Promise<void> => {
   const { db, clock } = deps;
   const sender = await deps.readCompany(db);
   for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
     const due = await listDueEmails(db, clock.now(), BATCH);
-    for (const email of due) if (!(await sendEmail(deps, email, sender))) break;
-    if (due.length === 0) return;
+    for (const email of due) if (signal?.aborted || !(await sendEmail(deps, email, sender))) break;
+    if (signal?.aborted || due.length === 0) return;
   }
 };

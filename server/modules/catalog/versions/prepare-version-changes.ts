@@ -43,8 +43,9 @@ const preparePair = async ({ db, clock, productFiles, previews }: VersionChangeD
 /**
  * Compares every version that was not compared yet with the one before it, and stores what changed (docs/design.md#versions). A version
  * whose files cannot be read is logged and tried again the next time.
+ * @param signal ends the run before the next version
  */
-export const prepareVersionChanges = async (deps: VersionChangeDeps): Promise<void> => {
+export const prepareVersionChanges = async (deps: VersionChangeDeps, signal?: AbortSignal): Promise<void> => {
   const { db, clock, log } = deps;
   await markFirstVersions(db, clock.now());
   let prepared = 0;
@@ -52,6 +53,7 @@ export const prepareVersionChanges = async (deps: VersionChangeDeps): Promise<vo
   for (;;) {
     const pairs = await listUncomparedVersions(db, afterId, BATCH);
     await mapAtOnce(pairs, COMPARED_AT_ONCE, async (pair) => {
+      if (signal?.aborted) return;
       try {
         await preparePair(deps, pair);
         prepared += 1;
@@ -60,7 +62,7 @@ export const prepareVersionChanges = async (deps: VersionChangeDeps): Promise<vo
       }
     });
     afterId = pairs.at(-1)?.after.id ?? afterId;
-    if (pairs.length < BATCH) break;
+    if (signal?.aborted || pairs.length < BATCH) break;
   }
   if (prepared > 0) clearCache(db);
 };

@@ -9,9 +9,11 @@ const BATCH = 200;
 /**
  * Calls the gateway for the refunds that are due, see docs/design.md#refunds. Nodes share the work: each refund is sent by one of
  * them. A refund that cannot be sent does not stop the others.
+ * @param signal ends the sweep before the next refund
  */
-export const sweepRefunds = async (deps: PaymentDeps, now: Date): Promise<void> => {
+export const sweepRefunds = async (deps: PaymentDeps, now: Date, signal?: AbortSignal): Promise<void> => {
   for (const { id } of await dueRefunds(deps.db, now, BATCH)) {
+    if (signal?.aborted) return;
     try {
       if (await claimRefund(deps.db, id, now, new Date(now.getTime() + REFUND_LEASE))) await sendRefund(deps, id);
     } catch (error) {

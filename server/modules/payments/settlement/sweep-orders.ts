@@ -84,14 +84,18 @@ const sweepOrder = async (deps: PaymentDeps, order: OrderRow, now: Date) => {
 /**
  * Finishes payments and refunds that a crash, a lost response or a lost webhook left open. It may run at any time and on several
  * nodes at once. An order that cannot be finished does not stop the others.
+ * @param signal ends the sweep before the next order or refund
  */
-export const sweepOrders = async (deps: PaymentDeps): Promise<void> => {
+export const sweepOrders = async (deps: PaymentDeps, signal?: AbortSignal): Promise<void> => {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - GRACE_PERIOD);
   const overdue = await overdueOrders(deps.db, now, BATCH);
   const waiting = await waitingOrders(deps.db, now, before, BATCH);
   const closed = await closedOrdersToCheck(deps.db, now, BATCH);
-  for (const order of [...overdue, ...waiting, ...closed]) await sweepOrder(deps, order, now);
-  await sweepRefunds(deps, now);
+  for (const order of [...overdue, ...waiting, ...closed]) {
+    if (signal?.aborted) return;
+    await sweepOrder(deps, order, now);
+  }
+  await sweepRefunds(deps, now, signal);
   await deleteExpiredKeys(deps.db, now);
 };

@@ -71,6 +71,15 @@ test('every owner of a product gets one email about a new version', async () => 
   for (const owner of [first, second]) expect(await emailsTo(owner)).toEqual([`Product ${product} 1.1.0 is available`]);
 });
 
+test('an announcement that the end of the server interrupts is continued by the next run', async () => {
+  const owner = await buyer();
+  await load('1.1.0', '1.0.0');
+  await announceUpdates(shop.context, AbortSignal.abort());
+  expect(await emailsTo(owner)).toEqual([]);
+  await announce();
+  expect(await emailsTo(owner)).toHaveLength(1);
+});
+
 test('emails about new versions are sent after all others', async () => {
   const owner = await buyer();
   await load('1.1.0', '1.0.0');
