@@ -10,6 +10,7 @@ import {
   type RequestKey,
   type StoredKey,
   deleteKeysBefore,
+  extendKey,
   releaseKey,
   storeEffect,
   findKey,
@@ -20,8 +21,10 @@ import {
 
 /** ms that the result of a key is stored; payment gateways store theirs for a day, too. */
 export const IDEMPOTENCY_LIFETIME = 24 * 3600_000;
-/** ms after which a request without a result counts as lost in a crash. */
+/** ms after which a request without a result counts as lost in a crash, if it has not extended its key. */
 export const IDEMPOTENCY_LOST_AFTER = 60_000;
+/** ms between two extensions of a key while its request runs. */
+const EXTENSION_INTERVAL = IDEMPOTENCY_LOST_AFTER / 4;
 
 export const idempotencyHeadersSchema = z.object({
   'idempotency-key': z
@@ -43,8 +46,27 @@ const claimKey = async (db: Database, request: RequestKey, now: Date): Promise<S
   if (found && age <= IDEMPOTENCY_LIFETIME && found.requestHash !== request.requestHash)
     throw new ShopError('idempotency_mismatch');
   if (found && (found.status !== null || found.effect !== null) && age <= IDEMPOTENCY_LIFETIME) return found;
-  if (found && age > IDEMPOTENCY_LOST_AFTER && (await replaceKey(db, request, found, now))) return null;
+  const silence = now.getTime() - (found?.extendedAt ?? found?.createdAt ?? now).getTime();
+  if (found && silence > IDEMPOTENCY_LOST_AFTER && (await replaceKey(db, request, found, now))) return null;
   throw new ShopError('request_in_progress', { retryAfter: 1 });
+};
+
+/** Runs the work of a request that may take minutes, such as a copy of large files, and lets no retry take over its key meanwhile. */
+const runWhileExtended = async <Result>(
+  { db, clock }: { db: Database; clock: Clock },
+  request: RequestKey,
+  createdAt: Date,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const timer = setInterval(() => {
+    // If the database is away, the next extension may still be in time.
+    extendKey(db, request, createdAt, clock.now()).catch(() => {});
+  }, EXTENSION_INTERVAL);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 };
 
 /**
@@ -92,10 +114,12 @@ export const runOncePerKey = async <Result extends object>(
 
   const runWork = async () => {
     try {
-      return await runLimited(async (tx, effect) => {
-        if (!(await storeEffect(tx, requestKey, effect, now)))
-          throw new ShopError('request_in_progress', { retryAfter: 1 });
-      });
+      return await runWhileExtended({ db, clock }, requestKey, now, () =>
+        runLimited(async (tx, effect) => {
+          if (!(await storeEffect(tx, requestKey, effect, now)))
+            throw new ShopError('request_in_progress', { retryAfter: 1 });
+        }),
+      );
     } catch (error) {
       await releaseKey(db, requestKey, now);
       throw error;

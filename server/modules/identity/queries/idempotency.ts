@@ -16,6 +16,7 @@ const isKeyOf = ({ userId, key }: Pick<RequestKey, 'userId' | 'key'>) =>
 const pendingRow = (request: RequestKey, now: Date) => ({
   ...request,
   createdAt: now,
+  extendedAt: null,
   effect: null,
   status: null,
   body: null,
@@ -48,6 +49,10 @@ export const replaceKey = async (db: Database, request: RequestKey, found: Store
       and(
         isKeyOf(request),
         eq(idempotencyKeys.createdAt, found.createdAt),
+        // The request may still run, and have said so meanwhile.
+        found.extendedAt === null
+          ? isNull(idempotencyKeys.extendedAt)
+          : eq(idempotencyKeys.extendedAt, found.extendedAt),
         // The lost request may have committed meanwhile.
         found.effect === null ? isNull(idempotencyKeys.effect) : eq(idempotencyKeys.effect, found.effect),
       ),
@@ -77,6 +82,14 @@ export const storeEffect = async (
     .where(and(isKeyOf(request), isNull(idempotencyKeys.effect), eq(idempotencyKeys.createdAt, createdAt)))
     .returning({ key: idempotencyKeys.key });
   return stored.length > 0;
+};
+
+/** Records that a request still runs. @param createdAt when this request claimed the key */
+export const extendKey = async (db: Database, request: RequestKey, createdAt: Date, now: Date): Promise<void> => {
+  await db
+    .update(idempotencyKeys)
+    .set({ extendedAt: now })
+    .where(and(isKeyOf(request), isNull(idempotencyKeys.effect), eq(idempotencyKeys.createdAt, createdAt)));
 };
 
 /** Frees the key of a request that failed without an effect, so that a retry can run. */

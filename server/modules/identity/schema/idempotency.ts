@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '#server/platform/db/columns.ts';
+import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { users } from './users.ts';
 
 /** Results of calls by their idempotency keys. A row without a status belongs to a call in progress. */
@@ -16,6 +16,8 @@ export const idempotencyKeys = pgTable(
     status: integer('status'),
     body: jsonb('body'),
     createdAt: createdAt(),
+    /** When the call in progress was last known to run; null until it runs long. */
+    extendedAt: moment('extended_at'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );

@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_LOST_AFTER, type StoreEffect, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const QUARTER = IDEMPOTENCY_LOST_AFTER / 4;
+
+/** A call with a key, as a client that repeats it sends it. */
+const makeRequest = (userId: string) =>
+  ({
+    method: 'POST',
+    headers: { 'idempotency-key': 'publish-1' },
+    routeOptions: { url: '/api/admin/products/:id/versions' },
+    params: { id: 7 },
+    body: {},
+    user: { id: userId },
+  }) as unknown as FastifyRequest;
+
+test('a call that runs longer than a proxy waits keeps its key, and has its effect once', async () => {
+  const { id } = await shop.newUser();
+  const work = vi.fn<(storeEffect: StoreEffect) => Promise<string>>();
+  const call = () => runOncePerKey(shop.context, makeRequest(id), { work, respond: async (version) => ({ version }) });
+
+  let finish = () => {};
+  const copied = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const started = new Promise<void>((resolve) => {
+    work.mockImplementationOnce(async (storeEffect) => {
+      resolve();
+      await copied;
+      await storeEffect(shop.db, '2.0.0');
+      return '2.0.0';
+    });
+  });
+  const first = call();
+  await started;
+  for (let quarters = 0; quarters < 12; quarters += 1) {
+    shop.clock.advance(QUARTER);
+    await vi.advanceTimersByTimeAsync(QUARTER);
+    await expect(call()).rejects.toMatchObject({ code: 'request_in_progress' });
+  }
+  finish();
+  expect(await first).toEqual({ version: '2.0.0' });
+  expect(await call()).toEqual({ version: '2.0.0' });
+  expect(work).toHaveBeenCalledTimes(1);
+});
