@@ -1,7 +1,7 @@
 import { PROJECTS_MAX } from '#contract/project.ts';
 import { losesChange } from '#contract/project-conflict.ts';
 import type { ProjectList, SaveProjectRequest } from '#contract/projects.ts';
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -20,10 +20,14 @@ interface ProjectDeps {
   clock: Clock;
 }
 
-/** Changes one user's projects, one change at a time. @returns all of them afterwards */
+/**
+ * Changes one user's projects, one change at a time.
+ * @returns all of them afterwards
+ * @throws ShopError token_invalid when the account was deleted meanwhile
+ */
 const change = (db: Database, userId: string, work: (tx: Database) => Promise<void>): Promise<ProjectList> =>
   inTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    if (!(await lockAccount(tx, userId))) throw new ShopError('token_invalid');
     await work(tx);
     return listProjects(tx, userId);
   });

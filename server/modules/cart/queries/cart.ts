@@ -45,7 +45,7 @@ export const createReadCartCards = (
 };
 
 /** What came of adding a product. */
-export type AddedToCart = 'added' | 'present' | 'owned' | 'unlisted';
+export type AddedToCart = 'added' | 'present' | 'owned' | 'unlisted' | 'account_deleted';
 
 const addition = prepared((db) =>
   db

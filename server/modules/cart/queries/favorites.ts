@@ -35,28 +35,35 @@ export const createReadFavorites = (isOwned: IsOwned): ((db: Database, userId: s
     }));
 };
 
-/**
- * Stores a favorite with the product's current effective price.
- * @returns whether it is new; null when the product is not listed
- */
+/** What came of adding a favorite. */
+type AddedFavorite = 'added' | 'present' | 'unlisted' | 'account_deleted';
+
+/** Stores a favorite with the product's current effective price. A deletion of the account that runs meanwhile is waited for. */
 export const insertFavorite = async (
   db: Database,
   userId: string,
   productId: number,
   now: Date,
-): Promise<boolean | null> => {
+): Promise<AddedFavorite> => {
   const result = await db.execute(sql`
-    with listed as (
+    with account as (
+      select id from users where id = ${userId} and deleted_at is null for key share
+    ), listed as (
       select id, effective_price_minor from products where id = ${productId} and is_listed
     ), added as (
       insert into favorites (user_id, product_id, created_at, added_price_minor)
-      select ${userId}, id, ${now.toISOString()}, effective_price_minor from listed
+      select account.id, listed.id, ${now.toISOString()}, listed.effective_price_minor from account, listed
       on conflict do nothing
       returning product_id
     )
-    select exists (select 1 from listed) as "isListed", exists (select 1 from added) as "isNew"`);
-  const [row] = (result as { rows: { isListed: boolean; isNew: boolean }[] }).rows;
-  return row?.isListed ? row.isNew : null;
+    select case
+      when not exists (select 1 from account) then 'account_deleted'
+      when not exists (select 1 from listed) then 'unlisted'
+      when exists (select 1 from added) then 'added'
+      else 'present' end as outcome`);
+  const [row] = (result as { rows: { outcome: AddedFavorite }[] }).rows;
+  if (!row) throw new Error('A query without a table has one row');
+  return row.outcome;
 };
 
 /** @returns whether the product was a favorite */

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { grants, orderLines } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '../schema.ts';
 
@@ -16,11 +17,12 @@ export const findFile = async (db: Database, productId: number, fileId: number):
   return row?.file ?? null;
 };
 
-/** A file with the present status of its grant; null when the grant is for another product. */
+/** A file with the present status of its grant; null when the grant is for another product, or its user deleted the account. */
 export const findDownload = async (db: Database, grantId: string, fileId: number) => {
   const [row] = await db
     .select({ status: grants.status, file: productFiles })
     .from(grants)
+    .innerJoin(users, and(eq(users.id, grants.userId), isNull(users.deletedAt)))
     .innerJoin(productVersions, eq(productVersions.productId, grants.productId))
     .innerJoin(productFiles, eq(productFiles.versionId, productVersions.id))
     .where(and(eq(grants.id, grantId), eq(productFiles.id, fileId)));
@@ -38,20 +40,32 @@ export const downloadedProducts = async (db: Database, orderId: string): Promise
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Stores a download for support, or counts it with those of the same file on the same day. */
+/**
+ * Stores a download for support, or counts it with those of the same file on the same day. A deletion of the account that runs
+ * meanwhile is waited for.
+ * @returns false when the account was deleted: the download is not stored, and must not start
+ */
 export const logDownload = async (
   db: Database,
-  download: { grantId: string; fileId: number; range: string; ip: string; createdAt: Date },
-) => {
-  await db
-    .insert(downloads)
-    .values({ ...download, lastAt: download.createdAt })
-    .onConflictDoUpdate({
-      target: [downloads.grantId, downloads.fileId, downloads.day],
-      set: {
-        requests: sql`${downloads.requests} + 1`,
-        lastAt: sql`greatest(${downloads.lastAt}, excluded.last_at)`,
-        range: sql`case when excluded.range = '' then '' else ${downloads.range} end`,
-      },
-    });
+  {
+    grantId,
+    fileId,
+    range,
+    ip,
+    createdAt,
+  }: { grantId: string; fileId: number; range: string; ip: string; createdAt: Date },
+): Promise<boolean> => {
+  const at = createdAt.toISOString();
+  const result = await db.execute(sql`
+    insert into downloads (grant_id, file_id, range, ip, created_at, last_at)
+    select grants.id, ${fileId}::int, ${range}, ${ip}, ${at}::timestamptz, ${at}::timestamptz
+    from grants join users on users.id = grants.user_id
+    where grants.id = ${grantId} and users.deleted_at is null
+    for key share of users
+    on conflict (grant_id, file_id, day) do update set
+      requests = downloads.requests + 1,
+      last_at = greatest(downloads.last_at, excluded.last_at),
+      range = case when excluded.range = '' then '' else downloads.range end
+    returning id`);
+  return (result as { rows: unknown[] }).rows.length > 0;
 };

@@ -106,14 +106,16 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadDeps }> = 
 
   type Opened = Awaited<ReturnType<typeof open>>;
 
-  const log = (request: FastifyRequest, { grantId, file }: Opened, range: string) =>
-    logDownload(context.db, {
+  const log = async (request: FastifyRequest, { grantId, file }: Opened, range: string) => {
+    const isLogged = await logDownload(context.db, {
       grantId,
       fileId: file.id,
       range: range.slice(0, LOGGED_RANGE_MAX),
       ip: request.ip,
       createdAt: context.clock.now(),
     });
+    if (!isLogged) throw new ShopError('link_invalid');
+  };
 
   /** Lets the storage send the bytes: the checks of this link have passed, and the one to the storage expires before the next. */
   const redirect = async (request: FastifyRequest, reply: FastifyReply, opened: Opened, links: FileLinks) => {

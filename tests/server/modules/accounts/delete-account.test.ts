@@ -4,6 +4,12 @@ import { accountExportResponseSchema } from '#contract/account.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { saveProject } from '#server/modules/accounts/change-projects.ts';
+import { projects } from '#server/modules/accounts/schema.ts';
+import { addFavorite } from '#server/modules/cart/add-favorite.ts';
+import { addToCart } from '#server/modules/cart/add-to-cart.ts';
+import { cartItems, favorites } from '#server/modules/cart/schema.ts';
+import { logDownload } from '#server/modules/library/queries/downloads.ts';
 import { createExportAccount } from '#server/modules/accounts/export-account.ts';
 import { roleColumns } from '#server/modules/identity/queries/users.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
@@ -175,6 +181,29 @@ describe('deleting the account', () => {
     ]);
     await expect(db.update(auditEntries).set({ details: {} }).where(own)).rejects.toThrow();
     await expect(db.delete(auditEntries).where(own)).rejects.toThrow();
+  });
+
+  test('leaves nothing to calls that are still in progress', async () => {
+    const { product, liked } = await livedIn();
+    const { body } = await callOwn('GET', 'purchased');
+    const { id: file } = body.data[0].versions[0].files[0];
+    const link = await callOwn('POST', `purchased/${product}/files/${file}/link`);
+    const { url } = link.body.data;
+    await remove();
+    const late = [
+      saveProject(shop.context, user.id, PROJECT, { name: 'Lava Caves', needs: {} }),
+      addFavorite(shop.context, user.id, liked),
+      addToCart(shop.context, user.id, liked),
+    ];
+    const results = await Promise.allSettled(late);
+    expect(results).toMatchObject(late.map(() => ({ status: 'rejected', reason: { code: 'token_invalid' } })));
+    expect(await shop.call('GET', url)).toMatchObject({ status: 404, headers: { 'x-error-code': 'link_invalid' } });
+    const [grant] = await money.listGrants(user);
+    const download = { grantId: grant?.id ?? '', fileId: file, range: '', ip: '10.9.9.9', createdAt: new Date(0) };
+    expect(await logDownload(shop.db, download)).toBe(false);
+    const tables = [projects, favorites, cartItems];
+    for (const table of tables) expect(await shop.db.select().from(table).where(eq(table.userId, user.id))).toEqual([]);
+    expect(JSON.stringify(await shop.db.select().from(downloads))).not.toContain('10.9.9.9');
   });
 
   test('invalidates password links sent before', async () => {
