@@ -209,6 +209,15 @@ export const accountExportSchema = z
     ),
     review_votes: z.array(z.object({ review_id: z.int(), at: timestampSchema })),
     review_reports: z.array(z.object({ review_id: z.int(), reason: z.string(), at: timestampSchema })),
+    /** Emails about the account, newest first; not sent yet, or not any more, while `sent_at` is null. */
+    emails: z.array(
+      z.object({
+        recipient: z.string(),
+        subject: z.string(),
+        at: timestampSchema,
+        sent_at: timestampSchema.nullable(),
+      }),
+    ),
     reports: z.array(z.object({ code: z.string(), sent_at: timestampSchema, recording: z.unknown() })),
     admin_actions: z.array(
       z.object({ action: z.string(), details: z.record(z.string(), z.unknown()), at: timestampSchema }),

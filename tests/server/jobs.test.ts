@@ -63,7 +63,8 @@ test('ends after the email in progress when the server stops, and the next run s
   const company = await readCompany(shop.db);
   for (const key of ['first', 'second', 'third']) {
     const content = { subject: key, greeting: 'Hello,', parts: [] };
-    await enqueueEmail(shop.db, { key, recipient: 'ada@example.com', content, company }, shop.clock.now());
+    const email = { key, userId: null, recipient: 'ada@example.com', content, company };
+    await enqueueEmail(shop.db, email, shop.clock.now());
   }
   const jobs = startJobs(shop.context);
   await started;

@@ -143,7 +143,7 @@ const CALLS: Record<string, Counted> = {
   'DELETE /front/v2/favorites/remove/:id': { queries: 2, path: ({ other }) => `/front/v2/favorites/remove/${other}` },
   'GET /api/account': { queries: 3 },
   'PATCH /api/account': { queries: 4, body: () => ({ city: 'Oslo' }) },
-  'GET /api/account/export': { queries: 26 },
+  'GET /api/account/export': { queries: 27 },
   'POST /api/account/email': { queries: 13, body: () => ({ email: 'new@example.com', password: TEST_PASSWORD }) },
   'DELETE /api/account/email': { queries: 2 },
   'GET /api/account/second-factor': { queries: 3 },

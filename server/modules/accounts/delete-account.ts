@@ -11,7 +11,7 @@ import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts';
 import { closeRequestsOf } from '#server/modules/support/close-requests-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { buildDeletedAddress } from '#server/platform/email/deleted-addresses.ts';
-import { deleteEmailsSentTo } from '#server/platform/email/queries.ts';
+import { deleteEmailsOf } from '#server/platform/email/queries.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { anonymizeRows, deleteOwnRows } from './queries/personal-data.ts';
 
@@ -43,7 +43,7 @@ export const deleteAccount = async (
     await eraseReviews(tx, userId);
     await closeRequestsOf(tx, userId, now);
     await anonymizeRows(tx, userId, { name: DELETED_NAME, email });
-    await deleteEmailsSentTo(tx, user.email);
+    await deleteEmailsOf(tx, userId);
     await enqueueAccountDeleted(deps, tx, user, now);
     await updateUser(tx, userId, {
       email,

@@ -4,6 +4,7 @@ import { isOwned } from '#server/modules/orders/queries/grants.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
 import { listAllSessions } from '#server/modules/identity/queries/sessions.ts';
 import { readSecondFactor } from '#server/modules/identity/second-factor/read-second-factor.ts';
+import { listEmailsOf } from '#server/platform/email/queries.ts';
 import { readProfile } from '#server/modules/identity/read-profile.ts';
 import { listOrders } from '#server/modules/orders/queries/orders.ts';
 import { exportReviews } from '#server/modules/reviews/queries/personal-reviews.ts';
@@ -59,6 +60,12 @@ const readExport = async (db: Database, userId: string, now: Date): Promise<Acco
     credit_notes: await listCreditNotes(db, userId),
     downloads: await listDownloads(db, userId),
     ...(await exportReviews(db, userId)),
+    emails: (await listEmailsOf(db, userId)).map(({ recipient, subject, createdAt, sentAt }) => ({
+      recipient,
+      subject,
+      at: createdAt.toISOString(),
+      sent_at: sentAt?.toISOString() ?? null,
+    })),
     reports: await listReports(db, userId),
     admin_actions: await listAdminActions(db, userId),
   };

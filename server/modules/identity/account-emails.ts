@@ -18,12 +18,20 @@ const link = (label: string, href: string): EmailPart => ({ kind: 'link', label,
 const enqueue = async (
   { readCompany }: Pick<EmailDeps, 'readCompany'>,
   tx: Database,
-  email: { key: string; to: Recipient; subject: string; parts: readonly EmailPart[]; recipient?: string },
+  email: {
+    key: string;
+    to: Recipient;
+    subject: string;
+    parts: readonly EmailPart[];
+    recipient?: string;
+    isDeletedAtEnd?: boolean;
+  },
   now: Date,
 ) => {
-  const { key, to, subject, parts, recipient = to.email } = email;
+  const { key, to, subject, parts, recipient = to.email, isDeletedAtEnd = false } = email;
   const content = { subject, greeting: `Hello ${to.fullName},`, parts };
-  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
+  const company = await readCompany(tx);
+  await enqueueEmail(tx, { key, userId: to.id, recipient, content, company, isDeletedAtEnd }, now);
 };
 
 const resetUrl = ({ env }: Pick<EmailDeps, 'env'>, token: string) => `${env.publicUrl}/reset#token=${token}`;
@@ -277,6 +285,7 @@ export const enqueueAccountDeleted = (
       key: `account-deleted:${to.id}`,
       to,
       subject: 'Your account was deleted',
+      isDeletedAtEnd: true,
       parts: [
         text(
           'Your account was deleted. We keep your orders and support requests without your name, and your invoices as they were issued, because tax law requires it.',

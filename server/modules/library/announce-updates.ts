@@ -73,7 +73,7 @@ export const announceUpdates = async (
         for (const { id, email, fullName } of owners) {
           const content = { subject, greeting: `Hello ${fullName},`, parts };
           const key = `product-update:${update.versionId}:${id}`;
-          await enqueueEmail(tx, { key, recipient: email, content, company, isBulk: true }, now);
+          await enqueueEmail(tx, { key, userId: id, recipient: email, content, company, isBulk: true }, now);
         }
       });
       lastUserId = owners.at(-1)?.id ?? null;

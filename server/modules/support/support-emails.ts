@@ -32,5 +32,9 @@ export const enqueueSupportReply = async (
     greeting: `Hello ${request.name},`,
     parts: [{ kind: 'text' as const, text: reply.body }, ending],
   };
-  await enqueueEmail(tx, { key: `support-reply:${reply.id}`, recipient, content, company }, now);
+  await enqueueEmail(
+    tx,
+    { key: `support-reply:${reply.id}`, userId: request.userId, recipient, content, company },
+    now,
+  );
 };

@@ -31,16 +31,26 @@ export interface OutboxDeps {
  * Queues an email inside the transaction that causes it: it is sent only if the transaction commits, and an unavailable email
  * server fails no request. Deleted accounts receive nothing.
  * @param email.key names the cause; an email with the same key is sent once
+ * @param email.userId of the account that the email is about, with which it is exported and deleted; null for nobody's
  * @param email.isBulk whether it waits until all other emails are sent
+ * @param email.isDeletedAtEnd whether nothing of it stays after it was sent
  */
 export const enqueueEmail = async (
   tx: Database,
-  email: { key: string; recipient: string; content: EmailContent; company: CompanyInfo; isBulk?: boolean },
+  email: {
+    key: string;
+    userId: string | null;
+    recipient: string;
+    content: EmailContent;
+    company: CompanyInfo;
+    isBulk?: boolean;
+    isDeletedAtEnd?: boolean;
+  },
   now: Date,
 ): Promise<void> => {
-  const { key, recipient, content, company, isBulk = false } = email;
-  if (isDeletedAddress(recipient)) return;
-  await insertEmail(tx, { key, recipient, isBulk, ...composeEmail(content, company) }, now);
+  const { content, company, isBulk = false, isDeletedAtEnd = false, ...rest } = email;
+  if (isDeletedAddress(rest.recipient)) return;
+  await insertEmail(tx, { ...rest, isBulk, isDeletedAtEnd, ...composeEmail(content, company) }, now);
 };
 
 /** @returns false when it failed. The log names an email by its key, never by its recipient */
@@ -55,12 +65,12 @@ const sendEmail = async (
   if (!(await claimEmail(db, email, nextAttemptAt))) return true;
   try {
     await emailTransport.send({ ...email, senderName: sender.name, senderAddress: sender.contact.email ?? null });
-    await markEmailSent(db, email.id, clock.now());
+    await markEmailSent(db, email, clock.now());
     return true;
   } catch (error) {
     const details = { email: email.key, attempt: email.attempts + 1, err: error };
     if (nextAttemptAt === null) {
-      await eraseEmail(db, email.id);
+      await eraseEmail(db, email);
       log.error(details, 'email not sent, no attempts left');
     } else log.warn(details, 'email not sent, will retry');
     return false;

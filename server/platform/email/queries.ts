@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ComposedEmail } from './compose.ts';
 import { emailOutbox } from './schema.ts';
@@ -8,7 +8,7 @@ export type QueuedEmail = typeof emailOutbox.$inferSelect;
 /** Stores an email that is due now. An email with the same key is stored once. */
 export const insertEmail = async (
   tx: Database,
-  email: ComposedEmail & { key: string; recipient: string; isBulk: boolean },
+  email: ComposedEmail & Pick<QueuedEmail, 'key' | 'userId' | 'recipient' | 'isBulk' | 'isDeletedAtEnd'>,
   now: Date,
 ): Promise<void> => {
   await tx
@@ -44,17 +44,25 @@ export const claimEmail = async (
   return claimed.length > 0;
 };
 
+type EndedEmail = Pick<QueuedEmail, 'id' | 'isDeletedAtEnd'>;
+
+const deleteEmail = async (db: Database, { id }: EndedEmail): Promise<void> => {
+  await db.delete(emailOutbox).where(eq(emailOutbox.id, id));
+};
+
 /** Marks an email as sent and erases its body. */
-export const markEmailSent = async (db: Database, id: string, now: Date): Promise<void> => {
+export const markEmailSent = async (db: Database, email: EndedEmail, now: Date): Promise<void> => {
+  if (email.isDeletedAtEnd) return deleteEmail(db, email);
   await db
     .update(emailOutbox)
     .set({ sentAt: now, nextAttemptAt: null, text: '', html: '' })
-    .where(eq(emailOutbox.id, id));
+    .where(eq(emailOutbox.id, email.id));
 };
 
 /** Erases the body of an email that is not sent any more: it may contain a link that opens an account. */
-export const eraseEmail = async (db: Database, id: string): Promise<void> => {
-  await db.update(emailOutbox).set({ text: '', html: '' }).where(eq(emailOutbox.id, id));
+export const eraseEmail = async (db: Database, email: EndedEmail): Promise<void> => {
+  if (email.isDeletedAtEnd) return deleteEmail(db, email);
+  await db.update(emailOutbox).set({ text: '', html: '' }).where(eq(emailOutbox.id, email.id));
 };
 
 /** Deletes the records of emails that were sent, or given up. @returns how many of at most `limit` */
@@ -68,7 +76,23 @@ export const deleteFinishedEmailsBefore = async (db: Database, before: Date, lim
   return deleted.length;
 };
 
-/** Deletes the records of all emails sent to this address. */
-export const deleteEmailsSentTo = async (tx: Database, recipient: string): Promise<void> => {
-  await tx.delete(emailOutbox).where(and(eq(emailOutbox.recipient, recipient), isNotNull(emailOutbox.sentAt)));
+/** The emails to a user that are stored, newest first. */
+export const listEmailsOf = (
+  db: Database,
+  userId: string,
+): Promise<Pick<QueuedEmail, 'recipient' | 'subject' | 'createdAt' | 'sentAt'>[]> =>
+  db
+    .select({
+      recipient: emailOutbox.recipient,
+      subject: emailOutbox.subject,
+      createdAt: emailOutbox.createdAt,
+      sentAt: emailOutbox.sentAt,
+    })
+    .from(emailOutbox)
+    .where(eq(emailOutbox.userId, userId))
+    .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id));
+
+/** Deletes all emails to a user, whether sent or not, at whatever address. */
+export const deleteEmailsOf = async (tx: Database, userId: string): Promise<void> => {
+  await tx.delete(emailOutbox).where(eq(emailOutbox.userId, userId));
 };

@@ -9,6 +9,8 @@ export const emailOutbox = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Names the cause, such as `receipt:ORDER`. A second email for the same cause is not stored. */
     key: text('key').notNull().unique(),
+    /** The user whose account it is about, at whatever address; null for visitors and the owner of the shop. */
+    userId: uuid('user_id'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     /** Both bodies are erased when the email is sent. */
@@ -16,6 +18,8 @@ export const emailOutbox = pgTable(
     html: text('html').notNull(),
     /** Such as an announcement to all owners of a product. It waits for all others, among them links that expire. */
     isBulk: boolean('is_bulk').notNull().default(false),
+    /** Whether the row is deleted, with its recipient, once it is sent or given up: the last email to a deleted account. */
+    isDeletedAtEnd: boolean('is_deleted_at_end').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     /** Null once the email is sent, or when no attempts are left. */
     nextAttemptAt: moment('next_attempt_at'),
@@ -26,5 +30,6 @@ export const emailOutbox = pgTable(
     index('email_outbox_due_idx')
       .on(t.isBulk, t.nextAttemptAt)
       .where(sql`next_attempt_at is not null`),
+    index('email_outbox_user_idx').on(t.userId),
   ],
 );

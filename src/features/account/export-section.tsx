@@ -26,7 +26,7 @@ export function ExportSection() {
   return (
     <SettingsSection
       title="Your data"
-      intro="Download what we store about you as a JSON file: profile, orders, invoices, downloads, licenses, cart, wishlist, projects, reviews, support requests, sessions and problem reports."
+      intro="Download what we store about you as a JSON file: profile, orders, invoices, downloads, licenses, cart, wishlist, projects, reviews, support requests, emails, sessions and problem reports."
     >
       <div className={actions}>
         <Button

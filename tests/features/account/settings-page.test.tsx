@@ -435,6 +435,7 @@ test('saves the exported data as a file', async () => {
     projects: [],
     review_votes: [],
     review_reports: [],
+    emails: [],
     reports: [],
     admin_actions: [],
   };

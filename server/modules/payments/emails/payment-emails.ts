@@ -57,7 +57,7 @@ export const enqueuePaymentLink = async (
     ],
   };
   const key = `payment-link:${order.id}:${requestId}`;
-  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
+  await enqueueEmail(tx, { key, userId: order.userId, recipient, content, company: await readCompany(tx) }, now);
 };
 
 /** First and last sentences of the email with a credit note: who returned the money and how, and what happens to the files. */
@@ -121,7 +121,7 @@ export const enqueueCreditNote = async (
     ],
   };
   const key = `credit-note:${refund.id}`;
-  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
+  await enqueueEmail(tx, { key, userId: order.userId, recipient, content, company: await readCompany(tx) }, now);
 };
 
 /** Inside the transaction that records that the money of a confirmed refund came back: informs the buyer, once. */
@@ -149,7 +149,7 @@ export const enqueueRefundFailed = async (
     ],
   };
   const key = `refund-failed:${refund.id}`;
-  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
+  await enqueueEmail(tx, { key, userId: order.userId, recipient, content, company: await readCompany(tx) }, now);
 };
 
 /** Inside the transaction that books a dispute: informs the owner, who has only days to respond to the bank. */
@@ -180,5 +180,5 @@ export const enqueueDisputeNotice = async (
       { kind: 'link' as const, label: 'View the order', href: `${publicUrl}/account/single-order/${number}` },
     ],
   };
-  await enqueueEmail(tx, { key: `dispute:${dispute.id}`, recipient, content, company }, now);
+  await enqueueEmail(tx, { key: `dispute:${dispute.id}`, userId: null, recipient, content, company }, now);
 };

@@ -67,5 +67,5 @@ export const enqueueReceipt = async (
     ],
   };
   const key = requestId === undefined ? `receipt:${order.id}` : `receipt:${order.id}:${requestId}`;
-  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
+  await enqueueEmail(tx, { key, userId: order.userId, recipient, content, company: await readCompany(tx) }, now);
 };

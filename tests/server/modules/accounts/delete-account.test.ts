@@ -23,6 +23,7 @@ import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { settleCheckout } from '#server/modules/payments/settlement/settle-checkout.ts';
 import { tokenIn } from '#tests/support/email-shop.ts';
 import { registration } from '#tests/support/registration.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
 openAccountShop();
@@ -95,6 +96,7 @@ describe('the export', () => {
         },
       ],
       downloads: [{ ip: '10.1.2.3', range: '', requests: 1 }],
+      emails: [{ recipient: user.email, subject: expect.stringMatching(/^Receipt for order PB-/), sent_at: null }],
       reports: [{ code: user.id.slice(0, 8), recording: { tabs: [] } }],
       admin_actions: [{ action: 'user.edit', details: { after: { city: 'Bergen' } } }],
     });
@@ -181,6 +183,29 @@ describe('deleting the account', () => {
     ]);
     await expect(db.update(auditEntries).set({ details: {} }).where(own)).rejects.toThrow();
     await expect(db.delete(auditEntries).where(own)).rejects.toThrow();
+  });
+
+  test('deletes all emails to the user, whatever their address and whether they were sent', async () => {
+    await shop.db.delete(emailOutbox);
+    const earlier = user.email;
+    const body = { email: `new-${earlier}`, password: TEST_PASSWORD };
+    expect((await callOwn('POST', 'account/email', body)).status).toBe(200);
+    await shop.deliver();
+    await money.buyPaid(user, await shop.addProduct({ price: 20 }));
+    const [first] = await shop.db.select().from(emailOutbox);
+    await shop.db
+      .insert(emailOutbox)
+      .values({ ...first!, id: undefined, key: 'failed', sentAt: null, nextAttemptAt: null });
+    const stranger = await shop.newUser();
+    await money.buyPaid(stranger, await shop.addProduct({ price: 20 }));
+    await remove();
+    const left = await shop.db.select().from(emailOutbox);
+    expect(left.map(({ key, userId }) => [key.split(':', 1)[0], userId]).toSorted()).toEqual([
+      ['account-deleted', user.id],
+      ['receipt', stranger.id],
+    ]);
+    await shop.deliver();
+    expect(JSON.stringify(await shop.db.select().from(emailOutbox))).not.toContain(earlier);
   });
 
   test('leaves nothing to calls that are still in progress', async () => {

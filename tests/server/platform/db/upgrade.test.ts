@@ -152,7 +152,7 @@ test('a shop of an older version keeps its data, and what changed since applies 
     { details: { before: { city: 'York' }, after: { city: 'Leeds' } } },
     { details: { erased: true } },
   ]);
-  expect(await all('select text, html from email_outbox')).toEqual([{ text: '', html: '' }]);
+  expect(await all('select text, html, user_id from email_outbox')).toEqual([{ text: '', html: '', user_id: USER }]);
   // One row for a file and day stands for all requests.
   expect(
     await all(

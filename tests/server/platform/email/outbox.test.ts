@@ -52,7 +52,7 @@ const content = {
 const enqueue = async (key = 'reason:1', options: { subject?: string; isBulk?: boolean } = {}) => {
   const { subject = content.subject, isBulk = false } = options;
   const company = await readCompany(shop.db);
-  const email = { key, recipient: 'ada@example.com', content: { ...content, subject }, company, isBulk };
+  const email = { key, userId: null, recipient: 'ada@example.com', content: { ...content, subject }, company, isBulk };
   await enqueueEmail(shop.db, email, shop.clock.now());
 };
 const rows = () => shop.db.select().from(emailOutbox);
