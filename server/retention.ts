@@ -2,6 +2,8 @@ import { deleteEmptySearchesBefore } from '#server/modules/catalog/queries/empty
 import {
   deleteChallengesBefore,
   deleteEmailChangesBefore,
+  deleteIdempotencyKeysBefore,
+  deletePasswordLinksBefore,
   deleteSessionsEndedBefore,
   deleteUnconfirmedFactorsBefore,
 } from '#server/modules/identity/queries/retention.ts';
@@ -35,6 +37,10 @@ export const RETENTION: readonly RetentionRule[] = [
   { rows: 'journal', days: 7, batch: 500, deleteBefore: deleteLoggedRequests },
   { rows: 'ended sessions', days: 90, batch: 500, deleteBefore: deleteSessionsEndedBefore },
   { rows: 'expired changes of email', days: 30, batch: 500, deleteBefore: deleteEmailChangesBefore },
+  // The page explains why a link no longer works.
+  { rows: 'expired password links', days: 30, batch: 500, deleteBefore: deletePasswordLinksBefore },
+  // As long as gateways store theirs.
+  { rows: 'results of repeated calls', days: 1, batch: 500, deleteBefore: deleteIdempotencyKeysBefore },
   { rows: 'second factors that were not confirmed', days: 2, batch: 500, deleteBefore: deleteUnconfirmedFactorsBefore },
   { rows: 'expired challenges for passkeys', days: 2, batch: 500, deleteBefore: deleteChallengesBefore },
   { rows: 'sent and failed emails', days: 90, batch: 500, deleteBefore: deleteFinishedEmailsBefore },

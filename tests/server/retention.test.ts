@@ -4,7 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptySearches } from '#server/modules/catalog/schema/search.ts';
 import { productFiles } from '#server/modules/catalog/schema/versions.ts';
-import { emailChanges } from '#server/modules/identity/schema/email-links.ts';
+import { emailChanges, passwordLinks } from '#server/modules/identity/schema/email-links.ts';
+import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
 import { passkeyChallenges, secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
 import { downloads } from '#server/modules/library/schema.ts';
@@ -83,6 +84,20 @@ const KINDS: Record<string, { table: PgTable; insert(at: Date): Promise<unknown>
         expiresAt: at,
         closedAt: at,
       }),
+  },
+  'expired password links': {
+    table: passwordLinks,
+    insert: (at) =>
+      shop.db
+        .insert(passwordLinks)
+        .values({ userId: user.id, purpose: 'reset', tokenHash: unique(), createdAt: at, expiresAt: at }),
+  },
+  'results of repeated calls': {
+    table: idempotencyKeys,
+    insert: (at) =>
+      shop.db
+        .insert(idempotencyKeys)
+        .values({ userId: user.id, key: unique(), requestHash: '', status: 200, body: {}, createdAt: at }),
   },
   'second factors that were not confirmed': {
     table: secondFactors,
@@ -196,5 +211,6 @@ test('the table of operations lists every table of the database with how long it
       from information_schema.tables where table_schema in ('public', 'sandbox_gateway') and table_type = 'BASE TABLE'`,
   )) as { rows: { name: string }[] };
   expect(rows.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
-  for (const { rows: kind, days } of RETENTION) expect(section).toMatch(new RegExp(`${kind}[^\\n]*\\| ${days} days`));
+  for (const { rows: kind, days } of RETENTION)
+    expect(section).toMatch(new RegExp(`${kind}[^\\n]*\\| ${days === 1 ? 'a day' : `${days} days`}`));
 });

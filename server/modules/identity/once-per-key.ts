@@ -9,7 +9,6 @@ import { currentUser } from './identity-plugin.ts';
 import {
   type RequestKey,
   type StoredKey,
-  deleteKeysBefore,
   extendKey,
   releaseKey,
   storeEffect,
@@ -129,6 +128,3 @@ export const runOncePerKey = async <Result extends object>(
   await storeResult(db, requestKey, result);
   return result;
 };
-
-export const deleteExpiredKeys = (db: Database, now: Date): Promise<void> =>
-  deleteKeysBefore(db, new Date(now.getTime() - IDEMPOTENCY_LIFETIME));

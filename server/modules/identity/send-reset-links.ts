@@ -2,13 +2,10 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { enqueuePasswordReset } from './account-emails.ts';
 import type { AccountDeps } from './deps.ts';
 import { createPasswordLink } from './password-links.ts';
-import { deletePasswordLinksExpiredBefore } from './queries/password-links.ts';
 import { deletePasswordRequest, listPasswordRequests } from './queries/password-requests.ts';
 import { lockRecipientByEmail } from './queries/users.ts';
 
 const BATCH = 50;
-/** ms that an expired link is stored, so that the page can explain why it does not work. */
-const RETENTION = 30 * 24 * 3600_000;
 
 /**
  * Processes the stored requests for a new password: sends a link to each email that has an account.
@@ -28,5 +25,4 @@ export const sendResetLinks = async (deps: AccountDeps, signal?: AbortSignal): P
       await enqueuePasswordReset(deps, tx, user, link, now);
     });
   }
-  await deletePasswordLinksExpiredBefore(db, new Date(now.getTime() - RETENTION));
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { idempotencyKeys } from '../schema/idempotency.ts';
 
@@ -104,8 +104,4 @@ export const releaseKey = async (db: Database, request: RequestKey, createdAt: D
         eq(idempotencyKeys.createdAt, createdAt),
       ),
     );
-};
-
-export const deleteKeysBefore = async (db: Database, before: Date): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { passwordLinks } from '../schema/email-links.ts';
 
@@ -25,8 +25,4 @@ export const closePasswordLinks = async (tx: Database, userId: string, now: Date
     .update(passwordLinks)
     .set({ closedAt: now })
     .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.closedAt)));
-};
-
-export const deletePasswordLinksExpiredBefore = async (db: Database, before: Date): Promise<void> => {
-  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, before));
 };

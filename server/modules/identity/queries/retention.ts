@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { emailChanges } from '../schema/email-links.ts';
+import { emailChanges, passwordLinks } from '../schema/email-links.ts';
+import { idempotencyKeys } from '../schema/idempotency.ts';
 import { passkeyChallenges, secondFactors } from '../schema/second-factors.ts';
 import { sessions } from '../schema/users.ts';
 
@@ -9,6 +10,27 @@ export const deleteSessionsEndedBefore = async (db: Database, before: Date, limi
   const ended = sql`(select id from sessions
     where coalesce(revoked_at, least(idle_expires_at, absolute_expires_at)) < ${before.toISOString()} limit ${limit})`;
   const deleted = await db.delete(sessions).where(inArray(sessions.id, ended)).returning({ id: sessions.id });
+  return deleted.length;
+};
+
+/** Deletes links to choose a password that expired before. @returns how many of at most `limit` */
+export const deletePasswordLinksBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const expired = sql`(select id from password_links where expires_at < ${before.toISOString()} limit ${limit})`;
+  const deleted = await db
+    .delete(passwordLinks)
+    .where(inArray(passwordLinks.id, expired))
+    .returning({ id: passwordLinks.id });
+  return deleted.length;
+};
+
+/** Deletes the results of calls that were made before. @returns how many of at most `limit` */
+export const deleteIdempotencyKeysBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const { userId, key } = idempotencyKeys;
+  const old = sql`(select user_id, key from idempotency_keys where created_at < ${before.toISOString()} limit ${limit})`;
+  const deleted = await db
+    .delete(idempotencyKeys)
+    .where(sql`(${userId}, ${key}) in ${old}`)
+    .returning({ key });
   return deleted.length;
 };
 

@@ -1,4 +1,3 @@
-import { deleteExpiredKeys } from '#server/modules/identity/once-per-key.ts';
 import { type OrderRow, listPaymentAttempts, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { hasUndecided, listDisputes } from '#server/modules/orders/queries/disputes.ts';
 import { claimCheck, scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
@@ -97,5 +96,4 @@ export const sweepOrders = async (deps: PaymentDeps, signal?: AbortSignal): Prom
     await sweepOrder(deps, order, now);
   }
   await sweepRefunds(deps, now, signal);
-  await deleteExpiredKeys(deps.db, now);
 };

@@ -224,10 +224,3 @@ test('the link of an account created by an admin works for seven days and sets t
   expect((await reset(tokenIn(message))).status).toBe(200);
   expect((await shop.login('made@example.com', NEW_PASSWORD)).status).toBe(200);
 });
-
-test('deletes links 30 days after they expired', async () => {
-  await askedFor();
-  shop.clock.advance(31 * 24 * 60 * MINUTE);
-  await shop.deliver();
-  expect(await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, user.id))).toEqual([]);
-});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
 import { IDEMPOTENCY_LIFETIME, IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/once-per-key.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
-import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
+import { deleteOldRows } from '#server/retention.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -95,12 +95,12 @@ describe('Idempotency-Key on cart/purchase', () => {
     expect(await shop.listOrders(user)).toHaveLength(1);
   });
 
-  test('frees a key after its lifetime and deletes it in the sweep', async () => {
+  test('frees a key after its lifetime and deletes it', async () => {
     await shop.buy(user, {}, 'key-1');
     await later(IDEMPOTENCY_LIFETIME + 1);
     expect((await shop.buy(user, { expected_total: 20 }, 'key-1')).status).toBe(200);
     await later(IDEMPOTENCY_LIFETIME + 1);
-    await sweepOrders(shop.context);
+    await deleteOldRows(shop.context);
     expect(await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, user.id))).toEqual([]);
   });
 
