@@ -8,6 +8,7 @@ import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { announceUpdates } from '#server/modules/library/announce-updates.ts';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
 import { applySalePeriods } from '#server/modules/catalog/apply-sale-periods.ts';
+import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { deleteReadChanges } from '#server/modules/catalog/delete-read-changes.ts';
 import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
@@ -88,6 +89,12 @@ const buildJobs = (context: ShopContext): Job[] => {
     { name: 'secrets of older keys', interval: hourly, isOnOneNode: true, work: () => resealSecrets(context) },
     { name: 'retention', interval: hourly, isOnOneNode: true, work: (signal) => deleteOldRows(context, signal) },
     { name: 'old uploads', interval: hourly, isOnOneNode: true, work: () => deleteOldUploads(context) },
+    {
+      name: 'unused files',
+      interval: hourly,
+      isOnOneNode: true,
+      work: (signal) => deleteUnusedFiles(context, signal),
+    },
     {
       name: 'announcements of updates',
       interval: UPDATES_INTERVAL_MS,

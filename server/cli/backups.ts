@@ -1,10 +1,12 @@
-import { listProductFiles } from '#server/modules/catalog/queries/product-files.ts';
+import { listUsedPreviews } from '#server/modules/catalog/import/preview-files.ts';
+import { listProductFiles, listUsedPictures } from '#server/modules/catalog/queries/product-files.ts';
 import { missingNumbers } from '#server/modules/orders/queries/invoices.ts';
 import { creditNotes, invoices } from '#server/modules/orders/schema/invoices.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { countAppliedMigrations } from '#server/platform/db/table-rows.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
 import type { FileStores } from '#server/platform/storage/open-stores.ts';
 import { createProductStorage, type ProductStorage } from '#server/platform/storage/product-storage.ts';
@@ -25,19 +27,45 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const rowsIn = (tables: Record<string, { rows: number }>) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
+/** Names of the published pictures and previews that products use, by the folders of a backup. */
+const listUsedFiles = async (db: Database) => ({
+  assets: new Set(await listUsedPictures(db)),
+  previews: await listUsedPreviews(db),
+});
+
+interface CheckedStores {
+  products: ProductStorage;
+  assets: FileStore;
+  previews: FileStore;
+}
+
+const findMissingFiles = async (db: Database, stores: CheckedStores): Promise<string[]> => {
+  const missing: string[] = [];
+  for (const { name, sha256, size } of await listProductFiles(db))
+    if ((await stores.products.size(sha256)) !== size)
+      missing.push(`product file ${name} (${sha256}) is missing or damaged`);
+  const { assets, previews } = await listUsedFiles(db);
+  for (const name of assets) if (!(await stores.assets.find(name))) missing.push(`picture ${name} is missing`);
+  for (const name of previews) if (!(await stores.previews.find(name))) missing.push(`preview ${name} is missing`);
+  return missing;
+};
+
+const toChecked = ({ products, assets, previews }: FileStores): CheckedStores => ({
+  products: createProductStorage(products),
+  assets,
+  previews,
+});
+
 /** Compares the shop with its own records. @returns what is wrong, one line each */
-export const checkShop = async (db: Database, storage: ProductStorage): Promise<string[]> => {
+export const checkShop = async (db: Database, stores: CheckedStores): Promise<string[]> => {
   const { faults } = await checkLedger(db);
   const invoiceGaps = await missingNumbers(db, invoices);
   const creditNoteGaps = await missingNumbers(db, creditNotes);
-  const missing: string[] = [];
-  for (const { name, sha256, size } of await listProductFiles(db))
-    if ((await storage.size(sha256)) !== size) missing.push(`product file ${name} (${sha256}) is missing or damaged`);
   return [
     ...faults,
     ...(invoiceGaps === 0 ? [] : [`${invoiceGaps} invoice numbers are missing`]),
     ...(creditNoteGaps === 0 ? [] : [`${creditNoteGaps} credit note numbers are missing`]),
-    ...missing,
+    ...(await findMissingFiles(db, stores)),
   ];
 };
 
@@ -55,6 +83,7 @@ export const backUp = async (folder: string): Promise<void> => {
       dataDir: env.dataDir,
       sources: SOURCES,
       migrations: await countAppliedMigrations(db),
+      listNeeded: listUsedFiles,
       now: new Date(),
     }),
   );
@@ -73,7 +102,7 @@ export const restore = async (folder: string): Promise<void> => {
       migrations,
     });
     print(`Restored ${rowsIn(tables)} rows of ${createdAt}`);
-    return checkShop(db, createProductStorage(stores.products));
+    return checkShop(db, toChecked(stores));
   });
   report(faults);
 };
@@ -81,9 +110,7 @@ export const restore = async (folder: string): Promise<void> => {
 /** @param folder of a backup; without one the shop is checked */
 export const check = async (folder: string | undefined): Promise<void> => {
   if (folder === undefined) {
-    report(
-      await withDatabase(async (db, env) => checkShop(db, createProductStorage((await openStores(env)).products))),
-    );
+    report(await withDatabase(async (db, env) => checkShop(db, toChecked(await openStores(env)))));
     return;
   }
   const { tables, createdAt } = await checkBackup(folder);

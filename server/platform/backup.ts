@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
@@ -79,11 +79,18 @@ const namesIn = async (store: FileStore) => {
 /** Files that are copied at once: object storage responds after milliseconds, so one at a time would be slow. */
 const COPIED_AT_ONCE = 8;
 
-const saveFiles = async (store: FileStore, folder: string) => {
+/** @param isNeeded whether the database names a file, so that the backup fails without it */
+const saveFiles = async (store: FileStore, folder: string, isNeeded: (name: string) => boolean) => {
   await mapAtOnce(await namesIn(store), COPIED_AT_ONCE, async (name) => {
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
-    await pipeline(store.read(name), createWriteStream(path, { flags: 'wx' }));
+    try {
+      await pipeline(store.read(name), createWriteStream(path, { flags: 'wx' }));
+    } catch (error) {
+      // A job deletes files that nothing uses, also after their names were listed.
+      if (isNeeded(name) || (await store.find(name)) !== null) throw error;
+      await rm(path, { force: true });
+    }
   });
 };
 
@@ -94,15 +101,26 @@ const restoreFiles = async (folder: string, store: FileStore) => {
   });
 };
 
+type ListNeeded = (db: Database) => Promise<Readonly<Record<string, ReadonlySet<string>>>>;
+
 /**
  * Writes a backup of the database and of the folders with files, while the shop goes on. The database is read as it is at one moment,
- * and before the files: those that it names then exist.
+ * and before the files: those that it names then exist, because none is deleted within a day.
  * @param options.folder an empty or missing folder
+ * @param options.listNeeded reads the names of the files that the database names, by store. Others may be deleted meanwhile
  * @throws Error when the folder is not empty
  */
 export const writeBackup = async (
   db: Database,
-  { folder, stores, dataDir, sources, migrations, now }: BackupOptions & { now: Date },
+  {
+    folder,
+    stores,
+    dataDir,
+    sources,
+    migrations,
+    listNeeded,
+    now,
+  }: BackupOptions & { listNeeded: ListNeeded; now: Date },
 ): Promise<BackupManifest> => {
   await mkdir(join(folder, 'tables'), { recursive: true });
   if ((await readdir(folder)).length > 1) throw new Error(`${folder} is not empty`);
@@ -119,7 +137,9 @@ export const writeBackup = async (
     await current.file.write(lines);
   });
   await finish();
-  for (const [name, store] of Object.entries(stores)) await saveFiles(store, join(folder, 'files', name));
+  const needed = await listNeeded(db);
+  for (const [name, store] of Object.entries(stores))
+    await saveFiles(store, join(folder, 'files', name), (file) => needed[name]?.has(file) ?? false);
   for (const source of sources) await copyIfPresent(join(dataDir, source), join(folder, 'files', source));
   const manifest: BackupManifest = { format: FORMAT, createdAt: now.toISOString(), migrations, tables };
   // Last: a backup without it is incomplete.

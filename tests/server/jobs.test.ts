@@ -118,6 +118,7 @@ test('logs an error for each failing job and still stops', async () => {
     'sale periods',
     'sandbox deliveries',
     'secrets of older keys',
+    'unused files',
     'version changes',
   ]);
 });

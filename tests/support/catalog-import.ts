@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { CatalogError } from '#server/modules/catalog/import/catalog-error.ts';
 import type { OnProgress } from '#server/modules/catalog/import/check-catalog.ts';
+import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
@@ -33,6 +34,11 @@ export const createImportTarget = async () => {
     readRows,
     load: (folder: { path: string }, options: { productFiles?: ProductStorage; onProgress?: OnProgress } = {}) =>
       importCatalog({ db, productFiles, clock, ...stores, folder: folder.path, ...options }),
+    /** Runs the job that deletes unused files, a day later. */
+    deleteUnused: () => {
+      const later = new Date(clock.now().getTime() + 24 * 3600_000 + 1);
+      return deleteUnusedFiles({ db, clock: { now: () => later }, publicFiles: stores });
+    },
     save: (folder: string) => exportCatalog({ db, productFiles, ...stores, folder }),
     /** All rows and file names that an import can change. */
     state: async () => ({

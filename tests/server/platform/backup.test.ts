@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkShop } from '#server/cli/backups.ts';
+import { listUsedPictures } from '#server/modules/catalog/queries/product-files.ts';
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { readEnv } from '#server/platform/env.ts';
@@ -41,12 +42,22 @@ afterAll(async () => {
   await Promise.all([folder, dataDir].map((path) => rm(path, { recursive: true, force: true })));
 });
 
+/** The products of these tests have pictures and previews in the database only. */
+const publishedIn = async (db: OpenDatabase['db']) => {
+  const store = createFolderStore(await mkdtemp(join(folder, 'published-')));
+  for (const name of await listUsedPictures(db)) await store.put(name, { bytes: Buffer.from('picture') });
+  return { assets: store, previews: store };
+};
+const checkRestored = async (db: OpenDatabase['db'], files: FileStore) =>
+  checkShop(db, { products: createProductStorage(files), ...(await publishedIn(db)) });
+
 const options = async (name: string) => ({
   folder: join(folder, name),
   stores: { files: productFilesIn(dataDir) },
   dataDir,
   sources: SOURCES,
   migrations: await countAppliedMigrations(database.db),
+  listNeeded: async () => ({}),
   now: shop.clock.now(),
 });
 
@@ -77,7 +88,7 @@ test('a backup that was written while users buy restores a shop that is consiste
   const restored = await openTestDatabase();
   const restoredDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-restored-'));
   await restoreBackup(restored.db, { ...given, stores: { files: productFilesIn(restoredDir) }, dataDir: restoredDir });
-  expect(await checkShop(restored.db, createProductStorage(productFilesIn(restoredDir)))).toEqual([]);
+  expect(await checkRestored(restored.db, productFilesIn(restoredDir))).toEqual([]);
   const plain = await createTestShop({ database: restored });
   const user = await plain.newUser();
   const added = await plain.addProduct({ id: 9_000 });
@@ -115,7 +126,7 @@ test('a backup is the same for a folder and for object storage, and restores int
   await writeBackup(database.db, copied);
   const restored = await openTestDatabase();
   await restoreBackup(restored.db, { ...copied, stores: { files: bucket } });
-  expect(await checkShop(restored.db, createProductStorage(bucket))).toEqual([]);
+  expect(await checkRestored(restored.db, bucket)).toEqual([]);
   expect(await filesIn(bucket)).toEqual(before);
 
   const again = { ...copied, folder: join(folder, 'from-storage'), stores: { files: bucket } };
@@ -128,10 +139,45 @@ test('a backup is the same for a folder and for object storage, and restores int
   await last.close();
 
   storage.objects.delete(storage.objects.keys().next().value ?? '');
-  expect(await checkShop(database.db, createProductStorage(bucket))).toEqual([
-    expect.stringContaining('is missing or damaged'),
-  ]);
+  expect(await checkRestored(database.db, bucket)).toEqual([expect.stringContaining('is missing or damaged')]);
   await storage.close();
+});
+
+/** A store with two files, of which one is deleted after the names were listed. */
+const storeThatLoses = async (lost: string) => {
+  const store = createFolderStore(await mkdtemp(join(folder, 'losing-')));
+  for (const name of ['kept.webp', lost]) await store.put(name, { bytes: Buffer.from(name) });
+  return {
+    ...store,
+    names: async function* names() {
+      yield* store.names();
+      await store.remove(lost);
+    },
+  };
+};
+
+test('a file that nothing uses may be deleted while the backup is written', async () => {
+  const given = { ...(await options('without-unused')), stores: { assets: await storeThatLoses('unused.webp') } };
+  await writeBackup(database.db, given);
+  expect(await readdir(join(given.folder, 'files', 'assets'))).toEqual(['kept.webp']);
+});
+
+test('a backup fails when a file that a product uses is deleted meanwhile', async () => {
+  const given = {
+    ...(await options('without-used')),
+    stores: { assets: await storeThatLoses('used.webp') },
+    listNeeded: async () => ({ assets: new Set(['used.webp']) }),
+  };
+  await expect(writeBackup(database.db, given)).rejects.toThrow();
+  await expect(checkBackup(given.folder)).rejects.toThrow('it is no backup');
+});
+
+test('the check names pictures that are missing', async () => {
+  const [missing] = await listUsedPictures(database.db);
+  const published = await publishedIn(database.db);
+  await published.assets.remove(missing ?? '');
+  const products = createProductStorage(productFilesIn(dataDir));
+  expect(await checkShop(database.db, { products, ...published })).toEqual([`picture ${missing} is missing`]);
 });
 
 test('a damaged backup, one of another version and a database in use are rejected', async () => {

@@ -14,6 +14,12 @@ export const VARIANTS: readonly Variant[] = IMAGE_WIDTHS.flatMap((width) =>
   (['avif', 'webp'] as const).map((format) => ({ suffix: `-${width}.${format}`, format, width })),
 );
 
+/** The names of all files of a published picture. @param master name of its master, which ends in `.webp` */
+export const listFilesOfPicture = (master: string): string[] => {
+  const name = master.replace(/\.webp$/, '');
+  return [master, ...VARIANTS.map(({ suffix }) => `${name}${suffix}`)];
+};
+
 /**
  * Encodes a variant of a picture.
  * @param master path of the master picture, or its bytes

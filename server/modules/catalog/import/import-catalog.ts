@@ -18,10 +18,12 @@ import type { PictureCopy } from './check-pictures.ts';
 import { deriveVariant } from './image-variants.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { readPictureFiles, readPreviews, readThumbnailSheets } from '../queries/product-files.ts';
-import { publishedName, removeUnusedPreviews } from './preview-files.ts';
+import { publishedName } from './preview-files.ts';
+import { markUnusedPictures, markUnusedPreviews } from '../mark-unused-files.ts';
+import { type PublishSheet, createPublishSheet } from '../publish-sheet.ts';
+import { postponeDeletion } from '../queries/unused-files.ts';
 import { prepareVersionChanges } from '../versions/prepare-version-changes.ts';
 import { publishThumbnails } from './publish-thumbnails.ts';
-import { removeUnusedPictures } from './replaced-pictures.ts';
 import { lockImports, storeCatalog } from '../queries/import-catalog.ts';
 import { findConflicts } from './find-conflicts.ts';
 
@@ -45,7 +47,11 @@ interface ImportOptions extends Target {
 }
 
 /** Publishes and stores the files of a product. @returns the product with the thumbnails of its newest version */
-const copyProduct = async (product: CheckedProduct, target: Target): Promise<CheckedProduct> => {
+const copyProduct = async (
+  product: CheckedProduct,
+  target: Target,
+  publishSheet: PublishSheet,
+): Promise<CheckedProduct> => {
   const { manifest, pictures, preview, productFiles } = product;
   for (const { copies } of pictures) await Promise.all(copies.map((copy) => publish(copy, target.assets)));
   if (preview) await publish({ from: preview.path, to: publishedName(preview.manifest) }, target.previews);
@@ -54,13 +60,19 @@ const copyProduct = async (product: CheckedProduct, target: Target): Promise<Che
   const described: CheckedFile[] = [];
   for (const file of productFiles) {
     const contents = newest.has(file.sha256)
-      ? await publishThumbnails({ ...file, name: basename(file.path) }, (name, bytes) =>
-          putOnce(target.previews, name, { bytes }, bytes.length),
-        )
+      ? await publishThumbnails({ ...file, name: basename(file.path) }, publishSheet)
       : file.contents;
     described.push({ ...file, contents });
   }
   return { ...product, productFiles: described };
+};
+
+/** Lets no job delete unused files that the import is about to find stored. */
+const keepFiles = async ({ products }: CheckedCatalog, db: Database, now: Date) => {
+  const pictures = products.flatMap((product) => product.pictures.map(({ file }) => file));
+  await postponeDeletion(db, 'assets', pictures, now);
+  const previews = products.flatMap(({ preview }) => (preview ? [publishedName(preview.manifest)] : []));
+  await postponeDeletion(db, 'previews', previews, now);
 };
 
 /** Drawing models and reading pictures occupy one core each. */
@@ -77,15 +89,17 @@ export interface ImportResult {
  * @throws CatalogError with every conflict with the products of the shop
  */
 export const importChecked = async (catalog: CheckedCatalog, options: ImportOptions): Promise<ImportResult> => {
-  const { db, clock, assets, previews, onProgress = () => {} } = options;
+  const { db, clock, onProgress = () => {} } = options;
   const rejectFaults = (faults: readonly string[]) => {
     if (faults.length > 0) throw new CatalogError(faults);
   };
   rejectFaults(await findConflicts(db, catalog));
 
+  await keepFiles(catalog, db, clock.now());
+  const publishSheet = createPublishSheet(options);
   let done = 0;
   const copied = await mapAtOnce(catalog.products, COPIED_AT_ONCE, async (product) => {
-    const made = await copyProduct(product, options);
+    const made = await copyProduct(product, options, publishSheet);
     done += 1;
     onProgress({ stage: 'copying', done, total: catalog.products.length });
     return made;
@@ -103,10 +117,9 @@ export const importChecked = async (catalog: CheckedCatalog, options: ImportOpti
     await storeCatalog(tx, { ...catalog, products: copied }, clock.now());
     return before;
   });
-  // Before the old pictures are deleted, so that no cached response names them.
   clearCache(db);
-  await removeUnusedPictures(db, assets, replaced.pictures);
-  await removeUnusedPreviews(db, previews, replaced.previews);
+  await markUnusedPictures(db, replaced.pictures, clock.now());
+  await markUnusedPreviews(db, replaced.previews, clock.now());
   await prepareVersionChanges(options);
   return { products: catalog.products.length, categories: catalog.manifest.categories.length };
 };

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { readPreviews, readThumbnailSheets } from '../queries/product-files.ts';
 
 /** The public file name of a preview. It contains a hash of the content, so browsers may cache the file for ever. */
@@ -13,13 +12,6 @@ export const publishedName = ({ file, sha256 }: Pick<PreviewManifest, 'file' | '
 /** The address at which routes/assets.ts serves a published preview or sheet of thumbnails. */
 export const previewUrl = (name: string): string => `/static/previews/${name}`;
 
-/** Deletes those of the published previews and sheets of thumbnails that no product uses any more. */
-export const removeUnusedPreviews = async (
-  db: Database,
-  previews: FileStore,
-  candidates: readonly string[],
-): Promise<void> => {
-  if (candidates.length === 0) return;
-  const used = new Set([...(await readPreviews(db)).map(publishedName), ...(await readThumbnailSheets(db))]);
-  for (const name of candidates) if (!used.has(name)) await previews.remove(name);
-};
+/** The published previews and sheets of thumbnails that the products use. */
+export const listUsedPreviews = async (db: Database): Promise<ReadonlySet<string>> =>
+  new Set([...(await readPreviews(db)).map(publishedName), ...(await readThumbnailSheets(db))]);

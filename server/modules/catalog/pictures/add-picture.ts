@@ -6,6 +6,7 @@ import { notFound, ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { findEditable } from '../queries/product-edits.ts';
 import { storeUploadedPicture } from '../queries/product-pictures.ts';
+import { postponeDeletion } from '../queries/unused-files.ts';
 import { removeUpload, type UploadedFile, withUploadedFile } from '../uploads/file-uploads.ts';
 import { toImage } from './to-image.ts';
 
@@ -34,6 +35,7 @@ export const addPicture = async (
   const image = await withUploadedFile(uploads, file, async (path) => {
     const { makePicture } = await import('./make-picture.ts');
     const { picture, files } = await makePicture(productId, path);
+    await postponeDeletion(db, 'assets', [picture.file], clock.now());
     for (const [name, bytes] of files) await publicFiles.assets.put(name, { bytes });
     await storeUploadedPicture(db, productId, picture, clock.now());
     return toImage({ ...picture, alt: '' });

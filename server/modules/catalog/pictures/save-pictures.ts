@@ -5,9 +5,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
 import { lockProductAtRevision } from '../lock-product-at-revision.ts';
+import { markUnusedPictures } from '../mark-unused-files.ts';
 import { writeRevision } from '../queries/product-edits.ts';
 import {
   findPicturesBelowEdit,
@@ -23,7 +23,6 @@ import { describePictureChange } from './describe-picture-change.ts';
 interface Parts {
   db: Database;
   clock: Clock;
-  publicFiles: { assets: FileStore };
 }
 
 type WantedPicture = NonNullable<SavePicturesRequest['pictures']>[number];
@@ -52,12 +51,12 @@ const auditText = (pictures: readonly StoredPicture[]) => pictures.map(({ file, 
 
 /**
  * Shows the pictures of an admin over the imported ones, or the imported ones again ([design](../../../../docs/design.md#products)).
- * Records the change in the audit log, and removes the files of pictures that nothing shows any more.
+ * Records the change in the audit log. The files of pictures that nothing shows any more are deleted a day later.
  * @returns false when nothing differs
  * @throws ShopError not_found, invalid_input, product_conflict when the product was changed since the admin read it
  */
 export const savePictures = async (
-  { db, clock, publicFiles }: Parts,
+  { db, clock }: Parts,
   id: number,
   { revision, pictures: wanted }: SavePicturesRequest,
   admin: Admin,
@@ -90,9 +89,7 @@ export const savePictures = async (
     return before.map(({ file }) => file);
   });
   if (replaced === null) return false;
-  // Before the old pictures are deleted, so that no cached response names them.
   clearCache(db);
-  const { removeUnusedPictures } = await import('../import/replaced-pictures.ts');
-  await removeUnusedPictures(db, publicFiles.assets, replaced);
+  await markUnusedPictures(db, replaced, now);
   return true;
 };

@@ -3,7 +3,8 @@ import type { AddProductFileRequest, CheckedProductFile } from '#contract/produc
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
-import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { type PublishSheet, createPublishSheet } from '../publish-sheet.ts';
 import { findEditable } from '../queries/product-edits.ts';
 import { type CheckedUpload, readCheckedUploads, storeCheckedUpload } from '../queries/product-file-uploads.ts';
 import { withUploadedFile } from '../uploads/file-uploads.ts';
@@ -41,7 +42,7 @@ const toResponse = ({ upload, name, size, format, contains, sha256, contents }: 
 const readAndPublishThumbnails = async (
   path: string,
   name: string,
-  { size, previews }: { size: number; previews: FileStore },
+  { size, publishSheet }: { size: number; publishSheet: PublishSheet },
 ) => {
   const format = requireFormat(name);
   // Readers of archives, pictures and 3D models, which most requests do not need.
@@ -52,9 +53,7 @@ const readAndPublishThumbnails = async (
   const read = await readFileContents({ path, name, format, size });
   if ('fault' in read) throw fileRejected(`This archive cannot be used: it ${read.fault}`);
   const { assetFormats, isArchive, contents: listed } = read;
-  const contents = await publishThumbnails({ path, name, isArchive, contents: listed }, (sheet, bytes) =>
-    putOnce(previews, sheet, { bytes }, bytes.length),
-  );
+  const contents = await publishThumbnails({ path, name, isArchive, contents: listed }, publishSheet);
   const contains = assetFormats.filter((each) => formatSchema.safeParse(each).success);
   return { name, format, contains, size, sha256, contents };
 };
@@ -73,7 +72,10 @@ export const addProductFile = async (
   const [known] = await readCheckedUploads(db, productId, [file.upload]);
   if (known && known.name === name && known.size === file.size) return toResponse(known);
   const checked = await withUploadedFile(uploads, file, (path) =>
-    readAndPublishThumbnails(path, name, { size: file.size, previews: publicFiles.previews }),
+    readAndPublishThumbnails(path, name, {
+      size: file.size,
+      publishSheet: createPublishSheet({ db, clock, previews: publicFiles.previews }),
+    }),
   );
   const found = { upload: file.upload, ...checked };
   await storeCheckedUpload(db, productId, found, clock.now());

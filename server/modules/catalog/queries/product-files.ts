@@ -29,6 +29,12 @@ export const readPictureFiles = async (db: Database, productIds: readonly number
   return rows.map(({ file }) => file);
 };
 
+/** Master picture files that products show, or may show again. */
+export const listUsedPictures = async (db: Database): Promise<string[]> => {
+  const rows = await union(db.select({ file: productImages.file }).from(productImages), importedFiles(db).found);
+  return rows.map(({ file }) => file);
+};
+
 /** Those of the picture files that a product shows, or may show again. */
 export const filterUsedPictures = async (db: Database, candidates: readonly string[]): Promise<Set<string>> => {
   if (candidates.length === 0) return new Set();

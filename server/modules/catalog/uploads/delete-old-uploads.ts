@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { removeUnusedPreviews } from '../import/preview-files.ts';
+import { markUnusedPictures, markUnusedPreviews } from '../mark-unused-files.ts';
 import { deleteCheckedUploads } from '../queries/product-file-uploads.ts';
 import { deleteUploadedPictures } from '../queries/product-pictures.ts';
 import { startOfUpload } from './file-uploads.ts';
@@ -13,16 +13,13 @@ interface Parts {
   db: Database;
   clock: Clock;
   uploads: FileStore;
-  publicFiles: { assets: FileStore; previews: FileStore };
 }
 
-/** Deletes the parts of files, the uploaded pictures and the checks of product files that nobody used within a day. */
-export const deleteOldUploads = async ({ db, clock, uploads, publicFiles }: Parts): Promise<void> => {
-  const before = clock.now().getTime() - KEPT_MS;
+/** Deletes the parts of files, and forgets the uploaded pictures and the checks of product files that nobody used within a day. */
+export const deleteOldUploads = async ({ db, clock, uploads }: Parts): Promise<void> => {
+  const now = clock.now();
+  const before = now.getTime() - KEPT_MS;
   for await (const name of uploads.names()) if (startOfUpload(name) < before) await uploads.remove(name);
-  await removeUnusedPreviews(db, publicFiles.previews, await deleteCheckedUploads(db, new Date(before)));
-  const files = await deleteUploadedPictures(db, new Date(before));
-  if (files.length === 0) return;
-  const { removeUnusedPictures } = await import('../import/replaced-pictures.ts');
-  await removeUnusedPictures(db, publicFiles.assets, files);
+  await markUnusedPreviews(db, await deleteCheckedUploads(db, new Date(before)), now);
+  await markUnusedPictures(db, await deleteUploadedPictures(db, new Date(before)), now);
 };

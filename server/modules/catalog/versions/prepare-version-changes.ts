@@ -4,9 +4,10 @@ import type { Database } from '#server/platform/db/client.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
-import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
-import { removeUnusedPreviews } from '../import/preview-files.ts';
+import { markUnusedPreviews } from '../mark-unused-files.ts';
+import { createPublishSheet } from '../publish-sheet.ts';
 import {
   listUncomparedVersions,
   markFirstVersions,
@@ -32,12 +33,11 @@ const preparePair = async ({ db, clock, productFiles, previews }: VersionChangeD
   const { compareStoredVersions, matchVersions } = await import('./compare-stored-versions.ts');
   const { packUpdate } = await import('./pack-update.ts');
   const matched = await matchVersions(productFiles, pair);
-  const changes = await compareStoredVersions(productFiles, pair, matched, (name, bytes) =>
-    putOnce(previews, name, { bytes }, bytes.length),
-  );
+  const publishSheet = createPublishSheet({ db, clock, previews });
+  const changes = await compareStoredVersions(productFiles, pair, matched, publishSheet);
   const packed = await packUpdate(productFiles, pair, matched);
   const replaced = await inTransaction(db, (tx) => storeChanges(tx, pair, changes, packed, clock.now()));
-  if (replaced !== null) await removeUnusedPreviews(db, previews, [replaced]);
+  if (replaced !== null) await markUnusedPreviews(db, [replaced], clock.now());
 };
 
 /**

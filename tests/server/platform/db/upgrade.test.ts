@@ -139,7 +139,8 @@ test('a shop of an older version keeps its data, and what changed since applies 
   const productFiles = createProductStorage(createFolderStore(folder));
   writeFileSync(join(folder, 'castle.zip'), FILE);
   await productFiles.put(FILE_SHA256, join(folder, 'castle.zip'));
-  expect(await checkShop(db, productFiles)).toEqual([]);
+  const published = createFolderStore(join(folder, 'published'));
+  expect(await checkShop(db, { products: productFiles, assets: published, previews: published })).toEqual([]);
   expect(await all('select email, full_name, admin_role from users order by id')).toEqual([
     { email: 'ada@example.com', full_name: 'Ada Lovelace', admin_role: null },
     { email: 'deleted@deleted.invalid', full_name: 'Deleted user', admin_role: null },

@@ -253,12 +253,14 @@ test('generates missing picture sizes from the master picture', async () => {
   await single.close();
 });
 
-test('deletes all sizes of a replaced picture from the published folder', async () => {
+test('deletes all sizes of a replaced picture from the published folder a day later', async () => {
   const old = await makeCatalogFolder([{ id: 1, color: '#aa0000' }]);
   const fresh = await makeCatalogFolder([{ id: 1, color: '#00aa00' }]);
   await target.load(old);
   const before = await readdir(target.assetsDir);
   await target.load(fresh);
+  expect(await readdir(target.assetsDir)).toEqual(expect.arrayContaining(before));
+  await target.deleteUnused();
   const after = await readdir(target.assetsDir);
   expect(after).toHaveLength(before.length);
   expect(after.filter((name) => before.includes(name))).toEqual([]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProductDetail, productDetailResponseSchema } from '#contract/product.ts';
+import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
@@ -30,6 +31,13 @@ const readDetail = async (id: number): Promise<ProductDetail> =>
 /** Larger than a preview, even when compressed. */
 const PRODUCT_FILES = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 65_537).join(' ');
 const versions = [{ version: '1.0.0', files: { 'model.glb': PRODUCT_FILES, 'LICENSE.txt': 'License' } }];
+
+const DAY = 24 * 3600_000;
+/** Runs the job so many ms later. */
+const deleteAfter = (ms: number) => {
+  const later = new Date(shop.clock.now().getTime() + ms);
+  return deleteUnusedFiles({ db: shop.db, clock: { now: () => later }, publicFiles: stores() });
+};
 
 const requirePreviewUrl = async (id: number) => {
   const { preview } = await readDetail(id);
@@ -147,10 +155,47 @@ test('replaces a preview by a new one and deletes it when the manifest has none'
   const fresh = await requirePreviewUrl(2);
   expect(fresh).not.toBe(old);
   expect((await shop.call('GET', fresh)).status).toBe(200);
+  expect((await shop.call('GET', old)).status).toBe(200);
+  await deleteAfter(DAY + 1);
   expect((await shop.call('GET', old)).status).toBe(404);
 
   await folder.edit('products/product-2/product.json', (product) => delete product.preview);
   await load();
   expect((await readDetail(2)).preview).toBeNull();
+  await deleteAfter(DAY - 1);
+  expect((await shop.call('GET', fresh)).status).toBe(200);
+  await deleteAfter(DAY + 1);
   expect((await shop.call('GET', fresh)).status).toBe(404);
+});
+
+/** The job that runs during an import. */
+let deleting: Promise<void> | undefined;
+
+test('keeps an unused preview that an import uses again, also while the import has not stored its products', async () => {
+  await folder.addPreview('product-2', 'hero.webp', await sheetPreview(64, 16), SHEET_FACTS);
+  await load();
+  const again = await requirePreviewUrl(2);
+  await folder.edit('products/product-2/product.json', (product) => delete product.preview);
+  await load();
+  // Almost a day later another import brings the preview back, and the job runs before that import is done.
+  shop.clock.advance(DAY - 1_000);
+  await folder.addPreview('product-2', 'hero.webp', await sheetPreview(64, 16), SHEET_FACTS);
+  let wasDeleted = true;
+  await importCatalog({
+    db: shop.db,
+    productFiles: shop.productFiles,
+    clock: shop.clock,
+    ...stores(),
+    folder: folder.path,
+    onProgress: ({ stage }) => {
+      if (stage !== 'copying') return;
+      deleting ??= deleteAfter(2_000).then(async () => {
+        wasDeleted = (await shop.call('GET', again)).status === 404;
+      });
+    },
+  });
+  await deleting;
+  expect(wasDeleted).toBe(false);
+  await deleteAfter(2 * DAY);
+  expect((await shop.call('GET', await requirePreviewUrl(2))).status).toBe(200);
 });

@@ -171,6 +171,7 @@ describe('an import', () => {
     await folder.write('products/product-1/files/newer.zip', newer);
     await folder.replaceProductFile('product-1', newer);
     await target.load(folder);
+    await target.deleteUnused();
     expect(await published()).toHaveLength(1);
     expect(await published()).not.toContain(old);
   });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminProduct } from '#contract/admin-products.ts';
 import type { ProductImage } from '#contract/product.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
+import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
@@ -115,6 +116,8 @@ describe('an uploaded picture', () => {
     // Only for the job, because the admin's session would expire.
     const later = new Date(shop.clock.now().getTime() + DAY + 1);
     await deleteOldUploads({ ...shop.context, clock: { now: () => later } });
+    const muchLater = new Date(later.getTime() + DAY + 1);
+    await deleteUnusedFiles({ ...shop.context, clock: { now: () => muchLater } });
     expect([await listPictureFiles(left.image), (await listPictureFiles(used.image)).length]).toEqual([
       [],
       FILES_OF_PICTURE,
@@ -154,6 +157,10 @@ describe('saved pictures', () => {
     expect(await listPictureFiles(imported[0]?.image ?? '')).toHaveLength(FILES_OF_PICTURE);
     const returned = await save(null);
     expect(returned).toMatchObject({ are_pictures_edited: false, images: imported });
+    // A backup that was begun before names them.
+    expect(await listPictureFiles(picture.image)).toHaveLength(FILES_OF_PICTURE);
+    const later = new Date(shop.clock.now().getTime() + DAY + 1);
+    await deleteUnusedFiles({ ...shop.context, clock: { now: () => later } });
     expect(await listPictureFiles(picture.image)).toEqual([]);
     expect(returned.history[0]).toMatchObject({ used_imported: ['pictures'] });
   });

@@ -1,0 +1,49 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { listUsedPreviews } from './import/preview-files.ts';
+import { filterUsedPictures } from './queries/product-files.ts';
+import { type UnusedFile, listUnusedFiles, takeUnusedFile } from './queries/unused-files.ts';
+
+/** ms for which an unused file stays: longer than any import or backup takes. */
+const KEPT_MS = 24 * 3600_000;
+/** Files that are compared with the products at once. */
+const BATCH = 200;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  publicFiles: { assets: FileStore; previews: FileStore };
+}
+
+/** Those of the files that are shown again. */
+const findUsed = async (db: Database, files: readonly UnusedFile[]) => {
+  const pictures = files.filter(({ folder }) => folder === 'assets').map(({ name }) => name);
+  return { assets: await filterUsedPictures(db, pictures), previews: await listUsedPreviews(db) };
+};
+
+/**
+ * Deletes the published pictures and previews that nothing has shown for a day
+ * ([operations](../../../docs/operations.md#retention)).
+ * @param signal ends the run before the next file
+ */
+export const deleteUnusedFiles = async ({ db, clock, publicFiles }: Parts, signal?: AbortSignal): Promise<void> => {
+  const before = new Date(clock.now().getTime() - KEPT_MS);
+  for (;;) {
+    const files = await listUnusedFiles(db, before, BATCH);
+    if (files.length === 0) return;
+    const { listFilesOfPicture } = await import('./import/image-variants.ts');
+    const used = await findUsed(db, files);
+    for (const file of files) {
+      if (signal?.aborted) return;
+      await inTransaction(db, async (tx) => {
+        // Whoever is about to use the file again postpones this, or waits until the file is deleted and stores it anew.
+        if (!(await takeUnusedFile(tx, file)) || used[file.folder].has(file.name)) return;
+        const names = file.folder === 'assets' ? listFilesOfPicture(file.name) : [file.name];
+        await Promise.all(names.map((name) => publicFiles[file.folder].remove(name)));
+      });
+    }
+    if (files.length < BATCH) return;
+  }
+};

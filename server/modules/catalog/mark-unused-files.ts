@@ -1,0 +1,19 @@
+import type { Database } from '#server/platform/db/client.ts';
+import { listUsedPreviews } from './import/preview-files.ts';
+import { filterUsedPictures } from './queries/product-files.ts';
+import { storeUnusedFiles } from './queries/unused-files.ts';
+
+/** Notes those of the published pictures that no product shows any more: a job deletes them a day later. */
+export const markUnusedPictures = async (db: Database, candidates: readonly string[], now: Date): Promise<void> => {
+  const used = await filterUsedPictures(db, candidates);
+  const unused = candidates.filter((file) => !used.has(file));
+  await storeUnusedFiles(db, 'assets', unused, now);
+};
+
+/** Notes those of the published previews and sheets of thumbnails that no product uses any more: a job deletes them a day later. */
+export const markUnusedPreviews = async (db: Database, candidates: readonly string[], now: Date): Promise<void> => {
+  if (candidates.length === 0) return;
+  const used = await listUsedPreviews(db);
+  const unused = candidates.filter((name) => !used.has(name));
+  await storeUnusedFiles(db, 'previews', unused, now);
+};
