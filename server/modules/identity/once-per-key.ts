@@ -45,7 +45,7 @@ const claimKey = async (db: Database, request: RequestKey, now: Date): Promise<S
   if (found && age <= IDEMPOTENCY_LIFETIME && found.requestHash !== request.requestHash)
     throw new ShopError('idempotency_mismatch');
   if (found && (found.status !== null || found.effect !== null) && age <= IDEMPOTENCY_LIFETIME) return found;
-  const silence = now.getTime() - (found?.extendedAt ?? found?.createdAt ?? now).getTime();
+  const silence = Math.min(age, found?.extendedAt ? now.getTime() - found.extendedAt.getTime() : age);
   if (found && silence > IDEMPOTENCY_LOST_AFTER && (await replaceKey(db, request, found, now))) return null;
   throw new ShopError('request_in_progress', { retryAfter: 1 });
 };

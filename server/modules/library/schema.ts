@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigserial, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { productFiles } from '#server/modules/catalog/schema/versions.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
@@ -21,11 +20,10 @@ export const downloads = pgTable(
     ip: text('ip').notNull().default(''),
     /** Time of the first request. */
     createdAt: createdAt(),
-    day: date('day')
-      .notNull()
-      .generatedAlwaysAs(sql`(created_at at time zone 'UTC')::date`),
-    /** Time of the last request. */
-    lastAt: moment('last_at').notNull().defaultNow(),
+    /** Null in a row of a node of an older release, which stands for one request. */
+    day: date('day'),
+    /** Time of the last request; null without a day. */
+    lastAt: moment('last_at'),
     requests: integer('requests').notNull().default(1),
   },
   (t) => [uniqueIndex('downloads_day_key').on(t.grantId, t.fileId, t.day)],

@@ -92,7 +92,11 @@ export const listDownloads = async (db: Database, userId: string): Promise<Accou
     .innerJoin(productFiles, eq(productFiles.id, downloads.fileId))
     .where(eq(grants.userId, userId))
     .orderBy(desc(downloads.id));
-  return rows.map(({ at, lastAt, ...row }) => ({ ...row, at: at.toISOString(), last_at: lastAt.toISOString() }));
+  return rows.map(({ at, lastAt, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    last_at: (lastAt ?? at).toISOString(),
+  }));
 };
 
 export const listReports = async (db: Database, userId: string): Promise<AccountExport['reports']> => {

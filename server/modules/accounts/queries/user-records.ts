@@ -151,7 +151,7 @@ export const listUserDownloads = async (db: Database, query: RecordsQuery): Prom
     ...row,
     order: orderNumber({ sequence }),
     created_at: createdAt.toISOString(),
-    last_at: lastAt.toISOString(),
+    last_at: (lastAt ?? createdAt).toISOString(),
   }));
   return { rows, total: await totalIn(db, downloads, where) };
 };

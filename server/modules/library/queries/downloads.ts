@@ -57,8 +57,8 @@ export const logDownload = async (
 ): Promise<boolean> => {
   const at = createdAt.toISOString();
   const result = await db.execute(sql`
-    insert into downloads (grant_id, file_id, range, ip, created_at, last_at)
-    select grants.id, ${fileId}::int, ${range}, ${ip}, ${at}::timestamptz, ${at}::timestamptz
+    insert into downloads (grant_id, file_id, range, ip, created_at, day, last_at)
+    select grants.id, ${fileId}::int, ${range}, ${ip}, ${at}::timestamptz, ${at.slice(0, 'YYYY-MM-DD'.length)}::date, ${at}::timestamptz
     from grants join users on users.id = grants.user_id
     where grants.id = ${grantId} and users.deleted_at is null
     for key share of users

@@ -18,7 +18,10 @@ import { readUpdates } from '#server/modules/catalog/queries/version-changes.ts'
 const lastDownloads = async (db: Database, userId: string, productIds: readonly number[]) => {
   if (productIds.length === 0) return new Map<number, Date>();
   const rows = await db
-    .select({ fileId: downloads.fileId, at: max(downloads.lastAt) })
+    .select({
+      fileId: downloads.fileId,
+      at: max(sql`coalesce(${downloads.lastAt}, ${downloads.createdAt})`).mapWith(downloads.createdAt),
+    })
     .from(downloads)
     .innerJoin(grants, eq(grants.id, downloads.grantId))
     .where(and(eq(grants.userId, userId), inArray(grants.productId, [...productIds])))

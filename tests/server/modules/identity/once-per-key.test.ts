@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_LOST_AFTER, type StoreEffect, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
+import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -13,12 +15,16 @@ afterEach(() => void vi.useRealTimers());
 
 const QUARTER = IDEMPOTENCY_LOST_AFTER / 4;
 
+const URL_PATTERN = '/api/admin/products/:id/versions';
+/** Address, parameters and body of the call. */
+const CALL = [URL_PATTERN, { id: 7 }, {}];
+
 /** A call with a key, as a client that repeats it sends it. */
 const makeRequest = (userId: string) =>
   ({
     method: 'POST',
     headers: { 'idempotency-key': 'publish-1' },
-    routeOptions: { url: '/api/admin/products/:id/versions' },
+    routeOptions: { url: URL_PATTERN },
     params: { id: 7 },
     body: {},
     user: { id: userId },
@@ -52,4 +58,22 @@ test('a call that runs longer than a proxy waits keeps its key, and has its effe
   expect(await first).toEqual({ version: '2.0.0' });
   expect(await call()).toEqual({ version: '2.0.0' });
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a key that a node of an older release took over belongs to it for a minute, whatever was extended before', async () => {
+  const { id: userId } = await shop.newUser();
+  const now = shop.clock.now();
+  await shop.db.insert(idempotencyKeys).values({
+    userId,
+    key: 'publish-1',
+    requestHash: createHash('sha256')
+      .update(JSON.stringify(['POST', ...CALL]))
+      .digest('hex'),
+    createdAt: now,
+    extendedAt: new Date(now.getTime() - 2 * IDEMPOTENCY_LOST_AFTER),
+  });
+  const work = vi.fn<(storeEffect: StoreEffect) => Promise<string>>();
+  const call = runOncePerKey(shop.context, makeRequest(userId), { work, respond: async () => ({}) });
+  await expect(call).rejects.toMatchObject({ code: 'request_in_progress' });
+  expect(work).not.toHaveBeenCalled();
 });
