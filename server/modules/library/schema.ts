@@ -1,4 +1,4 @@
-import { bigserial, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { productFiles } from '#server/modules/catalog/schema/versions.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
@@ -26,5 +26,8 @@ export const downloads = pgTable(
     lastAt: moment('last_at'),
     requests: integer('requests').notNull().default(1),
   },
-  (t) => [uniqueIndex('downloads_day_key').on(t.grantId, t.fileId, t.day)],
+  (t) => [
+    uniqueIndex('downloads_day_key').on(t.grantId, t.fileId, t.day),
+    index('downloads_created_idx').on(t.createdAt),
+  ],
 );

@@ -31,5 +31,9 @@ export const emailOutbox = pgTable(
       .on(t.isBulk, t.nextAttemptAt)
       .where(sql`next_attempt_at is not null`),
     index('email_outbox_user_idx').on(t.userId),
+    // For the retention of sent and failed emails.
+    index('email_outbox_finished_idx')
+      .on(sql`coalesce(sent_at, created_at)`)
+      .where(sql`next_attempt_at is null`),
   ],
 );

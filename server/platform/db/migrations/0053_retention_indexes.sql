@@ -1,0 +1,2 @@
+CREATE INDEX "downloads_created_idx" ON "downloads" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "email_outbox_finished_idx" ON "email_outbox" USING btree (coalesce(sent_at, created_at)) WHERE next_attempt_at is null;
