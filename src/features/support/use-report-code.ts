@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import type { UseFormSetValue } from 'react-hook-form';
+import type { UseFormResetField } from 'react-hook-form';
 import type { NewSupportRequestForm } from '#contract/support.ts';
 
 /** Fills in the code of the link when it changes: a report can be sent while the form is open, and links to this form. */
 export const useReportCode = (
   code: string,
-  setValue: UseFormSetValue<NewSupportRequestForm & { assets: string[] }>,
+  resetField: UseFormResetField<NewSupportRequestForm & { assets: string[] }>,
 ): void => {
   useEffect(() => {
-    if (code !== '') setValue('trace', code, { shouldDirty: true });
-  }, [code, setValue]);
+    if (code !== '') resetField('trace', { defaultValue: code });
+  }, [code, resetField]);
 };

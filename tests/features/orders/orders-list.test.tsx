@@ -225,11 +225,12 @@ test('applies a typed day when its field loses the focus or with Enter, and stay
 
   fireEvent.change(from, { target: { value: '' } });
   fireEvent.blur(from);
-  await waitFor(() => expect(address()).toBe('/account/orders'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull());
+  expect(address()).toBe('/account/orders');
   expect(screen.getByLabelText('From')).toBeVisible();
   await act(() => router.navigate(-1));
-  expect(address()).toBe('/account/orders?since=2026-03-01');
-  expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
+  await waitFor(() => expect(address()).toBe('/account/orders?since=2026-03-01'));
+  await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue('2026-03-01'));
 });
 
 test('offers a retry when the orders cannot be loaded', async () => {
