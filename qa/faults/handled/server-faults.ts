@@ -122,7 +122,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
         find: '  app.startDraining();',
         put: '',
         test: SHUT_DOWN,
-        title: 'drains before it rejects requests, and closes the database last',
+        title: 'drains before it rejects requests, stores the journal, and closes the database last',
       },
       {
         without: 'a download without an end keeps the server running',
@@ -183,8 +183,8 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
       {
         without: 'an email that could not be sent is not tried again',
         file: 'server/platform/email/outbox.ts',
-        find: 'if (!(await claimEmail(db, email, nextAttemptAt))) continue;',
-        put: 'if (!(await claimEmail(db, email, null))) continue;',
+        find: 'if (!(await claimEmail(db, email, nextAttemptAt))) return true;',
+        put: 'if (!(await claimEmail(db, email, null))) return true;',
         test: 'tests/server/platform/email/outbox.test.ts',
         title: 'a purchase succeeds while the email server is unavailable, and the receipt is sent later',
       },
