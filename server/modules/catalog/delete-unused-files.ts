@@ -11,7 +11,7 @@ const KEPT_MS = 24 * 3600_000;
 /** Files that are compared with the products at once. */
 const BATCH = 200;
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   publicFiles: { assets: FileStore; previews: FileStore };
@@ -28,7 +28,7 @@ const findUsed = async (db: Database, files: readonly UnusedFile[]) => {
  * ([operations](../../../docs/operations.md#retention)).
  * @param signal ends the run before the next file
  */
-export const deleteUnusedFiles = async ({ db, clock, publicFiles }: Parts, signal?: AbortSignal): Promise<void> => {
+export const deleteUnusedFiles = async ({ db, clock, publicFiles }: Deps, signal?: AbortSignal): Promise<void> => {
   const before = new Date(clock.now().getTime() - KEPT_MS);
   for (;;) {
     const files = await listUnusedFiles(db, before, BATCH);

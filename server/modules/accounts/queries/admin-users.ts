@@ -31,7 +31,7 @@ import { toDecimal } from '#server/platform/money.ts';
 import { endOfDay, startOfDay } from '#server/platform/utc-day.ts';
 import { findProfile } from '#server/modules/identity/queries/users.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
 }
@@ -105,7 +105,7 @@ const describeBatch = async (db: Database, found: readonly FoundUser[]): Promise
 };
 
 /** One page of users for the admin list. */
-export const listUsers = async (deps: Parts, query: AdminUsersQuery): Promise<{ rows: UserRow[]; total: number }> => {
+export const listUsers = async (deps: Deps, query: AdminUsersQuery): Promise<{ rows: UserRow[]; total: number }> => {
   const { page, per_page: perPage, sort, ...filtering } = query;
   const where = buildCondition(filtering);
   const order = orderBy(sort, SORTS, users.id);
@@ -206,7 +206,7 @@ const paidSums = (userId: string) => sql<PaidSum[]>`(
   ) sums)`;
 
 /** One user for the admin page; null when there is no such account. */
-export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<AdminUser | null> => {
+export const findAdminUser = async ({ db, clock }: Deps, id: string): Promise<AdminUser | null> => {
   const profile = await findProfile(db, id);
   const [user] = await db
     .select({

@@ -10,7 +10,7 @@ import { postponeDeletion } from '../queries/unused-files.ts';
 import { removeUpload, type UploadedFile, withUploadedFile } from '../uploads/file-uploads.ts';
 import { toImage } from './to-image.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   uploads: FileStore;
@@ -23,7 +23,7 @@ interface Parts {
  * @throws ShopError not_found, file_rejected
  */
 export const addPicture = async (
-  { db, clock, uploads, publicFiles }: Parts,
+  { db, clock, uploads, publicFiles }: Deps,
   productId: number,
   file: UploadedFile,
 ): Promise<ProductImage> => {

@@ -20,7 +20,7 @@ import {
 import type { StoredPicture } from '../schema/pictures.ts';
 import { describePictureChange } from './describe-picture-change.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
 }
@@ -56,7 +56,7 @@ const auditText = (pictures: readonly StoredPicture[]) => pictures.map(({ file, 
  * @throws ShopError not_found, invalid_input, product_conflict when the product was changed since the admin read it
  */
 export const savePictures = async (
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   id: number,
   { revision, pictures: wanted }: SavePicturesRequest,
   admin: Admin,

@@ -9,7 +9,7 @@ import { findEditable } from '../queries/product-edits.ts';
 import { type CheckedUpload, readCheckedUploads, storeCheckedUpload } from '../queries/product-file-uploads.ts';
 import { withUploadedFile } from '../uploads/file-uploads.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   uploads: FileStore;
@@ -64,7 +64,7 @@ const readAndPublishThumbnails = async (
  * @throws ShopError not_found, file_rejected
  */
 export const addProductFile = async (
-  { db, clock, uploads, publicFiles }: Parts,
+  { db, clock, uploads, publicFiles }: Deps,
   productId: number,
   { name, ...file }: AddProductFileRequest,
 ): Promise<CheckedProductFile> => {

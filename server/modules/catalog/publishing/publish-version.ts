@@ -18,7 +18,7 @@ import { resetComparisons } from '../queries/version-changes.ts';
 import { isNewer, newestFirst } from '../versions/version-numbers.ts';
 import { removeUpload, withUploadedFile } from '../uploads/file-uploads.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   uploads: FileStore;
@@ -72,7 +72,7 @@ const checkAgainstStored = async (
  * @throws ShopError not_found, invalid_input
  */
 export const publishVersion = async (
-  { db, clock, uploads, productFiles, storeEffect }: Parts,
+  { db, clock, uploads, productFiles, storeEffect }: Deps,
   productId: number,
   request: PublishVersionRequest,
   admin: Admin,

@@ -9,14 +9,14 @@ import { startOfUpload } from './file-uploads.ts';
 /** ms for which files that nobody used are stored: an admin may continue on the same day. */
 const KEPT_MS = 24 * 3600_000;
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   uploads: FileStore;
 }
 
 /** Deletes the parts of files, and forgets the uploaded pictures and the checks of product files that nobody used within a day. */
-export const deleteOldUploads = async ({ db, clock, uploads }: Parts): Promise<void> => {
+export const deleteOldUploads = async ({ db, clock, uploads }: Deps): Promise<void> => {
   const now = clock.now();
   const before = now.getTime() - KEPT_MS;
   for await (const name of uploads.names()) if (startOfUpload(name) < before) await uploads.remove(name);
